@@ -1,0 +1,138 @@
+// What the seed's files hold: one item with both of its languages side by side. `cms/src/seed.ts` turns each into one row per
+// language. Dates are given relative to the day of seeding where a visitor cares whether they are past or ahead.
+
+/** The same text in each language. */
+export interface BothLanguages<T> {
+	readonly de: T;
+	readonly en: T;
+}
+
+/** A colour of categories and covers; see the tokens in shared-ui. */
+export type Tone = "brand" | "leaf" | "sky" | "clay" | "plum";
+
+/** Days counted from the day of seeding (negative: past). */
+export type DaysFromSeeding = number;
+
+/** A link that says what happens: `href` is a path of this site in the text's own language (`/de/produkte`), or an https address. */
+export interface ActionSeed {
+	readonly label: string;
+	readonly href: string;
+	/** `signal` is the one call to action of a screen; default `plain`. */
+	readonly kind?: "signal" | "plain";
+}
+
+/** One block of a page. The same shapes are what editors write into the `blocks` field. */
+export type BlockSeed =
+	| { type: "hero"; eyebrow?: string; title: string; text: string; actions?: ActionSeed[]; motif: string; tone?: Tone }
+	| { type: "prose"; heading?: string; html: string }
+	| {
+			type: "cards";
+			heading: string;
+			intro?: string;
+			items: { title: string; text: string; href?: string; label?: string; motif?: string; tone?: Tone }[];
+	  }
+	| { type: "features"; heading: string; intro?: string; items: { title: string; text: string }[] }
+	| { type: "numbers"; heading?: string; items: { value: string; label: string }[] }
+	| { type: "steps"; heading: string; intro?: string; items: { title: string; text: string }[] }
+	| { type: "quote"; text: string; name: string; role: string }
+	| { type: "accordion"; heading: string; items: { question: string; html: string }[] }
+	| { type: "diagram"; heading?: string; diagram: "exchange" | "connector" | "passport"; alt: string; caption: string }
+	| { type: "cta"; heading: string; text: string; actions: ActionSeed[] }
+	| { type: "posts"; heading: string; limit: number }
+	| { type: "events"; heading: string; limit: number }
+	| { type: "people"; heading: string; intro?: string };
+
+/** A page built of blocks. `route_key` names a route of its own (`home`, `about`, `imprint`); without it the page lives at its slug. */
+export interface PageSeed {
+	readonly key: string;
+	readonly route_key?: string;
+	readonly text: BothLanguages<{ slug: string; title: string; description: string; blocks: BlockSeed[] }>;
+}
+
+export interface CategorySeed {
+	readonly key: string;
+	readonly tone: Tone;
+	/** A region's slug, for the pages below `/category/international-pulse/`. */
+	readonly region?: string;
+	readonly text: BothLanguages<{ slug: string; title: string; description: string }>;
+}
+
+export interface AuthorSeed {
+	readonly key: string;
+	readonly display_name: string;
+	readonly text: BothLanguages<{ slug: string; role: string; bio: string }>;
+}
+
+export interface PostSeed {
+	readonly key: string;
+	readonly category: string;
+	readonly author: string;
+	readonly published_on: DaysFromSeeding;
+	/** `body` is HTML of p, h2, h3, ul, ol, li, blockquote, strong, em, a, code, pre, table, figure, figcaption. */
+	readonly text: BothLanguages<{ slug: string; title: string; description: string; body: string }>;
+}
+
+export interface SpeakerSeed {
+	readonly key: string;
+	readonly display_name: string;
+	readonly text: BothLanguages<{ role: string; organisation: string; bio: string }>;
+}
+
+export interface EventSeed {
+	readonly key: string;
+	readonly kind: "webinar" | "workshop" | "conference" | "meetup";
+	readonly topic: "data-spaces" | "product-passport" | "governance" | "connectors";
+	/** The language that is spoken there. */
+	readonly language: "de" | "en";
+	readonly day: DaysFromSeeding;
+	/** Local wall-clock times in `time_zone`, `HH:MM`. */
+	readonly starts: string;
+	readonly ends: string;
+	readonly time_zone: "Europe/Berlin" | "Europe/Lisbon";
+	readonly mode: "online" | "onsite" | "hybrid";
+	readonly capacity: number;
+	/** Seats already taken; equal to `capacity` for an event that is full. */
+	readonly registered: number;
+	readonly speakers: readonly string[];
+	readonly text: BothLanguages<{
+		slug: string;
+		title: string;
+		description: string;
+		body: string;
+		venue?: string;
+		city?: string;
+		agenda: { time: string; title: string }[];
+	}>;
+}
+
+export interface DemoSeed {
+	readonly key: string;
+	readonly tone: Tone;
+	/** Whether it can be tried; its page comes with the demos. */
+	readonly has_prototype: boolean;
+	readonly text: BothLanguages<{ slug: string; title: string; description: string; body: string }>;
+}
+
+export interface NavigationSeed {
+	readonly menu: "header" | "footer" | "legal";
+	/** The footer's column. */
+	readonly group?: BothLanguages<string>;
+	readonly text: BothLanguages<{ label: string; href: string }>;
+}
+
+export interface SettingsSeed {
+	readonly text: BothLanguages<{
+		claim: string;
+		description: string;
+		footer_text: string;
+		organisation: {
+			name: string;
+			street: string;
+			postal_code: string;
+			city: string;
+			country: string;
+			email: string;
+			phone: string;
+		};
+	}>;
+}

@@ -1,0 +1,27 @@
+// The door of every `npm run …`: brings the toolchain, then runs the verb's own file on this project's Node.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ensureToolchain, root, SetupError } from "./toolchain.mjs";
+
+const [verb, ...args] = process.argv.slice(2);
+const file = join(root, "launcher", `${verb}.ts`);
+if (!/^[a-z]+$/.test(verb ?? "") || !existsSync(file)) {
+	process.stderr.write(`There is no verb “${verb ?? ""}”. See the scripts in package.json.\n`);
+	process.exit(2);
+}
+if (Number(process.versions.node.split(".")[0]) < 20) {
+	process.stderr.write(`Node ${process.versions.node} is too old: install Node 20 or newer.\n`);
+	process.exit(1);
+}
+try {
+	const { node, env } = await ensureToolchain();
+	const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, env, stdio: "inherit" });
+	// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone has to be handed on.
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+	child.on("close", (code, signal) => process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)));
+} catch (error) {
+	if (!(error instanceof SetupError)) throw error;
+	process.stderr.write(`✗ ${error.message}\n`);
+	process.exit(1);
+}
