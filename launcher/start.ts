@@ -1,1 +1,52 @@
-console.log("hello", process.version);
+// `npm start`: from a fresh clone to a site that answers.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { bringUp, type RunningSite, readEnvironment } from "./bring-up.ts";
+import { buildAll } from "./bundle.ts";
+import { endWith, say } from "./progress.ts";
+
+const envFile = join(import.meta.dirname, "..", ".env");
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+let running: RunningSite | undefined;
+let stopping: Promise<void> | undefined;
+
+/** How long a stop may take, in ms, before the process ends whatever is left. */
+const STOP_DEADLINE = 9_500;
+
+function stop(code: number): void {
+	stopping ??= (async () => {
+		setTimeout(() => process.exit(code), STOP_DEADLINE).unref();
+		await running?.stop();
+		process.exit(code);
+	})();
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+
+try {
+	const rooms = await buildAll();
+	readEnvironment(process.env, rooms);
+	running = await bringUp({ env: process.env, rooms, onProgress: say });
+	const { settings, cms } = running;
+	for (const line of cms.drift) say(`The content service differs from the repository: ${line}`);
+	if (cms.credentials.made.length > 0) {
+		say(`Accounts were made; they are kept in credentials.json in DATA_DIR and not shown again:`);
+		for (const [role, { email, password }] of [
+			["admin", cms.credentials.admin],
+			["staff", cms.credentials.staff],
+		] as const)
+			say(`  ${role}: ${email}  ${password}`);
+	}
+	void cms.exited.then((code) => {
+		if (stopping) return;
+		// The site answers from what it kept; it says so in /readyz, and whoever supervises this process decides.
+		process.stderr.write(
+			`✗ The content service ended by itself (exit ${code}). Its log is cms/directus.log in DATA_DIR. Stop and start again.\n`,
+		);
+	});
+	process.stdout.write(`ready  site ${settings.publicUrl}  studio ${settings.studioUrl}/admin\n`);
+} catch (error) {
+	endWith(error);
+}

@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const gatherFor = 50;
+const deadline = 2_000;
+const pauses = [250, 1_000, 4_000];
+
+/**
+ * Reports changes of our own collections and of files to the site, after they are stored. Changes of the same kind in the same
+ * collection within 50 ms are one report. A report that fails is sent three times more, then given up with a line in the log.
+ *
+ * The address and the secret come from this process's environment, not from Directus' copy of it, which turns a secret of digits
+ * into a number.
+ */
+export default function publishHook({ action }, { logger }) {
+	const url = process.env.HUB_HOOK_URL;
+	const secret = process.env.HUB_PUBLISH_SECRET;
+	if (!url || !secret) return;
+
+	/** @type {Map<string, { collection: string, event: string, keys: Set<string | number>, at: number }>} */
+	const gathered = new Map();
+
+	const note = (collection, event, keys) => {
+		if (typeof collection !== "string" || (collection.startsWith("directus_") && collection !== "directus_files")) return;
+		const name = `${collection} ${event}`;
+		const waiting = gathered.get(name);
+		if (waiting) {
+			for (const key of keys) waiting.keys.add(key);
+			waiting.at = Date.now();
+			return;
+		}
+		gathered.set(name, { collection, event, keys: new Set(keys), at: Date.now() });
+		setTimeout(() => {
+			const report = gathered.get(name);
+			gathered.delete(name);
+			void send(JSON.stringify({ ...report, keys: [...report.keys] }), `${event} in ${collection}`);
+		}, gatherFor);
+	};
+
+	const send = async (body, what) => {
+		const headers = {
+			"content-type": "application/json",
+			"x-hub-signature": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
+		};
+		let reason = "";
+		for (const pause of [0, ...pauses]) {
+			if (pause > 0) await sleep(pause, undefined, { ref: false });
+			try {
+				const response = await fetch(url, {
+					method: "POST",
+					headers,
+					body,
+					signal: AbortSignal.timeout(deadline),
+					redirect: "error",
+				});
+				await response.body?.cancel();
+				if (response.ok) return;
+				reason = `it answered ${response.status}`;
+			} catch (error) {
+				reason = error?.cause?.code ?? error?.message ?? String(error);
+			}
+		}
+		logger.warn(`The site at ${url} was not told of the ${what} (${reason}); its pages show it when they next expire.`);
+	};
+
+	action("items.create", ({ collection, key }) => note(collection, "create", [key]));
+	action("items.update", ({ collection, keys }) => note(collection, "update", keys));
+	action("items.delete", ({ collection, keys }) => note(collection, "delete", keys));
+	action("items.sort", ({ collection, item, to }) => note(collection, "update", [item, to]));
+	// Also says that the picture behind an existing file was replaced.
+	action("files.upload", ({ key }) => note("directus_files", "update", [key]));
+	action("files.update", ({ keys }) => note("directus_files", "update", keys));
+	action("files.delete", ({ keys }) => note("directus_files", "delete", keys));
+}

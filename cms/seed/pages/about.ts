@@ -1,0 +1,175 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "about",
+	route_key: "about",
+	text: {
+		de: {
+			slug: "uber-uns",
+			title: "Über uns",
+			description:
+				"Wer hinter Data Hub steht: 24\u00a0Menschen in Berlin und Lissabon, die Datenräume bauen und betreiben und selbst keine Daten ihrer Kunden besitzen wollen.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Über uns",
+					title: "Wir stehen dazwischen, und das ist Absicht",
+					text: "Wer Daten vermittelt, darf nicht selbst damit handeln. Data Hub gehört seinen Gründern und Beschäftigten, verkauft keine Daten und beteiligt sich an keinem Unternehmen, das in unseren Datenräumen teilnimmt.",
+					actions: [{ label: "Wie wir arbeiten", href: "/de/wie-wir-arbeiten", kind: "plain" }],
+					motif: "about-between",
+					tone: "clay",
+				},
+				{
+					type: "prose",
+					heading: "Wie es angefangen hat",
+					html: `<p>Angefangen hat es mit einer Tabelle. 31\u00a0Spalten, 46\u00a0Lieferanten, jedes Quartal neu. Wiebke Aldehoff hat sie im Einkauf eines Maschinenbauers gepflegt; Henrik Sassenroth sollte sie automatisieren. Nach drei Monaten war klar: Die Technik ist das kleinere Problem. Die Lieferanten wollten wissen, wer die Zahlen sieht, wofür und wie lange. Eine Antwort darauf gab es nicht.</p>
+<p>Also haben beide die Reihenfolge umgedreht. Zuerst eine Regel, die jeder Lieferant selbst setzen kann. Dann ein Nachweis, dass die Gegenseite ist, wer sie sagt. Erst danach die Übertragung. Aus diesem Aufbau ist unser erster Datenraum geworden, mit acht Unternehmen und einem einzigen Datensatz: Werkszeugnissen.</p>
+<p>Heute betreiben wir sechs Datenräume. Der Ablauf ist derselbe geblieben, und die Tabelle gibt es nicht mehr.</p>`,
+				},
+				{
+					type: "numbers",
+					items: [
+						{ value: "24", label: "Menschen in zwei Büros" },
+						{ value: "6", label: "Datenräume im Betrieb" },
+						{ value: "214", label: "angebundene Unternehmen" },
+						{ value: "0", label: "Datensätze von Teilnehmern in unserem Besitz" },
+					],
+				},
+				{
+					type: "people",
+					heading: "Wer für Sie schreibt und spricht",
+					intro:
+						"Vier von uns begegnen Ihnen in den Einblicken und auf Terminen. Die anderen zwanzig sorgen dafür, dass nachts nichts klingelt.",
+				},
+				{
+					type: "features",
+					heading: "Woran Sie uns messen können",
+					items: [
+						{
+							title: "Neutral",
+							text: "Wir nehmen Geld für den Betrieb, nie für Daten. Kein Teilnehmer bekommt Sonderrechte, auch nicht der größte.",
+						},
+						{
+							title: "Klein gehalten",
+							text: "Jeder Baustein muss sich ersetzen lassen. Wir nutzen offene Protokolle und veröffentlichen, welche.",
+						},
+						{
+							title: "Ehrlich über Grenzen",
+							text: "Eine Nutzungsregel ersetzt kein Vertrauen und keinen Vertrag. Wo die Technik aufhört, sagen wir es vorher.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "Was man uns oft fragt",
+					items: [
+						{
+							question: "Wem gehört Data Hub?",
+							html: "<p>Den beiden Gründern und den Beschäftigten. Es gibt keine Beteiligung von Teilnehmern, Verbänden oder Anbietern von Software.</p>",
+						},
+						{
+							question: "Kann Data Hub unsere Daten sehen?",
+							html: '<p>Nein. Die Übertragung läuft direkt zwischen den Konnektoren der Beteiligten. Wir sehen, dass ein Vertrag geschlossen wurde, nicht, was darin übertragen wird. Mehr dazu unter <a href="/de/sicherheit">Sicherheit</a>.</p>',
+						},
+						{
+							question: "Was passiert, wenn wir wechseln wollen?",
+							html: "<p>Sie nehmen Ihren Konnektor, Ihre Verträge und Ihre Katalogeinträge mit. Wir liefern sie in offenen Formaten aus und begleiten den Umzug drei Monate lang.</p>",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Lernen Sie uns an einem Abend kennen",
+					text: "Auf unseren Treffen und in den Werkstätten sprechen Sie mit den Menschen, die Ihren Datenraum betreiben würden.",
+					actions: [
+						{ label: "Termine ansehen", href: "/de/events", kind: "signal" },
+						{ label: "Einblicke lesen", href: "/de/insights" },
+					],
+				},
+			],
+		},
+		en: {
+			slug: "about-us",
+			title: "About us",
+			description:
+				"Who is behind Data Hub: 24\u00a0people in Berlin and Lisbon who build and run data spaces and have no wish to own any of their customers’ data.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "About us",
+					title: "We stand in the middle, on purpose",
+					text: "Whoever brokers data must not trade in it. Data Hub belongs to its founders and its staff, sells no data and holds no stake in any company that takes part in our data spaces.",
+					actions: [{ label: "How we work", href: "/how-we-work", kind: "plain" }],
+					motif: "about-between",
+					tone: "clay",
+				},
+				{
+					type: "prose",
+					heading: "How it began",
+					html: `<p>It began with a spreadsheet: 31\u00a0columns, 46\u00a0suppliers, all over again every quarter. Wiebke Aldehoff kept it in the purchasing department of a machine builder; Henrik Sassenroth was asked to automate it. Three months later one thing was plain. The technology was the smaller problem. Suppliers wanted to know who would see the figures, what for and for how long, and nobody could tell them.</p>
+<p>So the two reversed the order. First, a rule that each supplier can set. Then proof that the other side is who they say they are. Only after that, the transfer. That arrangement became our first data space, with eight companies and a single data set: material certificates.</p>
+<p>Today we run six data spaces. The order has stayed the same, and the spreadsheet is gone.</p>`,
+				},
+				{
+					type: "numbers",
+					items: [
+						{ value: "24", label: "people in two offices" },
+						{ value: "6", label: "data spaces in operation" },
+						{ value: "214", label: "companies connected" },
+						{ value: "0", label: "participants’ data sets in our possession" },
+					],
+				},
+				{
+					type: "people",
+					heading: "Who writes and speaks for us",
+					intro: "You will meet four of us in the insights and at events. The other twenty make sure that no phone rings at night.",
+				},
+				{
+					type: "features",
+					heading: "What you can hold us to",
+					items: [
+						{
+							title: "Neutral",
+							text: "We charge for operation, never for data. No participant gets special rights, not even the largest.",
+						},
+						{
+							title: "Kept small",
+							text: "Every building block has to be replaceable. We use open protocols and publish which ones.",
+						},
+						{
+							title: "Honest about limits",
+							text: "A usage policy replaces neither trust nor a contract. Where the technology ends, we say so beforehand.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "What people often ask",
+					items: [
+						{
+							question: "Who owns Data Hub?",
+							html: "<p>The two founders and the staff. No participant, association or software vendor holds a share.</p>",
+						},
+						{
+							question: "Can Data Hub see our data?",
+							html: '<p>No. Transfers run directly between the connectors of those involved. We see that a contract was made, not what is transferred under it. There is more on the page about <a href="/security">security</a>.</p>',
+						},
+						{
+							question: "What if we want to move elsewhere?",
+							html: "<p>You take your connector, your contracts and your catalogue entries with you. We hand them over in open formats and support the move for three months.</p>",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Meet us one evening",
+					text: "At our meetups and workshops you talk to the people who would be running your data space.",
+					actions: [
+						{ label: "See the events", href: "/events", kind: "signal" },
+						{ label: "Read the insights", href: "/insights" },
+					],
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

@@ -1,0 +1,234 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "build-operate",
+	route_key: "build-operate",
+	text: {
+		de: {
+			slug: "build-operate",
+			title: "Datenraum aufbauen und betreiben",
+			description:
+				"Katalog, Anmeldung, Regelwerk und Überwachung: Wir stellen Ihrem Verbund einen Datenraum hin und halten ihn am Laufen. Sie bestimmen die Regeln.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Aufbauen und betreiben",
+					title: "Ihr Datenraum, unser Betrieb",
+					text: "Sie bringen Unternehmen zusammen, die einander Daten geben wollen. Wir kümmern uns um alles, was dafür jeden Tag laufen muss.",
+					actions: [
+						{ label: "Termin aussuchen", href: "/de/events", kind: "signal" },
+						{ label: "Kosten nachrechnen", href: "/de/was-ein-datenraum-im-betrieb-kostet" },
+					],
+					motif: "build-operate",
+					tone: "brand",
+				},
+				{
+					type: "prose",
+					heading: "Warum Verbünde stecken bleiben",
+					html: `<p>Acht Werke beschließen, Prüfberichte zu teilen. Alle sind dafür. Ein Jahr später gibt es ein Logo, einen Lenkungskreis und zwei Testserver, von denen einer niemandem gehört. Was fehlt, ist selten der Wille. Es fehlt jemand, der nachts das Zertifikat erneuert.</p>
+<p>Ein Datenraum ist kein Projekt mit einem Ende, sondern ein Dienst, der jeden Morgen da sein muss. Katalog und Anmeldung brauchen einen Betreiber, der selbst keine Interessen an den Daten hat. Diese Rolle übernehmen wir, mit festen Zusagen und einer Telefonnummer.</p>`,
+				},
+				{
+					type: "diagram",
+					heading: "Was wir betreiben und was bei Ihnen bleibt",
+					diagram: "exchange",
+					alt: "In der Mitte stehen die gemeinsamen Dienste des Datenraums: Katalog und Nachweise. Links und rechts stehen Unternehmen mit eigenen Konnektoren. Die Daten fließen zwischen den Konnektoren und nicht durch die Mitte.",
+					caption:
+						"In der Mitte liegen Katalog und Nachweise, mehr nicht. Die Daten selbst bleiben bei den Unternehmen, bis ein Vertrag geschlossen ist.",
+				},
+				{
+					type: "features",
+					heading: "Was Sie bekommen",
+					items: [
+						{
+							title: "Ein Katalog, in dem man findet",
+							text: "Angebote mit Beschreibung, Format, Regel und Beispieldatensatz. Suche in beiden Sprachen, auch für Menschen ohne Konnektor.",
+						},
+						{
+							title: "Anmeldung und Abmeldung",
+							text: "Neue Mitglieder werden geprüft, aufgenommen und eingewiesen. Wer austritt, verliert den Zugang am selben Tag.",
+						},
+						{
+							title: "Ein Regelwerk, das passt",
+							text: "Eine Vorlage von sechs Seiten, die wir mit Ihren Mitgliedern an einem Tag durchgehen und danach pflegen.",
+						},
+						{
+							title: "Überwachung mit Augenmaß",
+							text: "Wir sehen, ob Dienste antworten und Nachweise ablaufen. Was übertragen wird, sehen wir nicht.",
+						},
+						{
+							title: "Zusagen in Zahlen",
+							text: "Verfügbarkeit, Antwortzeiten und Wartungsfenster stehen im Vertrag, die erreichten Werte jeden Monat im Bericht.",
+						},
+						{
+							title: "Ein Weg hinaus",
+							text: "Verträge, Katalog und Mitgliederverzeichnis liegen in offenen Formaten vor. Der Umzug zu einem anderen Betreiber ist beschrieben und geprobt.",
+						},
+					],
+				},
+				{
+					type: "steps",
+					heading: "In zwölf Wochen zum laufenden Datenraum",
+					items: [
+						{
+							title: "Woche 1 bis 2: ein Anwendungsfall",
+							text: "Wir suchen mit Ihnen den Datensatz, der allen Beteiligten sofort Arbeit abnimmt, und streichen den Rest.",
+						},
+						{
+							title: "Woche 3 bis 4: Regeln",
+							text: "Ein gemeinsamer Tag, sechs Seiten, eine Abstimmung. Die Rechtsabteilungen lesen mit.",
+						},
+						{
+							title: "Woche 5 bis 8: Aufbau",
+							text: "Katalog, Nachweise und die ersten drei Konnektoren gehen in Betrieb, zunächst mit erfundenen Daten.",
+						},
+						{
+							title: "Woche 9 bis 12: Ernstfall",
+							text: "Die ersten Unternehmen übertragen echte Daten. Danach nehmen wir jede Woche ein bis zwei weitere auf.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "Fragen von Verbünden",
+					items: [
+						{
+							question: "Wem gehört der Datenraum?",
+							html: "<p>Ihnen oder der Trägerschaft, die Sie wählen. Name, Regelwerk und Mitgliederverzeichnis gehören dem Verbund. Wir sind Dienstleister und können gekündigt werden.</p>",
+						},
+						{
+							question: "Wie viele Unternehmen braucht es?",
+							html: "<p>Drei genügen für den Anfang: zwei, die liefern, und eines, das empfängt. Ab etwa fünfzehn lohnt sich ein eigener Betrieb auch rechnerisch.</p>",
+						},
+						{
+							question: "Lässt sich der Datenraum mit anderen verbinden?",
+							html: "<p>Ja, wenn beide Seiten die Nachweise der anderen anerkennen. Technisch ist das eine Einstellung, inhaltlich eine Entscheidung der beiden Verbünde.</p>",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Bringen Sie Ihren Anwendungsfall mit",
+					text: "Auf unseren Terminen ist immer Zeit für ein Gespräch am Rand. Danach wissen Sie, ob ein Datenraum das richtige Werkzeug ist, auch wenn die Antwort nein lautet.",
+					actions: [
+						{ label: "Termine ansehen", href: "/de/events", kind: "signal" },
+						{ label: "Regelwerk verstehen", href: "/de/regelwerk-auf-sechs-seiten" },
+					],
+				},
+			],
+		},
+		en: {
+			slug: "build-operate",
+			title: "Build and operate a data space",
+			description:
+				"Catalogue, admission, rulebook and monitoring: we set up a data space for your alliance and keep it running, while the rules remain yours.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Build and operate",
+					title: "Your data space, in our care",
+					text: "You bring together companies that want to share data. We look after everything that has to run every day to make that possible.",
+					actions: [
+						{ label: "Choose a date", href: "/events", kind: "signal" },
+						{ label: "Work out the costs", href: "/what-a-data-space-costs-to-run" },
+					],
+					motif: "build-operate",
+					tone: "brand",
+				},
+				{
+					type: "prose",
+					heading: "Why alliances get stuck",
+					html: `<p>Eight plants decide to share inspection reports. Everyone is in favour. A year later there is a logo, a steering committee and two test servers, one of which belongs to nobody. What is missing is rarely goodwill. It is somebody to renew the certificate at night.</p>
+<p>A data space is not a project with an end but a service that has to be there every morning. Catalogue and admission need an operator with no interest of its own in the data. We take on that role, with firm commitments and a telephone number.</p>`,
+				},
+				{
+					type: "diagram",
+					heading: "What we run and what stays with you",
+					diagram: "exchange",
+					alt: "In the middle are the shared services of the data space: catalogue and credentials. To the left and right are companies with connectors of their own. Data flows between the connectors and not through the middle.",
+					caption:
+						"The middle holds the catalogue and the credentials, nothing more. The data itself stays with the companies until a contract is made.",
+				},
+				{
+					type: "features",
+					heading: "What you get",
+					items: [
+						{
+							title: "A catalogue in which people find things",
+							text: "Offers with a description, a format, a policy and a sample. Searchable in both languages, also for people without a connector.",
+						},
+						{
+							title: "Joining and leaving",
+							text: "New members are checked, admitted and shown around. Whoever leaves loses access the same day.",
+						},
+						{
+							title: "A rulebook that fits",
+							text: "A template of six pages, which we go through with your members in a day and look after from then on.",
+						},
+						{
+							title: "Monitoring in proportion",
+							text: "We see whether services answer and credentials are about to expire. We do not see what is transferred.",
+						},
+						{
+							title: "Commitments in figures",
+							text: "Availability, response times and maintenance windows are in the contract, and what we achieved is in the report every month.",
+						},
+						{
+							title: "A way out",
+							text: "Contracts, catalogue and register of members are kept in open formats. Moving to another operator is documented and rehearsed.",
+						},
+					],
+				},
+				{
+					type: "steps",
+					heading: "Twelve weeks to a data space that runs",
+					items: [
+						{
+							title: "Weeks 1 and 2: one use case",
+							text: "Together we look for the data set that takes work off everyone’s hands at once, and strike out the rest.",
+						},
+						{
+							title: "Weeks 3 and 4: rules",
+							text: "One day together, six pages, one vote. The legal departments read along.",
+						},
+						{
+							title: "Weeks 5 to 8: setting up",
+							text: "Catalogue, credentials and the first three connectors go into operation, with made-up data to begin with.",
+						},
+						{
+							title: "Weeks 9 to 12: in earnest",
+							text: "The first companies transfer real data. After that we admit one or two more every week.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "Questions from alliances",
+					items: [
+						{
+							question: "Who owns the data space?",
+							html: "<p>You do, or the body you choose to hold it. Name, rulebook and register of members belong to the alliance. We are a service provider, and you can give us notice.</p>",
+						},
+						{
+							question: "How many companies does it take?",
+							html: "<p>Three are enough to begin with: two that deliver and one that receives. From about fifteen, running your own also makes sense in money.</p>",
+						},
+						{
+							question: "Can it be linked to other data spaces?",
+							html: "<p>Yes, if each side accepts the other’s credentials. Technically that is a setting; in substance it is a decision for the two alliances.</p>",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Bring your use case",
+					text: "There is always time for a conversation at our events. Afterwards you will know whether a data space is the right tool, even if the answer is no.",
+					actions: [
+						{ label: "See the events", href: "/events", kind: "signal" },
+						{ label: "Understand the rulebook", href: "/a-rulebook-on-six-pages" },
+					],
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

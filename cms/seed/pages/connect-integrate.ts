@@ -1,0 +1,233 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "connect-integrate",
+	route_key: "connect-integrate",
+	text: {
+		de: {
+			slug: "connect-integrate",
+			title: "Systeme anbinden und integrieren",
+			description:
+				"Ein Konnektor zwischen Ihrem ERP und dem Datenraum: Er liest nur, was Sie freigeben, prüft jede Anfrage und führt Protokoll über jede Übertragung.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Anbinden und integrieren",
+					title: "Ihre Daten bleiben, wo sie sind",
+					text: "Der Konnektor ist die Tür zwischen Ihren Systemen und dem Datenraum. Sie bestimmen, was hindurchgeht, für wen und wie lange.",
+					actions: [
+						{ label: "Werkstatt besuchen", href: "/de/events/konnektor-werkstatt-berlin", kind: "signal" },
+						{ label: "Rundgang ansehen", href: "/de/demos/konnektor-rundgang" },
+					],
+					motif: "connect-integrate",
+					tone: "sky",
+				},
+				{
+					type: "prose",
+					heading: "Das eigentliche Problem liegt vor der Schnittstelle",
+					html: `<p>Ein Kunde fragt nach der Masse eines Bauteils. In Ihrem ERP steht „Gewicht: 4,2“. Kilogramm oder Gramm? Mit Verpackung oder ohne? Gewogen oder gerechnet? Der Konnektor überträgt die 4,2 tadellos, und beim Kunden kommt eine falsche Zahl an.</p>
+<p>Deshalb beginnt jede Anbindung bei uns mit der Bedeutung. Wir gehen die Felder mit den Menschen durch, die sie ausfüllen, ordnen sie einem gemeinsamen Datenmodell zu und schreiben die Umrechnung auf. Danach ist die Technik Routine. Warum diese Reihenfolge Zeit spart, steht in <a href="/de/erst-die-bedeutung-dann-die-schnittstelle">Erst die Bedeutung, dann die Schnittstelle</a>.</p>`,
+				},
+				{
+					type: "diagram",
+					heading: "Ein Konnektor von innen",
+					diagram: "connector",
+					alt: "Links stehen die Systeme des Unternehmens: ERP, Datenbank und Dateien. In der Mitte liegt der Konnektor mit vier Teilen: Katalog, Regelprüfung, Verträge und Protokoll. Rechts führt der einzige Ausgang in den Datenraum.",
+					caption:
+						"Steuerung und Datenstrom sind getrennt: Erst handelt der Konnektor den Vertrag aus, dann öffnet er für diese eine Übertragung den Weg.",
+				},
+				{
+					type: "features",
+					heading: "Was Sie bekommen",
+					items: [
+						{
+							title: "Anschlüsse für das, was da ist",
+							text: "ERP-Auszug, Datenbank, Dateiordner, Schnittstelle im Netz oder eine gepflegte Tabelle. Sie müssen kein System ablösen.",
+						},
+						{
+							title: "Selbst betreiben oder überlassen",
+							text: "Als Container in Ihrem Rechenzentrum oder in einem abgetrennten Bereich bei uns. Der Wechsel ist in beide Richtungen möglich.",
+						},
+						{
+							title: "Prüfung vor dem Versand",
+							text: "Pflichtfelder, Einheiten und Wertebereiche werden geprüft, bevor etwas hinausgeht. Was nicht stimmt, bleibt bei Ihnen.",
+						},
+						{
+							title: "Regeln in ganzen Sätzen",
+							text: "Nutzungsregeln stellen Sie aus geprüften Bausteinen zusammen und lesen sie als Satz, bevor Sie sie freigeben.",
+						},
+						{
+							title: "Ein Protokoll, das man versteht",
+							text: "Wer hat wann was abgerufen, unter welchem Vertrag? Das Protokoll gehört Ihnen und lässt sich ausgeben.",
+						},
+						{
+							title: "Updates ohne Nachtschicht",
+							text: "Neue Fassungen laufen erst neben der alten. Der Rückweg dauert eine Minute und ist geprobt.",
+						},
+					],
+				},
+				{
+					type: "steps",
+					heading: "So läuft eine Anbindung",
+					items: [
+						{
+							title: "Felder klären",
+							text: "Ein halber Tag mit Fachabteilung und IT: Was bedeutet jedes Feld, wer pflegt es, wie alt darf es sein?",
+						},
+						{ title: "Zuordnen", text: "Wir bilden Ihre Felder auf das gemeinsame Datenmodell ab und zeigen Ihnen, was fehlt." },
+						{
+							title: "Anschließen",
+							text: "Der Konnektor liest aus einer Kopie oder einer Sicht, nie direkt aus dem laufenden System.",
+						},
+						{
+							title: "Erproben",
+							text: "Eine Gegenstelle mit erfundenen Daten stellt richtige und falsche Anfragen. Erst danach kommt der erste echte Partner.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "Fragen aus der IT",
+					items: [
+						{
+							question: "Welche Ports müssen wir öffnen?",
+							html: "<p>Einen für verschlüsselte Verbindungen von außen, beschränkt auf den Konnektor. Zu Ihren inneren Systemen baut immer der Konnektor die Verbindung auf, nie umgekehrt.</p>",
+						},
+						{
+							question: "Was passiert, wenn der Konnektor ausfällt?",
+							html: "<p>Ihre Systeme merken davon nichts. Anfragen der Partner werden abgewiesen und später wiederholt; geschlossene Verträge bleiben gültig.</p>",
+						},
+						{
+							question: "Können wir unseren eigenen Konnektor mitbringen?",
+							html: "<p>Ja, wenn er die offenen Protokolle des jeweiligen Datenraums spricht. Wir prüfen ihn mit derselben Gegenstelle, die auch unseren prüft.</p>",
+						},
+						{
+							question: "Wie viel Arbeit bleibt bei uns?",
+							html: "<p>Rechnen Sie mit zwei Stunden im Monat, solange sich Ihre Daten nicht ändern. Ein neues Feld kostet etwa einen halben Tag.</p>",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Einen Tag lang selbst Hand anlegen",
+					text: "In der Konnektor-Werkstatt verbinden Sie einen Auszug Ihrer Daten und nehmen eine laufende Einrichtung mit nach Hause.",
+					actions: [
+						{ label: "Termine ansehen", href: "/de/events", kind: "signal" },
+						{ label: "Sicherheit nachlesen", href: "/de/sicherheit" },
+					],
+				},
+			],
+		},
+		en: {
+			slug: "connect-integrate",
+			title: "Connect and integrate your systems",
+			description:
+				"A connector between your ERP system and the data space: it reads only what you release, checks every request and keeps a log of every transfer.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Connect and integrate",
+					title: "Your data stays where it is",
+					text: "The connector is the door between your systems and the data space. You decide what passes through it, for whom and for how long.",
+					actions: [
+						{ label: "Join a workshop", href: "/events/connector-workshop-berlin", kind: "signal" },
+						{ label: "See the tour", href: "/demos/connector-tour" },
+					],
+					motif: "connect-integrate",
+					tone: "sky",
+				},
+				{
+					type: "prose",
+					heading: "The real problem comes before the interface",
+					html: `<p>A customer asks for the mass of a part. Your ERP system says “weight: 4.2”. Kilograms or grams? With packaging or without? Weighed or calculated? The connector transfers the 4.2 flawlessly, and what arrives is a wrong figure.</p>
+<p>That is why every connection begins with meaning. We go through the fields with the people who fill them in, map them to a common data model and write the conversion down. After that, the technology is routine. Why this order saves time is explained in <a href="/meaning-before-interface">Meaning first, interface second</a>.</p>`,
+				},
+				{
+					type: "diagram",
+					heading: "Inside a connector",
+					diagram: "connector",
+					alt: "On the left are the company’s systems: ERP, database and files. In the middle is the connector with four parts: catalogue, policy check, contracts and log. On the right the only exit leads into the data space.",
+					caption:
+						"Control and data are kept apart: first the connector negotiates the contract, then it opens the way for this one transfer.",
+				},
+				{
+					type: "features",
+					heading: "What you get",
+					items: [
+						{
+							title: "Adapters for what is there",
+							text: "An ERP extract, a database, a folder of files, a web interface or a well-kept spreadsheet. You need not replace any system.",
+						},
+						{
+							title: "Run it yourself or leave it to us",
+							text: "As a container in your own data centre or in a separate area of ours. You can change over in either direction.",
+						},
+						{
+							title: "Checks before dispatch",
+							text: "Mandatory fields, units and ranges are checked before anything leaves. Whatever is wrong stays with you.",
+						},
+						{
+							title: "Policies in full sentences",
+							text: "You put usage policies together from tested building blocks and read them as a sentence before you release them.",
+						},
+						{
+							title: "A log one can understand",
+							text: "Who fetched what, when, and under which contract? The log is yours and can be exported.",
+						},
+						{
+							title: "Updates without a night shift",
+							text: "New versions first run beside the old one. The way back takes a minute and has been rehearsed.",
+						},
+					],
+				},
+				{
+					type: "steps",
+					heading: "How a connection is made",
+					items: [
+						{
+							title: "Clarify the fields",
+							text: "Half a day with the department and IT: what does each field mean, who looks after it, how old may it be?",
+						},
+						{ title: "Map them", text: "We map your fields to the common data model and show you what is missing." },
+						{ title: "Link up", text: "The connector reads from a copy or a view, never directly from the live system." },
+						{
+							title: "Try it out",
+							text: "A counterpart with made-up data sends right and wrong requests. Only then comes the first real partner.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "Questions from IT",
+					items: [
+						{
+							question: "Which ports do we have to open?",
+							html: "<p>One for encrypted connections from outside, limited to the connector. Towards your internal systems it is always the connector that opens the connection, never the other way round.</p>",
+						},
+						{
+							question: "What happens if the connector fails?",
+							html: "<p>Your systems do not notice. Requests from partners are refused and repeated later; contracts already made remain valid.</p>",
+						},
+						{
+							question: "Can we bring our own connector?",
+							html: "<p>Yes, if it speaks the open protocols of the data space in question. We test it against the same counterpart that tests ours.</p>",
+						},
+						{
+							question: "How much work is left for us?",
+							html: "<p>Reckon with two hours a month as long as your data does not change. A new field takes about half a day.</p>",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Try your hand for a day",
+					text: "In the connector workshop you link up an extract of your own data and take a running installation home.",
+					actions: [
+						{ label: "See the events", href: "/events", kind: "signal" },
+						{ label: "Read about security", href: "/security" },
+					],
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

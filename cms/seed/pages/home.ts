@@ -1,0 +1,181 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "home",
+	route_key: "home",
+	text: {
+		de: {
+			slug: "home",
+			title: "Datenräume, in denen Sie die Regeln setzen",
+			description:
+				"Data Hub baut und betreibt Datenräume: Lieferketten, CO₂-Fußabdrücke und Produktpässe austauschen, ohne die Daten aus der Hand zu geben.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Datenräume für Lieferketten",
+					title: "Daten teilen, ohne sie aus der Hand zu geben",
+					text: "Ihr Kunde braucht den CO₂-Fußabdruck eines Bauteils. Sie geben ihm die Zahl, für diesen Zweck und bis Jahresende. Nicht die Stückliste dahinter. So arbeitet ein Datenraum, und wir betreiben ihn für Sie.",
+					actions: [
+						{ label: "Produkte ansehen", href: "/de/produkte", kind: "signal" },
+						{ label: "Wie wir arbeiten", href: "/de/wie-wir-arbeiten" },
+					],
+					motif: "home-exchange",
+					tone: "brand",
+				},
+				{
+					type: "cards",
+					heading: "Drei Wege hinein",
+					intro:
+						"Manche Unternehmen gründen einen Datenraum, die meisten treten einem bei. Beides beginnt mit einem einzigen Datensatz.",
+					items: [
+						{
+							title: "Aufbauen und betreiben",
+							text: "Sie koordinieren einen Verbund und brauchen Katalog, Anmeldung und Überwachung? Wir stellen den Datenraum hin und halten ihn am Laufen.",
+							href: "/de/build-operate",
+							label: "Datenraum aufbauen",
+							motif: "build-operate",
+							tone: "brand",
+						},
+						{
+							title: "Anbinden und integrieren",
+							text: "Ihre Daten liegen im ERP, im Labor oder in einer Tabelle. Unser Konnektor holt sie dort ab und gibt nur heraus, was Sie freigeben.",
+							href: "/de/connect-integrate",
+							label: "Systeme anbinden",
+							motif: "connect-integrate",
+							tone: "sky",
+						},
+						{
+							title: "Vertrauen und teilnehmen",
+							text: "Bevor Daten fließen, muss klar sein, wer am anderen Ende sitzt. Wir prüfen Unternehmen, stellen Nachweise aus und begleiten die Aufnahme.",
+							href: "/de/trust-participate",
+							label: "Teilnahme vorbereiten",
+							motif: "trust-participate",
+							tone: "leaf",
+						},
+					],
+				},
+				{
+					type: "diagram",
+					heading: "Was zwischen zwei Unternehmen geschieht",
+					diagram: "exchange",
+					alt: "Zwei Unternehmen stehen sich gegenüber, jedes mit eigenem Konnektor. Zwischen beiden liegen Katalog und Nachweise. Das eine bietet Daten an, das andere stimmt den Nutzungsregeln zu, dann fließen die Daten direkt von Konnektor zu Konnektor.",
+					caption:
+						"Angebot, Vertrag, Übertragung: Die Daten gehen auf direktem Weg von einem Konnektor zum anderen. Der Datenraum vermittelt, er speichert sie nicht.",
+				},
+				{
+					type: "numbers",
+					heading: "Stand heute",
+					items: [
+						{ value: "214", label: "angebundene Unternehmen" },
+						{ value: "11", label: "Länder" },
+						{ value: "9\u00a0Tage", label: "vom ersten Gespräch bis zur ersten Übertragung (Median)" },
+						{ value: "6", label: "Datenräume in unserem Betrieb" },
+					],
+				},
+				{
+					type: "quote",
+					text: "Früher habe ich Werkszeugnisse per E-Mail angemahnt. Heute sehe ich morgens, welche da sind und welche nicht, und rufe nur noch dort an, wo wirklich etwas klemmt.",
+					name: "Carla Munding",
+					role: "Leiterin Qualität, mittelständischer Armaturenhersteller",
+				},
+				{ type: "events", heading: "Die nächsten Termine", limit: 2 },
+				{ type: "posts", heading: "Neu in den Einblicken", limit: 3 },
+				{
+					type: "cta",
+					heading: "Probieren Sie es mit erfundenen Daten",
+					text: "In unseren Demos bauen Sie eine Nutzungsregel, lesen einen Produktpass und geben einen CO₂-Fußabdruck weiter. Ohne Anmeldung, im Browser, in zehn Minuten.",
+					actions: [
+						{ label: "Demos ausprobieren", href: "/de/demos", kind: "signal" },
+						{ label: "Einblicke lesen", href: "/de/insights" },
+					],
+				},
+			],
+		},
+		en: {
+			slug: "home",
+			title: "Data spaces in which you set the rules",
+			description:
+				"Data Hub builds and runs data spaces: exchange supply-chain data, carbon footprints and product passports without handing the data over.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Data spaces for supply chains",
+					title: "Share data without giving it away",
+					text: "Your customer needs the carbon footprint of a part. You give them the figure, for this purpose and until the end of the year. Not the bill of materials behind it. That is how a data space works, and we run it for you.",
+					actions: [
+						{ label: "See the products", href: "/products", kind: "signal" },
+						{ label: "How we work", href: "/how-we-work" },
+					],
+					motif: "home-exchange",
+					tone: "brand",
+				},
+				{
+					type: "cards",
+					heading: "Three ways in",
+					intro: "Some companies found a data space, most join one. Either way it begins with a single data set.",
+					items: [
+						{
+							title: "Build and operate",
+							text: "You coordinate an alliance and need a catalogue, admission and monitoring? We set up the data space and keep it running.",
+							href: "/build-operate",
+							label: "Build a data space",
+							motif: "build-operate",
+							tone: "brand",
+						},
+						{
+							title: "Connect and integrate",
+							text: "Your data sits in the ERP system, in the lab or in a spreadsheet. Our connector picks it up there and releases only what you have cleared.",
+							href: "/connect-integrate",
+							label: "Connect your systems",
+							motif: "connect-integrate",
+							tone: "sky",
+						},
+						{
+							title: "Trust and participate",
+							text: "Before data flows, everyone must know who is at the other end. We check companies, issue credentials and see them through admission.",
+							href: "/trust-participate",
+							label: "Prepare to join",
+							motif: "trust-participate",
+							tone: "leaf",
+						},
+					],
+				},
+				{
+					type: "diagram",
+					heading: "What happens between two companies",
+					diagram: "exchange",
+					alt: "Two companies face each other, each with a connector of its own. Between them are the catalogue and the credentials. One offers data, the other agrees to the usage policy, then the data flows directly from connector to connector.",
+					caption:
+						"Offer, contract, transfer: data takes the direct way from one connector to the other. The data space brings the two together and stores nothing.",
+				},
+				{
+					type: "numbers",
+					heading: "Where we stand",
+					items: [
+						{ value: "214", label: "companies connected" },
+						{ value: "11", label: "countries" },
+						{ value: "9\u00a0days", label: "from first conversation to first transfer (median)" },
+						{ value: "6", label: "data spaces in our care" },
+					],
+				},
+				{
+					type: "quote",
+					text: "I used to chase material certificates by e-mail. Now I see in the morning which ones have arrived and which have not, and I only call where something is really stuck.",
+					name: "Carla Munding",
+					role: "Head of quality, mid-sized valve maker",
+				},
+				{ type: "events", heading: "What is next", limit: 2 },
+				{ type: "posts", heading: "Latest insights", limit: 3 },
+				{
+					type: "cta",
+					heading: "Try it with made-up data",
+					text: "In our demos you build a usage policy, read a product passport and pass on a carbon footprint. No sign-up, in the browser, in ten minutes.",
+					actions: [
+						{ label: "Try the demos", href: "/demos", kind: "signal" },
+						{ label: "Read the insights", href: "/insights" },
+					],
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

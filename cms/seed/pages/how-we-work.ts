@@ -1,0 +1,148 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "how-we-work",
+	text: {
+		de: {
+			slug: "wie-wir-arbeiten",
+			title: "Wie wir arbeiten",
+			description:
+				"Ein Datensatz, zwei Unternehmen, vier Wochen: So beginnt jede Zusammenarbeit mit Data Hub, und so merken Sie früh, ob sie sich lohnt.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Arbeitsweise",
+					title: "Erst ein Datensatz, dann ein Datenraum",
+					text: "Wir beginnen nie mit einer Plattform. Wir beginnen mit einer E-Mail, die Sie jeden Monat schreiben und nicht mehr schreiben möchten.",
+					actions: [
+						{ label: "Produkte ansehen", href: "/de/produkte" },
+						{ label: "Termine ansehen", href: "/de/events" },
+					],
+					motif: "how-we-work",
+					tone: "leaf",
+				},
+				{
+					type: "prose",
+					heading: "Ein Beispiel",
+					html: `<p>Ein Armaturenhersteller schickte jedes Quartal eine Erinnerung an 46\u00a0Lieferanten: Werkszeugnisse fehlen, bitte nachreichen. Zwei Tage Arbeit, dreißig Rückfragen. Wir haben mit einem einzigen dieser Lieferanten angefangen. Als das Zeugnis zum ersten Mal von selbst kam, haben wir den zweiten dazugenommen. Nach fünf Monaten waren es alle.</p>
+<p>Der Weg war nicht kürzer als ein großes Projekt. Aber nach vier Wochen war klar, dass er zum Ziel führt.</p>`,
+				},
+				{
+					type: "steps",
+					heading: "Vier Wochen, vier Fragen",
+					items: [
+						{
+							title: "Was nervt?",
+							text: "Wir suchen den Datensatz, der heute am meisten Handarbeit macht und trotzdem niemandem wehtut, wenn er geteilt wird.",
+						},
+						{
+							title: "Was bedeutet er?",
+							text: "Fachleute beider Seiten gehen die Felder durch. Am Ende steht eine Seite mit Begriffen, Einheiten und Pflichtangaben.",
+						},
+						{
+							title: "Wer darf was?",
+							text: "Sie formulieren die Nutzungsregel in einem Satz. Wir sagen dazu, was davon die Technik prüft und was der Vertrag leisten muss.",
+						},
+						{
+							title: "Läuft es?",
+							text: "Die erste Übertragung. Danach entscheiden Sie, ob es weitergeht. Bis hierher gilt ein fester Preis.",
+						},
+					],
+				},
+				{
+					type: "features",
+					heading: "Was wir dabei nicht tun",
+					items: [
+						{ title: "Keine Vorratsplanung", text: "Wir bauen keine Funktionen für Teilnehmer, die es noch nicht gibt." },
+						{
+							title: "Keine Kopien",
+							text: "Wir legen keine Sammelstelle an, in der die Daten aller liegen. Auch nicht vorübergehend.",
+						},
+						{ title: "Keine Abhängigkeit", text: "Zu jedem Baustein steht im Vertrag, wie Sie ihn ohne uns weiterbetreiben." },
+					],
+				},
+				{
+					type: "quote",
+					text: "Ich hatte mit einem Jahr gerechnet und mit einem Berater am Nebentisch. Es waren vier Wochen und eine Uhr, die falsch ging.",
+					name: "Bastian Löwenkamp",
+					role: "Leiter IT, Zulieferer für Kunststoffteile",
+				},
+				{
+					type: "cta",
+					heading: "Welche E-Mail möchten Sie nie wieder schreiben?",
+					text: "Bringen Sie sie mit. Auf unseren Terminen gehen wir Ihren Fall am Rand gern mit Ihnen durch.",
+					actions: [{ label: "Termin aussuchen", href: "/de/events", kind: "signal" }],
+				},
+			],
+		},
+		en: {
+			slug: "how-we-work",
+			title: "How we work",
+			description:
+				"One data set, two companies, four weeks: how all work with Data Hub begins, and how you find out early on whether it is worth your while.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Our way of working",
+					title: "First a data set, then a data space",
+					text: "We never begin with a platform. We begin with an e-mail that you write every month and would rather not write again.",
+					actions: [
+						{ label: "See the products", href: "/products" },
+						{ label: "See the events", href: "/events" },
+					],
+					motif: "how-we-work",
+					tone: "leaf",
+				},
+				{
+					type: "prose",
+					heading: "An example",
+					html: `<p>Every quarter, a valve maker sent a reminder to 46\u00a0suppliers: material certificates missing, please send. Two days of work, thirty queries. We began with just one of these suppliers. When its certificate first arrived by itself, we added the second. Five months later it was all of them.</p>
+<p>The way was no shorter than a big project. But after four weeks it was clear that it led somewhere.</p>`,
+				},
+				{
+					type: "steps",
+					heading: "Four weeks, four questions",
+					items: [
+						{
+							title: "What is a nuisance?",
+							text: "We look for the data set that causes the most manual work today and yet hurts nobody when it is shared.",
+						},
+						{
+							title: "What does it mean?",
+							text: "Specialists from both sides go through the fields. The result is one page of terms, units and mandatory entries.",
+						},
+						{
+							title: "Who may do what?",
+							text: "You put the usage policy in one sentence. We tell you which part of it the technology checks and which the contract has to carry.",
+						},
+						{
+							title: "Does it run?",
+							text: "The first transfer. After that you decide whether to go on. Up to this point the price is fixed.",
+						},
+					],
+				},
+				{
+					type: "features",
+					heading: "What we do not do",
+					items: [
+						{ title: "No building in advance", text: "We build no features for participants who do not exist yet." },
+						{ title: "No copies", text: "We set up no collecting point that holds everybody’s data. Not even for a while." },
+						{ title: "No lock-in", text: "For every building block, the contract says how you carry on running it without us." },
+					],
+				},
+				{
+					type: "quote",
+					text: "I had reckoned with a year, and a consultant at the next desk. It was four weeks, and a clock that was wrong.",
+					name: "Bastian Löwenkamp",
+					role: "Head of IT, supplier of plastic parts",
+				},
+				{
+					type: "cta",
+					heading: "Which e-mail would you rather never write again?",
+					text: "Bring it along. At our events we are glad to go through your case with you.",
+					actions: [{ label: "Choose a date", href: "/events", kind: "signal" }],
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

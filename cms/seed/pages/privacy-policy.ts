@@ -1,0 +1,148 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "privacy-policy",
+	route_key: "privacy-policy",
+	text: {
+		de: {
+			slug: "datenschutz",
+			title: "Datenschutz",
+			description:
+				"Welche Daten diese Website verarbeitet, wozu, wie lange und mit welcher Einwilligung, und wie Sie Ihre Rechte bei uns geltend machen.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Rechtliches",
+					title: "Datenschutz",
+					text: "Sie können diese Website lesen, ohne uns etwas über sich zu sagen. Was wir verarbeiten, wenn Sie mehr möchten, steht hier. Stand: 1.\u00a0September\u00a02026.",
+					motif: "legal-privacy",
+				},
+				{
+					type: "prose",
+					heading: "Wer verantwortlich ist",
+					html: `<p>Data Hub, Schnittstellenweg\u00a012, 10000\u00a0Berlin. Fragen zum Datenschutz beantwortet Leyla Vossberg unter <a href="mailto:datenschutz@datahub.example">datenschutz@datahub.example</a>. Alle übrigen Angaben stehen im <a href="/de/impressum">Impressum</a>.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Beim Lesen",
+					html: `<p>Damit eine Seite bei Ihnen ankommt, verarbeitet unser Server die Adresse Ihres Geräts, die abgerufene Seite und den Zeitpunkt. Diese Angaben brauchen wir für den Betrieb und um Angriffe abzuwehren. Wir führen sie nicht mit anderen Daten zusammen und löschen sie, sobald sie dafür nicht mehr gebraucht werden.</p>
+<p>Schriften, Bilder und Programme kommen von unserem eigenen Server. Ohne Ihre Einwilligung geht keine Anfrage an Dritte.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Einwilligung und Cookies",
+					html: `<p>Ablehnen kostet bei uns so viele Klicks wie Zustimmen. Ihre Wahl können Sie jederzeit am Fuß jeder Seite ändern; ein Widerruf gilt sofort und entfernt, was die betreffende Gruppe gespeichert hat.</p>
+<table>
+<thead><tr><th>Cookie</th><th>Zweck</th><th>Dauer</th></tr></thead>
+<tbody>
+<tr><td><code>DIH_ACCEPTED</code></td><td>merkt sich, dass Sie eine Wahl getroffen haben</td><td>60\u00a0Tage</td></tr>
+<tr><td><code>DIH_REQUIRED</code></td><td>merkt sich, dass Sie dem Notwendigen zugestimmt haben</td><td>60\u00a0Tage</td></tr>
+<tr><td><code>DIH_ANALYTICAL</code></td><td>Ihre Wahl zur Auswertung von Seitenaufrufen</td><td>365\u00a0Tage</td></tr>
+<tr><td><code>DIH_MARKETING</code></td><td>Ihre Wahl zu Werbung</td><td>30\u00a0Tage</td></tr>
+<tr><td><code>DIH_THIRD_PARTY</code></td><td>Ihre Wahl zu Inhalten Dritter, etwa Videos</td><td>365\u00a0Tage</td></tr>
+<tr><td><code>i18n_redirected</code></td><td>die von Ihnen gewählte Sprache</td><td>365\u00a0Tage</td></tr>
+</tbody>
+</table>`,
+				},
+				{
+					type: "prose",
+					heading: "Auswertung und Inhalte Dritter",
+					html: `<p><strong>Auswertung:</strong> Stimmen Sie zu, zählen wir Seitenaufrufe, um zu sehen, welche Beiträge gelesen werden. Ohne Zustimmung wird nichts gezählt und auch nichts für später gesammelt.</p>
+<p><strong>Videos:</strong> An der Stelle eines Videos sehen Sie zunächst ein Standbild. Erst wenn Sie Inhalte Dritter erlauben, verbindet sich Ihr Gerät mit dem Anbieter des Videos.</p>
+<p><strong>Werbung:</strong> Ein Zählprogramm für Werbung laden wir nur, wenn Sie Inhalten Dritter zugestimmt haben.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Wenn Sie sich zu einem Termin anmelden",
+					html: `<p>Wir verarbeiten Ihren Namen, Ihre E-Mail-Adresse und was Sie sonst angeben, um Ihren Platz zu vergeben und Ihnen zu schreiben. Ihre Anmeldung gilt erst, wenn Sie den Link in unserer E-Mail bestätigt haben. Über denselben Weg können Sie sie ändern oder absagen. Nach dem Termin und seiner Nachbereitung löschen wir die Angaben, soweit wir sie nicht aufbewahren müssen.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Wenn Sie uns schreiben oder sich anmelden",
+					html: `<p>Ihre Nachricht bewahren wir auf, bis die Sache erledigt ist. Haben Sie ein Konto, speichern wir Ihre Anmeldung in einem versiegelten Cookie, das nur unser Server öffnen kann. Es endet mit der Abmeldung.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Ihre Rechte",
+					html: `<p>Sie können von uns verlangen:</p>
+<ul>
+<li>Auskunft darüber, welche Daten wir über Sie verarbeiten,</li>
+<li>Berichtigung, Löschung oder eingeschränkte Verarbeitung,</li>
+<li>eine Kopie in einem gängigen, maschinenlesbaren Format.</li>
+</ul>
+<p>Einer Verarbeitung aus berechtigtem Interesse können Sie widersprechen, eine Einwilligung für die Zukunft widerrufen. Außerdem können Sie sich bei einer Aufsichtsbehörde für den Datenschutz beschweren. Eine formlose Nachricht genügt.</p>`,
+				},
+			],
+		},
+		en: {
+			slug: "privacy-policy",
+			title: "Privacy policy",
+			description:
+				"Which data this website processes, what for, for how long and with what consent, and how you can exercise your rights towards us.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Legal",
+					title: "Privacy policy",
+					text: "You can read this website without telling us anything about yourself. What we process when you want more is set out here. As of 1\u00a0September\u00a02026.",
+					motif: "legal-privacy",
+				},
+				{
+					type: "prose",
+					heading: "Who is responsible",
+					html: `<p>Data Hub, Schnittstellenweg\u00a012, 10000\u00a0Berlin, Germany. Leyla Vossberg answers questions about privacy at <a href="mailto:privacy@datahub.example">privacy@datahub.example</a>. You will find all other particulars in the <a href="/imprint">imprint</a>.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "While you read",
+					html: `<p>For a page to reach you, our server processes the address of your device, the page requested and the time. We need this to run the website and to fend off attacks. We do not combine it with other data, and we delete it as soon as it is no longer needed for that.</p>
+<p>Fonts, pictures and programs come from our own server. Without your consent, no request goes to third parties.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Consent and cookies",
+					html: `<p>With us, refusing takes as many clicks as accepting. You can change your choice at any time at the foot of every page; withdrawing consent takes effect at once and removes what the group in question has stored.</p>
+<table>
+<thead><tr><th>Cookie</th><th>Purpose</th><th>Lifetime</th></tr></thead>
+<tbody>
+<tr><td><code>DIH_ACCEPTED</code></td><td>remembers that you have made a choice</td><td>60\u00a0days</td></tr>
+<tr><td><code>DIH_REQUIRED</code></td><td>remembers that you have agreed to what is necessary</td><td>60\u00a0days</td></tr>
+<tr><td><code>DIH_ANALYTICAL</code></td><td>your choice about counting page views</td><td>365\u00a0days</td></tr>
+<tr><td><code>DIH_MARKETING</code></td><td>your choice about advertising</td><td>30\u00a0days</td></tr>
+<tr><td><code>DIH_THIRD_PARTY</code></td><td>your choice about third-party content such as videos</td><td>365\u00a0days</td></tr>
+<tr><td><code>i18n_redirected</code></td><td>the language you have chosen</td><td>365\u00a0days</td></tr>
+</tbody>
+</table>`,
+				},
+				{
+					type: "prose",
+					heading: "Counting and third-party content",
+					html: `<p><strong>Counting:</strong> if you agree, we count page views to see which articles are read. If you do not, nothing is counted, and nothing is collected for later either.</p>
+<p><strong>Videos:</strong> where there is a video, you first see a still picture. Your device connects to the provider of the video only once you allow third-party content.</p>
+<p><strong>Advertising:</strong> we load a program that measures advertising only if you have agreed to third-party content.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "When you register for an event",
+					html: `<p>We process your name, your e-mail address and anything else you tell us in order to allot your seat and write to you. Your registration counts once you have confirmed the link in our e-mail. You can change or cancel it the same way. After the event and its follow-up we delete these details unless we are obliged to keep them.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "When you write to us or sign in",
+					html: `<p>We keep your message until the matter is settled. If you have an account, we keep your sign-in in a sealed cookie that only our server can open. It ends when you sign out.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Your rights",
+					html: `<p>You can ask us for:</p>
+<ul>
+<li>information on which data about you we process,</li>
+<li>correction, deletion or restricted processing,</li>
+<li>a copy in a common, machine-readable format.</li>
+</ul>
+<p>You can object to processing that rests on a legitimate interest, and withdraw consent for the future. You can also complain to a data protection authority. An informal message to us is enough.</p>`,
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

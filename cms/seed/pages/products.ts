@@ -1,0 +1,196 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "products",
+	route_key: "products",
+	text: {
+		de: {
+			slug: "produkte",
+			title: "Produkte",
+			description:
+				"Drei Produkte, einzeln oder zusammen: einen Datenraum aufbauen und betreiben, Ihre Systeme anbinden, Teilnehmer prüfen und aufnehmen.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Produkte",
+					title: "Gründen, anbinden, teilnehmen",
+					text: "Ein Verbund mit acht Werken braucht etwas anderes als ein Zulieferer, dessen Kunde gerade geschrieben hat. Suchen Sie sich heraus, was zu Ihrer Lage passt.",
+					actions: [
+						{ label: "Demos ausprobieren", href: "/de/demos", kind: "signal" },
+						{ label: "Wie wir arbeiten", href: "/de/wie-wir-arbeiten" },
+					],
+					motif: "products-overview",
+					tone: "brand",
+				},
+				{
+					type: "cards",
+					heading: "Drei Produkte",
+					intro: "Jedes läuft für sich. Zusammen ergeben sie einen vollständigen Datenraum.",
+					items: [
+						{
+							title: "Aufbauen und betreiben",
+							text: "Für Verbünde und Branchen: Katalog, Anmeldung, Regelwerk, Überwachung und ein Team, das ans Telefon geht. Der Datenraum trägt Ihren Namen.",
+							href: "/de/build-operate",
+							label: "Mehr zum Aufbauen",
+							motif: "build-operate",
+							tone: "brand",
+						},
+						{
+							title: "Anbinden und integrieren",
+							text: "Für Unternehmen mit eigenen Systemen: ein Konnektor, den Sie selbst betreiben oder uns überlassen, mit Anschlüssen für ERP, Dateien und Datenbanken.",
+							href: "/de/connect-integrate",
+							label: "Mehr zum Anbinden",
+							motif: "connect-integrate",
+							tone: "sky",
+						},
+						{
+							title: "Vertrauen und teilnehmen",
+							text: "Für alle, die beitreten oder andere aufnehmen: Prüfung des Unternehmens, Nachweise, elektronische Brieftasche und Begleitung bis zur ersten Übertragung.",
+							href: "/de/trust-participate",
+							label: "Mehr zur Teilnahme",
+							motif: "trust-participate",
+							tone: "leaf",
+						},
+					],
+				},
+				{
+					type: "features",
+					heading: "Was Sie wahrscheinlich suchen",
+					intro: "Drei Sätze, die wir am Telefon oft hören, und womit wir dann anfangen.",
+					items: [
+						{
+							title: "„Unser Kunde verlangt es bis zum Herbst.“",
+							text: "Beginnen Sie mit Vertrauen und teilnehmen. In neun Tagen steht meist die erste Übertragung, mit einem Konnektor in unserem Betrieb.",
+						},
+						{
+							title: "„Wir haben den Konnektor, aber keine Daten darin.“",
+							text: "Beginnen Sie mit Anbinden und integrieren. Oft fehlt nicht die Schnittstelle, sondern eine Einigung, was ein Feld bedeutet.",
+						},
+						{
+							title: "„Wir wollen es als Branche gemeinsam machen.“",
+							text: "Beginnen Sie mit Aufbauen und betreiben, und zwar mit einem Anwendungsfall und höchstens zehn Unternehmen.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "Fragen zur Auswahl",
+					items: [
+						{
+							question: "Muss ich alle drei Produkte nehmen?",
+							html: "<p>Nein. Die meisten Kunden nutzen eines oder zwei. Da wir offene Protokolle verwenden, passt auch ein Konnektor oder ein Nachweis von anderer Seite.</p>",
+						},
+						{
+							question: "Wie wird abgerechnet?",
+							html: '<p>Mit einem festen Betrag im Monat je Konnektor oder je Datenraum. Wir rechnen nie nach Datenmenge ab, weil das Teilen dann teurer würde, je nützlicher es ist. Eine Beispielrechnung steht in <a href="/de/was-ein-datenraum-im-betrieb-kostet">Was ein Datenraum im Betrieb kostet</a>.</p>',
+						},
+						{
+							question: "Kann ich klein anfangen?",
+							html: '<p>Das empfehlen wir sogar: ein Datensatz, ein Gegenüber, eine Woche. So lief es auch bei <a href="/de/erster-lieferant-in-einer-woche">unserem Dreher</a>.</p>',
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Sehen Sie es einmal laufen",
+					text: "Im nächsten Webinar bauen wir alle Bausteine vor Ihren Augen zusammen und beantworten Ihre Fragen.",
+					actions: [{ label: "Termin aussuchen", href: "/de/events", kind: "signal" }],
+				},
+			],
+		},
+		en: {
+			slug: "products",
+			title: "Products",
+			description:
+				"Three products, to be had singly or together: build and run a data space, connect your systems to one, and check and admit participants.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Products",
+					title: "Found, connect, take part",
+					text: "An alliance of eight plants needs something different from a supplier whose customer has just written. Pick what fits your situation.",
+					actions: [
+						{ label: "Try the demos", href: "/demos", kind: "signal" },
+						{ label: "How we work", href: "/how-we-work" },
+					],
+					motif: "products-overview",
+					tone: "brand",
+				},
+				{
+					type: "cards",
+					heading: "Three products",
+					intro: "Each works on its own. Together they make a complete data space.",
+					items: [
+						{
+							title: "Build and operate",
+							text: "For alliances and whole industries: catalogue, admission, rulebook, monitoring, and a team that answers the phone. The data space carries your name.",
+							href: "/build-operate",
+							label: "More about building",
+							motif: "build-operate",
+							tone: "brand",
+						},
+						{
+							title: "Connect and integrate",
+							text: "For companies with systems of their own: a connector that you run yourself or leave to us, with adapters for ERP systems, files and databases.",
+							href: "/connect-integrate",
+							label: "More about connecting",
+							motif: "connect-integrate",
+							tone: "sky",
+						},
+						{
+							title: "Trust and participate",
+							text: "For all who join or admit others: company checks, credentials, a digital wallet and support right up to the first transfer.",
+							href: "/trust-participate",
+							label: "More about taking part",
+							motif: "trust-participate",
+							tone: "leaf",
+						},
+					],
+				},
+				{
+					type: "features",
+					heading: "What you are probably looking for",
+					intro: "Three sentences we often hear over the phone, and where we then begin.",
+					items: [
+						{
+							title: "“Our customer wants it by autumn.”",
+							text: "Begin with Trust and participate. The first transfer usually happens within nine days, with a connector that we run.",
+						},
+						{
+							title: "“We have the connector, but no data in it.”",
+							text: "Begin with Connect and integrate. What is missing is often not the interface but agreement on what a field means.",
+						},
+						{
+							title: "“We want to do it together, as an industry.”",
+							text: "Begin with Build and operate, with one use case and ten companies at most.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "Questions about choosing",
+					items: [
+						{
+							question: "Do I have to take all three?",
+							html: "<p>No. Most customers use one or two. As we work with open protocols, a connector or a credential from elsewhere will fit too.</p>",
+						},
+						{
+							question: "How do you charge?",
+							html: '<p>With a fixed monthly fee for each connector or data space. We never charge by volume, because then sharing would cost more the more useful it is. You will find a worked example in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>',
+						},
+						{
+							question: "Can I start small?",
+							html: '<p>We recommend it: one data set, one counterpart, one week. That is how it went with <a href="/first-supplier-in-one-week">our turning shop</a>.</p>',
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "See it run once",
+					text: "In the next webinar we put all the building blocks together before your eyes and answer your questions.",
+					actions: [{ label: "Choose a date", href: "/events", kind: "signal" }],
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

@@ -1,0 +1,110 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "terms",
+	route_key: "terms",
+	text: {
+		de: {
+			slug: "nutzungsbedingungen",
+			title: "Nutzungsbedingungen",
+			description:
+				"Was für diese Website, die Demos und die Anmeldung zu Veranstaltungen gilt. Für den Betrieb von Datenräumen schließen wir eigene Verträge.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Rechtliches",
+					title: "Nutzungsbedingungen",
+					text: "Kurz gefasst: lesen, ausprobieren, zitieren, aber bitte nicht stören. Die lange Fassung steht darunter. Stand: 1.\u00a0September\u00a02026.",
+					motif: "legal-terms",
+				},
+				{
+					type: "prose",
+					heading: "Wofür diese Bedingungen gelten",
+					html: `<p>Sie gelten für diese Website mit ihren Demos und für die Anmeldung zu unseren Veranstaltungen. Wenn wir für Sie einen Datenraum oder einen Konnektor betreiben, gilt der Vertrag, den wir darüber geschlossen haben.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Inhalte lesen und weiterverwenden",
+					html: `<p>Texte, Bilder und Schaubilder dürfen Sie lesen, ausdrucken und innerhalb Ihres Unternehmens weitergeben. Zitieren Sie gern, mit Angabe der Quelle. Für jede andere Veröffentlichung fragen Sie uns bitte vorher.</p>
+<p>Wir prüfen unsere Beiträge sorgfältig. Sie ersetzen trotzdem keine Beratung, schon gar keine rechtliche: Entscheidend ist immer Ihr Fall.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Demos",
+					html: `<p>Unsere Demos arbeiten mit erfundenen Unternehmen und erfundenen Zahlen. Geben Sie dort keine echten Geschäftsdaten ein, und nutzen Sie die Ergebnisse nicht für Bilanzen, Nachweise oder Angebote.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Veranstaltungen",
+					html: `<ul>
+<li>Ihre Anmeldung gilt, sobald Sie den Link in unserer E-Mail bestätigt haben.</li>
+<li>Sind alle Plätze vergeben, kommen Sie auf die Warteliste. Frei werdende Plätze gehen der Reihe nach an die Wartenden.</li>
+<li>Absagen können Sie jederzeit über den Link in unserer E-Mail. Bitte tun Sie es, denn jemand wartet.</li>
+<li>Müssen wir eine Veranstaltung absagen oder verlegen, schreiben wir Ihnen so früh wie möglich.</li>
+</ul>`,
+				},
+				{
+					type: "prose",
+					heading: "Was nicht erlaubt ist",
+					html: `<p>Nicht erlaubt ist, die Website zu überlasten, Schutzmaßnahmen zu umgehen, sich mit fremden Namen anzumelden oder Inhalte in großem Umfang automatisch abzurufen. Haben Sie eine Schwachstelle gefunden? Dann lesen Sie bitte unter <a href="/de/sicherheit">Sicherheit</a>, wie Sie sie melden.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Haftung und Änderungen",
+					html: `<p>Die Website ist kostenlos. Für Schäden haften wir bei Vorsatz und grober Fahrlässigkeit sowie dort, wo das Gesetz es zwingend vorsieht. Wir dürfen die Website und diese Bedingungen ändern; es gilt die Fassung, die am Tag Ihres Besuchs hier steht. Es gilt deutsches Recht.</p>`,
+				},
+			],
+		},
+		en: {
+			slug: "terms-and-conditions",
+			title: "Terms and conditions",
+			description:
+				"What applies to this website, its demos and registering for events. For the operation of data spaces we conclude separate contracts.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Legal",
+					title: "Terms and conditions",
+					text: "In brief: read, try things out, quote us, but please do not cause trouble. The long version is below. As of 1\u00a0September\u00a02026.",
+					motif: "legal-terms",
+				},
+				{
+					type: "prose",
+					heading: "What these terms apply to",
+					html: `<p>They apply to this website and its demos, and to registering for our events. If we run a data space or a connector for you, the contract we have made about that applies.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Reading and reusing content",
+					html: `<p>You may read and print texts, pictures and diagrams and share them within your company. You are welcome to quote us if you name the source. For any other publication, please ask first.</p>
+<p>We check our articles with care. Even so, they are no substitute for advice, least of all legal advice: what counts is always your own case.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Demos",
+					html: `<p>Our demos work with made-up companies and made-up figures. Do not enter real business data there, and do not use the results in accounts, evidence or quotations.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Events",
+					html: `<ul>
+<li>Your registration counts once you have confirmed the link in our e-mail.</li>
+<li>If every seat is taken, you go on the waiting list. Seats that become free go to those waiting, in order.</li>
+<li>You can cancel at any time through the link in our e-mail. Please do: somebody is waiting.</li>
+<li>If we have to cancel or move an event, we write to you as early as we can.</li>
+</ul>`,
+				},
+				{
+					type: "prose",
+					heading: "What is not allowed",
+					html: `<p>You may not overload the website, get round its safeguards, register under other people’s names or fetch content automatically on a large scale. Have you found a weakness? Then please read on the page about <a href="/security">security</a> how to report it.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Liability and changes",
+					html: `<p>The website is free of charge. We are liable for damage caused by intent or gross negligence, and wherever the law leaves no choice. We may change the website and these terms; the version that stands here on the day of your visit applies. German law applies.</p>`,
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

@@ -1,0 +1,216 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "trust-participate",
+	route_key: "trust-participate",
+	text: {
+		de: {
+			slug: "trust-participate",
+			title: "Vertrauen und teilnehmen",
+			description:
+				"Prüfung, Nachweise und Begleitung bis zur ersten Übertragung: So wird aus einer Einladung Ihres Kunden eine Teilnahme am Datenraum.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Vertrauen und teilnehmen",
+					title: "Wissen, wer am anderen Ende sitzt",
+					text: "Bevor Daten fließen, weisen sich beide Seiten aus. Wir prüfen Unternehmen, stellen Nachweise aus und begleiten Sie von der Einladung bis zur ersten Übertragung.",
+					actions: [
+						{ label: "Erste Woche nachlesen", href: "/de/erster-lieferant-in-einer-woche", kind: "signal" },
+						{ label: "Termine ansehen", href: "/de/events" },
+					],
+					motif: "trust-participate",
+					tone: "leaf",
+				},
+				{
+					type: "prose",
+					heading: "Ein Brief vom Kunden",
+					html: `<p>„Bitte stellen Sie uns Ihre Daten künftig über den Datenraum bereit.“ Darunter eine Frist, ein Ansprechpartner und sieben Abkürzungen. Für viele Zulieferer beginnt die Teilnahme mit einem solchen Brief und mit der Sorge, dass nun ein teures Projekt folgt.</p>
+<p>Meist folgt keines. Was Sie wirklich brauchen, sind drei Dinge: einen Nachweis, wer Sie sind, einen Konnektor, der für Sie spricht, und eine Entscheidung, was hinausgehen darf. Die ersten beiden übernehmen wir. Beim dritten helfen wir Ihnen mit Fragen.</p>`,
+				},
+				{
+					type: "diagram",
+					heading: "Erst ausweisen, dann austauschen",
+					diagram: "exchange",
+					alt: "Zwei Unternehmen, jedes mit eigenem Konnektor. Bevor der Vertrag zustande kommt und Daten von einem Konnektor zum anderen fließen, weisen sich beide Seiten mit ihren Nachweisen aus.",
+					caption:
+						"Der Nachweis liegt bei Ihnen. Wer ihn sehen möchte, fragt Ihren Konnektor; die Prüfstelle erfährt davon nichts.",
+				},
+				{
+					type: "features",
+					heading: "Was Sie bekommen",
+					items: [
+						{
+							title: "Eine Prüfung, die einmal reicht",
+							text: "Register, Vertretungsmacht, Zustimmung zum Regelwerk. Das Ergebnis gilt in jedem Datenraum, der unsere Nachweise anerkennt.",
+						},
+						{
+							title: "Eine elektronische Brieftasche",
+							text: "Darin liegen Ihre Nachweise: Mitgliedschaft, Rolle, Zertifikate. Sie sehen, wem welcher vorgezeigt wurde.",
+						},
+						{
+							title: "Erinnerung vor Ablauf",
+							text: "Nachweise laufen ab, und das ist gut so. Wir melden uns 60, 30 und 7\u00a0Tage vorher bei der Person, die Sie benannt haben.",
+						},
+						{
+							title: "Begleitung in Ihrer Sprache",
+							text: "Deutsch, Englisch und Portugiesisch am Telefon, Anleitungen in sechs Sprachen, ohne die sieben Abkürzungen.",
+						},
+					],
+				},
+				{
+					type: "steps",
+					heading: "Neun Tage von der Einladung zur Übertragung",
+					intro:
+						"Das ist der Median aus den letzten 60\u00a0Aufnahmen. Die schnellste dauerte vier Tage, die langsamste elf Wochen.",
+					items: [
+						{
+							title: "Gespräch",
+							text: "Eine halbe Stunde: Was will Ihr Kunde genau, was haben Sie schon, wer entscheidet bei Ihnen?",
+						},
+						{
+							title: "Prüfung",
+							text: "Sie laden drei Unterlagen hoch. Wir prüfen binnen zwei Arbeitstagen und sagen, wenn etwas fehlt, genau was.",
+						},
+						{ title: "Nachweis", text: "Er wird in Ihre Brieftasche gelegt. Ihr Konnektor zeigt ihn ab jetzt von selbst vor." },
+						{ title: "Probe", text: "Sie übertragen erfundene Daten an unsere Gegenstelle und danach an Ihren Kunden." },
+						{
+							title: "Ernstfall",
+							text: "Der erste echte Datensatz. Wir schauen in den ersten vier Wochen täglich auf das Protokoll, danach nur auf Ihren Wunsch.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "Fragen von Teilnehmern",
+					items: [
+						{
+							question: "Sehen meine Wettbewerber, dass ich teilnehme?",
+							html: "<p>Das Mitgliederverzeichnis zeigt Namen und Rolle, sofern das Regelwerk nichts anderes vorsieht. Wem Sie was liefern, sieht außer Ihnen und dem Empfänger niemand.</p>",
+						},
+						{
+							question: "Was ist mit Lieferanten außerhalb Europas?",
+							html: '<p>Der Ablauf ist gleich, die Unterlagen sind andere. Worauf es ankommt, lesen Sie in <a href="/de/lieferanten-in-asien-anbinden">Lieferanten in Asien anbinden</a>.</p>',
+						},
+						{
+							question: "Was geschieht, wenn wir den Datenraum verlassen?",
+							html: "<p>Der Nachweis wird widerrufen, laufende Verträge enden nach ihren eigenen Fristen. Ihr Protokoll nehmen Sie mit.</p>",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Treffen Sie Lieferanten, die es hinter sich haben",
+					text: "Auf unserem Lieferantentreffen erzählen drei Unternehmen, was schwer war und was nicht.",
+					actions: [
+						{ label: "Platz reservieren", href: "/de/events/lieferantentreffen-hamburg", kind: "signal" },
+						{ label: "Nachweise verstehen", href: "/de/wer-fragt-da" },
+					],
+				},
+			],
+		},
+		en: {
+			slug: "trust-participate",
+			title: "Trust and participate",
+			description:
+				"Checks, credentials and support up to the first transfer: how an invitation from your customer turns into taking part in a data space.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Trust and participate",
+					title: "Know who is at the other end",
+					text: "Before data flows, both sides identify themselves. We check companies, issue credentials and see you through from the invitation to the first transfer.",
+					actions: [
+						{ label: "Read about week one", href: "/first-supplier-in-one-week", kind: "signal" },
+						{ label: "See the events", href: "/events" },
+					],
+					motif: "trust-participate",
+					tone: "leaf",
+				},
+				{
+					type: "prose",
+					heading: "A letter from a customer",
+					html: `<p>“Please provide your data through the data space from now on.” Below that, a deadline, a contact and seven abbreviations. For many suppliers, taking part begins with such a letter, and with the worry that an expensive project will follow.</p>
+<p>Mostly none does. What you really need is three things: a credential that says who you are, a connector that speaks for you, and a decision on what may leave the house. We take care of the first two. With the third we help by asking questions.</p>`,
+				},
+				{
+					type: "diagram",
+					heading: "Identify first, exchange second",
+					diagram: "exchange",
+					alt: "Two companies, each with a connector of its own. Before the contract is made and data flows from one connector to the other, both sides identify themselves with their credentials.",
+					caption: "The credential stays with you. Whoever wants to see it asks your connector; the verifier never hears about it.",
+				},
+				{
+					type: "features",
+					heading: "What you get",
+					items: [
+						{
+							title: "One check is enough",
+							text: "Register, power of representation, acceptance of the rulebook. The result counts in every data space that recognises our credentials.",
+						},
+						{
+							title: "A digital wallet",
+							text: "It holds your credentials: membership, role, certificates. You can see which was presented to whom.",
+						},
+						{
+							title: "Reminders before expiry",
+							text: "Credentials expire, and rightly so. We contact the person you have named 60, 30 and 7\u00a0days beforehand.",
+						},
+						{
+							title: "Support in your language",
+							text: "German, English and Portuguese on the phone, guides in six languages, and none of the seven abbreviations.",
+						},
+					],
+				},
+				{
+					type: "steps",
+					heading: "Nine days from invitation to transfer",
+					intro: "That is the median of the last 60\u00a0admissions. The quickest took four days, the slowest eleven weeks.",
+					items: [
+						{
+							title: "Conversation",
+							text: "Half an hour: what exactly does your customer want, what do you already have, who decides in your company?",
+						},
+						{
+							title: "Check",
+							text: "You upload three documents. We check them within two working days and, if anything is missing, say exactly what.",
+						},
+						{ title: "Credential", text: "It is put into your wallet. From now on your connector presents it by itself." },
+						{ title: "Rehearsal", text: "You transfer made-up data to our counterpart, and then to your customer." },
+						{
+							title: "In earnest",
+							text: "The first real data set. For four weeks we look at the log every day, after that only if you ask us to.",
+						},
+					],
+				},
+				{
+					type: "accordion",
+					heading: "Questions from participants",
+					items: [
+						{
+							question: "Will my competitors see that I take part?",
+							html: "<p>The register of members shows name and role unless the rulebook says otherwise. What you deliver to whom is seen by nobody but you and the recipient.</p>",
+						},
+						{
+							question: "What about suppliers outside Europe?",
+							html: '<p>The procedure is the same, the documents are different. What matters is described in <a href="/onboarding-suppliers-in-asia">Onboarding suppliers in Asia</a>.</p>',
+						},
+						{
+							question: "What happens if we leave the data space?",
+							html: "<p>The credential is revoked, and running contracts end on their own terms. You take your log with you.</p>",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Meet suppliers who have been through it",
+					text: "At our supplier meetup three companies tell you what was hard and what was not.",
+					actions: [
+						{ label: "Reserve a seat", href: "/events/supplier-meetup-hamburg", kind: "signal" },
+						{ label: "Understand credentials", href: "/who-is-asking" },
+					],
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

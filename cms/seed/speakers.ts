@@ -1,0 +1,132 @@
+import type { SpeakerSeed } from "./shape.ts";
+
+export default [
+	{
+		key: "wiebke-aldehoff",
+		display_name: "Wiebke Aldehoff",
+		text: {
+			de: {
+				role: "Mitgründerin und Geschäftsführerin",
+				organisation: "Data Hub",
+				bio: "Wiebke Aldehoff begleitet Unternehmen bei ihren ersten Schritten im Datenraum, am liebsten mit einem echten Lieferanten und einer echten Frist.",
+			},
+			en: {
+				role: "Co-founder and managing director",
+				organisation: "Data Hub",
+				bio: "Wiebke Aldehoff guides companies through their first steps in a data space, preferably with a real supplier and a real deadline.",
+			},
+		},
+	},
+	{
+		key: "henrik-sassenroth",
+		display_name: "Henrik Sassenroth",
+		text: {
+			de: {
+				role: "Leiter Architektur",
+				organisation: "Data Hub",
+				bio: "Henrik Sassenroth entwirft Konnektoren und Kataloge. In seinen Werkstätten läuft am Ende des Tages auf jedem Rechner eine Übertragung.",
+			},
+			en: {
+				role: "Head of architecture",
+				organisation: "Data Hub",
+				bio: "Henrik Sassenroth designs connectors and catalogues. By the end of his workshops a transfer is running on every laptop in the room.",
+			},
+		},
+	},
+	{
+		key: "leyla-vossberg",
+		display_name: "Leyla Vossberg",
+		text: {
+			de: {
+				role: "Leiterin Regelwerk und Vertrauen",
+				organisation: "Data Hub",
+				bio: "Leyla Vossberg moderiert Verbünde bei der Arbeit an gemeinsamen Regeln und sorgt dafür, dass am Ende sechs Seiten reichen.",
+			},
+			en: {
+				role: "Head of governance and trust",
+				organisation: "Data Hub",
+				bio: "Leyla Vossberg helps alliances agree on common rules and sees to it that six pages are enough in the end.",
+			},
+		},
+	},
+	{
+		key: "nuno-tavarela",
+		display_name: "Nuno Tavarela",
+		text: {
+			de: {
+				role: "Leiter Internationale Verbünde",
+				organisation: "Data Hub",
+				bio: "Nuno Tavarela verbindet von Lissabon aus Häfen, Speditionen und Fertiger und kennt die Fragen, die an jeder Grenze neu gestellt werden.",
+			},
+			en: {
+				role: "Head of international alliances",
+				organisation: "Data Hub",
+				bio: "From Lisbon, Nuno Tavarela connects ports, freight forwarders and manufacturers, and knows the questions that come up afresh at every border.",
+			},
+		},
+	},
+	{
+		key: "carla-munding",
+		display_name: "Carla Munding",
+		text: {
+			de: {
+				role: "Leiterin Qualität",
+				organisation: "Mittelständischer Armaturenhersteller",
+				bio: "Carla Munding hat die Werkszeugnisse von 46\u00a0Lieferanten aus dem Postfach in den Datenraum geholt und weiß, welche drei Felder immer fehlen.",
+			},
+			en: {
+				role: "Head of quality",
+				organisation: "Mid-sized valve maker",
+				bio: "Carla Munding moved the material certificates of 46\u00a0suppliers from her inbox into the data space and knows which three fields are always missing.",
+			},
+		},
+	},
+	{
+		key: "bastian-loewenkamp",
+		display_name: "Bastian Löwenkamp",
+		text: {
+			de: {
+				role: "Leiter IT",
+				organisation: "Zulieferer für Kunststoffteile",
+				bio: "Bastian Löwenkamp betreibt mit drei Leuten die IT eines Werks mit 240\u00a0Beschäftigten und einen Konnektor, um den er sich im Monat zwei Stunden kümmert.",
+			},
+			en: {
+				role: "Head of IT",
+				organisation: "Supplier of plastic parts",
+				bio: "With a team of three, Bastian Löwenkamp runs IT for a plant of 240\u00a0people, and a connector that takes two hours of his month.",
+			},
+		},
+	},
+	{
+		key: "hanneke-dijkveld",
+		display_name: "Hanneke Dijkveld",
+		text: {
+			de: {
+				role: "Koordinatorin",
+				organisation: "Logistikverbund an der Nordseeküste",
+				bio: "Hanneke Dijkveld hat elf Speditionen dazu gebracht, Ankunftszeiten zu teilen. Der Trick war, mit der Absage eines Termins anzufangen.",
+			},
+			en: {
+				role: "Coordinator",
+				organisation: "Logistics alliance on the North Sea coast",
+				bio: "Hanneke Dijkveld persuaded eleven hauliers to share arrival times. The trick was to begin with how one cancels a slot.",
+			},
+		},
+	},
+	{
+		key: "priya-chandekar",
+		display_name: "Priya Chandekar",
+		text: {
+			de: {
+				role: "Verantwortliche für Nachhaltigkeitsdaten",
+				organisation: "Hersteller von Elektromotoren",
+				bio: "Priya Chandekar berechnet CO₂-Fußabdrücke für 3200\u00a0Artikel und fragt bei jeder Zahl zuerst, für welches Werk und welches Jahr sie gilt.",
+			},
+			en: {
+				role: "Sustainability data lead",
+				organisation: "Maker of electric motors",
+				bio: "Priya Chandekar calculates carbon footprints for 3,200\u00a0articles, and the first thing she asks of any figure is which plant and which year it stands for.",
+			},
+		},
+	},
+] satisfies SpeakerSeed[];

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { editors, publicPolicy, type RoleDefinition, roles, site, siteUser, staffUser } from "./access-rules.ts";
+import type { Credentials } from "./credentials.ts";
+import { CmsCallError, type CmsClient, createCmsClient } from "./rest.ts";
+import type { Applied } from "./schema/apply.ts";
+
+const row = z.object({ id: z.string() });
+const permission = z.object({
+	policy: z.string(),
+	collection: z.string(),
+	action: z.string(),
+	fields: z.array(z.string()).nullable(),
+	permissions: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/**
+ * Brings the roles, policies, permissions and our two accounts into a Directus. It only adds, and reports what is beyond them:
+ * above all a permission of the public, which must have none.
+ * @param client acts as the administrator
+ * @throws CmsCallError when Directus refuses a change
+ */
+export async function applyAccess(client: CmsClient, credentials: Credentials): Promise<Applied> {
+	const ids = (list: readonly string[]) => ({ filter: { id: { _in: list } }, fields: ["id"], limit: -1 });
+	const [foundRoles, foundPolicies, foundAccess, foundUsers, found, tokenWorks] = await Promise.all([
+		client.read("/roles", ids(roles.map(({ role }) => role)), z.array(row)),
+		client.read("/policies", ids(roles.map(({ policy }) => policy)), z.array(row)),
+		client.read("/access", ids(roles.map(({ access }) => access)), z.array(row)),
+		client.read("/users", ids([siteUser, staffUser]), z.array(row)),
+		client.read(
+			"/permissions",
+			{
+				filter: { policy: { _in: [publicPolicy, ...roles.map(({ policy }) => policy)] } },
+				fields: ["policy", "collection", "action", "fields", "permissions"],
+				limit: -1,
+			},
+			z.array(permission),
+		),
+		accepts(client.url, credentials.directus.siteToken),
+	]);
+
+	let writes = 0;
+	const create = async (path: string, rows: readonly object[]): Promise<void> => {
+		if (rows.length === 0) return;
+		await client.create(path, rows);
+		writes += 1;
+	};
+	const without = (present: readonly { id: string }[], key: "role" | "policy" | "access"): RoleDefinition[] =>
+		roles.filter((definition) => !present.some(({ id }) => id === definition[key]));
+
+	await create(
+		"/policies",
+		without(foundPolicies, "policy").map(({ policy, name, icon, description, studio }) => ({
+			id: policy,
+			name,
+			icon,
+			description,
+			app_access: studio,
+			admin_access: false,
+			enforce_tfa: false,
+		})),
+	);
+	await create(
+		"/roles",
+		without(foundRoles, "role").map(({ role, name, icon, description }) => ({ id: role, name, icon, description })),
+	);
+	await create(
+		"/access",
+		without(foundAccess, "access").map(({ access, role, policy }) => ({ id: access, role, policy })),
+	);
+	const wanted = roles.flatMap(({ policy, permissions }) =>
+		permissions.map(({ collection, action, fields, rows }) => ({
+			policy,
+			collection,
+			action,
+			fields: fields ?? ["*"],
+			permissions: rows ?? {},
+			validation: null,
+			presets: null,
+		})),
+	);
+	const nameOf = (entry: { policy: string; collection: string; action: string }) =>
+		`${entry.policy} ${entry.collection} ${entry.action}`;
+	const present = new Set(found.map(nameOf));
+	await create(
+		"/permissions",
+		wanted.filter((entry) => !present.has(nameOf(entry))),
+	);
+
+	const has = (id: string): boolean => foundUsers.some((user) => user.id === id);
+	if (!has(siteUser)) {
+		await create("/users", [
+			{ id: siteUser, first_name: "Site", role: site.role, status: "active", token: credentials.directus.siteToken },
+		]);
+	} else if (!tokenWorks) {
+		await client.update(`/users/${siteUser}`, { token: credentials.directus.siteToken });
+		writes += 1;
+	}
+	if (!has(staffUser)) {
+		await create("/users", [{ id: staffUser, first_name: "Staff", role: editors.role, status: "active", ...credentials.staff }]);
+	} else if (credentials.changed.includes("staff")) {
+		await client.update(`/users/${staffUser}`, { ...credentials.staff });
+		writes += 1;
+	}
+	return { writes, drift: accessDrift(found, new Map(wanted.map((entry) => [nameOf(entry), entry]))) };
+}
+
+function accessDrift(
+	found: readonly z.infer<typeof permission>[],
+	wanted: ReadonlyMap<string, { fields: readonly string[]; permissions: Readonly<Record<string, unknown>> }>,
+): string[] {
+	return found.flatMap((entry) => {
+		if (entry.policy === publicPolicy) return [`${entry.collection}: everybody may ${entry.action} it without signing in`];
+		const name = roles.find(({ policy }) => policy === entry.policy)?.name ?? entry.policy;
+		const ours = wanted.get(`${entry.policy} ${entry.collection} ${entry.action}`);
+		if (ours === undefined) return [`${entry.collection}: ${name} may ${entry.action} it, the repository does not say so`];
+		const same =
+			isDeepStrictEqual(entry.fields ?? ["*"], ours.fields) && isDeepStrictEqual(entry.permissions ?? {}, ours.permissions);
+		return same ? [] : [`${entry.collection}: the rule by which ${name} may ${entry.action} it differs from the repository`];
+	});
+}
+
+/** Whether a static token belongs to an active account. */
+async function accepts(url: string, token: string): Promise<boolean> {
+	try {
+		await createCmsClient(url, token).read("/users/me", { fields: ["id"] }, row);
+		return true;
+	} catch (error) {
+		if (error instanceof CmsCallError && (error.status === 401 || error.status === 403)) return false;
+		throw error;
+	}
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { CmsStartError } from "./cms-start-error.ts";
+import type { Credentials } from "./credentials.ts";
+import { CmsCallError, type CmsClient, createCmsClient } from "./rest.ts";
+
+const me = z.object({ id: z.string(), email: z.string().nullable() });
+
+/**
+ * Gives a client that acts as the administrator, whose e-mail and password are brought in line with the credentials where those
+ * have changed. Where the static token is no longer accepted, the password gets a new one in.
+ * @param isNew whether the database was made with these very credentials just now
+ * @throws CmsStartError when neither token nor password is accepted
+ */
+export async function actAsAdministrator(url: string, credentials: Credentials, isNew: boolean): Promise<CmsClient> {
+	const client = createCmsClient(url, credentials.directus.adminToken);
+	try {
+		const { id } = await client.read("/users/me", { fields: ["id", "email"] }, me);
+		if (!isNew && credentials.changed.includes("admin")) await client.update(`/users/${id}`, { ...credentials.admin });
+		return client;
+	} catch (error) {
+		if (!(error instanceof CmsCallError) || error.status !== 401) throw error;
+	}
+	const token = await login(url, credentials);
+	await createCmsClient(url, token).update("/users/me", { token: credentials.directus.adminToken });
+	return client;
+}
+
+async function login(url: string, { admin }: Credentials): Promise<string> {
+	const response = await fetch(`${url}/auth/login`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ email: admin.email, password: admin.password, mode: "json" }),
+		signal: AbortSignal.timeout(10_000),
+	});
+	const answer = z.object({ data: z.object({ access_token: z.string() }) }).safeParse(await response.json());
+	if (answer.success) return answer.data.data.access_token;
+	throw new CmsStartError(
+		`The content service does not accept the administrator ${admin.email}: set ADMIN_EMAIL and ADMIN_PASSWORD to what they are now, and start again.`,
+	);
+}

@@ -1,0 +1,36 @@
+/**
+ * The content service can't start, for a reason that a person can do something about. The message is one sentence, or two,
+ * that names what failed and what to do; it is shown as it is.
+ */
+export class CmsStartError extends Error {
+	override readonly name = "CmsStartError";
+}
+
+/**
+ * The sentence for a failure of the file system, or undefined where the failure is of another kind.
+ * @param error what was thrown by a call of `node:fs`
+ * @param path what was to be written or read
+ */
+export function fileSystemSentence(error: unknown, path: string): string | undefined {
+	return error instanceof Error && "code" in error && typeof error.code === "string"
+		? storageSentence(error.code, path)
+		: undefined;
+}
+
+/** The sentence for an error code of the file system, or undefined where the code says something else. */
+export function storageSentence(code: string, path: string): string | undefined {
+	switch (code) {
+		case "ENOSPC":
+		case "EDQUOT":
+			return `There is no space left to write ${path}: free some space on that disk, or set DATA_DIR to a folder on another one.`;
+		case "EACCES":
+		case "EPERM":
+		case "EROFS":
+			return `There is no permission to write ${path}: make it writable for this user, or set DATA_DIR to another folder.`;
+		case "ENOTDIR":
+		case "EEXIST":
+			return `${path} can't be made because a file is in the way: set DATA_DIR to a folder.`;
+		default:
+			return undefined;
+	}
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { CmsStartError } from "./cms-start-error.ts";
+import { loadCredentials, rememberTold } from "./credentials.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+	dataDir = await mkdtemp(join(tmpdir(), "hub-credentials-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+describe("credentials", () => {
+	test("are made once, kept readable for their owner alone, and read back", async () => {
+		const first = await loadCredentials(dataDir, {});
+		expect(first.made).toEqual(["admin", "staff"]);
+		const file = join(dataDir, "credentials.json");
+		expect((await stat(file)).mode & 0o777).toBe(0o600);
+		const second = await loadCredentials(dataDir, {});
+		expect(second).toEqual({ ...first, made: [] });
+		expect(first.admin.password).not.toBe(first.staff.password);
+		expect(first.admin.password.length).toBeGreaterThanOrEqual(20);
+	});
+
+	test("come from the settings where they are set, and are then not written down", async () => {
+		const set = {
+			ADMIN_EMAIL: "a@example.com",
+			ADMIN_PASSWORD: "only-in-the-settings",
+			SESSION_KEYS: `${"n".repeat(20)}, ${"o".repeat(20)}`,
+		};
+		const credentials = await loadCredentials(dataDir, set);
+		expect(credentials.admin).toEqual({ email: "a@example.com", password: "only-in-the-settings" });
+		expect(credentials.sessionKeys).toEqual(["n".repeat(20), "o".repeat(20)]);
+		expect(credentials.made).toEqual(["staff"]);
+		await rememberTold(dataDir, credentials);
+		expect(await readFile(join(dataDir, "credentials.json"), "utf8")).not.toContain("only-in-the-settings");
+	});
+
+	test("say which account has changed since the content service was told", async () => {
+		const first = await loadCredentials(dataDir, { STAFF_PASSWORD: "before-before" });
+		expect(first.changed).toEqual(["admin", "staff"]);
+		await rememberTold(dataDir, first);
+		expect((await loadCredentials(dataDir, { STAFF_PASSWORD: "before-before" })).changed).toEqual([]);
+		expect((await loadCredentials(dataDir, { STAFF_PASSWORD: "after-after" })).changed).toEqual(["staff"]);
+	});
+
+	test.each([
+		["ADMIN_EMAIL", "somebody"],
+		["STAFF_EMAIL", "staff@hub.example"],
+		["SESSION_KEYS", "short"],
+		["PUBLISH_SECRET", "short"],
+	])("a setting %s of “%s” is refused by name", async (name, value) => {
+		const start = loadCredentials(dataDir, { [name]: value });
+		await expect(start).rejects.toThrow(CmsStartError);
+		await expect(start).rejects.toThrow(name);
+	});
+
+	test("a damaged file is said to be damaged, not replaced", async () => {
+		const file = join(dataDir, "credentials.json");
+		await writeFile(file, '{"ADMIN_EMAIL": ');
+		await expect(loadCredentials(dataDir, {})).rejects.toThrow(/is damaged: restore it/);
+		expect(await readFile(file, "utf8")).toBe('{"ADMIN_EMAIL": ');
+	});
+});

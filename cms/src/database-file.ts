@@ -1,0 +1,71 @@
+import { rm, stat } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { CmsStartError } from "./cms-start-error.ts";
+
+/** `absent`: nothing there, or nothing in it. `ready`: a Directus whose bootstrap was completed. */
+export type DatabaseState = "absent" | "ready";
+
+/**
+ * Looks at the database before Directus does. Opening it also rolls back what a killed process had not finished.
+ * @throws CmsStartError when the file is damaged, is in use, or is a database of something else
+ */
+export async function inspectDatabase(path: string): Promise<DatabaseState> {
+	const size = await sizeOf(path);
+	if (size === undefined || size === 0) return "absent";
+	let database: DatabaseSync;
+	try {
+		database = new DatabaseSync(path, { timeout: 3_000 });
+	} catch (error) {
+		throw new CmsStartError(damaged(path, error), { cause: error });
+	}
+	try {
+		const tables = new Set(
+			database
+				.prepare("select name from sqlite_master where type = 'table'")
+				.all()
+				.map(({ name }) => String(name)),
+		);
+		if (tables.size === 0) return "absent";
+		const verdict = database.prepare("pragma quick_check(1)").get()?.quick_check;
+		if (verdict !== "ok") throw new CmsStartError(damaged(path, new Error(String(verdict))));
+		if (!tables.has("directus_users") || !tables.has("directus_migrations")) {
+			throw new CmsStartError(`${path} is a database of something else: move it away, or set DATA_DIR to another folder.`);
+		}
+		return "ready";
+	} catch (error) {
+		if (error instanceof CmsStartError) throw error;
+		throw new CmsStartError(damaged(path, error), { cause: error });
+	} finally {
+		database.close();
+	}
+}
+
+/** Copies a database that nobody is writing into a new file, whole and compact. */
+export function copyDatabase(from: string, to: string): void {
+	const database = new DatabaseSync(from, { timeout: 3_000 });
+	try {
+		database.prepare("vacuum into ?").run(to);
+	} finally {
+		database.close();
+	}
+}
+
+/** Removes a database with the files that SQLite keeps beside it. */
+export async function removeDatabase(path: string): Promise<void> {
+	for (const suffix of ["-journal", "-wal", "-shm", ""]) await rm(`${path}${suffix}`, { force: true });
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+	try {
+		return (await stat(path)).size;
+	} catch {
+		return undefined;
+	}
+}
+
+function damaged(path: string, error: unknown): string {
+	const reason = (error instanceof Error ? error.message : String(error)).split("\n").at(-1) ?? "";
+	if (/locked|busy/i.test(reason))
+		return `The database ${path} is in use by another process: stop that one first, then start again.`;
+	return `The database ${path} is damaged (${reason}): put a backup in its place, or move it away to begin with a new one.`;
+}

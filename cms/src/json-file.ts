@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { open, readFile, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { z } from "zod";
+import { CmsStartError } from "./cms-start-error.ts";
+
+/**
+ * Reads a JSON file that this product wrote itself.
+ * @returns the parsed value, or undefined where there is no such file
+ * @throws CmsStartError when the file is there but does not hold what it should
+ */
+export async function readJsonFile<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
+	let text: string;
+	try {
+		text = await readFile(path, "utf8");
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+		throw new CmsStartError(`${path} can't be read: make it readable for this user.`, { cause: error });
+	}
+	try {
+		return schema.parse(JSON.parse(text));
+	} catch (error) {
+		throw new CmsStartError(`${path} is damaged: restore it from a copy, or move it away to have a new one made.`, {
+			cause: error,
+		});
+	}
+}
+
+/**
+ * Writes a JSON file so that a crash at any moment leaves either the old one or the new one whole: a neighbour is written and
+ * flushed first, then takes the name.
+ * @param mode permission bits of the file; default: readable by its owner alone
+ */
+export async function writeJsonFile(path: string, value: unknown, mode = 0o600): Promise<void> {
+	const neighbour = `${path}.${randomUUID()}.new`;
+	try {
+		const file = await open(neighbour, "wx", mode);
+		try {
+			await file.writeFile(`${JSON.stringify(value, null, "\t")}\n`);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await rename(neighbour, path);
+	} catch (error) {
+		await rm(neighbour, { force: true });
+		throw error;
+	}
+	await flushFolder(dirname(path));
+}
+
+/** Makes a rename inside the folder durable; a platform that can't open folders does without. */
+export async function flushFolder(path: string): Promise<void> {
+	let folder: Awaited<ReturnType<typeof open>>;
+	try {
+		folder = await open(path, "r");
+	} catch {
+		return;
+	}
+	try {
+		await folder.sync();
+	} catch {
+		// Some file systems refuse to flush a folder; the rename is then as durable as they make it.
+	} finally {
+		await folder.close();
+	}
+}

@@ -1,0 +1,10 @@
+// Loaded before Directus in its own process. When the process that started it is gone, even by kill -9, Directus ends too:
+// otherwise it would keep the port and the database, and the next start would find both taken.
+
+const patience = 5_000;
+
+process.channel?.unref();
+process.on("disconnect", () => {
+	setTimeout(() => process.exit(1), patience).unref();
+	process.kill(process.pid, "SIGTERM");
+});

@@ -1,0 +1,38 @@
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CmsStartError } from "./cms-start-error.ts";
+
+/** What is known of a port of 127.0.0.1. */
+export type PortState = "free" | "taken" | "forbidden";
+
+/** Finds out whether a port of 127.0.0.1 can be listened on, by doing it for a moment. */
+export function probePort(port: number): Promise<PortState> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			if (error.code === "EADDRINUSE") resolve("taken");
+			else if (error.code === "EACCES") resolve("forbidden");
+			else reject(error);
+		});
+		server.listen({ port, host: "127.0.0.1", exclusive: true }, () => server.close(() => resolve("free")));
+	});
+}
+
+/**
+ * Waits until a port is free. A Directus whose starter was killed needs a moment to notice and to leave.
+ * @param patience how long a taken port is waited for, in ms
+ * @throws CmsStartError when it stays taken, or is not ours to use
+ */
+export async function requireFreePort(port: number, patience: number): Promise<void> {
+	const deadline = Date.now() + patience;
+	for (;;) {
+		const state = await probePort(port);
+		if (state === "free") return;
+		if (state === "forbidden")
+			throw new CmsStartError(`Port ${port} may not be used by this user: set CMS_PORT to one above 1024.`);
+		if (Date.now() >= deadline) {
+			throw new CmsStartError(`Port ${port} is taken by another program: stop that one, or set CMS_PORT to a free port.`);
+		}
+		await sleep(100);
+	}
+}

@@ -1,0 +1,88 @@
+import { createDirectus, customEndpoint, type HttpMethod, rest, staticToken } from "@directus/sdk";
+import { z } from "zod";
+
+/** What Directus answers when it refuses, as far as it is used. */
+const refusal = z.object({
+	message: z.string(),
+	errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).partial().optional() })).optional(),
+	response: z.object({ status: z.number() }).optional(),
+});
+
+/** A call that Directus refused. The message names the call and Directus' reason. */
+export class CmsCallError extends Error {
+	override readonly name = "CmsCallError";
+	/** The HTTP status, 0 where there was no answer. */
+	readonly status: number;
+	/** Directus' code, such as `FORBIDDEN`, where it gave one. */
+	readonly code: string | undefined;
+
+	constructor(message: string, status: number, code: string | undefined, cause: unknown) {
+		super(message, { cause });
+		this.status = status;
+		this.code = code;
+	}
+}
+
+/** The few calls that schema, access and seed are made of. Each throws CmsCallError when it is refused. */
+export interface CmsClient {
+	readonly url: string;
+	/** @param answer parses the `data` of the answer */
+	read<T>(path: string, params: Readonly<Record<string, unknown>>, answer: z.ZodType<T>): Promise<T>;
+	/** Creates one thing, or several when the body is a list. */
+	create(path: string, body: object): Promise<void>;
+	update(path: string, body: object): Promise<void>;
+	upload(form: FormData): Promise<void>;
+}
+
+/** A client that acts with a static token. */
+export function createCmsClient(url: string, token: string): CmsClient {
+	const client = createDirectus(url).with(staticToken(token)).with(rest());
+
+	async function call(
+		method: HttpMethod,
+		path: string,
+		options: { params?: Readonly<Record<string, unknown>>; body?: object | FormData },
+	) {
+		const { body, params } = options;
+		try {
+			return await client.request(
+				customEndpoint({
+					path,
+					method,
+					...(params === undefined ? {} : { params }),
+					...(body === undefined
+						? {}
+						: body instanceof FormData
+							? { body, headers: { "Content-Type": "multipart/form-data" } }
+							: { body: JSON.stringify(body) }),
+				}),
+			);
+		} catch (error) {
+			const parsed = refusal.safeParse(error);
+			const first = parsed.data?.errors?.[0];
+			const reason = first?.message ?? parsed.data?.message ?? String(error);
+			throw new CmsCallError(
+				`${method} ${path} was refused by the content service: ${reason}`,
+				parsed.data?.response?.status ?? 0,
+				first?.extensions?.code,
+				error,
+			);
+		}
+	}
+
+	return {
+		url,
+		async read(path, params, answer) {
+			return answer.parse(await call("GET", path, { params }));
+		},
+		async create(path, body) {
+			await call("POST", path, { body });
+		},
+		async update(path, body) {
+			await call("PATCH", path, { body });
+		},
+		async upload(form) {
+			await call("POST", "/files", { body: form });
+		},
+	};
+}

@@ -1,0 +1,22 @@
+import { defineCollection, id, locale, record } from "../collection.ts";
+import { multiline, select, text } from "../fields.ts";
+
+export const contactMessages = defineCollection({
+	collection: "contact_messages",
+	icon: "mail",
+	note: "What visitors wrote through the contact form.",
+	area: "area_inbox",
+	template: "{{name}} · {{subject}}",
+	audience: "staff",
+	fields: {
+		id,
+		state: select({ new: "New", answered: "Answered", closed: "Closed" }, { required: true, default: "new" }),
+		locale,
+		name: text({ required: true, width: "half" }),
+		email: text({ required: true, width: "half" }),
+		organisation: text({ width: "half" }),
+		subject: text({ width: "half" }),
+		message: multiline({ required: true }),
+		...record(),
+	},
+});

@@ -1,0 +1,58 @@
+import { defineCollection, publishing, record } from "../collection.ts";
+import type { FieldDraft } from "../field-draft.ts";
+import { integer, list, moment, multiline, richText, select, slug, text } from "../fields.ts";
+import { picture } from "../link-fields.ts";
+
+const speakers: FieldDraft = {
+	type: "alias",
+	meta: {
+		interface: "list-m2m",
+		options: { template: "{{speakers_id.display_name}} · {{speakers_id.locale}}", enableCreate: false },
+		special: ["m2m"],
+		display: "related-values",
+		display_options: { template: "{{speakers_id.display_name}}" },
+		note: "Choose the speakers' entries in the same language, in the order of the page.",
+		width: "full",
+	},
+	column: null,
+};
+
+export const events = defineCollection({
+	collection: "events",
+	icon: "event",
+	note: "Webinars, workshops and meetings, one entry per language.",
+	area: "area_events",
+	template: "{{title}} · {{locale}}",
+	audience: "public",
+	versions: true,
+	fields: {
+		...publishing(),
+		slug: slug(),
+		event_status: select({ scheduled: "Takes place", cancelled: "Cancelled" }, { required: true, default: "scheduled" }),
+		title: text({ required: true }),
+		description: multiline({ required: true }),
+		kind: select({ webinar: "Webinar", workshop: "Workshop", conference: "Conference", meetup: "Meetup" }, { required: true }),
+		topic: select(
+			{ "data-spaces": "Data spaces", "product-passport": "Product passport", governance: "Governance", connectors: "Connectors" },
+			{ required: true },
+		),
+		language: select({ de: "Deutsch", en: "English" }, { required: true, note: "The language that is spoken there." }),
+		mode: select({ online: "Online", onsite: "On site", hybrid: "Both" }, { required: true }),
+		starts_at: moment({ required: true }),
+		ends_at: moment({ required: true }),
+		time_zone: text({ required: true, width: "half", placeholder: "Europe/Berlin", note: "The zone whose clock the page shows." }),
+		online_url: text({ width: "half", note: "Sent to those who registered; never shown on the page." }),
+		venue: text({ width: "half" }),
+		city: text({ width: "half" }),
+		capacity: integer({ required: true, default: 0, min: 0, note: "How many seats there are." }),
+		registered: integer({ default: 0, readonly: true, note: "How many seats are taken; counted, not typed." }),
+		retention_days: integer({ default: 90, min: 1, note: "How many days after the end registrations are kept." }),
+		body: richText(),
+		agenda: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
+			note: "What happens when, on the clock of the time zone.",
+		}),
+		speakers,
+		cover: picture({ note: "Empty: a picture is drawn." }),
+		...record(),
+	},
+});

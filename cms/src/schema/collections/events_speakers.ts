@@ -1,0 +1,25 @@
+import { defineCollection, id, sort } from "../collection.ts";
+import type { FieldDraft } from "../field-draft.ts";
+
+const side = (to: string, relation: Omit<NonNullable<FieldDraft["relation"]>, "to" | "on_delete">): FieldDraft => ({
+	type: "uuid",
+	meta: { interface: null, hidden: true, width: "full" },
+	column: { is_nullable: true, is_indexed: true },
+	relation: { to, on_delete: "CASCADE", ...relation },
+});
+
+export const eventsSpeakers = defineCollection({
+	collection: "events_speakers",
+	icon: "import_export",
+	note: "Who speaks at which event.",
+	area: "area_events",
+	template: "{{speakers_id.display_name}}",
+	audience: "public",
+	junction: true,
+	fields: {
+		id,
+		events_id: side("events", { one_field: "speakers", junction_field: "speakers_id", sort_field: "sort" }),
+		speakers_id: side("speakers", { junction_field: "events_id" }),
+		sort,
+	},
+});

@@ -1,0 +1,25 @@
+import { defineCollection, publishing, record, sort } from "../collection.ts";
+import { select, text } from "../fields.ts";
+
+export const navigation = defineCollection({
+	collection: "navigation",
+	icon: "menu",
+	note: "The links of header and footer, one entry per language.",
+	area: "area_website",
+	template: "{{label}} · {{menu}} · {{locale}}",
+	audience: "public",
+	sortField: "sort",
+	fields: {
+		...publishing(),
+		menu: select({ header: "Header", footer: "Footer", legal: "Legal" }, { required: true }),
+		group: text({ width: "half", note: "The heading of its column in the footer." }),
+		label: text({ required: true, width: "half" }),
+		href: text({
+			required: true,
+			width: "half",
+			note: "An address of this site in the entry's language, or one that begins with https.",
+		}),
+		sort,
+		...record(),
+	},
+});

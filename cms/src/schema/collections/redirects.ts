@@ -1,0 +1,24 @@
+import { defineCollection, id, record } from "../collection.ts";
+import { text, toggle } from "../fields.ts";
+
+export const redirects = defineCollection({
+	collection: "redirects",
+	icon: "alt_route",
+	note: "Old addresses and where they lead now.",
+	area: "area_website",
+	template: "{{from}} → {{to}}",
+	audience: "public",
+	fields: {
+		id,
+		from: text({ required: true, unique: true, width: "half", placeholder: "/en/old", note: "The path that is gone." }),
+		to: text({
+			required: true,
+			width: "half",
+			placeholder: "/en/new",
+			note: "A path of this site, or an address that begins with https.",
+		}),
+		permanent: toggle({ default: true, note: "Browsers and search engines remember it." }),
+		note: text({ width: "half", note: "Why it is there." }),
+		...record(),
+	},
+});

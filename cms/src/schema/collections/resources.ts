@@ -1,0 +1,26 @@
+import { defineCollection, publishedOn, publishing, record } from "../collection.ts";
+import { multiline, select, slug, text } from "../fields.ts";
+import { file } from "../link-fields.ts";
+
+export const resources = defineCollection({
+	collection: "resources",
+	icon: "download",
+	note: "Files to take along, one entry per language.",
+	area: "area_editorial",
+	template: "{{title}} · {{locale}}",
+	audience: "public",
+	fields: {
+		...publishing(),
+		slug: slug(),
+		published_on: publishedOn,
+		title: text({ required: true }),
+		description: multiline({ required: true }),
+		kind: select(
+			{ report: "Report", guide: "Guide", checklist: "Checklist", template: "Template", slides: "Slides" },
+			{ required: true },
+		),
+		language: select({ de: "Deutsch", en: "English" }, { required: true, note: "The language that the file is written in." }),
+		file: file({ note: "What visitors download." }),
+		...record(),
+	},
+});

@@ -1,0 +1,122 @@
+import type { CollectionDefinition } from "./collection.ts";
+import { areas } from "./collections.ts";
+import type { FieldDraft } from "./field-draft.ts";
+
+/** A field in Directus' own form, as it is sent and as it comes back. */
+export interface FieldPayload {
+	readonly collection: string;
+	readonly field: string;
+	readonly type: string;
+	readonly meta: Readonly<Record<string, unknown>>;
+	readonly schema: Readonly<Record<string, unknown>> | null;
+}
+
+/** A collection in Directus' own form, without its fields. */
+export interface CollectionPayload {
+	readonly collection: string;
+	readonly meta: Readonly<Record<string, unknown>>;
+	/** `null` for a folder of Studio's list. */
+	readonly schema: Readonly<Record<string, unknown>> | null;
+}
+
+/** A relation in Directus' own form. */
+export interface RelationPayload {
+	readonly collection: string;
+	readonly field: string;
+	readonly related_collection: string;
+	readonly meta: Readonly<Record<string, unknown>>;
+	readonly schema: { readonly on_delete: string };
+}
+
+/** The whole schema as Directus wants it. */
+export interface ExpandedSchema {
+	readonly collections: readonly CollectionPayload[];
+	readonly fields: readonly FieldPayload[];
+	readonly relations: readonly RelationPayload[];
+}
+
+const englishName = (label: string) => [{ language: "en-US", translation: label, singular: label, plural: label }];
+
+/** Expands what the repository says about its collections to Directus' collections, fields and relations. */
+export function expandSchema(definitions: readonly CollectionDefinition[]): ExpandedSchema {
+	const folders = Object.entries(areas).map(
+		([collection, { label, icon }], index): CollectionPayload => ({
+			collection,
+			meta: { icon, sort: index + 1, collapse: "open", translations: englishName(label) },
+			schema: null,
+		}),
+	);
+	return {
+		collections: [...folders, ...definitions.map(collectionPayload)],
+		fields: definitions.flatMap((definition) =>
+			Object.entries(definition.fields).map(([field, draft], index) =>
+				fieldPayload(definition.collection, field, draft, index + 1),
+			),
+		),
+		relations: definitions.flatMap((definition) =>
+			Object.entries(definition.fields).flatMap(([field, draft]) => relationPayload(definition.collection, field, draft)),
+		),
+	};
+}
+
+function collectionPayload(definition: CollectionDefinition, index: number): CollectionPayload {
+	const archives = "status" in definition.fields;
+	return {
+		collection: definition.collection,
+		meta: {
+			icon: definition.icon,
+			note: definition.note,
+			display_template: definition.template,
+			hidden: definition.junction ?? false,
+			group: definition.area,
+			sort: index + 1,
+			sort_field: definition.sortField ?? null,
+			versioning: definition.versions ?? false,
+			accountability: "all",
+			...(archives
+				? { archive_field: "status", archive_value: "archived", unarchive_value: "draft", archive_app_filter: true }
+				: { archive_field: null }),
+			...(definition.label === undefined ? {} : { translations: englishName(definition.label) }),
+		},
+		schema: {},
+	};
+}
+
+function fieldPayload(collection: string, field: string, draft: FieldDraft, sort: number): FieldPayload {
+	return {
+		collection,
+		field,
+		type: draft.type,
+		meta: {
+			hidden: false,
+			readonly: false,
+			required: false,
+			special: null,
+			note: null,
+			options: null,
+			group: null,
+			...draft.meta,
+			sort,
+		},
+		schema: draft.column === null ? null : { ...draft.column },
+	};
+}
+
+function relationPayload(collection: string, field: string, draft: FieldDraft): RelationPayload[] {
+	if (draft.relation === undefined) return [];
+	const { to, on_delete, one_field, junction_field, sort_field } = draft.relation;
+	return [
+		{
+			collection,
+			field,
+			related_collection: to,
+			meta: {
+				one_field: one_field ?? null,
+				junction_field: junction_field ?? null,
+				sort_field: sort_field ?? null,
+				one_deselect_action: junction_field === undefined ? "nullify" : "delete",
+			},
+			schema: { on_delete },
+		},
+	];
+}

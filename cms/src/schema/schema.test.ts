@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { editors, roles, site } from "../access-rules.ts";
+import { defineCollection, id } from "./collection.ts";
+import { collections } from "./collections.ts";
+import { findDrift } from "./drift.ts";
+import { expandSchema } from "./expand.ts";
+import { richText, select, text } from "./fields.ts";
+import { one } from "./link-fields.ts";
+
+const schema = expandSchema(collections);
+
+describe("the limits of Directus' Core licence", () => {
+	test("at most 25 collections are ours, junctions counted", () => {
+		const tables = schema.collections.filter((collection) => collection.schema !== null);
+		expect(tables).toHaveLength(collections.length);
+		expect(tables.length).toBeLessThanOrEqual(25);
+		expect(new Set(tables.map(({ collection }) => collection)).size).toBe(tables.length);
+	});
+
+	test("no permission has a rule of its own but the one that Directus recommends", () => {
+		const ruled = roles.flatMap(({ permissions }) =>
+			permissions.filter(({ rows, fields }) => rows !== undefined || fields !== undefined),
+		);
+		expect(ruled.map(({ collection, action }) => `${collection} ${action}`)).toEqual(["directus_users update"]);
+	});
+
+	test("one role of ours takes seats, and the site's does not", () => {
+		expect(roles.filter(({ studio }) => studio)).toEqual([editors]);
+		expect(site.studio).toBe(false);
+	});
+
+	test("fixed ids of roles and policies are UUIDs of version 4", () => {
+		for (const { role, policy, access } of roles) {
+			for (const uuid of [role, policy, access])
+				expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+		}
+	});
+});
+
+describe("the collections", () => {
+	test("[CT-1] there is one for every kind of content", () => {
+		const names = collections.map(({ collection }) => collection);
+		for (const kind of ["pages", "posts", "authors", "categories", "events", "speakers", "recordings", "demos", "glossary_terms"]) {
+			expect(names).toContain(kind);
+		}
+		for (const kind of [
+			"client_references",
+			"use_cases",
+			"industries",
+			"resources",
+			"partners",
+			"navigation",
+			"redirects",
+			"site_settings",
+		]) {
+			expect(names).toContain(kind);
+		}
+		const authors = collections.find(({ collection }) => collection === "authors");
+		expect(Object.keys(authors?.fields ?? {})).toEqual(expect.arrayContaining(["slug", "display_name"]));
+		expect(Object.keys(collections.find(({ collection }) => collection === "demos")?.fields ?? {})).toContain("prototype");
+	});
+
+	test("[CT-1] every public one but junctions and redirects is written per language and published per language", () => {
+		for (const { collection, fields, audience } of collections) {
+			if (audience !== "public" || collection === "redirects" || collection === "events_speakers") continue;
+			expect(Object.keys(fields), collection).toEqual(
+				expect.arrayContaining([
+					"status",
+					"locale",
+					"translation_key",
+					"publish_at",
+					"unpublish_at",
+					"date_created",
+					"user_updated",
+				]),
+			);
+		}
+	});
+
+	test("every relation leads to a collection that exists, and every group and sort field is a field", () => {
+		const names = new Set([...collections.map(({ collection }) => collection), "directus_files", "directus_users"]);
+		for (const { collection, fields, sortField } of collections) {
+			for (const [name, field] of Object.entries(fields)) {
+				if (field.relation) expect(names, `${collection}.${name}`).toContain(field.relation.to);
+				if (field.meta.group) expect(Object.keys(fields), `${collection}.${name}`).toContain(field.meta.group);
+			}
+			if (sortField) expect(Object.keys(fields), collection).toContain(sortField);
+		}
+	});
+});
+
+describe("expansion", () => {
+	const sample = expandSchema([
+		defineCollection({
+			collection: "notes",
+			label: "Notes",
+			icon: "note",
+			note: "Things to remember.",
+			area: "area_website",
+			template: "{{title}}",
+			audience: "staff",
+			fields: {
+				id,
+				title: text({ required: true, unique: true, note: "Short." }),
+				status: select({ draft: "Draft", archived: "Archived" }, { default: "draft" }),
+				body: richText(),
+				author: one("authors", "{{display_name}}"),
+			},
+		}),
+	]);
+
+	test("a collection says how it is shown and archived", () => {
+		const notes = sample.collections.find(({ collection }) => collection === "notes");
+		expect(notes?.schema).toEqual({});
+		expect(notes?.meta).toMatchObject({
+			icon: "note",
+			display_template: "{{title}}",
+			archive_field: "status",
+			archive_value: "archived",
+			translations: [{ language: "en-US", translation: "Notes" }],
+		});
+	});
+
+	test("a field says how it is edited, stored and ordered", () => {
+		const title = sample.fields.find(({ field }) => field === "title");
+		expect(title).toMatchObject({
+			type: "string",
+			meta: { interface: "input", required: true, note: "Short.", sort: 2 },
+			schema: { is_unique: true, max_length: 255 },
+		});
+		expect(sample.fields.find(({ field }) => field === "status")?.schema).toMatchObject({ default_value: "draft" });
+	});
+
+	test("a link to one row becomes a relation that empties itself", () => {
+		expect(sample.relations).toMatchObject([
+			{ collection: "notes", field: "author", related_collection: "authors", schema: { on_delete: "SET NULL" } },
+		]);
+	});
+});
+
+describe("drift", () => {
+	const same = {
+		collections: schema.collections.map((entry) => ({
+			...entry,
+			meta: { ...entry.meta },
+			schema: entry.schema === null ? null : { ...entry.schema },
+		})),
+		fields: schema.fields.map((entry) => ({
+			...entry,
+			meta: { ...entry.meta },
+			schema: entry.schema === null ? null : { ...entry.schema },
+		})),
+		relations: schema.relations.map((entry) => ({ ...entry, meta: { ...entry.meta }, schema: { ...entry.schema } })),
+	};
+
+	test("an instance like the repository has none", () => {
+		expect(findDrift(schema, same)).toEqual([]);
+	});
+
+	test("what the instance lacks is no drift, for it is added", () => {
+		expect(findDrift(schema, { ...same, fields: same.fields.filter(({ field }) => field !== "slug") })).toEqual([]);
+	});
+
+	test("what is more and what is otherwise is named", () => {
+		const changed = same.fields.map((entry) =>
+			entry.collection === "posts" && entry.field === "title"
+				? { ...entry, type: "text", meta: { ...entry.meta, note: "Changed." } }
+				: entry,
+		);
+		expect(
+			findDrift(schema, {
+				...same,
+				collections: [...same.collections, { collection: "stray", meta: {}, schema: {} }],
+				fields: [...changed, { collection: "posts", field: "extra", type: "string", meta: {}, schema: {} }],
+				relations: same.relations.map((entry) =>
+					entry.collection === "posts" && entry.field === "author" ? { ...entry, related_collection: "speakers" } : entry,
+				),
+			}),
+		).toEqual([
+			"stray: not in the repository",
+			"posts.title: type is text, the repository says string",
+			'posts.title: note is "Changed.", the repository says null',
+			"posts.extra: not in the repository",
+			"posts.author: points to speakers, the repository says authors",
+		]);
+	});
+});

@@ -1,0 +1,138 @@
+/** What a picture shows. */
+export type Motif = "fields" | "paths" | "rings" | "steps";
+
+/** A drawing and the point of it that no crop may lose, in pixels from the upper left. */
+export interface Drawing {
+	readonly svg: string;
+	readonly focus: { readonly x: number; readonly y: number };
+}
+
+const colour = {
+	paper: "#fbfaf6",
+	ink: "#0d1a2b",
+	line: "#dcdfe0",
+	brand: "#0a5f63",
+	signal: "#c8431f",
+	leaf: "#7a9a6a",
+	sky: "#8fb3c9",
+	clay: "#c99b7d",
+	plum: "#8a6a86",
+} as const;
+
+const rect = (x: number, y: number, w: number, h: number, fill: string): string =>
+	`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
+const dot = (x: number, y: number, r: number, fill: string): string =>
+	`<circle cx="${round(x)}" cy="${round(y)}" r="${r}" fill="${fill}" stroke="${colour.paper}" stroke-width="6"/>`;
+const curve = (path: string, stroke: string, weight = 8): string =>
+	`<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${weight}" stroke-linecap="round"/>`;
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Draws a composition of fields, arcs and nodes. The same motif and size always give the same drawing. */
+export function pictureSvg(motif: Motif, width: number, height: number): Drawing {
+	const { shapes, focus } = compositions[motif](width, height);
+	return {
+		svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${rect(0, 0, width, height, colour.paper)}${shapes.join("")}</svg>`,
+		focus: { x: Math.round(focus.x), y: Math.round(focus.y) },
+	};
+}
+
+interface Composition {
+	readonly shapes: readonly string[];
+	readonly focus: { readonly x: number; readonly y: number };
+}
+
+const compositions: Record<Motif, (w: number, h: number) => Composition> = {
+	fields(w, h) {
+		const x = w * 0.56;
+		const y = h * 0.42;
+		const lower = h * 0.68;
+		return {
+			shapes: [
+				rect(0, 0, x, y, colour.brand),
+				rect(x, 0, w - x, lower, colour.sky),
+				rect(0, y, x, h - y, colour.clay),
+				rect(x, lower, w - x, h - lower, colour.leaf),
+				`<path d="M ${x} ${y} m ${-h * 0.3} 0 a ${h * 0.3} ${h * 0.3} 0 0 1 ${h * 0.3} ${-h * 0.3} v ${h * 0.3} z" fill="${colour.paper}" fill-opacity="0.22"/>`,
+				`<path d="M ${x} ${lower} m ${h * 0.24} 0 a ${h * 0.24} ${h * 0.24} 0 0 1 ${-h * 0.24} ${h * 0.24} v ${-h * 0.24} z" fill="${colour.ink}" fill-opacity="0.18"/>`,
+				curve(`M 0 ${y} H ${x} V ${h}`, colour.paper, 6),
+				curve(`M ${x} 0 V ${lower} H ${w}`, colour.paper, 6),
+				dot(x, y, 30, colour.signal),
+				dot(x, lower, 22, colour.ink),
+				dot(w * 0.24, y, 16, colour.ink),
+				dot(w * 0.82, lower, 16, colour.ink),
+			],
+			focus: { x, y },
+		};
+	},
+	paths(w, h) {
+		const nodes = [
+			[0.12, 0.66],
+			[0.31, 0.3],
+			[0.5, 0.62],
+			[0.7, 0.26],
+			[0.89, 0.58],
+		].map(([x = 0, y = 0]) => ({ x: x * w, y: y * h }));
+		const fills = [colour.sky, colour.leaf, colour.paper, colour.clay, colour.plum];
+		const arcs = nodes.slice(1).map((to, index) => {
+			const from = nodes[index] ?? to;
+			const radius = round(Math.hypot(to.x - from.x, to.y - from.y) * 0.62);
+			const bend = index % 2;
+			return curve(
+				`M ${round(from.x)} ${round(from.y)} A ${radius} ${radius} 0 0 ${bend} ${round(to.x)} ${round(to.y)}`,
+				index === 2 ? colour.signal : colour.ink,
+				index === 2 ? 14 : 7,
+			);
+		});
+		return {
+			shapes: [
+				...fills.map((fill, index) => rect(round((w / 5) * index), 0, round(w / 5) + 1, h, fill)),
+				...fills.slice(1).map((_, index) => curve(`M ${round((w / 5) * (index + 1))} 0 V ${h}`, colour.paper, 6)),
+				...arcs,
+				...nodes.map(({ x, y }, index) => dot(x, y, index === 2 || index === 3 ? 44 : 32, colour.brand)),
+			],
+			focus: { x: w * 0.6, y: h * 0.44 },
+		};
+	},
+	rings(w, h) {
+		const centre = { x: w * 0.62, y: h * 0.5 };
+		const fills = [colour.plum, colour.clay, colour.sky, colour.leaf, colour.brand];
+		const radii = [0.74, 0.58, 0.43, 0.28, 0.14].map((part) => part * h);
+		return {
+			shapes: [
+				rect(0, 0, w * 0.3, h, colour.ink),
+				...radii.map(
+					(radius, index) =>
+						`<circle cx="${centre.x}" cy="${centre.y}" r="${round(radius)}" fill="${fills[index]}" stroke="${colour.paper}" stroke-width="6"/>`,
+				),
+				curve(`M 0 ${centre.y} H ${centre.x}`, colour.paper, 6),
+				...radii.map((radius, index) => {
+					const angle = [-2.65, 0.35, -0.5, 0.7, 1.9][index] ?? 0;
+					return dot(
+						centre.x + Math.cos(angle) * radius,
+						centre.y + Math.sin(angle) * radius,
+						index === 2 ? 30 : 20,
+						index === 2 ? colour.signal : colour.ink,
+					);
+				}),
+				dot(centre.x, centre.y, 26, colour.paper),
+			],
+			focus: centre,
+		};
+	},
+	steps(w, h) {
+		const tops = [0.72, 0.58, 0.46, 0.31, 0.2];
+		const fills = [colour.sky, colour.leaf, colour.clay, colour.plum, colour.brand];
+		const points = tops.map((top, index) => ({ x: w * (0.1 + index * 0.2), y: h * (top - 0.08) }));
+		return {
+			shapes: [
+				...tops.map((top, index) =>
+					rect(round((w / 5) * index), round(h * top), round(w / 5) + 1, round(h * (1 - top)) + 1, fills[index] ?? colour.line),
+				),
+				...tops.slice(1).map((top, index) => curve(`M ${round((w / 5) * (index + 1))} ${round(h * top)} V ${h}`, colour.paper, 6)),
+				curve(points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"} ${round(x)} ${round(y)}`).join(" "), colour.ink, 7),
+				...points.map(({ x, y }, index) => dot(x, y, index === 3 ? 34 : 24, index === 3 ? colour.signal : colour.ink)),
+			],
+			focus: points[3] ?? { x: w / 2, y: h / 2 },
+		};
+	},
+};

@@ -1,0 +1,123 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { smallSeed } from "../../test/small-seed.ts";
+import { dayIn, momentOf } from "./calendar.ts";
+import { loadSeed } from "./content.ts";
+import { seededId } from "./identity.ts";
+import { pictureSvg } from "./picture-svg.ts";
+import { pictures } from "./pictures.ts";
+import { seedRows } from "./rows.ts";
+
+describe("times", () => {
+	test.each([
+		["2026-01-15", "09:30", "Europe/Berlin", "2026-01-15T08:30:00.000Z"],
+		["2026-07-15", "09:30", "Europe/Berlin", "2026-07-15T07:30:00.000Z"],
+		["2026-07-15", "09:30", "Europe/Lisbon", "2026-07-15T08:30:00.000Z"],
+		["2026-01-15", "09:30", "Europe/Lisbon", "2026-01-15T09:30:00.000Z"],
+		// The night in which summer time begins: before, skipped, after.
+		["2026-03-29", "01:59", "Europe/Berlin", "2026-03-29T00:59:00.000Z"],
+		["2026-03-29", "02:30", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
+		["2026-03-29", "03:00", "Europe/Berlin", "2026-03-29T01:00:00.000Z"],
+		// The night in which it ends: shown twice, the first is meant; after.
+		["2026-10-25", "02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
+		["2026-10-25", "03:00", "Europe/Berlin", "2026-10-25T02:00:00.000Z"],
+		["2026-10-25", "00:00", "Europe/Berlin", "2026-10-24T22:00:00.000Z"],
+		["2026-10-25", "01:30", "Europe/Lisbon", "2026-10-25T00:30:00.000Z"],
+		["2026-03-29", "12:00", "UTC", "2026-03-29T12:00:00.000Z"],
+	])("%s %s in %s is %s", (day, time, zone, moment) => {
+		expect(momentOf(day, time, zone).toISOString()).toBe(moment);
+	});
+
+	test("days are counted on the zone's own calendar", () => {
+		const lateEvening = new Date("2026-03-28T23:30:00Z");
+		expect(dayIn("Europe/Berlin", lateEvening)).toBe("2026-03-29");
+		expect(dayIn("Europe/Lisbon", lateEvening)).toBe("2026-03-28");
+		expect(dayIn("Europe/Berlin", lateEvening, 1)).toBe("2026-03-30");
+		expect(dayIn("Europe/Berlin", lateEvening, -30)).toBe("2026-02-27");
+	});
+
+	test("what is no time is refused", () => {
+		expect(() => momentOf("2026-01-15", "24:00", "Europe/Berlin")).toThrow(RangeError);
+		expect(() => momentOf("15.1.2026", "10:00", "Europe/Berlin")).toThrow(RangeError);
+	});
+});
+
+describe("ids", () => {
+	test("are the same every time, and UUIDs of version 5", () => {
+		expect(seededId("posts", "first", "de")).toBe("681995e0-506a-58ea-9c34-3c38ec0cd19c");
+		expect(seededId("posts", "first", "de")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+	});
+
+	test("differ by collection, key and language, and never by where one ends", () => {
+		const all = [
+			seededId("posts", "first", "de"),
+			seededId("posts", "first", "en"),
+			seededId("pages", "first", "de"),
+			seededId("posts", "firstd", "e"),
+		];
+		expect(new Set(all).size).toBe(all.length);
+	});
+});
+
+describe("rows", () => {
+	const now = new Date("2026-03-20T10:00:00Z");
+	const rows = seedRows(smallSeed, now);
+
+	test("every item has a row in each language, joined by its key", () => {
+		const posts = rows
+			.filter(({ collection }) => collection === "posts")
+			.map(({ values }) => `${values.translation_key} ${values.locale} ${values.slug}`);
+		expect(posts).toEqual(["first de erster", "first en first", "second de zweiter", "second en second"]);
+	});
+
+	test("a row points to the row in its own language, which comes before it", () => {
+		const post = rows.find(({ values }) => values.slug === "first");
+		expect(post?.refers.author).toEqual({ collection: "authors", id: seededId("authors", "mara", "en") });
+		const order = rows.map(({ id }) => id);
+		for (const row of rows) {
+			for (const { collection, id } of Object.values(row.refers)) {
+				if (collection !== "directus_files") expect(order.indexOf(id)).toBeLessThan(order.indexOf(row.id));
+			}
+		}
+	});
+
+	test("dates are counted from the day of seeding, across a change of the clock", () => {
+		expect(rows.find(({ values }) => values.slug === "first")?.values.published_on).toBe("2026-03-17");
+		// 9 April is summer time in Lisbon, 20 March is not.
+		expect(rows.find(({ values }) => values.slug === "round")?.values).toMatchObject({
+			starts_at: "2026-04-09T08:30:00.000Z",
+			ends_at: "2026-04-09T11:00:00.000Z",
+		});
+	});
+
+	test("what the seed names but does not have is refused", () => {
+		const [first] = smallSeed.posts;
+		if (first === undefined) throw new Error("the small seed has posts");
+		expect(() => seedRows({ ...smallSeed, posts: [{ ...first, author: "nobody" }] }, now)).toThrow(/author/);
+		expect(() => seedRows({ ...smallSeed, posts: [first, first] }, now)).toThrow(/twice/);
+	});
+
+	test("the repository's own seed is whole", async () => {
+		const own = seedRows(await loadSeed(), now);
+		expect(own.length).toBeGreaterThan(0);
+	});
+});
+
+describe("pictures", () => {
+	test("there are at least three, each its own drawing with a text in both languages and its focal point inside", async () => {
+		expect(pictures.length).toBeGreaterThanOrEqual(3);
+		const drawings = pictures.map(({ motif }) => pictureSvg(motif, 320, 180));
+		expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(pictures.length);
+		for (const { focus, svg } of drawings) {
+			expect(focus.x).toBeGreaterThan(0);
+			expect(focus.x).toBeLessThan(320);
+			expect(focus.y).toBeLessThan(180);
+			const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
+			expect(info).toMatchObject({ width: 320, height: 180 });
+			const colours = new Set<number>();
+			for (let at = 0; at < data.length; at += info.channels * 97) colours.add(data.readUIntBE(at, 3));
+			expect(colours.size).toBeGreaterThan(3);
+		}
+		for (const { alt } of pictures) expect([alt.de.length, alt.en.length].every((length) => length > 20)).toBe(true);
+	});
+});

@@ -1,0 +1,129 @@
+import { applyAccess } from "./access.ts";
+import { actAsAdministrator } from "./administrator.ts";
+import { CmsStartError } from "./cms-start-error.ts";
+import { type Credentials, loadCredentials, rememberTold } from "./credentials.ts";
+import { type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
+import { directusPaths } from "./directus-environment.ts";
+import { fingerprintOf, fingerprintOfValue } from "./fingerprint.ts";
+import { CmsCallError } from "./rest.ts";
+import { applySchema } from "./schema/apply.ts";
+import { loadSeed, type SeedContent, seedFolder } from "./seed/content.ts";
+import { seedContent } from "./seed.ts";
+import { readState, writeState } from "./state.ts";
+
+/** How the content service is started. */
+export interface StartCmsOptions {
+	/** Everything is written below it. */
+	readonly dataDir: string;
+	/** Directus' port on 127.0.0.1. */
+	readonly port: number;
+	/** The settings, such as `process.env`: accounts, secrets, `STUDIO_URL`. */
+	readonly env: Readonly<Record<string, string | undefined>>;
+	/** Where changes are reported to; without it, nothing is reported. */
+	readonly siteHookUrl?: string | undefined;
+	/** The site's public address, for Studio's preview. */
+	readonly siteUrl?: string | undefined;
+	readonly onProgress?: Progress | undefined;
+	/** Whether the seed is brought in; a value replaces the repository's. Default: true. */
+	readonly seed?: boolean | SeedContent;
+}
+
+/** The content service, ready to be read. */
+export interface RunningCms {
+	/** Its address on this machine, without a slash at the end. */
+	readonly url: string;
+	/** Directus' process, for whoever watches it. */
+	readonly pid: number | undefined;
+	/** Reads public collections and files. */
+	readonly siteToken: string;
+	/** What the publish hook signs with. */
+	readonly publishSecret: string;
+	readonly credentials: Credentials;
+	/** What the instance has beyond the repository or otherwise, a line each. */
+	readonly drift: readonly string[];
+	/** How many changes this start made to schema and access, and how many rows it seeded; all 0 when nothing was to do. */
+	readonly writes: { readonly schema: number; readonly access: number; readonly seed: number };
+	stop(): Promise<void>;
+	/** Directus' exit code, whenever it ends. */
+	readonly exited: Promise<number>;
+}
+
+/**
+ * Starts the content service and brings it to what the repository says: accounts, Directus, schema, access, seed. Everything is
+ * done at most once, so a second start only reads.
+ * @throws CmsStartError when a person has to do something
+ */
+export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
+	const progress = options.onProgress ?? (() => {});
+	const credentials = await loadCredentials(options.dataDir, options.env);
+	const studioUrl = options.env.STUDIO_URL;
+	const directus = await startDirectus({
+		dataDir: options.dataDir,
+		port: options.port,
+		publicUrl: studioUrl === undefined || studioUrl === "" ? `http://localhost:${options.port}` : studioUrl,
+		secrets: { ...credentials.directus, publishSecret: credentials.publishSecret },
+		admin: credentials.admin,
+		hookUrl: options.siteHookUrl,
+		siteUrl: options.siteUrl,
+		onProgress: options.onProgress,
+		surroundings: options.env.PATH === undefined ? process.env : options.env,
+	});
+	try {
+		const prepared = await prepare(options, credentials, directus, progress);
+		return {
+			url: directus.url,
+			pid: directus.pid,
+			siteToken: credentials.directus.siteToken,
+			publishSecret: credentials.publishSecret,
+			credentials,
+			...prepared,
+			stop: directus.stop,
+			exited: directus.exited,
+		};
+	} catch (error) {
+		await directus.stop();
+		if (error instanceof CmsCallError) {
+			throw new CmsStartError(`The content service could not be set up. ${error.message}. See directus.log in DATA_DIR.`, {
+				cause: error,
+			});
+		}
+		throw error;
+	}
+}
+
+async function prepare(
+	options: StartCmsOptions,
+	credentials: Credentials,
+	directus: RunningDirectus,
+	progress: Progress,
+): Promise<Pick<RunningCms, "drift" | "writes">> {
+	const client = await actAsAdministrator(directus.url, credentials, directus.fresh);
+	if (directus.fresh) progress("Laying out the content service's collections");
+	const schema = await applySchema(client);
+	const access = await applyAccess(client, credentials);
+	await rememberTold(options.dataDir, credentials);
+	const seed = await bringSeed(options, client, progress);
+	return {
+		drift: [...schema.drift, ...access.drift],
+		writes: { schema: schema.writes, access: access.writes, seed },
+	};
+}
+
+/** Seeds, unless this very seed was brought in before. */
+async function bringSeed(
+	options: StartCmsOptions,
+	client: Parameters<typeof seedContent>[0]["client"],
+	progress: Progress,
+): Promise<number> {
+	const wanted = options.seed ?? true;
+	if (wanted === false) return 0;
+	const paths = directusPaths(options.dataDir);
+	const state = await readState(paths.state);
+	const fingerprint =
+		wanted === true ? await fingerprintOf([seedFolder, new URL("./seed/", import.meta.url)]) : fingerprintOfValue(wanted);
+	if (state?.seed === fingerprint) return 0;
+	progress("Bringing in the first content");
+	const { made } = await seedContent({ client, recordFile: paths.seeded, content: wanted === true ? await loadSeed() : wanted });
+	if (state !== undefined) await writeState(paths.state, { ...state, seed: fingerprint });
+	return made;
+}

@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { applyAccess } from "../src/access.ts";
+import { publicPolicy } from "../src/access-rules.ts";
+import { createCmsClient } from "../src/rest.ts";
+import { applySchema } from "../src/schema/apply.ts";
+import { collections } from "../src/schema/collections.ts";
+import { seededId } from "../src/seed/identity.ts";
+import { hookCases } from "./hook-cases.ts";
+import { Installation, rows, statusOf } from "./installation.ts";
+import { seedCases } from "./seed-cases.ts";
+
+let hub: Installation;
+
+beforeAll(async () => {
+	hub = await Installation.open();
+	await hub.startAndKill(() => hub.isMakingItsDatabase());
+	await hub.start();
+}, 180_000);
+
+afterAll(() => hub?.close());
+
+describe("the first start", () => {
+	test("succeeds after one that was killed while it made the database, and makes both accounts", async () => {
+		expect(hub.cms.writes.schema).toBeGreaterThan(0);
+		expect(hub.cms.writes.seed).toBeGreaterThan(0);
+		expect(hub.cms.drift).toEqual([]);
+		expect(hub.cms.credentials.changed).toEqual(["admin", "staff"]);
+		const people = await hub.admin.read("/users", { fields: ["email"], filter: { email: { _nnull: true } } }, rows);
+		expect(people.map(({ email }) => email).toSorted()).toEqual(["admin@datahub.example.org", "staff@datahub.example.org"]);
+	});
+
+	test("takes two seats, and our collections stay within the licence's 25", async () => {
+		const listed = await hub.admin.read("/collections", {}, z.array(z.object({ collection: z.string(), schema: z.unknown() })));
+		const tables = listed.filter(({ collection, schema }) => !collection.startsWith("directus_") && schema !== null);
+		expect(tables).toHaveLength(collections.length);
+		const seat = { _or: [{ app_access: { _eq: true } }, { admin_access: { _eq: true } }] };
+		const seated = await hub.admin.read("/users", { fields: ["id"], filter: { role: { policies: { policy: seat } } } }, rows);
+		expect(seated).toHaveLength(2);
+	});
+});
+
+describe("applying again", () => {
+	test("writes nothing and finds no drift", async () => {
+		expect(await applySchema(hub.admin)).toEqual({ writes: 0, drift: [] });
+		expect(await applyAccess(hub.admin, { ...hub.cms.credentials, changed: [] })).toEqual({ writes: 0, drift: [] });
+	});
+
+	test("names what was changed in Studio, and leaves it", async () => {
+		const { admin } = hub;
+		await admin.update("/fields/posts/title", { meta: { note: "Keep it short." } });
+		await admin.create("/fields/posts", { field: "subtitle", type: "string", meta: { interface: "input" }, schema: {} });
+		await admin.create("/collections", { collection: "stray", schema: {}, meta: {}, fields: [] });
+		await admin.create("/permissions", {
+			policy: publicPolicy,
+			collection: "posts",
+			action: "read",
+			fields: ["*"],
+			permissions: {},
+		});
+		try {
+			const schema = await applySchema({ url: hub.cms.url, token: hub.cms.credentials.directus.adminToken });
+			expect(schema.writes).toBe(0);
+			expect(schema.drift.toSorted()).toEqual([
+				"posts.subtitle: not in the repository",
+				'posts.title: note is "Keep it short.", the repository says null',
+				"stray: not in the repository",
+			]);
+			const access = await applyAccess(admin, { ...hub.cms.credentials, changed: [] });
+			expect(access).toEqual({ writes: 0, drift: ["posts: everybody may read it without signing in"] });
+		} finally {
+			await admin.update("/fields/posts/title", { meta: { note: null } });
+			await hub.remove("/fields/posts/subtitle");
+			await hub.remove("/collections/stray");
+			const [open] = await admin.read("/permissions", { filter: { policy: { _eq: publicPolicy } } }, rows);
+			await hub.remove(`/permissions/${open?.id}`);
+		}
+		expect((await applySchema(admin)).drift).toEqual([]);
+	});
+
+	test("adds a field that is missing, and only that", async () => {
+		await hub.remove("/fields/partners/country");
+		expect(await applySchema(hub.admin)).toEqual({ writes: 1, drift: [] });
+		expect(await applySchema(hub.admin)).toEqual({ writes: 0, drift: [] });
+	});
+});
+
+describe("who may what", () => {
+	test("nobody who is not signed in reads anything", async () => {
+		for (const { collection } of collections) {
+			expect((await fetch(`${hub.cms.url}/items/${collection}`)).status, collection).toBe(403);
+		}
+		for (const path of ["/files", "/users", "/collections", "/fields", "/settings", "/activity"]) {
+			const response = await fetch(hub.cms.url + path);
+			if (response.status === 403) continue;
+			const shown = z
+				.object({ data: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) })
+				.parse(await response.json());
+			expect(Object.keys(shown.data), path).toEqual([]);
+		}
+	});
+
+	test("the site reads what is public, writes nothing and sees nobody", async () => {
+		const { site } = hub;
+		for (const { collection, audience } of collections) {
+			expect(await statusOf(site.read(`/items/${collection}`, { limit: 1 }, rows)), collection).toBe(
+				audience === "public" ? 200 : 403,
+			);
+			expect(await statusOf(site.create(`/items/${collection}`, {})), collection).toBe(403);
+		}
+		const post = seededId("posts", "first", "en");
+		expect(await statusOf(site.update(`/items/posts/${post}`, { title: "Taken over" }))).toBe(403);
+		expect(await statusOf(site.read("/users", {}, rows))).toBe(403);
+		expect(await statusOf(site.update("/users/me", { first_name: "Somebody" }))).toBe(403);
+		expect((await site.read("/files", { fields: ["id"] }, rows)).length).toBe(2);
+	});
+
+	test("staff write content and change their own profile, and can't touch accounts or the schema", async () => {
+		const staff = createCmsClient(hub.cms.url, await hub.tokenOf(hub.cms.credentials.staff));
+		await staff.update(`/items/posts/${seededId("posts", "first", "de")}`, { description: "Von der Redaktion." });
+		await staff.update("/users/me", { title: "Redaktion" });
+		expect(await statusOf(staff.create("/collections", { collection: "own", schema: {}, meta: {} }))).toBe(403);
+		expect(await statusOf(staff.create("/users", { email: "more@example.org" }))).toBe(403);
+		const seen = await staff.read("/users", { fields: ["email"] }, rows);
+		expect(seen).toEqual([{ email: hub.cms.credentials.staff.email }]);
+	});
+});
+
+seedCases(() => hub);
+hookCases(() => hub);
+
+test("several collections can be read in one GraphQL call with the site's token", async () => {
+	const response = await fetch(`${hub.cms.url}/graphql`, {
+		method: "POST",
+		headers: { "content-type": "application/json", authorization: `Bearer ${hub.cms.siteToken}` },
+		body: JSON.stringify({
+			query: '{ a: posts(filter: { locale: { _eq: "en" } }) { slug } b: pages { slug } c: navigation { label } }',
+		}),
+	});
+	const answer = z
+		.object({ data: z.object({ a: rows, b: rows, c: rows }), errors: z.undefined().optional() })
+		.parse(await response.json());
+	expect([answer.data.a.length > 0, answer.data.b.length, answer.data.c.length]).toEqual([true, 2, 4]);
+});
+
+describe("after kill -9", () => {
+	test("what was stored is there, nothing is written anew, and a new password in the settings is taken", async () => {
+		const id = seededId("pages", "home", "en");
+		await hub.admin.update(`/items/pages/${id}`, { title: "Stored a moment before" });
+		if (hub.cms.pid === undefined) throw new Error("Directus has no process");
+		process.kill(hub.cms.pid, "SIGKILL");
+		expect(await hub.cms.exited).toBe(1);
+
+		const old = hub.cms.credentials.staff;
+		hub.env.STAFF_PASSWORD = "a-new-password-of-ours";
+		await hub.start();
+		expect(hub.cms.writes).toEqual({ schema: 0, access: 1, seed: 0 });
+		expect(hub.cms.drift).toEqual([]);
+		expect(hub.cms.credentials.made).toEqual([]);
+		const [page] = await hub.site.read("/items/pages", { filter: { id: { _eq: id } } }, rows);
+		expect(page?.title).toBe("Stored a moment before");
+		await expect(hub.tokenOf(old)).rejects.toThrow();
+		expect(await hub.tokenOf({ email: old.email, password: hub.env.STAFF_PASSWORD })).not.toBe("");
+	}, 60_000);
+
+	test("a stop ends it in order and frees its port", async () => {
+		const begin = Date.now();
+		await hub.cms.stop();
+		expect(await hub.cms.exited).toBe(0);
+		expect(Date.now() - begin).toBeLessThan(8_000);
+		expect(await hub.answers()).toBe(false);
+	});
+
+	test("of whoever started it, Directus ends by itself", async () => {
+		await hub.startAndKill(() => hub.answers());
+		const begin = Date.now();
+		while ((await hub.answers()) && Date.now() - begin < 10_000) await sleep(50);
+		expect(await hub.answers()).toBe(false);
+	}, 60_000);
+});

@@ -1,0 +1,21 @@
+import { createServer, type Server } from "node:net";
+
+/** Listens on a free port of 127.0.0.1 and gives it. */
+export function listen(server: Server): Promise<number> {
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(0, "127.0.0.1", () => {
+			const address = server.address();
+			if (address === null || typeof address === "string") reject(new Error("the server has no port"));
+			else resolve(address.port);
+		});
+	});
+}
+
+/** A port of 127.0.0.1 that was free a moment ago. */
+export async function freePort(): Promise<number> {
+	const server = createServer();
+	const port = await listen(server);
+	await new Promise((resolve) => server.close(resolve));
+	return port;
+}

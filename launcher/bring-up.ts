@@ -1,0 +1,132 @@
+// Everything of a running site, in order: settings, builds, content service, releases, the site itself. `npm start` and the tests
+// that need the whole use the same steps.
+
+import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { type RunningCms, startCms } from "@hub/cms/start";
+import { folderStore } from "@hub/releases/folder-store";
+import { goLive } from "@hub/releases/go-live";
+import { publishRelease } from "@hub/releases/publish";
+import { readLive, readSet } from "@hub/releases/read";
+import type { ReleaseStore } from "@hub/releases/store";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import { sharedVersions } from "../rspack.config.base.ts";
+import type * as ShellServer from "../shell/src/server/main.tsx";
+import { type BuiltRoom, releaseFiles } from "./bundle.ts";
+import { StepError } from "./progress.ts";
+
+/** A whole site that listens. */
+export interface RunningSite {
+	readonly settings: ShellServer.Settings;
+	readonly cms: RunningCms;
+	readonly site: ShellServer.OpenSite;
+	readonly store: ReleaseStore;
+	/** Stops the site, then the content service; at most 10 s. */
+	stop(): Promise<void>;
+}
+
+/** What to bring up. */
+export interface BringUpOptions {
+	readonly env: Readonly<Record<string, string | undefined>>;
+	readonly rooms: readonly BuiltRoom[];
+	readonly onProgress?: (text: string) => void;
+	/** A level of the site's log; default `info`. */
+	readonly logLevel?: string;
+	/** Another build of the shell than that of `rooms`, e.g. one with React's warnings. */
+	readonly shellDir?: string;
+}
+
+/** Reads the settings with the shell's own rules. @throws SettingsError */
+export function readEnvironment(env: BringUpOptions["env"], rooms: readonly BuiltRoom[]) {
+	return shellServer(rooms).readSettings(env);
+}
+
+/**
+ * Brings everything up.
+ * @throws SettingsError, CmsStartError or StepError with one clear sentence
+ */
+export async function bringUp({
+	env,
+	rooms,
+	onProgress = () => undefined,
+	logLevel = "info",
+	shellDir,
+}: BringUpOptions): Promise<RunningSite> {
+	const { openSite } = shellServer(rooms);
+	const { cmsPort, dataDir, ...rest } = readEnvironment(env, rooms);
+	const folder = resolve(dataDir);
+	await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+		throw new StepError(
+			`DATA_DIR is “${dataDir}”, and that folder cannot be made (${error.code}). Set DATA_DIR to a folder that this user may write.`,
+		);
+	});
+	const releasesDir = join(folder, "releases");
+	const store = folderStore(releasesDir);
+	await publishBuilds(store, rooms);
+	const hookHost = ["0.0.0.0", "::"].includes(rest.host) ? "127.0.0.1" : rest.host.includes(":") ? `[${rest.host}]` : rest.host;
+	const cms = await startCms({
+		dataDir: folder,
+		port: cmsPort,
+		env,
+		siteHookUrl: `http://${hookHost}:${rest.port}/_hooks/publish`,
+		siteUrl: rest.publicUrl,
+		onProgress,
+	});
+	try {
+		const settings: ShellServer.Settings = {
+			...rest,
+			cmsUrl: cms.url,
+			cmsToken: cms.siteToken,
+			publishSecret: cms.publishSecret,
+			releasesDir,
+		};
+		const site = await openSite(settings, { shellDir: shellDir ?? outDirOf(rooms, "shell"), logLevel });
+		await site.listen();
+		return {
+			settings,
+			cms,
+			site,
+			store,
+			async stop() {
+				await site.close();
+				await cms.stop();
+			},
+		};
+	} catch (error) {
+		await cms.stop();
+		throw error;
+	}
+}
+
+/**
+ * Puts built remotes into the store. One that the store did not have yet goes live, and so does one of a remote that has nothing
+ * live; an older build that somebody rolled back to stays.
+ */
+export async function publishBuilds(store: ReleaseStore, rooms: readonly BuiltRoom[]): Promise<void> {
+	const live = await readLive(store);
+	const current = live && (await readSet(store, live.record.set));
+	const releases: Record<string, string> = {};
+	for (const room of rooms) {
+		if (room.name === "shell") continue;
+		const { remote, version, added } = await publishRelease(store, {
+			manifest: join(room.outDir, MANIFEST_FILE),
+			files: releaseFiles(room.outDir),
+		});
+		if (added || !current?.releases[remote]) releases[remote] = version;
+	}
+	if (Object.keys(releases).length === 0) return;
+	await goLive(store, { releases, by: userInfo().username, why: "built at the start", sharedVersions: sharedVersions() });
+}
+
+function outDirOf(rooms: readonly BuiltRoom[], name: string): string {
+	const room = rooms.find((candidate) => candidate.name === name);
+	if (!room) throw new Error(`The room ${name} was not built.`);
+	return room.outDir;
+}
+
+/** The shell's server as it was built: one CommonJS file. */
+function shellServer(rooms: readonly BuiltRoom[]): typeof ShellServer {
+	return createRequire(import.meta.url)(join(outDirOf(rooms, "shell"), "node", "server.cjs")) as typeof ShellServer;
+}

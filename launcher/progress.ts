@@ -1,0 +1,19 @@
+// What a person sees while a long step runs. On stderr, so that stdout stays for results.
+
+/** One line of progress. */
+export function say(text: string): void {
+	process.stderr.write(`▸ ${text}\n`);
+}
+
+/** A failure that a person can act on: its message is shown alone, without a stack. */
+export class StepError extends Error {
+	override readonly name = "StepError";
+}
+
+/** Ends the process with one sentence for an expected failure, and with the stack for a bug. */
+export function endWith(error: unknown): never {
+	// Errors that speak to people are named by the rooms that throw them.
+	const speaks = error instanceof Error && ["StepError", "SettingsError", "CmsStartError", "AdmissionError"].includes(error.name);
+	process.stderr.write(speaks ? `✗ ${(error as Error).message}\n` : `✗ ${error instanceof Error ? error.stack : String(error)}\n`);
+	process.exit(1);
+}

@@ -1,0 +1,14 @@
+// The account's place in the header: a link to sign in.
+
+import { Link, useMessages } from "@hub/shared-contracts/runtime";
+import type de from "../../messages/de.json";
+import styles from "./account-menu.module.css";
+
+export default function AccountMenu() {
+	const t = useMessages<typeof de>("mf-auth");
+	return (
+		<Link route="login" className={styles.link}>
+			{t("account.login")}
+		</Link>
+	);
+}

@@ -1,0 +1,24 @@
+// The browser's door: the account menu in the header, the sign-in page, the session service.
+
+import { defineRemote } from "@hub/shared-contracts/remote";
+import { routes } from "./routes.ts";
+
+export default defineRemote({
+	name: "mf-auth",
+	routes,
+	slots: {
+		"account-menu": {
+			view: {
+				chunk: "account-menu",
+				load: () => import(/* webpackChunkName: "account-menu" */ "./account-menu/account-menu.slot.tsx"),
+			},
+		},
+	},
+	services: {
+		session: { chunk: "session", load: () => import(/* webpackChunkName: "session" */ "./session/session-service.ts") },
+	},
+	messages: {
+		de: { chunk: "messages-de", load: () => import(/* webpackChunkName: "messages-de" */ "../messages/de.json") },
+		en: { chunk: "messages-en", load: () => import(/* webpackChunkName: "messages-en" */ "../messages/en.json") },
+	},
+});

@@ -1,0 +1,12 @@
+// This room's map of addresses: key, path, page.
+
+import type { RouteDefinition } from "@hub/shared-contracts/remote";
+
+export const routes: readonly RouteDefinition[] = [
+	{
+		key: "login",
+		path: "/login",
+		paths: { de: "/anmelden" },
+		page: { chunk: "login", load: () => import(/* webpackChunkName: "login" */ "./login/login.page.tsx") },
+	},
+];

@@ -1,0 +1,92 @@
+// The banner: asks once, in a form that works without JavaScript. Refusing takes as many clicks as accepting (CN-5).
+
+import type { ConsentFlag } from "@hub/shared-contracts/consent";
+import type { SlotProps } from "@hub/shared-contracts/remote";
+import { useMessages } from "@hub/shared-contracts/runtime";
+import { Button } from "@hub/shared-ui/button";
+import { CheckboxField } from "@hub/shared-ui/field";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type de from "../../messages/de.json";
+import { consentChanged, currentConsent, onOpenSettings } from "../consent/consent-state.client.ts";
+import styles from "./banner.module.css";
+
+/** What the banner has to know. */
+export interface BannerData {
+	/** Whether the question was answered before. */
+	readonly answered: boolean;
+	/** The address of the privacy policy, where a release has one. */
+	readonly policy: string | undefined;
+}
+
+const CHOICES = ["analytical", "marketing", "thirdParty"] as const satisfies readonly ConsentFlag[];
+
+export default function Banner({ data: { answered, policy } }: SlotProps<BannerData>) {
+	const t = useMessages<typeof de>("mf-consent");
+	const [open, setOpen] = useState(!answered);
+	const [chosen, setChosen] = useState<Partial<Record<ConsentFlag, boolean>>>({});
+	const heading = useRef<HTMLHeadingElement>(null);
+
+	useEffect(
+		() =>
+			onOpenSettings(() => {
+				setChosen(currentConsent());
+				setOpen(true);
+				requestAnimationFrame(() => heading.current?.focus());
+			}),
+		[],
+	);
+
+	const answer = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		const form = new FormData(event.currentTarget, submitter);
+		const stored = await fetch(event.currentTarget.action, {
+			method: "POST",
+			body: form,
+			headers: { accept: "application/json" },
+		}).catch(() => undefined);
+		// Not stored means not answered: the banner stays, and everything counts as refused.
+		if (!stored?.ok) return;
+		setOpen(false);
+		consentChanged();
+	};
+
+	if (!open) return null;
+	return (
+		<section className={styles.banner} aria-labelledby="consent-heading">
+			<form method="post" action="/api/consent" onSubmit={answer} className={styles.form}>
+				<div className={styles.words}>
+					<h2 id="consent-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+						{t("banner.title")}
+					</h2>
+					<p>
+						{t("banner.text")} {policy && <a href={policy}>{t("banner.policy")}</a>}
+					</p>
+				</div>
+				<details className={styles.choices} open={Object.keys(chosen).length > 0 || undefined}>
+					<summary>{t("banner.choose")}</summary>
+					{CHOICES.map((flag) => (
+						<CheckboxField
+							key={flag}
+							name={flag}
+							label={t(`choice.${flag}.title`)}
+							hint={t(`choice.${flag}.text`)}
+							defaultChecked={chosen[flag] ?? false}
+						/>
+					))}
+					<Button type="submit" name="answer" value="selected" kind="plain">
+						{t("banner.selected")}
+					</Button>
+				</details>
+				<div className={styles.actions}>
+					<Button type="submit" name="answer" value="necessary" kind="plain">
+						{t("banner.necessary")}
+					</Button>
+					<Button type="submit" name="answer" value="all" kind="plain">
+						{t("banner.all")}
+					</Button>
+				</div>
+			</form>
+		</section>
+	);
+}

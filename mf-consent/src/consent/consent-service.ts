@@ -1,0 +1,8 @@
+// The service `consent` for other rooms.
+
+import type { ConsentService } from "@hub/shared-contracts/services";
+import { currentConsent, onConsentChange, openSettings } from "./consent-state.client.ts";
+
+export default function createConsentService(): ConsentService {
+	return { get: currentConsent, subscribe: onConsentChange, open: openSettings };
+}

@@ -1,0 +1,22 @@
+// The browser's door: the consent banner and the service that others ask.
+
+import { defineRemote } from "@hub/shared-contracts/remote";
+
+export default defineRemote({
+	name: "mf-consent",
+	routes: [],
+	slots: {
+		"consent-banner": {
+			view: { chunk: "banner", load: () => import(/* webpackChunkName: "banner" */ "./banner/banner.slot.tsx") },
+			// Whether the question was answered; what was answered is the browser's to know.
+			cookies: ["DIH_ACCEPTED"],
+		},
+	},
+	services: {
+		consent: { chunk: "consent", load: () => import(/* webpackChunkName: "consent" */ "./consent/consent-service.ts") },
+	},
+	messages: {
+		de: { chunk: "messages-de", load: () => import(/* webpackChunkName: "messages-de" */ "../messages/de.json") },
+		en: { chunk: "messages-en", load: () => import(/* webpackChunkName: "messages-en" */ "../messages/en.json") },
+	},
+});

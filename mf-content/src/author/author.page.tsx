@@ -1,0 +1,40 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { EmptyState } from "@hub/shared-ui/empty-state";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Portrait } from "@hub/shared-ui/portrait";
+import { Section } from "@hub/shared-ui/section";
+import { useContentMessages } from "../messages.ts";
+import { PostCard } from "../post-card.tsx";
+import type { AuthorData } from "./author.loader.ts";
+
+/** Who writes here, and what. */
+export default function AuthorPage({ data: { author, posts } }: PageProps<AuthorData>) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const insights = href("insights");
+	return (
+		<>
+			<PageHead
+				breadcrumb={insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />}
+				eyebrow={author.role}
+				title={author.displayName}
+				description={<RichText value={author.bio} />}
+				picture={<Portrait seed={author.key} />}
+			/>
+			<Section heading={t("author.posts", { name: author.displayName })}>
+				{posts.length === 0 ? (
+					<EmptyState headingLevel={3} title={t("insights.empty.title")} text={t("insights.empty.text")} />
+				) : (
+					<CardGrid>
+						{posts.map((listed) => (
+							<PostCard key={listed.post.id} listed={listed} />
+						))}
+					</CardGrid>
+				)}
+			</Section>
+		</>
+	);
+}

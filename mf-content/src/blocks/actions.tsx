@@ -1,0 +1,18 @@
+// The buttons of a block.
+
+import type { Action } from "@hub/shared-contracts/content/block";
+import { ButtonLink } from "@hub/shared-ui/button";
+
+export function Actions({ actions }: { actions: readonly Action[] }) {
+	return actions.map(({ href, label, kind }) => (
+		<ButtonLink
+			key={href + label}
+			href={href}
+			kind={kind}
+			size="large"
+			{...(kind === "signal" ? { iconEnd: "arrow-right" as const } : {})}
+		>
+			{label}
+		</ButtonLink>
+	));
+}

@@ -1,0 +1,50 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { Link, useRuntime } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Cover } from "@hub/shared-ui/cover";
+import { EmptyState } from "@hub/shared-ui/empty-state";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Section } from "@hub/shared-ui/section";
+import { CategoryLinks } from "../category-links.tsx";
+import { useContentMessages } from "../messages.ts";
+import { PostCard } from "../post-card.tsx";
+import type { CategoryData } from "./category.loader.ts";
+
+/** The posts of a category, or of a region of one. */
+export default function CategoryPage({ data: { category, categories, regions, posts } }: PageProps<CategoryData>) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const insights = href("insights");
+	return (
+		<>
+			<PageHead
+				breadcrumb={insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />}
+				eyebrow={t("category.eyebrow")}
+				title={category.title}
+				description={category.description}
+				meta={
+					category.region === "" &&
+					regions.map(({ id, region, title }) => (
+						<Link key={id} route="category-region" params={{ region }}>
+							{title}
+						</Link>
+					))
+				}
+				picture={<Cover seed={category.key} tone={category.tone} density="head" />}
+			/>
+			<Section>
+				<CategoryLinks categories={categories} />
+				{posts.length === 0 ? (
+					<EmptyState title={t("category.empty.title")} text={t("category.empty.text")} />
+				) : (
+					<CardGrid>
+						{posts.map((listed) => (
+							<PostCard key={listed.post.id} listed={listed} headingLevel={2} />
+						))}
+					</CardGrid>
+				)}
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Cover } from "@hub/shared-ui/cover";
+import { EmptyState } from "@hub/shared-ui/empty-state";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Section } from "@hub/shared-ui/section";
+import { CategoryLinks } from "../category-links.tsx";
+import { useContentMessages } from "../messages.ts";
+import { PostCard } from "../post-card.tsx";
+import type { InsightsData } from "./insights.loader.ts";
+
+/** One lead story, then a grid. */
+export default function InsightsPage({ data: { posts, categories } }: PageProps<InsightsData>) {
+	const t = useContentMessages();
+	return (
+		<>
+			<PageHead
+				eyebrow={t("insights.eyebrow")}
+				title={t("insights.title")}
+				description={t("insights.description")}
+				picture={<Cover seed="insights" density="head" />}
+			/>
+			<Section>
+				<CategoryLinks categories={categories} />
+				{posts.length === 0 ? (
+					<EmptyState title={t("insights.empty.title")} text={t("insights.empty.text")} />
+				) : (
+					<CardGrid lead>
+						{posts.map((listed) => (
+							<PostCard key={listed.post.id} listed={listed} headingLevel={2} />
+						))}
+					</CardGrid>
+				)}
+			</Section>
+		</>
+	);
+}

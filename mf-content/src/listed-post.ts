@@ -1,0 +1,15 @@
+// A post as this room's lists show it: with the words for its date.
+
+import type { PostTeaser } from "@hub/shared-contracts/content/post";
+import { longDate } from "@hub/shared-contracts/date-text";
+import type { Locale } from "@hub/shared-contracts/locale";
+
+/** A post and its date in words. */
+export interface ListedPost {
+	readonly post: PostTeaser;
+	readonly date: string;
+}
+
+export function listed(post: PostTeaser, locale: Locale): ListedPost {
+	return { post, date: longDate(post.publishedOn, locale) };
+}

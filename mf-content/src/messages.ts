@@ -1,0 +1,10 @@
+// This room's texts, typed by the German ones.
+
+import type { MessageKey, Translate } from "@hub/shared-contracts/messages";
+import { useMessages } from "@hub/shared-contracts/runtime";
+import type de from "../messages/de.json";
+
+/** The texts of this room in the page's language. */
+export function useContentMessages(): Translate<MessageKey<typeof de>> {
+	return useMessages<typeof de>("mf-content");
+}

@@ -1,0 +1,98 @@
+// A post: a calm column, contents beside it on wide screens, author at the end, related below.
+
+import { pictureHref } from "@hub/shared-contracts/picture";
+import { Link, RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Cover } from "@hub/shared-ui/cover";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Prose } from "@hub/shared-ui/prose";
+import { Section } from "@hub/shared-ui/section";
+import { useContentMessages } from "../messages.ts";
+import type { PostData } from "../page/page.loader.ts";
+import { PostCard } from "../post-card.tsx";
+import { AuthorBox } from "./author-box.tsx";
+import styles from "./post-view.module.css";
+
+export function PostView({ post, date, contents, related }: PostData) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const insights = href("insights");
+	const { category, author, cover } = post;
+	return (
+		<article>
+			<PageHead
+				breadcrumb={insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />}
+				eyebrow={
+					category.region ? (
+						<Link route="category-region" params={{ region: category.region }}>
+							{category.title}
+						</Link>
+					) : (
+						<Link route="category" params={{ slug: category.slug }}>
+							{category.title}
+						</Link>
+					)
+				}
+				title={post.title}
+				description={post.description}
+				meta={
+					<>
+						<Link route="author" params={{ slug: author.slug }} rel="author">
+							{author.displayName}
+						</Link>
+						<time dateTime={post.publishedOn}>{date}</time>
+						<span>{t("post.readingTime", { count: post.readingMinutes })}</span>
+					</>
+				}
+				picture={
+					cover ? (
+						<img
+							src={pictureHref(cover.id, "head")}
+							srcSet={`${pictureHref(cover.id, "head-2x")} 2x`}
+							alt={cover.alt}
+							width={1200}
+							height={600}
+							fetchPriority="high"
+						/>
+					) : (
+						<Cover seed={post.key} tone={category.tone} density="head" />
+					)
+				}
+			/>
+			<Section>
+				<div className={styles.columns}>
+					{contents.length > 0 && (
+						<nav className={styles.contents} aria-labelledby="contents-heading">
+							<h2 id="contents-heading" className={styles.contentsHeading}>
+								{t("post.contents")}
+							</h2>
+							<ol>
+								{contents.map(({ anchor, text }) => (
+									<li key={anchor}>
+										<a href={`#${anchor}`}>{text}</a>
+									</li>
+								))}
+							</ol>
+						</nav>
+					)}
+					<div className={styles.text}>
+						<Prose>
+							<RichText value={post.body} />
+						</Prose>
+						<AuthorBox author={author} />
+					</div>
+				</div>
+			</Section>
+			{related.length > 0 && (
+				<Section id="related" heading={t("post.related")} tone="surface">
+					<CardGrid>
+						{related.map((listed) => (
+							<PostCard key={listed.post.id} listed={listed} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
+		</article>
+	);
+}

@@ -1,0 +1,17 @@
+import { demosOf } from "@hub/shared-contracts/cms/demo";
+import type { DemoTeaser } from "@hub/shared-contracts/content/demo";
+import { found } from "@hub/shared-contracts/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+
+/** All demos of a language. */
+export interface DemosData {
+	readonly demos: readonly DemoTeaser[];
+}
+
+export async function loadDemos({ content, locale }: RouteLoaderContext) {
+	const data: DemosData = { demos: await content.list(demosOf(locale)) };
+	const messages = { de, en }[locale];
+	return found(data, { head: { title: messages["demos.title"], description: messages["demos.description"] } });
+}

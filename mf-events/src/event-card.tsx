@@ -1,0 +1,48 @@
+// An event in a list: its day, what it is, where, and whether there is room.
+
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { Badge } from "@hub/shared-ui/badge";
+import { Card } from "@hub/shared-ui/card";
+import { DateBlock } from "@hub/shared-ui/date-block";
+import { type MetaItem, MetaList } from "@hub/shared-ui/meta-list";
+import type { ListedEvent } from "./listed-event.ts";
+import { useEventMessages } from "./messages.ts";
+import { SeatsBadge } from "./seats-badge.tsx";
+
+export function EventCard({ listed: { event, when, past }, headingLevel = 3 }: { listed: ListedEvent; headingLevel?: 2 | 3 }) {
+	const t = useEventMessages();
+	const { href } = useRuntime();
+	const facts: MetaItem[] = [
+		{ icon: "clock", label: t("fact.time"), text: when.times },
+		event.mode === "online"
+			? { icon: "online", label: t("fact.place"), text: t("mode.online") }
+			: { icon: "place", label: t("fact.place"), text: [event.venue, event.city].filter(Boolean).join(", ") },
+		{ icon: "globe", label: t("fact.language"), text: t(`language.${event.language}`) },
+	];
+	const target = href("event", { slug: event.slug });
+	return (
+		<Card
+			{...(target ? { href: target } : {})}
+			title={event.title}
+			headingLevel={headingLevel}
+			eyebrow={t(`kind.${event.kind}`)}
+			text={event.description}
+			lead={
+				<DateBlock
+					dateTime={event.startsAt}
+					day={when.day}
+					month={when.month}
+					weekday={when.weekday}
+					label={when.date}
+					state={past ? "past" : "upcoming"}
+				/>
+			}
+			meta={
+				<>
+					<MetaList items={facts} direction="row" />
+					{event.cancelled ? <Badge tone="signal">{t("cancelled")}</Badge> : !past && <SeatsBadge seats={event.seats} />}
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,16 @@
+import type { AgendaItem } from "@hub/shared-contracts/content/event";
+import styles from "./agenda.module.css";
+
+/** What happens when, on the clock of the event's zone. */
+export function Agenda({ items }: { items: readonly AgendaItem[] }) {
+	return (
+		<dl className={styles.agenda}>
+			{items.map(({ time, title }) => (
+				<div key={`${time} ${title}`} className={styles.item}>
+					<dt>{time}</dt>
+					<dd>{title}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,21 @@
+import type { Speaker } from "@hub/shared-contracts/content/event";
+import { Card } from "@hub/shared-ui/card";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Portrait } from "@hub/shared-ui/portrait";
+
+/** Who speaks. */
+export function Speakers({ speakers }: { speakers: readonly Speaker[] }) {
+	return (
+		<CardGrid columns={2}>
+			{speakers.map(({ id, key, displayName, role, organisation }) => (
+				<Card
+					key={id}
+					title={displayName}
+					text={[role, organisation].filter(Boolean).join(", ")}
+					cover={<Portrait seed={key} />}
+					coverPlace="aside"
+				/>
+			))}
+		</CardGrid>
+	);
+}

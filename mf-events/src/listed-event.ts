@@ -1,0 +1,35 @@
+// An event as this room's lists show it: with the words for its time.
+
+import type { EventTeaser } from "@hub/shared-contracts/content/event";
+import { dayParts, fullDate, timeSpan } from "@hub/shared-contracts/date-text";
+import type { Locale } from "@hub/shared-contracts/locale";
+
+/** When an event is, in words; the zone is part of them. */
+export interface EventWhen {
+	readonly day: string;
+	readonly month: string;
+	readonly weekday: string;
+	readonly date: string;
+	readonly times: string;
+}
+
+/** An event and when it is. */
+export interface ListedEvent {
+	readonly event: EventTeaser;
+	readonly when: EventWhen;
+	/** Whether it has ended. */
+	readonly past: boolean;
+}
+
+/** Words for the time of an event, in its own zone. */
+export function whenOf({ startsAt, endsAt, timeZone }: EventTeaser, locale: Locale, now: Date): EventWhen {
+	return {
+		...dayParts(startsAt, locale, timeZone, now),
+		date: fullDate(startsAt, locale, timeZone),
+		times: timeSpan(startsAt, endsAt, locale, timeZone),
+	};
+}
+
+export function listed(event: EventTeaser, locale: Locale, now: Date): ListedEvent {
+	return { event, when: whenOf(event, locale, now), past: new Date(event.endsAt) < now };
+}

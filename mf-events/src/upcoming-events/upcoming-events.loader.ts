@@ -1,0 +1,14 @@
+import { upcomingEvents } from "@hub/shared-contracts/cms/event";
+import type { SlotLoaderContext } from "@hub/shared-contracts/remote-server";
+import { type ListedEvent, listed } from "../listed-event.ts";
+
+/** The next two events. */
+export interface UpcomingEventsData {
+	readonly events: readonly ListedEvent[];
+}
+
+/** Nothing ahead: the slot is left out. */
+export async function loadUpcomingEvents({ content, locale, now }: SlotLoaderContext): Promise<UpcomingEventsData | undefined> {
+	const events = await content.list(upcomingEvents(locale, 2));
+	return events.length > 0 ? { events: events.map((event) => listed(event, locale, now)) } : undefined;
+}

@@ -1,0 +1,81 @@
+// What a release must be before it can go live: complete, of this contract, and claiming no address twice.
+
+import { CONTRACT_VERSION } from "@hub/shared-contracts/remote";
+import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
+import { pathConflicts } from "@hub/shared-contracts/route-path";
+import { integrityOf } from "./describe.ts";
+import { readManifest } from "./read.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+
+/**
+ * Every reason why a choice of releases may not go live; empty when it may (PF-3, PF-5, RT-10).
+ * @param sharedVersions the versions that the shell gives, by specifier
+ */
+export async function refusalsOfSet(
+	store: ReleaseStore,
+	releases: Readonly<Record<string, string>>,
+	sharedVersions: Readonly<Record<string, string>>,
+): Promise<string[]> {
+	const reasons: string[] = [];
+	const manifests: RemoteManifest[] = [];
+	for (const [remote, version] of Object.entries(releases)) {
+		const manifest = await readManifest(store, remote, version);
+		if (!manifest) {
+			reasons.push(`${remote} ${version} is not in the store: publish it first.`);
+			continue;
+		}
+		manifests.push(manifest);
+		reasons.push(...(await refusalsOfRelease(store, manifest, sharedVersions)));
+	}
+	for (const { pattern, claimedBy } of pathConflicts(
+		manifests.map(({ name, routes }) => ({ owner: name, routes: routes.map(asPaths) })),
+	)) {
+		reasons.push(`${pattern} is claimed by ${claimedBy.join(" and ")}: one of them has to take another path.`);
+	}
+	for (const [what, owners] of duplicates(manifests))
+		reasons.push(`${what} is offered by ${owners.join(" and ")}: one of them has to give it up.`);
+	return reasons;
+}
+
+async function refusalsOfRelease(
+	store: ReleaseStore,
+	manifest: RemoteManifest,
+	sharedVersions: Readonly<Record<string, string>>,
+): Promise<string[]> {
+	const who = `${manifest.name} ${manifest.version}`;
+	const reasons: string[] = [];
+	if (manifest.contractVersion !== CONTRACT_VERSION) {
+		reasons.push(
+			`${who} was built for contract ${manifest.contractVersion}, and this shell speaks ${CONTRACT_VERSION}: build it against the current shared-contracts.`,
+		);
+	}
+	for (const [specifier, version] of Object.entries(manifest.shared)) {
+		if (sharedVersions[specifier] !== version)
+			reasons.push(`${who} was built against ${specifier} ${version}, and this shell has ${sharedVersions[specifier] ?? "none"}.`);
+	}
+	for (const [file, integrity] of Object.entries(manifest.files)) {
+		const bytes = await store.get(KEYS.file(manifest.name, manifest.version, file));
+		if (!bytes) reasons.push(`${who} lacks ${file} in the store.`);
+		else if (integrityOf(bytes) !== integrity) reasons.push(`${who}: ${file} in the store is not what remote.json says.`);
+	}
+	return reasons;
+}
+
+function asPaths({ path, paths }: RemoteManifest["routes"][number]) {
+	return paths ? { path, paths } : { path };
+}
+
+/** Route keys, slots, services and api paths that more than one remote offers. */
+function duplicates(manifests: readonly RemoteManifest[]): [string, string[]][] {
+	const owners = new Map<string, string[]>();
+	for (const { name, routes, slots, services, api } of manifests) {
+		const offers = [
+			...routes.map(({ key }) => `the route key “${key}”`),
+			...Object.keys(slots).map((slot) => `the slot “${slot}”`),
+			...Object.keys(services).map((service) => `the service “${service}”`),
+			...api.map((path) => `/api/${path}`),
+		];
+		for (const offer of offers) owners.set(offer, [...(owners.get(offer) ?? []), name]);
+	}
+	return [...owners].filter(([, names]) => names.length > 1);
+}

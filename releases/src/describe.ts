@@ -1,0 +1,102 @@
+// Writes `remote.json`: what a fresh build offers, as data, with the integrity of every file.
+
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
+import { evaluateServerBundle } from "./evaluate.ts";
+
+/** What the browser build tells of its chunks: the files of each named group. */
+export type ChunkGroups = Readonly<Record<string, readonly string[]>>;
+
+/** A build to describe. */
+export interface BuiltRemote {
+	readonly name: string;
+	readonly version: string;
+	/** Absolute paths of all files of the release, by their name in it. */
+	readonly files: Readonly<Record<string, string>>;
+	readonly chunkGroups: ChunkGroups;
+	readonly sharedVersions: Readonly<Record<string, string>>;
+}
+
+/** The group that holds the exposed door of a remote. */
+const DOOR_GROUP = "door";
+
+/** `integrity` of a file, as `script` and `link` elements take it. */
+export function integrityOf(bytes: Uint8Array): string {
+	return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}
+
+/** The manifest of a build. @throws with the room's name and the slip where code and chunks do not fit together */
+export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest> {
+	const bundle = built.files["server.cjs"];
+	if (!bundle) throw new Error(`${built.name}: the build left no server.cjs.`);
+	const server = evaluateServerBundle(
+		await readFile(bundle, "utf8"),
+		`${built.name}/server.cjs`,
+		inertModules(Object.keys(built.sharedVersions)),
+	);
+	const { remote } = server;
+	if (remote.name !== built.name)
+		throw new Error(`${built.name}: src/remote.ts calls itself “${remote.name}”; the name must be its folder's.`);
+	const chunks = (chunk: string, what: string) => chunkFiles(built, chunk, what);
+	const files: Record<string, string> = {};
+	for (const [file, path] of Object.entries(built.files).sort(([a], [b]) => (a < b ? -1 : 1)))
+		files[file] = integrityOf(await readFile(path));
+	return remoteManifestSchema.parse({
+		name: built.name,
+		version: built.version,
+		contractVersion: remote.contractVersion,
+		shared: built.sharedVersions,
+		routes: remote.routes.map((route) => ({
+			key: route.key,
+			path: route.path,
+			...(route.paths ? { paths: route.paths } : {}),
+			layout: route.layout ?? "default",
+			auth: route.auth ?? false,
+			middleware: route.middleware ?? [],
+			scrollToTop: route.scrollToTop ?? true,
+			slots: route.slots ?? [],
+			parent: route.parent ?? "home",
+			chunks: chunks(route.page.chunk, `the page of route ${route.key}`),
+		})),
+		slots: Object.fromEntries(
+			Object.entries(remote.slots ?? {}).map(([name, slot]) => [
+				name,
+				{
+					cookies: slot.cookies ?? [],
+					loads: server.slots?.[name] !== undefined,
+					chunks: chunks(slot.view.chunk, `the view of slot ${name}`),
+				},
+			]),
+		),
+		services: Object.fromEntries(
+			Object.entries(remote.services ?? {}).map(([name, service]) => [name, { chunks: chunks(service.chunk, `service ${name}`) }]),
+		),
+		messages: Object.fromEntries(
+			Object.entries(remote.messages).map(([locale, lazy]) => [locale, chunks(lazy.chunk, `the ${locale} messages`)]),
+		),
+		api: Object.keys(server.api ?? {}),
+		entry: "remoteEntry.js",
+		door: chunks(DOOR_GROUP, "the door"),
+		server: "server.cjs",
+		files,
+	});
+}
+
+function chunkFiles(built: BuiltRemote, chunk: string, what: string): ChunkFiles {
+	const files = built.chunkGroups[chunk];
+	if (!files) {
+		throw new Error(
+			`${built.name}: there is no chunk “${chunk}” for ${what}. Write /* webpackChunkName: "${chunk}" */ into its import, with the same word as \`chunk\`.`,
+		);
+	}
+	return { js: files.filter((file) => file.endsWith(".js")), css: files.filter((file) => file.endsWith(".css")) };
+}
+
+/** Stands in for the shared modules while a bundle is only described: nothing of it is called, so every name is an idle function. */
+function inertModules(specifiers: readonly string[]): Record<string, unknown> {
+	const idle = new Proxy({}, { get: (_target, name) => (name === "__esModule" ? true : () => undefined) });
+	const real = createRequire(import.meta.url);
+	return Object.fromEntries(specifiers.map((specifier) => [specifier, specifier.startsWith("@hub/") ? idle : real(specifier)]));
+}

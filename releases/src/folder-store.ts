@@ -1,0 +1,104 @@
+// The release store in a folder. Whatever stops the process at any moment, a key holds all of its bytes or is absent.
+
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ReleaseStore, SwapResult } from "./store.ts";
+
+/** How old a lock may be, in ms, before it counts as left behind by a process that died: a swap takes a few ms. */
+const STALE_LOCK = 5_000;
+
+/** Opens the store in `folder`, which is made when the first key is written. */
+export function folderStore(folder: string): ReleaseStore {
+	const path = (key: string) => {
+		if (key.split("/").some((part) => part === "" || part === "." || part === ".."))
+			throw new Error(`“${key}” is not a key of the release store.`);
+		return join(folder, ...key.split("/"));
+	};
+	const get = async (key: string) => {
+		try {
+			return new Uint8Array(await readFile(path(key)));
+		} catch (error) {
+			if (isCode(error, "ENOENT", "ENOTDIR", "EISDIR")) return undefined;
+			throw error;
+		}
+	};
+	const write = async (file: string, bytes: Uint8Array) => {
+		await mkdir(dirname(file), { recursive: true });
+		const temporary = `${file}.${randomUUID()}.tmp`;
+		const handle = await open(temporary, "wx");
+		try {
+			await handle.writeFile(bytes);
+			await handle.sync();
+		} finally {
+			await handle.close();
+		}
+		return temporary;
+	};
+	return {
+		get,
+		async putIfAbsent(key, bytes) {
+			const file = path(key);
+			const temporary = await write(file, bytes);
+			try {
+				// A hard link fails where the name exists: create-if-absent and all-or-nothing in one step.
+				await link(temporary, file);
+				return true;
+			} catch (error) {
+				if (isCode(error, "EEXIST")) return false;
+				throw error;
+			} finally {
+				await rm(temporary, { force: true });
+			}
+		},
+		async list(prefix) {
+			const found: string[] = [];
+			for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+				if (!entry.isFile() || entry.name.endsWith(".tmp") || entry.name.endsWith(".lock")) continue;
+				const key = join(entry.parentPath, entry.name)
+					.slice(folder.length + 1)
+					.replaceAll("\\", "/");
+				if (key.startsWith(prefix)) found.push(key);
+			}
+			return found.sort();
+		},
+		async compareAndSwap(key, expected, next): Promise<SwapResult> {
+			const file = path(key);
+			await mkdir(dirname(file), { recursive: true });
+			const unlock = await lock(`${file}.lock`);
+			try {
+				const now = await get(key);
+				const same = now === undefined || expected === undefined ? now === expected : Buffer.from(now).equals(expected);
+				if (!same) return "changed meanwhile";
+				await rename(await write(file, next), file);
+				return "swapped";
+			} finally {
+				await unlock();
+			}
+		},
+	};
+}
+
+async function lock(file: string): Promise<() => Promise<void>> {
+	for (let attempt = 0; ; attempt += 1) {
+		try {
+			await (await open(file, "wx")).close();
+			return () => rm(file, { force: true });
+		} catch (error) {
+			if (!isCode(error, "EEXIST")) throw error;
+			const age =
+				Date.now() -
+				(await stat(file)
+					.then((info) => info.mtimeMs)
+					.catch(() => Date.now()));
+			if (age > STALE_LOCK) await rm(file, { force: true });
+			else if (attempt > 500)
+				throw new Error(`The release store is locked by ${file}. If nothing else is working on it, delete that file.`);
+			else await new Promise((resolve) => setTimeout(resolve, 10));
+		}
+	}
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+	return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}

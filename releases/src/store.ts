@@ -1,0 +1,25 @@
+// Where releases are kept: four verbs on keys, so that a folder today and a bucket later are the same to everybody else.
+
+/** The answer of a compare-and-swap. */
+export type SwapResult = "swapped" | "changed meanwhile";
+
+/** A store of immutable objects, with compare-and-swap for the few that change. Keys are `/`-separated words. */
+export interface ReleaseStore {
+	/** The bytes of a key, or undefined. */
+	get(key: string): Promise<Uint8Array | undefined>;
+	/** Writes a key once; false where it was there already, whatever its bytes. A reader never sees half of it. */
+	putIfAbsent(key: string, bytes: Uint8Array): Promise<boolean>;
+	/** All keys that begin with a prefix, sorted. */
+	list(prefix: string): Promise<string[]>;
+	/** Replaces a key's bytes if they are still `expected` (undefined: if it is absent). */
+	compareAndSwap(key: string, expected: Uint8Array | undefined, next: Uint8Array): Promise<SwapResult>;
+}
+
+/** The keys in use. */
+export const KEYS = {
+	release: (remote: string, version: string) => `releases/${remote}/${version}`,
+	file: (remote: string, version: string, file: string) => `releases/${remote}/${version}/${file}`,
+	set: (id: string) => `sets/${id}.json`,
+	live: "live.json",
+	history: (revision: number) => `history/${String(revision).padStart(8, "0")}.json`,
+} as const;

@@ -1,0 +1,263 @@
+// The one recipe of bundling and federation. A remote's own config is three lines; the shell's is as short.
+//
+// Each room is built twice: for the browser (Module Federation) and for Node, where the server evaluates one CommonJS file with
+// the shared modules handed in (decisions/001-federation.md).
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { type Configuration, rspack } from "@rspack/core";
+
+const root = import.meta.dirname;
+const require = createRequire(import.meta.url);
+
+/** The modules of which a page has exactly one instance; everything else is built into whoever uses it. */
+const SHARED_PACKAGES = ["react", "react-dom", "@hub/shared-contracts"] as const;
+const SHARED_MODULES = {
+	react: "react",
+	"react/jsx-runtime": "react",
+	"react-dom": "react-dom",
+	"@hub/shared-contracts/runtime": "@hub/shared-contracts",
+} as const satisfies Record<string, (typeof SHARED_PACKAGES)[number]>;
+
+/** The name of the chunk behind the one exposed door of a remote. */
+export const DOOR_CHUNK = "door";
+
+/** The specifiers that a server bundle asks its host for. */
+export const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
+
+/** The installed version of each shared specifier. */
+export function sharedVersions(): Record<string, string> {
+	return Object.fromEntries(Object.entries(SHARED_MODULES).map(([specifier, name]) => [specifier, packageVersion(name)]));
+}
+
+/** How a room is bundled: what to build, where it lands, and which version it becomes. */
+export interface RoomBuild {
+	readonly name: string;
+	/** `package.json`'s version and a fingerprint of everything that goes in: the same sources are the same version. */
+	readonly version: string;
+	/** The folder with `web/` and `node/` in it. */
+	readonly outDir: string;
+	readonly web: Configuration;
+	readonly node: Configuration;
+}
+
+/** What may differ from one build of a room to another. */
+export interface BuildOptions {
+	/** `development` keeps names and React's warnings; source maps stay outside the code, so the CSP needs no eval. Default `production`. */
+	readonly mode?: "production" | "development";
+}
+
+/** The recipe of a remote; `dir` is its folder. */
+export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): RoomBuild {
+	const room = describeRoom(dir, mode);
+	const federation = new ModuleFederationPlugin({
+		name: room.uniqueName,
+		filename: "remoteEntry.js",
+		exposes: { "./remote": { import: "./src/remote.ts", name: DOOR_CHUNK } },
+		shared: federatedModules((version) => ({ singleton: true, import: false, strictVersion: true, requiredVersion: version })),
+		dts: false,
+		manifest: false,
+		experiments: { externalRuntime: true, optimization: { target: "web", disableSnapshot: true, disableRemote: true } },
+	});
+	return {
+		...room.build,
+		web: { ...webConfig(room), entry: {}, plugins: [federation, integrity()] },
+		node: nodeConfig(room, { server: "./src/remote.server.ts" }),
+	};
+}
+
+/** The recipe of the shell, the host of all remotes. */
+export function shellBuild(dir: string, { mode = "production" }: BuildOptions = {}): RoomBuild {
+	const room = describeRoom(dir, mode);
+	const federation = new ModuleFederationPlugin({
+		name: room.uniqueName,
+		remotes: {},
+		shared: federatedModules((version) => ({ singleton: true, eager: true, requiredVersion: version })),
+		shareStrategy: "loaded-first",
+		dts: false,
+		manifest: false,
+		experiments: { provideExternalRuntime: true, optimization: { target: "web", disableSnapshot: true } },
+	});
+	return {
+		...room.build,
+		web: {
+			...webConfig(room),
+			entry: { theme: "./src/client/theme.client.ts", shell: "./src/client/main.tsx" },
+			plugins: [federation, integrity()],
+		},
+		node: nodeConfig(room, { server: "./src/server/main.tsx" }, { shared: false }),
+	};
+}
+
+interface Room {
+	readonly dir: string;
+	readonly mode: "production" | "development";
+	readonly uniqueName: string;
+	readonly publicPath: string;
+	readonly build: { readonly name: string; readonly version: string; readonly outDir: string };
+}
+
+function describeRoom(dir: string, mode: "production" | "development"): Room {
+	const name = basename(dir);
+	const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as { version: string };
+	const full = `${version}-${fingerprint(dir, mode)}`;
+	const outDir = join(dir, "dist", mode);
+	// The path is known before the code is: a release is addressed by what goes into it.
+	return {
+		dir,
+		mode,
+		uniqueName: name.replaceAll("-", "_"),
+		publicPath: `/r/${name}/${full}/`,
+		build: { name, version: full, outDir },
+	};
+}
+
+function webConfig(room: Room): Configuration {
+	const production = room.mode === "production";
+	return {
+		...commonConfig(room, { cssExportsOnly: false }),
+		name: `${room.build.name} for the browser`,
+		target: ["web", "es2022"],
+		devtool: production ? false : "source-map",
+		output: {
+			path: join(room.build.outDir, "web"),
+			publicPath: room.publicPath,
+			uniqueName: room.uniqueName,
+			filename: "[name].[contenthash:10].js",
+			chunkFilename: "[name].[contenthash:10].js",
+			cssFilename: "[name].[contenthash:10].css",
+			cssChunkFilename: "[name].[contenthash:10].css",
+			assetModuleFilename: "[name].[contenthash:10][ext]",
+			crossOriginLoading: "anonymous",
+			clean: true,
+		},
+		optimization: {
+			minimize: production,
+			chunkIds: production ? "deterministic" : "named",
+			moduleIds: production ? "deterministic" : "named",
+			minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
+		},
+	};
+}
+
+function nodeConfig(room: Room, entry: Record<string, string>, { shared = true } = {}): Configuration {
+	const common = commonConfig(room, { cssExportsOnly: true });
+	return {
+		...common,
+		name: `${room.build.name} for Node`,
+		entry,
+		target: "node24",
+		devtool: false,
+		externalsPresets: { node: true },
+		// A remote's server part gets none of Node's modules (see releases/src/evaluate.ts), so neither may its libraries ask for them.
+		...(shared ? { resolve: { ...common.resolve, conditionNames: ["import", "module", "default"] } } : {}),
+		externals: shared ? Object.fromEntries(SHARED_SPECIFIERS.map((specifier) => [specifier, `commonjs2 ${specifier}`])) : {},
+		output: {
+			path: join(room.build.outDir, "node"),
+			publicPath: room.publicPath,
+			uniqueName: room.uniqueName,
+			filename: "[name].cjs",
+			library: { type: "commonjs2" },
+			asyncChunks: false,
+			// The pictures and fonts are the browser build's; here only their addresses are needed.
+			assetModuleFilename: "[name].[contenthash:10][ext]",
+			clean: true,
+		},
+		optimization: { minimize: false, splitChunks: false },
+	};
+}
+
+function commonConfig(room: Room, { cssExportsOnly }: { cssExportsOnly: boolean }): Configuration {
+	return {
+		mode: room.mode,
+		context: room.dir,
+		resolve: { extensions: [".ts", ".tsx", ".js", ".json"] },
+		// The store serves exact bytes: a warning here would be a surprise there.
+		ignoreWarnings: [],
+		performance: false,
+		module: {
+			parser: {
+				"css/auto": {
+					namedExports: false,
+					dashedIdents: false,
+					customIdents: false,
+					container: false,
+					function: false,
+					grid: false,
+				},
+			},
+			generator: {
+				"css/auto": {
+					exportsOnly: cssExportsOnly,
+					localIdentName: `${room.uniqueName}-[local]-[hash]`,
+					localIdentHashDigestLength: 6,
+				},
+				css: { exportsOnly: cssExportsOnly },
+			},
+			rules: [
+				{ test: /\.css$/, type: "css/auto" },
+				{ test: /\.(woff2|svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },
+				{
+					test: /\.tsx?$/,
+					loader: "builtin:swc-loader",
+					options: {
+						jsc: {
+							parser: { syntax: "typescript", tsx: true },
+							transform: { react: { runtime: "automatic", development: false } },
+							target: "es2022",
+						},
+					},
+				},
+			],
+		},
+		infrastructureLogging: { level: "error" },
+		stats: "errors-warnings",
+	};
+}
+
+function integrity() {
+	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], htmlPlugin: false, enabled: true });
+}
+
+function federatedModules<Options>(options: (version: string) => Options): Record<string, Options> {
+	return Object.fromEntries(Object.entries(sharedVersions()).map(([specifier, version]) => [specifier, options(version)]));
+}
+
+function packageVersion(name: (typeof SHARED_PACKAGES)[number]): string {
+	const file = name.startsWith("@hub/")
+		? join(root, name.slice("@hub/".length), "package.json")
+		: require.resolve(`${name}/package.json`);
+	return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
+/** Twelve hex digits over everything that can change a room's bytes. */
+function fingerprint(dir: string, mode: string): string {
+	const hash = createHash("sha256").update(mode);
+	const inputs = [
+		join(dir, "src"),
+		join(dir, "messages"),
+		join(root, "shared-contracts", "src"),
+		join(root, "shared-ui", "src"),
+		...(basename(dir) === "shell" ? [join(root, "releases", "src")] : []),
+	].flatMap(sourceFiles);
+	for (const file of [...inputs, join(root, "rspack.config.base.ts"), join(root, "pnpm-lock.yaml"), join(dir, "package.json")]) {
+		hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+	}
+	return hash.digest("hex").slice(0, 12);
+}
+
+function sourceFiles(dir: string): string[] {
+	let entries: { name: string; parentPath: string; isFile(): boolean }[] = [];
+	try {
+		entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+	} catch {
+		// A room without this folder has nothing of it to build.
+	}
+	return entries
+		.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort();
+}

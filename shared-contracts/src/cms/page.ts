@@ -1,0 +1,44 @@
+// Collection `pages`: pages built of blocks, one row per language.
+
+import { z } from "zod";
+import type { Page } from "../content/page.ts";
+import type { ContentQuery } from "../content-reader.ts";
+import type { Locale } from "../locale.ts";
+import { parseBlocks } from "./block.ts";
+import { optionalText, parseRow, text } from "./row.ts";
+
+const row = z.object({
+	id: text,
+	route_key: optionalText,
+	slug: text,
+	title: text,
+	description: optionalText,
+	blocks: z.unknown(),
+	translation_key: text,
+});
+
+function query(filter: readonly Record<string, unknown>[], canonicalHref: (href: string) => string): ContentQuery<Page> {
+	return {
+		collection: "pages",
+		fields: ["id", "route_key", "slug", "title", "description", "blocks", "translation_key"],
+		filter: { _and: filter },
+		parse: (value) =>
+			parseRow(row, value, ({ route_key, blocks, translation_key, ...rest }) => {
+				const parsed = parseBlocks(blocks, rest.id, canonicalHref);
+				return { ...rest, routeKey: route_key, blocks: parsed.blocks, brokenBlocks: parsed.problems, key: translation_key };
+			}),
+	};
+}
+
+/** The page of a route of its own, e.g. `home`. */
+export function pageOfRoute(locale: Locale, routeKey: string, canonicalHref: (href: string) => string): ContentQuery<Page> {
+	return query([{ locale: { _eq: locale } }, { route_key: { _eq: routeKey } }], canonicalHref);
+}
+
+/** A page that lives at its slug; pages with a route of their own do not. */
+export function pageBySlug(locale: Locale, slug: string, canonicalHref: (href: string) => string): ContentQuery<Page> {
+	return query(
+		[{ locale: { _eq: locale } }, { slug: { _eq: slug } }, { _or: [{ route_key: { _null: true } }, { route_key: { _eq: "" } }] }],
+		canonicalHref,
+	);
+}

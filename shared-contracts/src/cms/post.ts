@@ -1,0 +1,115 @@
+// Collection `posts`, one row per language.
+
+import { z } from "zod";
+import type { Post, PostTeaser } from "../content/post.ts";
+import type { ContentQuery, Fields } from "../content-reader.ts";
+import type { Locale } from "../locale.ts";
+import { plainText } from "../rich-text.ts";
+import { parseRichText } from "../rich-text-parser.ts";
+import { authorNameFields, authorNameFrom, authorNameRow } from "./author.ts";
+import { categoryFields, categoryFrom, categoryRow } from "./category.ts";
+import { optionalText, parseRow, text } from "./row.ts";
+
+const WORDS_A_MINUTE = 220;
+
+const teaserFields: Fields = [
+	"id",
+	"slug",
+	"title",
+	"description",
+	"published_on",
+	"translation_key",
+	"cover_alt",
+	{
+		author: { collection: "authors", fields: authorNameFields },
+		category: { collection: "categories", fields: categoryFields },
+		cover: { collection: "directus_files", fields: ["id"] },
+	},
+];
+
+const teaserRow = z.object({
+	id: text,
+	slug: text,
+	title: text,
+	description: optionalText,
+	published_on: z.iso.date(),
+	translation_key: text,
+	cover: z.object({ id: text }).nullish(),
+	cover_alt: optionalText,
+	author: authorNameRow,
+	category: categoryRow,
+});
+
+function teaserFrom({
+	id,
+	slug,
+	title,
+	description,
+	published_on,
+	translation_key,
+	cover,
+	cover_alt,
+	author,
+	category,
+}: z.infer<typeof teaserRow>): PostTeaser {
+	return {
+		id,
+		slug,
+		title,
+		description,
+		publishedOn: published_on,
+		author: authorNameFrom(author),
+		category: categoryFrom(category),
+		cover: cover ? { id: cover.id, alt: cover_alt } : undefined,
+		key: translation_key,
+	};
+}
+
+/** What a list of posts may be narrowed to. */
+export interface PostListOptions {
+	readonly limit?: number;
+	readonly authorKey?: string;
+	/** Posts of the category and of its regions have its slug in common. */
+	readonly categorySlug?: string;
+	readonly region?: string;
+	/** Leaves out one post, for what to read next. */
+	readonly exceptKey?: string;
+}
+
+/** Posts of a language, newest first. */
+export function postsOf(
+	locale: Locale,
+	{ limit = 100, authorKey, categorySlug, region, exceptKey }: PostListOptions = {},
+): ContentQuery<PostTeaser> {
+	const narrowed = [
+		{ locale: { _eq: locale } },
+		...(authorKey ? [{ author: { translation_key: { _eq: authorKey } } }] : []),
+		...(categorySlug ? [{ category: { slug: { _eq: categorySlug } } }] : []),
+		...(region ? [{ category: { region: { _eq: region } } }] : []),
+		...(exceptKey ? [{ translation_key: { _neq: exceptKey } }] : []),
+	];
+	return {
+		collection: "posts",
+		fields: teaserFields,
+		filter: { _and: narrowed },
+		sort: ["-published_on", "title"],
+		limit,
+		parse: (row) => parseRow(teaserRow, row, teaserFrom),
+	};
+}
+
+/** A post by its slug. */
+export function postBySlug(locale: Locale, slug: string, canonicalHref: (href: string) => string): ContentQuery<Post> {
+	const row = teaserRow.extend({ body: text });
+	return {
+		collection: "posts",
+		fields: [...teaserFields, "body"],
+		filter: { _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }] },
+		parse: (value) =>
+			parseRow(row, value, (parsed) => {
+				const body = parseRichText(parsed.body, { id: `post-${parsed.id}`, canonicalHref });
+				const words = plainText(body.nodes).split(/\s+/).filter(Boolean).length;
+				return { ...teaserFrom(parsed), body, readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+			}),
+	};
+}

@@ -1,0 +1,63 @@
+// How loaders read content: they describe what they want, the shell's reader fetches it, batched, with a deadline, and notes what
+// a render used.
+
+/**
+ * Fields to ask for; a nested object asks for fields of related items and names their collection:
+ * `["id", "title", { author: { collection: "authors", fields: ["id", "slug"] } }]`. Ask for `id`, so that it is known what was used.
+ */
+export type Fields = readonly (string | Readonly<Record<string, { readonly collection: string; readonly fields: Fields }>>)[];
+
+/** A filter in the content service's own rules, e.g. `{ slug: { _eq: "x" } }`. */
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** What became of one row: the meaning of it, or what is wrong with it, in words for an editor. */
+export type Parsed<Item> = { readonly kind: "item"; readonly item: Item } | { readonly kind: "broken"; readonly problem: string };
+
+/** A description of content, with the parser that turns each row into what it means. */
+export interface ContentQuery<Item> {
+	readonly collection: string;
+	readonly fields: Fields;
+	readonly filter?: Filter;
+	/** Field names, `-` before one for descending. */
+	readonly sort?: readonly string[];
+	/** At most so many items; default 100. */
+	readonly limit?: number;
+	/** False for collections that have no `status` (none is public without one but redirects); default true. */
+	readonly published?: boolean;
+	parse(row: unknown): Parsed<Item>;
+}
+
+/** The door to content. Only published items come through it, and a broken one costs only itself: it is logged and left out. */
+export interface ContentReader {
+	/**
+	 * All items that fit, in order.
+	 * @throws ContentUnavailable when the content service does not answer in time and nothing was kept from before
+	 */
+	list<Item>(query: ContentQuery<Item>): Promise<readonly Item[]>;
+	/** The first item that fits, or undefined. Throws like {@link list}. */
+	first<Item>(query: ContentQuery<Item>): Promise<Item | undefined>;
+}
+
+/**
+ * The content service did not answer. The one expected failure that travels as an exception: every loader would otherwise repeat
+ * the same branch, and the shell catches it in one place and answers 503.
+ */
+export class ContentUnavailable extends Error {
+	override readonly name = "ContentUnavailable";
+}
+
+/** Every collection that a read touches, related ones included. */
+export function collectionsOf({
+	collection,
+	fields,
+}: {
+	readonly collection: string;
+	readonly fields: Fields;
+}): ReadonlySet<string> {
+	const found = new Set([collection]);
+	for (const field of fields) {
+		if (typeof field === "string") continue;
+		for (const related of Object.values(field)) for (const name of collectionsOf(related)) found.add(name);
+	}
+	return found;
+}

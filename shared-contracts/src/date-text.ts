@@ -1,0 +1,55 @@
+// Dates and times as a reader sees them. Called in loaders: the server and a browser may know different words for the same zone,
+// so the words travel.
+
+import { type Locale, localeEntry } from "./locale.ts";
+
+/** A date as text, e.g. “9. April 2031” or “9 April 2031”. `date` is `YYYY-MM-DD`, or a moment, which `timeZone` places. */
+export function longDate(date: string, locale: Locale, timeZone = "UTC"): string {
+	return bound(format(date, locale, { day: "numeric", month: "long", year: "numeric", timeZone }));
+}
+
+/** A date with its weekday. */
+export function fullDate(date: string, locale: Locale, timeZone = "UTC"): string {
+	return bound(format(date, locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone }));
+}
+
+/** The parts of a day for a block of its own: `9`, `Apr.`, `Mi`. The year is part of the month where it is not that of `now`. */
+export function dayParts(
+	moment: string,
+	locale: Locale,
+	timeZone: string,
+	now: Date,
+): { readonly day: string; readonly month: string; readonly weekday: string } {
+	const year = format(moment, locale, { year: "numeric", timeZone });
+	const sameYear = year === format(now.toISOString(), locale, { year: "numeric", timeZone });
+	const month = format(moment, locale, { month: "short", timeZone });
+	return {
+		day: format(moment, locale, { day: "numeric", timeZone }).replace(".", ""),
+		month: sameYear ? month : `${month} ${year}`,
+		weekday: format(moment, locale, { weekday: "short", timeZone }),
+	};
+}
+
+/** A span on one day with its zone: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”. */
+export function timeSpan(start: string, end: string, locale: Locale, timeZone: string): string {
+	const time = (moment: string) => format(moment, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
+	const suffix = locale === "de" ? "\u00a0Uhr" : "";
+	return `${time(start)}–${time(end)}${suffix} (${zoneName(start, locale, timeZone)})`;
+}
+
+/** The short name of a zone at a moment, as Europeans know it. */
+export function zoneName(moment: string, locale: Locale, timeZone: string): string {
+	// British English knows CET and WET, which American English spells as offsets.
+	const tag = locale === "en" ? "en-GB" : localeEntry(locale).iso;
+	const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "short" }).formatToParts(new Date(moment));
+	return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+	return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : localeEntry(locale).iso, options).format(new Date(date));
+}
+
+/** Keeps a day with its month when a line breaks. */
+function bound(text: string): string {
+	return text.replace(/(\d+\.?) (?=\p{L})/u, "$1\u00a0");
+}

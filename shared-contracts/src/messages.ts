@@ -1,0 +1,44 @@
+// Texts of a room: one flat catalogue per language; German is the source that the others are checked against (LN-2).
+
+/** Full keys to texts; `{{name}}` is a placeholder, `key_one` and `key_other` are the plural forms of `key`. */
+export type MessageCatalogue = Readonly<Record<string, string>>;
+
+/** The keys that a view may ask for: plural forms are asked for by their common stem. */
+export type MessageKey<Catalogue> = keyof Catalogue extends infer Key
+	? (Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key) & string
+	: never;
+
+/** Values for placeholders; `count` also chooses the plural form. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The text of a key in the page's language. */
+export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string;
+
+/** What is wrong with a catalogue when held against the source. */
+export interface CatalogueProblem {
+	readonly key: string;
+	readonly problem: "missing" | "not in the source" | "other placeholders" | "empty" | "unfinished";
+}
+
+/** Compares keys and placeholders of a catalogue with the source's, and refuses empty and unfinished texts. */
+export function catalogueProblems(source: MessageCatalogue, other: MessageCatalogue): CatalogueProblem[] {
+	const problems: CatalogueProblem[] = [];
+	for (const [key, text] of Object.entries(source)) {
+		const translated = other[key];
+		if (translated === undefined) problems.push({ key, problem: "missing" });
+		else if (placeholders(text) !== placeholders(translated)) problems.push({ key, problem: "other placeholders" });
+	}
+	for (const [key, text] of Object.entries(other)) {
+		if (!(key in source)) problems.push({ key, problem: "not in the source" });
+		if (text.trim() === "") problems.push({ key, problem: "empty" });
+		if (/\b(TODO|FIXME|TBD|needs (implementation|translation))\b/i.test(text)) problems.push({ key, problem: "unfinished" });
+	}
+	return problems;
+}
+
+function placeholders(text: string): string {
+	return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)]
+		.map((match) => match[1])
+		.sort()
+		.join(",");
+}

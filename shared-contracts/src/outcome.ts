@@ -1,0 +1,69 @@
+// How a loader ends. The shell turns each kind into a status in one exhaustive place.
+
+import type { Locale } from "./locale.ts";
+import type { PageHead } from "./page-head.ts";
+
+/** What a found page says about itself besides its data. */
+export interface FoundDetails {
+	readonly head: PageHead;
+	/**
+	 * The parameters of the same content in each language that is live, for the language select and `hreflang`. Absent: the page
+	 * has no parameters and is there in every language.
+	 */
+	readonly translations?: Partial<Readonly<Record<Locale, Readonly<Record<string, string>>>>>;
+}
+
+/** 200: the page is there. */
+export interface Found<Data> extends FoundDetails {
+	readonly kind: "found";
+	readonly data: Data;
+}
+
+/** 404: the address fits a route, and there is no such content (RT-6). */
+export interface Missing {
+	readonly kind: "missing";
+}
+
+/** 301 or 302: the content has another address. */
+export interface Moved {
+	readonly kind: "moved";
+	/** A path of this site, already in its canonical form. */
+	readonly to: string;
+	readonly permanent: boolean;
+}
+
+/** 401 or 403: the visitor may not see it. */
+export interface Refused {
+	readonly kind: "refused";
+	readonly status: 401 | 403;
+}
+
+/** 503: a part that the page needs did not answer in time. */
+export interface Unavailable {
+	readonly kind: "unavailable";
+	/** For the log, not for visitors. */
+	readonly reason: string;
+}
+
+/** Every way a loader can end. */
+export type Outcome<Data = unknown> = Found<Data> | Missing | Moved | Refused | Unavailable;
+
+export function found<Data>(data: Data, details: FoundDetails): Found<Data> {
+	return { kind: "found", data, ...details };
+}
+
+export function missing(): Missing {
+	return { kind: "missing" };
+}
+
+export function moved(to: string, { permanent = true }: { permanent?: boolean } = {}): Moved {
+	return { kind: "moved", to, permanent };
+}
+
+export function refused(status: 401 | 403): Refused {
+	return { kind: "refused", status };
+}
+
+export function unavailable(reason: string): Unavailable {
+	return { kind: "unavailable", reason };
+}

@@ -1,0 +1,13 @@
+// What a page says about itself to browsers, search engines and share cards. Canonical and language alternates are the shell's.
+
+/** Title and description of a page, in the page's language. */
+export interface PageHead {
+	/** Without the site's name; the shell adds it. Empty: the site's name alone. */
+	readonly title: string;
+	/** One or two sentences; empty where there is none. */
+	readonly description: string;
+	/** The Open Graph type; default `website`. */
+	readonly type?: "website" | "article" | "profile";
+	/** Keeps the page out of search engines; default false. */
+	readonly noIndex?: boolean;
+}

@@ -1,0 +1,25 @@
+// A release set: one release per remote, never changed once written; and the one mutable record of which set is live.
+
+import { z } from "zod";
+
+export const releaseSetSchema = z.object({
+	/** The first 16 hex digits of the SHA-256 over the releases, so that the same releases are the same set. */
+	id: z.string().regex(/^[0-9a-f]{16}$/),
+	/** Remote name to version. */
+	releases: z.record(z.string(), z.string()),
+});
+
+/** An immutable choice of one release per remote. */
+export type ReleaseSet = z.infer<typeof releaseSetSchema>;
+
+export const liveRecordSchema = z.object({
+	set: z.string(),
+	/** Counts up with every change. */
+	revision: z.number().int(),
+	at: z.iso.datetime(),
+	by: z.string(),
+	why: z.string(),
+});
+
+/** Which set is live, since when, by whom and why. */
+export type LiveRecord = z.infer<typeof liveRecordSchema>;

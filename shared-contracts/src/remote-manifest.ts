@@ -1,0 +1,51 @@
+// `remote.json`: a release described as data, written by the build beside its code. The shell and the release store read this;
+// they need none of the remote's code to match an address.
+
+import { z } from "zod";
+
+const locale = z.enum(["de", "en"]);
+
+/** Files of one lazily loaded part, relative to the release. */
+const chunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+const manifestRoute = z.object({
+	key: z.string().min(1),
+	path: z.string().startsWith("/"),
+	paths: z.partialRecord(locale, z.string().startsWith("/")).optional(),
+	layout: z.enum(["default", "empty"]),
+	auth: z.boolean(),
+	middleware: z.array(z.string()),
+	scrollToTop: z.boolean(),
+	slots: z.array(z.string()),
+	parent: z.string(),
+	chunks: chunkFiles,
+});
+
+export const remoteManifestSchema = z.object({
+	name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+	version: z.string().regex(/^[0-9A-Za-z.-]+$/),
+	contractVersion: z.number().int(),
+	/** The shared modules that the release was built against, with their versions. */
+	shared: z.record(z.string(), z.string()),
+	routes: z.array(manifestRoute),
+	slots: z.record(z.string(), z.object({ cookies: z.array(z.string()), loads: z.boolean(), chunks: chunkFiles })),
+	services: z.record(z.string(), z.object({ chunks: chunkFiles })),
+	messages: z.record(locale, chunkFiles),
+	/** Paths below `/api/` that it answers. */
+	api: z.array(z.string()),
+	/** The browser's entry script and what the one exposed door needs. */
+	entry: z.string(),
+	door: chunkFiles,
+	/** The server's bundle. */
+	server: z.string(),
+	/** Every file of the release but this one, with its integrity (`sha384-…`, base64). */
+	files: z.record(z.string(), z.string().startsWith("sha384-")),
+});
+
+/** A release as data. */
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export type ManifestRoute = z.infer<typeof manifestRoute>;
+export type ChunkFiles = z.infer<typeof chunkFiles>;
+
+/** The file's name in every release. */
+export const MANIFEST_FILE = "remote.json";

@@ -1,0 +1,58 @@
+import { Button } from "../src/button.tsx";
+import { ErrorSummary } from "../src/error-summary.tsx";
+import { CheckboxField, FieldGroup, SelectField, TextAreaField, TextField } from "../src/field.tsx";
+import { PageHead } from "../src/page-head.tsx";
+import { Section } from "../src/section.tsx";
+import { Frame } from "./frame.tsx";
+import styles from "./gallery.module.css";
+
+/** A form with and without errors. */
+export function Forms() {
+	return (
+		<Frame>
+			<PageHead
+				width="text"
+				eyebrow="Kontakt"
+				title="Schreiben Sie uns"
+				description="Wir antworten innerhalb von zwei Arbeitstagen."
+			/>
+			<Section width="text">
+				<form className={styles.stack}>
+					<ErrorSummary
+						title="Bitte prüfen Sie zwei Angaben"
+						errors={[
+							{ fieldId: "email", message: "Geben Sie eine E-Mail-Adresse an, z. B. name@example.org." },
+							{ fieldId: "terms", message: "Stimmen Sie der Verarbeitung zu." },
+						]}
+					/>
+					<TextField name="person" label="Name" autoComplete="name" defaultValue="Jorinde Achtermann" />
+					<TextField
+						name="email"
+						type="email"
+						label="E-Mail-Adresse"
+						hint="Nur für die Antwort."
+						error="Geben Sie eine E-Mail-Adresse an, z. B. name@example.org."
+					/>
+					<TextField name="company" label="Unternehmen" optional="(freiwillig)" />
+					<SelectField name="topic" label="Thema">
+						<option>Digitaler Produktpass</option>
+						<option>Lieferkettensorgfaltspflichtenberichterstattung</option>
+					</SelectField>
+					<TextAreaField name="message" label="Nachricht" hint="Was möchten Sie austauschen, mit wem, wozu?" />
+					<FieldGroup id="when" legend="Wann erreichen wir Sie?">
+						<CheckboxField type="radio" id="when-am" name="when" label="Vormittags" />
+						<CheckboxField type="radio" id="when-pm" name="when" label="Nachmittags" />
+					</FieldGroup>
+					<CheckboxField
+						name="terms"
+						label="Ich bin damit einverstanden, dass meine Angaben zur Beantwortung verarbeitet werden."
+						error="Stimmen Sie der Verarbeitung zu."
+					/>
+					<Button type="submit" kind="signal" iconEnd="arrow-right">
+						Nachricht senden
+					</Button>
+				</form>
+			</Section>
+		</Frame>
+	);
+}

@@ -1,0 +1,65 @@
+// Computed pictures: separate fields that touch along clean lines, a figure that two of them make together, and an exchange with a
+// node where they meet. Pure and deterministic.
+
+import { CELL, type Field, fieldsOf, type Meeting, meetingsOf } from "./cover-fields.ts";
+import { agreement, figure, rectangle } from "./cover-figures.ts";
+import { type Random, randomOf } from "./seeded-random.ts";
+
+/** The colour family of a picture; the rest is neutral, with one spark of signal. */
+export type CoverTone = "brand" | "leaf" | "sky" | "clay" | "plum";
+
+/** `card` 3:2; `head` 4:3 with more fields; `share` 1200 × 630. */
+export type CoverDensity = "card" | "head" | "share";
+
+/** What a shape is painted with. `soft`, `mid`, `deep` are depths of the tone, `spark` is the signal, the others are neutral. */
+export type CoverPaint = "ground" | "chalk" | "ink" | "soft" | "mid" | "deep" | "spark";
+
+/** A path of the picture, filled with its paint or, with `stroke`, drawn as a line of that width. */
+export interface CoverShape {
+	readonly paint: CoverPaint;
+	readonly path: string;
+	readonly stroke?: number;
+}
+
+/** A picture on a grid of cells of 20 units. */
+export interface CoverComposition {
+	readonly viewBox: string;
+	/** From back to front. */
+	readonly shapes: readonly CoverShape[];
+}
+
+const GRIDS = {
+	card: { columns: 6, rows: 4, fields: 4, viewBox: "0 0 120 80" },
+	head: { columns: 8, rows: 6, fields: 7, viewBox: "0 0 160 120" },
+	share: { columns: 8, rows: 4, fields: 5, viewBox: "3.81 0 152.38 80" },
+} as const satisfies Record<CoverDensity, { columns: number; rows: number; fields: number; viewBox: string }>;
+
+/** The picture of an item: the same key, tone and density give the same picture in every place and process. */
+export function composeCover(key: string, tone: CoverTone, density: CoverDensity): CoverComposition {
+	const { columns, rows, fields: count, viewBox } = GRIDS[density];
+	const random = randomOf(`${tone} ${density} ${key}`);
+	const fields = fieldsOf(random, columns, rows, count);
+	const meeting = meetingOf(random, meetingsOf(fields, columns, rows), columns * CELL, rows * CELL);
+	const busy = new Set(meeting.quarters.map(({ field }) => field));
+	const shapes: CoverShape[] = [
+		...ground(fields, columns * CELL, rows * CELL),
+		...fields.filter((field) => !busy.has(field)).flatMap((field) => figure(random, field)),
+		...agreement(random, meeting),
+	];
+	return { viewBox, shapes };
+}
+
+/** The fields. The first one lies below the others, so that no gap shows between them at any size. */
+function ground(fields: readonly Field[], width: number, height: number): CoverShape[] {
+	return fields.map((field, index) => ({
+		paint: field.paint,
+		path: rectangle(index === 0 ? { x: 0, y: 0, width, height } : field),
+	}));
+}
+
+/** Mostly a meeting inside the picture: it says more than one that the edge cuts. */
+function meetingOf(random: Random, meetings: readonly Meeting[], width: number, height: number): Meeting {
+	const large = meetings.filter(({ radius }) => radius >= 2 * CELL);
+	const inside = large.filter(({ x, y }) => x > 0 && y > 0 && x < width && y < height);
+	return random.pick(inside.length > 0 && random.chance(0.65) ? inside : large.length > 0 ? large : meetings);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Eyebrow } from "./eyebrow.tsx";
+import styles from "./hero.module.css";
+
+export interface HeroProps {
+	readonly eyebrow?: ReactNode;
+	/** The page's h1. */
+	readonly title: ReactNode;
+	/** The promise in one or two sentences. */
+	readonly text?: ReactNode;
+	/** Two `<ButtonLink>`s at most. */
+	readonly actions?: ReactNode;
+	/** A `<Cover density="head">` or a picture; it fills its field up to the window's edge. */
+	readonly picture?: ReactNode;
+}
+
+/** The head of a home or campaign page: a field of words and a field of picture that touch. */
+export function Hero({ eyebrow, title, text, actions, picture }: HeroProps) {
+	return (
+		<header className={styles.hero}>
+			<div className={styles.words}>
+				{eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+				<h1 className={styles.title}>{title}</h1>
+				{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
+				{actions && <div className={styles.actions}>{actions}</div>}
+			</div>
+			{picture && <div className={styles.picture}>{picture}</div>}
+		</header>
+	);
+}

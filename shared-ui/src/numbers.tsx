@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import styles from "./numbers.module.css";
+
+/** One number with what it counts. */
+export interface NumberItem {
+	/** As it is shown, e.g. `1.240` or `98 %`. */
+	readonly value: string;
+	/** A few words. */
+	readonly label: ReactNode;
+	/** Where the number comes from or since when. */
+	readonly note?: ReactNode;
+}
+
+export interface NumbersProps {
+	/** Two to four. */
+	readonly items: readonly NumberItem[];
+}
+
+/** Large numbers side by side with hairlines between. */
+export function Numbers({ items }: NumbersProps) {
+	return (
+		<div className={styles.room}>
+			<dl className={styles.numbers}>
+				{items.map(({ value, label, note }) => (
+					<div key={value + String(label)} className={styles.item}>
+						<dt className={styles.label}>
+							{label}
+							{note && <small className={styles.note}>{note}</small>}
+						</dt>
+						<dd className={styles.value}>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+// The app's error: a fatal failure of start-up or drawing. The first one stays until it is cleared.
+
+/** What is kept of an error. */
+export interface AppError {
+	readonly message: string;
+}
+
+/** The one error of a tab. */
+export interface AppErrorStore {
+	get(): AppError | null;
+	/** Logs it, and keeps it if it is the first. */
+	set(error: unknown): void;
+	/** Forgets it; with `redirect`, goes there in place of the present entry of the history. */
+	clear(options?: { readonly redirect?: string }): void;
+	subscribe(listener: () => void): () => void;
+}
+
+/** A store; `replace` goes to another page. */
+export function createAppErrorStore({ replace, log }: { replace(path: string): void; log(error: unknown): void }): AppErrorStore {
+	let current: AppError | null = null;
+	const listeners = new Set<() => void>();
+	const tell = () => {
+		for (const listener of listeners) listener();
+	};
+	return {
+		get: () => current,
+		set(error) {
+			log(error);
+			if (current) return;
+			current = { message: error instanceof Error ? error.message : String(error) };
+			tell();
+		},
+		clear({ redirect } = {}) {
+			current = null;
+			tell();
+			if (redirect) replace(redirect);
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+	};
+}
+
+/** Whether a page takes over the server's markup or draws afresh (NV-6). */
+export function mountMode(serverRendered: boolean): "hydrate" | "render" {
+	return serverRendered ? "hydrate" : "render";
+}

@@ -1,0 +1,35 @@
+// Turns clicks on links of this site into client navigations, wherever the link stands: in a view, in editors' text, in the layout.
+
+import { isLocale, type Locale } from "@hub/shared-contracts/locale";
+
+/** What a click can lead to. */
+export interface LinkHandlers {
+	/** Another page of the site. */
+	go(href: string): void;
+	/** A place on the page shown; `href` is path, query and hash. */
+	within(href: string): void;
+	/** A link of the language select was followed. */
+	chooseLanguage(locale: Locale): void;
+}
+
+/** Addresses of this site that are no pages. */
+const NOT_PAGES = /^\/(r|media|api|_data|healthz|readyz)(\/|$)/;
+
+/** Listens to all clicks of the document. */
+export function followLinks({ go, within, chooseLanguage }: LinkHandlers): void {
+	document.addEventListener("click", (event) => {
+		const link = event.target instanceof Element ? event.target.closest("a") : null;
+		if (!link) return;
+		const { locale } = link.dataset;
+		if (isLocale(locale)) chooseLanguage(locale);
+		const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+		if (event.defaultPrevented || !plain || !link.hasAttribute("href")) return;
+		if ((link.target && link.target !== "_self") || link.hasAttribute("download") || "fullLoad" in link.dataset) return;
+		const url = new URL(link.href);
+		if (url.origin !== location.origin || NOT_PAGES.test(url.pathname)) return;
+		event.preventDefault();
+		const href = url.pathname + url.search + url.hash;
+		if (url.hash && url.pathname === location.pathname && url.search === location.search) within(href);
+		else go(href);
+	});
+}

@@ -1,0 +1,61 @@
+// The browser's door: takes over what the server drew.
+
+import { StrictMode, useSyncExternalStore } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { ErrorScreen } from "../layout/error-screen.tsx";
+import { PartBoundary } from "../layout/part-boundary.tsx";
+import { SiteContextProvider } from "../layout/site-context.tsx";
+import { PAGE_DATA_ID } from "../page/client-set.ts";
+import { readPageData } from "../page/page-data.ts";
+import { type AppErrorStore, createAppErrorStore, mountMode } from "./app-error.client.ts";
+import { openTab, type Tab } from "./tab.client.ts";
+import "./styles.client.ts";
+
+const errors = createAppErrorStore({
+	replace: (path) => location.replace(path),
+	// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
+	log: (error) => console.error("The app failed.", error),
+});
+
+function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
+	const error = useSyncExternalStore(errors.subscribe, errors.get, () => null);
+	if (error) return <ErrorScreen />;
+	return (
+		<PartBoundary part="site" fallback={<ErrorScreen />}>
+			<SiteContextProvider site={tab.site}>
+				<RouterProvider router={tab.router} onError={(failure) => errors.set(failure)} />
+			</SiteContextProvider>
+		</PartBoundary>
+	);
+}
+
+async function start(): Promise<void> {
+	const container = document.getElementById("app");
+	if (!container) return;
+	try {
+		const json = document.getElementById(PAGE_DATA_ID)?.textContent;
+		if (!json) throw new Error("The page came without its data.");
+		const tab = await openTab(readPageData(json, container), errors);
+		const app = (
+			<StrictMode>
+				<App tab={tab} errors={errors} />
+			</StrictMode>
+		);
+		const options = {
+			onUncaughtError: (error: unknown) => errors.set(error),
+			onRecoverableError: (error: unknown) => {
+				// biome-ignore lint/suspicious/noConsole: markup that does not fit is a bug that a test must see
+				console.error("Hydration differed from the server's markup.", error);
+			},
+		};
+		if (mountMode(container.firstElementChild !== null) === "hydrate") hydrateRoot(container, app, options);
+		else createRoot(container, options).render(app);
+		tab.mounted();
+	} catch (error) {
+		errors.set(error);
+		createRoot(container).render(<ErrorScreen />);
+	}
+}
+
+void start();

@@ -1,0 +1,22 @@
+// The one place that turns a failed load of a page's files into a full load of that page (NV-4).
+
+import { guardedReload } from "../router/reload-guard.ts";
+
+/** The event that others hear first; its `detail.error` is what failed. */
+export const PRELOAD_ERROR_EVENT = "hub:preloadError";
+
+/** Loads the target as a whole; false where that was tried a moment ago. */
+export function reloadTarget(target: string, error: unknown): boolean {
+	window.dispatchEvent(new CustomEvent(PRELOAD_ERROR_EVENT, { detail: { error } }));
+	return guardedReload(
+		{
+			pathname: () => location.pathname,
+			now: () => Date.now(),
+			read: (key) => sessionStorage.getItem(key),
+			write: (key, value) => sessionStorage.setItem(key, value),
+			reload: () => location.reload(),
+			navigate: (path) => location.assign(path),
+		},
+		{ path: target, state: { navigated: true } },
+	);
+}

@@ -1,0 +1,89 @@
+// Moves the page to where a navigation belongs, and remembers where each entry of the history was left (NV-2).
+
+import { decideScroll, elementPlace, type ScrollPlace } from "../router/scroll.ts";
+
+/** The place of each entry of the history, kept in the session. */
+const STORAGE_KEY = "hub:scroll";
+
+/** A page that was just shown. */
+export interface Arrival {
+	readonly key: string;
+	readonly pathname: string;
+	readonly hash: string;
+	/** Whether the visitor came by back or forward. */
+	readonly byHistory: boolean;
+	readonly scrollToTop: boolean;
+}
+
+/** Scrolling of a tab. */
+export interface Scrolling {
+	/** Remembers where the page shown is now; call before it goes away. */
+	leave(): void;
+	/** Scrolls as the arrival asks for. */
+	arrive(arrival: Arrival): void;
+}
+
+export function createScrolling(first: { readonly key: string; readonly pathname: string; readonly hash: string }): Scrolling {
+	const places = read();
+	let shown = first;
+	// A reload restores by itself what it showed; only entries within the tab's life are ours.
+	history.scrollRestoration = "manual";
+	const leave = () => {
+		places[shown.key] = { left: scrollX, top: scrollY };
+	};
+	addEventListener("pagehide", () => {
+		leave();
+		write(places);
+		history.scrollRestoration = "auto";
+	});
+	addEventListener("pageshow", () => {
+		history.scrollRestoration = "manual";
+	});
+	return {
+		leave,
+		arrive({ key, pathname, hash, byHistory, scrollToTop }) {
+			const decision = decideScroll({
+				from: shown.pathname,
+				to: pathname,
+				hash,
+				fromHash: shown.hash,
+				saved: byHistory ? places[key] : undefined,
+				scrollToTop,
+			});
+			shown = { key, pathname, hash };
+			if (decision.kind === "place") scrollTo({ ...decision.place, behavior: "instant" });
+			if (decision.kind === "element") {
+				const target = document.getElementById(decision.id);
+				if (target)
+					scrollTo({
+						...elementPlace(target.getBoundingClientRect().top + scrollY, headerHeight()),
+						behavior: calm() ? "instant" : "smooth",
+					});
+			}
+		},
+	};
+}
+
+function headerHeight(): number {
+	return document.querySelector("header")?.getBoundingClientRect().height ?? 0;
+}
+
+function calm(): boolean {
+	return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function read(): Record<string, ScrollPlace> {
+	try {
+		return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, ScrollPlace>;
+	} catch {
+		return {};
+	}
+}
+
+function write(places: Record<string, ScrollPlace>): void {
+	try {
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(Object.entries(places).slice(-50))));
+	} catch {
+		// Without storage a visitor comes back to the top of pages, which is no reason to fail.
+	}
+}

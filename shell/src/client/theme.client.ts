@@ -1,0 +1,5 @@
+// Chooses light or dark before the first paint, where the visitor chose one; else the system decides. Runs before anything else.
+
+import { readTheme, showTheme } from "./theme-choice.client.ts";
+
+showTheme(readTheme());

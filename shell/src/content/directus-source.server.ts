@@ -1,0 +1,98 @@
+// Reads from Directus, all reads of one tick in one GraphQL call. Knows how to ask; what fields mean is known in shared-contracts.
+
+import { createDirectus, graphql, staticToken } from "@directus/sdk";
+import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content-reader";
+
+/** One read as data; equal reads have equal keys. */
+export interface Read {
+	readonly collection: string;
+	readonly fields: Fields;
+	readonly filter: Filter;
+	readonly sort: readonly string[];
+	readonly limit: number;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Where rows come from. */
+export interface ContentSource {
+	/** @throws ContentUnavailable */
+	read(read: Read): Promise<readonly Row[]>;
+}
+
+/** How long one call may take, in ms: below a route's deadline of 1500 ms, so that a page can still say what happened. */
+const CALL_DEADLINE = 1_400;
+
+interface Waiting {
+	readonly read: Read;
+	readonly resolve: (rows: readonly Row[]) => void;
+	readonly reject: (error: ContentUnavailable) => void;
+}
+
+/** A source on a Directus instance. */
+export function directusSource(url: string, token: string): ContentSource {
+	const client = createDirectus(url, {
+		globals: {
+			fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+				fetch(input, { ...init, signal: AbortSignal.timeout(CALL_DEADLINE) }),
+		},
+	})
+		.with(staticToken(token))
+		.with(graphql());
+	let queue: Waiting[] = [];
+	const flush = async () => {
+		const batch = queue;
+		queue = [];
+		try {
+			const { text, variables } = composeQuery(batch.map(({ read }) => read));
+			const answer = await client.query<Record<string, Row[]>>(text, variables);
+			for (const [index, waiting] of batch.entries()) {
+				const rows = answer[`q${index}`];
+				if (rows) waiting.resolve(rows);
+				else waiting.reject(new ContentUnavailable(`The content service gave no rows for ${waiting.read.collection}.`));
+			}
+		} catch (error) {
+			for (const waiting of batch)
+				waiting.reject(new ContentUnavailable(`The content service did not answer: ${describe(error)}.`, { cause: error }));
+		}
+	};
+	return {
+		read: (read) =>
+			new Promise((resolve, reject) => {
+				// All reads that are asked for before the event loop turns travel together.
+				if (queue.push({ read, resolve, reject }) === 1) setImmediate(flush);
+			}),
+	};
+}
+
+/** One GraphQL document for several reads: `q0`, `q1`, … in their order. */
+export function composeQuery(reads: readonly Read[]): { text: string; variables: Record<string, unknown> } {
+	const variables: Record<string, unknown> = {};
+	const declared: string[] = [];
+	const selected: string[] = [];
+	for (const [index, read] of reads.entries()) {
+		declared.push(`$f${index}: ${read.collection}_filter, $s${index}: [String], $l${index}: Int`);
+		variables[`f${index}`] = read.filter;
+		variables[`s${index}`] = read.sort;
+		variables[`l${index}`] = read.limit;
+		selected.push(
+			`q${index}: ${read.collection}(filter: $f${index}, sort: $s${index}, limit: $l${index}) ${selection(read.fields)}`,
+		);
+	}
+	return { text: `query (${declared.join(", ")}) { ${selected.join(" ")} }`, variables };
+}
+
+function selection(fields: Fields): string {
+	const parts = fields.flatMap((field) =>
+		typeof field === "string" ? [field] : Object.entries(field).map(([name, related]) => `${name} ${selection(related.fields)}`),
+	);
+	return `{ ${parts.join(" ")} }`;
+}
+
+function describe(error: unknown): string {
+	if (typeof error === "object" && error !== null && "errors" in error && Array.isArray(error.errors)) {
+		const first = error.errors[0] as { message?: unknown } | undefined;
+		if (typeof first?.message === "string") return first.message;
+	}
+	return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,26 @@
+// What is shown when nothing else can be: in both languages, with a way home (NV-5). It needs no data, no messages and no router.
+
+import de from "../../messages/error.de.json";
+import en from "../../messages/error.en.json";
+
+/** The screen for a fatal error. */
+export function ErrorScreen() {
+	return (
+		<main className="error-screen">
+			{[
+				{ locale: "de", text: de },
+				{ locale: "en", text: en },
+			].map(({ locale, text }) => (
+				<section key={locale} lang={locale}>
+					<h1>{text.title}</h1>
+					<p>{text.text}</p>
+					<p>
+						<a href={`/${locale}`} data-full-load>
+							{text.home}
+						</a>
+					</p>
+				</section>
+			))}
+		</main>
+	);
+}

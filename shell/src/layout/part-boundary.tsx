@@ -1,0 +1,28 @@
+// Contains what one part throws: a broken view costs its own place and nothing else (PF-4).
+
+import { Component, type ReactNode } from "react";
+
+interface PartBoundaryProps {
+	/** For the log: the route or slot. */
+	readonly part: string;
+	readonly fallback: ReactNode;
+	readonly children: ReactNode;
+}
+
+/** An error boundary that logs which part failed and draws the fallback in its place. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+	override state = { failed: false };
+
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
+
+	override componentDidCatch(error: unknown) {
+		// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
+		console.error(`The part “${this.props.part}” of the page failed.`, error);
+	}
+
+	override render() {
+		return this.state.failed ? this.props.fallback : this.props.children;
+	}
+}

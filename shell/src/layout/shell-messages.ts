@@ -1,0 +1,10 @@
+// The shell's own texts.
+
+import type { MessageKey, Translate } from "@hub/shared-contracts/messages";
+import { useMessages } from "@hub/shared-contracts/runtime";
+import type de from "../../messages/de.json";
+
+/** The shell's texts in the page's language. */
+export function useShellMessages(): Translate<MessageKey<typeof de>> {
+	return useMessages<typeof de>("shell");
+}

@@ -1,0 +1,50 @@
+// What the shell's own components know beyond the page's data: views of remotes, texts, links. One value per document or tab.
+
+import type { Locale } from "@hub/shared-contracts/locale";
+import type { MessageValues } from "@hub/shared-contracts/messages";
+import type { NavigationOutcome } from "@hub/shared-contracts/navigation-outcome";
+import type { PageProps, SlotProps } from "@hub/shared-contracts/remote";
+import type { RouteParams } from "@hub/shared-contracts/route-path";
+import type { NavigateOptions } from "@hub/shared-contracts/runtime";
+import type { ServiceName, Services } from "@hub/shared-contracts/services";
+import { type ComponentType, createContext, useContext } from "react";
+import type { ShownAnswer } from "../page/answer.ts";
+
+/** Components of remotes, as far as they are loaded. */
+export interface Views {
+	/** The page of a route; undefined where its code could not be loaded. */
+	page(route: string): ComponentType<PageProps> | undefined;
+	/** The view of a slot; undefined where no remote fills it. */
+	slot(name: string): ComponentType<SlotProps> | undefined;
+}
+
+/** Everything that drawing needs besides the page's data. */
+export interface SiteContext {
+	readonly views: Views;
+	translate(locale: Locale, room: string, key: string, values?: MessageValues): string;
+	href(locale: Locale, route: string, params?: RouteParams): string | undefined;
+	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
+	service<Name extends ServiceName>(name: Name): Services[Name];
+	/** Told after a page is on the screen; in the browser only. */
+	onShown?(answer: ShownAnswer, place: ShownPlace): void;
+}
+
+/** Where a page is shown. */
+export interface ShownPlace {
+	readonly pathname: string;
+	readonly hash: string;
+	/** The entry of the history. */
+	readonly key: string;
+}
+
+const Context = createContext<SiteContext | undefined>(undefined);
+
+export function SiteContextProvider({ site, children }: { site: SiteContext; children: React.ReactNode }) {
+	return <Context value={site}>{children}</Context>;
+}
+
+export function useSite(): SiteContext {
+	const site = useContext(Context);
+	if (!site) throw new Error("The layout was drawn without its site context.");
+	return site;
+}

@@ -1,0 +1,110 @@
+// The whole of a page: the layout around what the answer says.
+
+import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/runtime";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { useLoaderData, useLocation } from "react-router";
+import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { MissingPage } from "./missing-page.tsx";
+import { PartBoundary } from "./part-boundary.tsx";
+import { useShellMessages } from "./shell-messages.ts";
+import { useSite } from "./site-context.tsx";
+import { TroublePage } from "./trouble-page.tsx";
+
+/** The element of the page's own content; the skip link leads there. */
+export const MAIN_ID = "main";
+
+/** Draws the loaded page. */
+export function Site() {
+	const { answer, layout } = useLoaderData<LoadedPage>();
+	const { pathname, search, hash, key } = useLocation();
+	const site = useSite();
+	const runtime = useMemo<Runtime>(() => {
+		const { locale } = answer;
+		const slots: Readonly<Record<string, unknown>> = { ...layout.slots, ...(answer.kind === "page" ? answer.slots : {}) };
+		return {
+			locale,
+			currentHref: pathname + search,
+			translate: (room, key, values) => site.translate(locale, room, key, values),
+			href: (route, params, other = locale) => site.href(other, route, params),
+			navigate: site.navigate,
+			renderSlot: (name) => (name in slots ? <SlotPart name={name} data={slots[name]} /> : null),
+			service: site.service,
+		};
+	}, [site, answer, layout, pathname, search]);
+	const { onShown } = site;
+	useEffect(() => onShown?.(answer, { pathname, hash, key }), [onShown, answer, pathname, hash, key]);
+	return (
+		<RuntimeProvider runtime={runtime}>
+			{answer.layout === "empty" ? (
+				<main id={MAIN_ID} tabIndex={-1}>
+					<Page answer={answer} />
+				</main>
+			) : (
+				<DefaultLayout answer={answer} layout={layout}>
+					<Page answer={answer} />
+				</DefaultLayout>
+			)}
+			<div id="announcer" role="status" className="visually-hidden" />
+		</RuntimeProvider>
+	);
+}
+
+function DefaultLayout({ answer, layout, children }: LoadedPage & { children: ReactNode }) {
+	const t = useShellMessages();
+	return (
+		<>
+			<a className="skip-link" href={`#${MAIN_ID}`}>
+				{t("skip")}
+			</a>
+			<Header menu={layout.menus.header} languages={answer.languages} route={answer.kind === "page" ? answer.route : undefined} />
+			<main id={MAIN_ID} tabIndex={-1}>
+				{children}
+			</main>
+			<Footer menus={layout.menus} settings={layout.settings} consentSettings={"consent-banner" in layout.slots} />
+			<SlotPlace name="consent-banner" slots={layout.slots} />
+		</>
+	);
+}
+
+function Page({ answer }: { answer: ShownAnswer }) {
+	const { views } = useSite();
+	const { pathname } = useLocation();
+	switch (answer.kind) {
+		case "page": {
+			const View = views.page(answer.route);
+			if (!View) return <TroublePage kind="failed" />;
+			return (
+				<PartBoundary key={pathname} part={answer.route} fallback={<TroublePage kind="failed" />}>
+					<Suspense>
+						<View data={answer.data} params={answer.params} />
+					</Suspense>
+				</PartBoundary>
+			);
+		}
+		case "missing":
+			return <MissingPage key={pathname} message={answer.message} />;
+		case "refused":
+		case "unavailable":
+		case "failed":
+			return <TroublePage key={pathname} kind={answer.kind} />;
+	}
+}
+
+/** A slot of the layout; left out where its data is absent. */
+export function SlotPlace({ name, slots }: { name: string; slots: Readonly<Record<string, unknown>> }) {
+	return name in slots ? <SlotPart name={name} data={slots[name]} /> : null;
+}
+
+function SlotPart({ name, data }: { name: string; data: unknown }) {
+	const View = useSite().views.slot(name);
+	if (!View) return null;
+	return (
+		<PartBoundary part={`slot ${name}`} fallback={null}>
+			<Suspense>
+				<View data={data} />
+			</Suspense>
+		</PartBoundary>
+	);
+}

@@ -1,0 +1,98 @@
+// What the server answers to an address, the same for a document and for a client navigation. Plain data.
+
+import type { NavigationMenus } from "@hub/shared-contracts/content/navigation";
+import type { SiteSettings } from "@hub/shared-contracts/content/site-settings";
+import type { Locale } from "@hub/shared-contracts/locale";
+import type { PageHead } from "@hub/shared-contracts/page-head";
+import type { RouteParams } from "@hub/shared-contracts/route-path";
+
+/** One entry of the language select. */
+export interface LanguageLink {
+	readonly locale: Locale;
+	readonly name: string;
+	readonly href: string;
+	/** False where there is no translation and the link leads to the nearest list (LN-7). */
+	readonly same: boolean;
+}
+
+/** Addresses of a page for search engines: absolute. */
+export interface PageAddresses {
+	readonly canonical: string;
+	readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+}
+
+interface Shown {
+	readonly locale: Locale;
+	readonly head: PageHead;
+	readonly addresses: PageAddresses | undefined;
+	readonly languages: readonly LanguageLink[];
+	readonly layout: "default" | "empty";
+}
+
+/** A page with its data. */
+export interface PageAnswer extends Shown {
+	readonly kind: "page";
+	/** The route's key. */
+	readonly route: string;
+	readonly remote: string;
+	readonly params: RouteParams;
+	readonly data: unknown;
+	/** Data of the slots that the page shows; a slot that is absent here is left out. */
+	readonly slots: Readonly<Record<string, unknown>>;
+}
+
+/** 404. `invalid`: a route fits, its content does not exist (RT-6); `unmatched`: no route fits (RT-7). */
+export interface MissingAnswer extends Shown {
+	readonly kind: "missing";
+	readonly reason: "invalid" | "unmatched";
+	/** The exact text of RT-6 or RT-7. */
+	readonly message: string;
+}
+
+/** Anything else that is shown instead of the page. */
+export interface TroubleAnswer extends Shown {
+	readonly kind: "refused" | "unavailable" | "failed";
+	readonly status: 401 | 403 | 500 | 503;
+}
+
+export interface MovedAnswer {
+	readonly kind: "moved";
+	readonly to: string;
+	readonly permanent: boolean;
+}
+
+/** What is shown. */
+export type ShownAnswer = PageAnswer | MissingAnswer | TroubleAnswer;
+export type Answer = ShownAnswer | MovedAnswer;
+
+/** The part of a document that stays through navigations in one language. */
+export interface Layout {
+	readonly locale: Locale;
+	readonly menus: NavigationMenus;
+	/** Null while the content service has not been reached. */
+	readonly settings: SiteSettings | null;
+	readonly slots: Readonly<Record<string, unknown>>;
+}
+
+/** An answer with the layout around it. */
+export interface LoadedPage {
+	readonly answer: ShownAnswer;
+	readonly layout: Layout;
+}
+
+/** The status of an answer that is shown. */
+export function statusOf(answer: ShownAnswer): number {
+	switch (answer.kind) {
+		case "page":
+			return 200;
+		case "missing":
+			return 404;
+		case "refused":
+		case "unavailable":
+		case "failed":
+			return answer.status;
+	}
+}
+
+/** The slots of the default layout. */
+export const LAYOUT_SLOTS = ["account-menu", "consent-banner"] as const;

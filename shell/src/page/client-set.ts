@@ -1,0 +1,31 @@
+// What a document tells its browser about the release set that it was made of.
+
+import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { SiteRoute } from "../router/site-table.ts";
+
+/** A remote as the browser loads it. */
+export interface ClientRemote {
+	readonly name: string;
+	/** The entry's address and integrity. */
+	readonly entry: string;
+	readonly integrity: string;
+}
+
+/** A release set without the server's part. */
+export interface ClientSet {
+	readonly id: string;
+	readonly strategy: LocaleStrategy;
+	readonly routes: readonly SiteRoute[];
+	readonly remotes: readonly ClientRemote[];
+	/** Slot name to remote name. */
+	readonly slots: Readonly<Record<string, string>>;
+	/** Service name to remote name. */
+	readonly services: Readonly<Record<string, string>>;
+}
+
+/** The id of the element that carries it, as JSON beside the page's data. */
+export const PAGE_DATA_ID = "hub-data";
+
+/** The address of data requests, and the header that names the set they belong to. */
+export const DATA_PATH = "/_data";
+export const SET_HEADER = "x-hub-set";

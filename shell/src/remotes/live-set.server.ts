@@ -1,0 +1,146 @@
+// The live release set, loaded: manifests, evaluated server bundles, messages and the table of routes. A request takes it once.
+
+import { integrityOf } from "@hub/releases/describe";
+import { evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
+import { readLive, readManifest, readSet } from "@hub/releases/read";
+import { KEYS, type ReleaseStore } from "@hub/releases/store";
+import { LOCALES } from "@hub/shared-contracts/locale";
+import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
+import type { RemoteServer } from "@hub/shared-contracts/remote-server";
+import { LRUCache } from "lru-cache";
+import { createTranslator, type Translator } from "../i18n/translator.ts";
+import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
+import type { Log } from "../server/log.server.ts";
+
+/** A release that runs. `server` is undefined where its code could not be loaded: its addresses are known and answer 503. */
+export interface LoadedRemote {
+	readonly manifest: RemoteManifest;
+	readonly server: RemoteServer | undefined;
+}
+
+/** A release set that runs. */
+export interface LoadedSet {
+	readonly id: string;
+	readonly remotes: ReadonlyMap<string, LoadedRemote>;
+	readonly table: SiteTable;
+	readonly translator: Translator;
+	/** Slot name to the remote that fills it. */
+	readonly slots: ReadonlyMap<string, string>;
+}
+
+/** The live set, always a working one. */
+export interface LiveSet {
+	/** The set for new requests; undefined only before the first was loaded. */
+	current(): LoadedSet | undefined;
+	/** A set by its id, for tabs that were opened before a change; undefined where the store has it no more. */
+	byId(id: string): Promise<LoadedSet | undefined>;
+	/** Looks at the record now instead of at the next tick. */
+	refresh(): Promise<void>;
+	stop(): void;
+}
+
+/** How often the record is read, in ms: new requests see a change within a second (PF-3). */
+const LOOK_EVERY = 250;
+
+/** What a live set is made from. */
+export interface LiveSetOptions {
+	readonly store: ReleaseStore;
+	readonly shared: SharedModules;
+	readonly log: Log;
+	/** Messages of the shell itself, added to every set. */
+	readonly addShellMessages: (translator: Translator) => void;
+}
+
+/** Follows the live record of a store. Call `refresh` once before the first request. */
+export function followLiveSet({ store, shared, log, addShellMessages }: LiveSetOptions): LiveSet {
+	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
+	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
+	let current: LoadedSet | undefined;
+	let refused: string | undefined;
+
+	const loadRelease = async (name: string, version: string): Promise<LoadedRemote> => {
+		const key = `${name}/${version}`;
+		const known = loadedReleases.get(key);
+		if (known) return known;
+		const manifest = await readManifest(store, name, version);
+		if (!manifest) throw new Error(`${key} is not in the release store.`);
+		const bytes = await store.get(KEYS.file(name, version, manifest.server));
+		if (!bytes || integrityOf(bytes) !== manifest.files[manifest.server])
+			throw new Error(`${key}/${manifest.server} is missing or not what its manifest says.`);
+		const server = evaluateServerBundle(new TextDecoder().decode(bytes), `${key}/${manifest.server}`, shared);
+		const loaded = { manifest, server };
+		loadedReleases.set(key, loaded);
+		return loaded;
+	};
+
+	const loadSet = async (id: string, { tolerant }: { tolerant: boolean }): Promise<LoadedSet | undefined> => {
+		const known = loadedSets.get(id);
+		if (known) return known;
+		const set = await readSet(store, id);
+		if (!set) return undefined;
+		const remotes = new Map<string, LoadedRemote>();
+		for (const [name, version] of Object.entries(set.releases)) {
+			try {
+				remotes.set(name, await loadRelease(name, version));
+			} catch (error) {
+				if (!tolerant) throw error;
+				log.error({ remote: name, version, error: String(error) }, "A remote could not be loaded; the site runs without it");
+				const manifest = await readManifest(store, name, version).catch(() => undefined);
+				if (manifest) remotes.set(name, { manifest, server: undefined });
+			}
+		}
+		const translator = createTranslator();
+		addShellMessages(translator);
+		for (const [name, { server }] of remotes) {
+			for (const { code } of LOCALES) if (server) translator.add(name, code, (await server.remote.messages[code].load()).default);
+		}
+		const loaded: LoadedSet = {
+			id,
+			remotes,
+			table: createSiteTable(siteRoutes([...remotes.values()].map(({ manifest }) => manifest))),
+			translator,
+			slots: new Map(
+				[...remotes.values()].flatMap(({ manifest }) => Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const)),
+			),
+		};
+		if ([...remotes.values()].every(({ server }) => server)) loadedSets.set(id, loaded);
+		return loaded;
+	};
+
+	const refresh = async () => {
+		const live = await readLive(store);
+		if (!live || live.record.set === current?.id || live.record.set === refused) return;
+		try {
+			// With a set that works in hand, one that does not work whole is not taken; at the start a part is better than nothing.
+			const next = await loadSet(live.record.set, { tolerant: current === undefined });
+			if (!next) throw new Error(`The set ${live.record.set} is not in the release store.`);
+			current = next;
+			refused = undefined;
+			log.info({ set: next.id, by: live.record.by, why: live.record.why }, "A release set is live");
+		} catch (error) {
+			refused = live.record.set;
+			log.error(
+				{ set: live.record.set, stays: current?.id, error: String(error) },
+				"A release set could not be loaded; the last good one stays",
+			);
+		}
+	};
+
+	let looking = false;
+	const timer = setInterval(async () => {
+		if (looking) return;
+		looking = true;
+		await refresh().catch((error: unknown) =>
+			log.error({ error: String(error) }, "The live record could not be read; the last good set stays"),
+		);
+		looking = false;
+	}, LOOK_EVERY);
+	timer.unref();
+
+	return {
+		current: () => current,
+		byId: async (id) => (id === current?.id ? current : loadSet(id, { tolerant: false }).catch(() => undefined)),
+		refresh,
+		stop: () => clearInterval(timer),
+	};
+}

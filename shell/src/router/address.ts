@@ -1,0 +1,80 @@
+// What an address asks for: a page in a language, another address, or nothing that we know (RT-2 to RT-4, LN-3, LN-4).
+
+import {
+	DEFAULT_LOCALE,
+	detectLocale,
+	isLocale,
+	type Locale,
+	type LocaleHints,
+	type LocaleStrategy,
+	rememberedLocale,
+} from "@hub/shared-contracts/locale";
+import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/route-path";
+import { matchAddress, type SiteRoute, type SiteTable } from "./site-table.ts";
+
+/** The answer to an address. */
+export type Address =
+	| { readonly kind: "page"; readonly route: SiteRoute; readonly params: RouteParams; readonly locale: Locale }
+	| { readonly kind: "redirect"; readonly to: string; readonly permanent: boolean }
+	| { readonly kind: "unmatched"; readonly locale: Locale };
+
+/** What is asked, by whom. `search` with its `?`, or empty. */
+export interface AddressRequest extends LocaleHints {
+	readonly pathname: string;
+	readonly search: string;
+}
+
+/** Resolves an address under the site's setting. */
+export function resolveAddress(table: SiteTable, strategy: LocaleStrategy, request: AddressRequest): Address {
+	const { pathname, search } = request;
+	const match = matchAddress(table, pathname);
+	if (!match) {
+		const first = pathname.split("/")[1]?.toLowerCase();
+		return { kind: "unmatched", locale: isLocale(first) ? first : rememberedLocale(request.cookie) };
+	}
+	const { route, form, params, foreign } = match;
+	const ownAddress = (locale: Locale) => fillPattern(canonicalForm(route, locale, strategy).pattern, params) + search;
+
+	if (form.prefix === undefined) {
+		const home = route.path === "/";
+		const locale = home ? detectLocale(request) : strategy === "prefix" ? rememberedLocale(request.cookie) : DEFAULT_LOCALE;
+		if (strategy === "prefix" || locale !== DEFAULT_LOCALE) return { kind: "redirect", to: ownAddress(locale), permanent: false };
+	}
+	if (foreign) return { kind: "redirect", to: fillPattern(form.pattern, params) + search, permanent: true };
+	return { kind: "page", route, params, locale: form.locale };
+}
+
+/** The canonical path of a route; undefined where the set has no such route. @throws when a parameter is missing */
+export function routeHref(
+	table: SiteTable,
+	strategy: LocaleStrategy,
+	key: string,
+	params: RouteParams = {},
+	locale: Locale = DEFAULT_LOCALE,
+): string | undefined {
+	const route = table.routes.get(key);
+	return route && fillPattern(canonicalForm(route, locale, strategy).pattern, params);
+}
+
+/**
+ * Where the language select leads: the canonical path, but `/en` for the English home, so that `/` does not send one back (LN-7).
+ */
+export function languageHref(
+	table: SiteTable,
+	strategy: LocaleStrategy,
+	key: string,
+	params: RouteParams,
+	locale: Locale,
+): string | undefined {
+	const href = routeHref(table, strategy, key, params, locale);
+	return href === "/" ? `/${locale}` : href;
+}
+
+/** An address that an editor wrote, in its canonical form where a route of this site owns it; else as it stands. */
+export function canonicalHref(table: SiteTable, strategy: LocaleStrategy, href: string): string {
+	if (!href.startsWith("/") || href.startsWith("//")) return href;
+	const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+	const match = matchAddress(table, pathname);
+	if (!match) return href;
+	return fillPattern(canonicalForm(match.route, match.form.locale, strategy).pattern, match.params) + rest;
+}

@@ -1,0 +1,11 @@
+// The server's log: one JSON line per event, on stdout of the site. No addresses' query strings and no bodies: they can be personal.
+
+import { pino } from "pino";
+
+/** The log that rooms of the server are given. */
+export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error">;
+
+/** A log that writes to stdout; `silent` for tests that look at nothing. */
+export function createLog(level = "info"): Log {
+	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}

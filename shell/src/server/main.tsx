@@ -1,0 +1,95 @@
+// The server's door: what the launcher and the tests start.
+
+import { serve } from "@hono/node-server";
+import type { SharedModules } from "@hub/releases/evaluate";
+import { folderStore } from "@hub/releases/folder-store";
+import * as runtime from "@hub/shared-contracts/runtime";
+import React from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import ReactDOM from "react-dom";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+import { directusSource } from "../content/directus-source.server.ts";
+import { keepContent } from "../content/kept-content.server.ts";
+import { followLiveSet } from "../remotes/live-set.server.ts";
+import { createSiteApp, type SiteApp } from "./app.server.ts";
+import { createLog } from "./log.server.ts";
+import { readSettings, type Settings, SettingsError } from "./settings.server.ts";
+import { readShellAssets } from "./shell-assets.server.ts";
+
+export type { Settings, SiteApp };
+export { readSettings, SettingsError };
+
+/** A site that can be asked, listening or not. */
+export interface OpenSite extends SiteApp {
+	/** Listens on the settings' port. @throws SettingsError when it is taken */
+	listen(): Promise<void>;
+	/** Looks at the live record now. */
+	refresh(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** Where the shell's build lies, and how much is logged. */
+export interface OpenOptions {
+	/** The folder with `web/`, `chunks.json` and `version`. */
+	readonly shellDir: string;
+	/** A level of pino; default `info`. */
+	readonly logLevel?: string;
+}
+
+/** The modules that remotes get from their host, one instance each. */
+const shared: SharedModules = {
+	react: React,
+	"react/jsx-runtime": jsxRuntime,
+	"react-dom": ReactDOM,
+	"@hub/shared-contracts/runtime": runtime,
+};
+
+/** Opens the site: reads the shell's files and the live set. */
+export async function openSite(settings: Settings, { shellDir, logLevel = "info" }: OpenOptions): Promise<OpenSite> {
+	const log = createLog(logLevel);
+	const store = folderStore(settings.releasesDir);
+	const content = keepContent(directusSource(settings.cmsUrl, settings.cmsToken));
+	const shell = await readShellAssets(shellDir);
+	const live = followLiveSet({
+		store,
+		shared,
+		log,
+		addShellMessages: (translator) => {
+			translator.add("shell", "de", de);
+			translator.add("shell", "en", en);
+		},
+	});
+	await live.refresh();
+	const app = createSiteApp({ settings, store, live, content, shell, log });
+	let server: ReturnType<typeof serve> | undefined;
+	return {
+		fetch: app.fetch,
+		refresh: live.refresh,
+		listen: () =>
+			new Promise((resolve, reject) => {
+				server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, () => resolve());
+				server.once("error", (error: NodeJS.ErrnoException) => {
+					if (error.code === "EADDRINUSE")
+						reject(
+							new SettingsError(`Port ${settings.port} is taken on ${settings.host}. Stop what uses it, or set PORT to another.`),
+						);
+					else if (error.code === "EACCES")
+						reject(new SettingsError(`Port ${settings.port} may not be used by this user. Set PORT to one above 1023.`));
+					else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+						reject(new SettingsError(`HOST is “${settings.host}”, which is no address of this machine.`));
+					else reject(error);
+				});
+			}),
+		async close() {
+			live.stop();
+			await new Promise<void>((resolve) => {
+				if (!server) return resolve();
+				server.close(() => resolve());
+				// Open keep-alive connections have nothing under way that is worth waiting for longer.
+				if ("closeAllConnections" in server)
+					setTimeout(() => (server as { closeAllConnections(): void }).closeAllConnections(), 2_000).unref();
+			});
+		},
+	};
+}

@@ -1,0 +1,183 @@
+// Draws a loaded page to markup. What a view throws costs its own place: the page is drawn again without that part.
+
+import type { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { NO_CONSENT } from "@hub/shared-contracts/consent";
+import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { PageProps, SlotProps } from "@hub/shared-contracts/remote";
+import { RuntimeProvider } from "@hub/shared-contracts/runtime";
+import type { ServiceName, Services } from "@hub/shared-contracts/services";
+import type { ComponentType, ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { createContext, createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
+import { framed, PAGE_PART, slotPart } from "../layout/part-frame.tsx";
+import { Site } from "../layout/site.tsx";
+import { type SiteContext, SiteContextProvider, type Views } from "../layout/site-context.tsx";
+import type { LoadedPage, PageAnswer, ShownAnswer } from "../page/answer.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { routeHref } from "../router/address.ts";
+import { RENDER_DEADLINE } from "./deadline.server.ts";
+import type { Log } from "./log.server.ts";
+
+/** Markup, and the page as it could be drawn: parts that failed are out of it. */
+export interface RenderedPage {
+	readonly html: string;
+	readonly page: LoadedPage;
+}
+
+const pageContext = createContext<LoadedPage>();
+const handler = createStaticHandler([
+	{ id: "site", path: "*", Component: Site, loader: ({ context }) => context.get(pageContext) },
+]);
+
+/** Draws a page at its address. */
+export async function renderPage(
+	set: LoadedSet,
+	page: LoadedPage,
+	href: string,
+	strategy: LocaleStrategy,
+	log: Log,
+): Promise<RenderedPage> {
+	const views = await loadViews(set, page);
+	const site = serverSite(set, views, strategy);
+	const whole = await draw(await pageTree(site, page, href));
+	if (whole.kind === "drawn") return { html: whole.html, page };
+
+	const { answer, layout } = page;
+	const fails = async (part: string, node: ReactNode) => {
+		const alone = await draw(
+			<Alone site={site} page={page}>
+				{node}
+			</Alone>,
+		);
+		if (alone.kind === "failed") log.error({ part, error: alone.error }, "A part of the page could not be drawn and is left out");
+		return alone.kind === "failed";
+	};
+	const sound = async (slots: Readonly<Record<string, unknown>>) => {
+		const kept: Record<string, unknown> = {};
+		for (const [name, data] of Object.entries(slots)) {
+			const View = views.slot(name);
+			if (View && !(await fails(`slot ${name}`, <View data={data} />))) kept[name] = data;
+		}
+		return kept;
+	};
+	const soundLayout = { ...layout, slots: await sound(layout.slots) };
+	let soundAnswer: ShownAnswer = answer;
+	if (answer.kind === "page") {
+		const View = views.page(answer.route);
+		const broken = !View || (await fails(`route ${answer.route}`, <View data={answer.data} params={answer.params} />));
+		soundAnswer = broken ? failed(answer) : { ...answer, slots: await sound(answer.slots) };
+	}
+	const rest = { answer: soundAnswer, layout: soundLayout };
+	const second = await draw(await pageTree(site, rest, href));
+	if (second.kind === "drawn") return { html: second.html, page: rest };
+	// Each part draws alone and yet the whole does not: nothing is left to leave out but the page itself.
+	log.error({ error: second.error }, "The page could not be drawn");
+	throw new Error("The layout could not be drawn.", { cause: second.error });
+}
+
+/** An answer for a page whose view failed. */
+function failed({ locale, languages, layout }: PageAnswer): ShownAnswer {
+	return { kind: "failed", status: 500, locale, languages, layout, head: { title: "", description: "" }, addresses: undefined };
+}
+
+async function pageTree(site: SiteContext, page: LoadedPage, href: string): Promise<ReactNode> {
+	const requestContext = new RouterContextProvider();
+	requestContext.set(pageContext, page);
+	const context = await handler.query(new Request(new URL(href, "http://site")), { requestContext });
+	if (context instanceof Response) throw new Error("The static router answered by itself, which it has no reason to.");
+	return (
+		<SiteContextProvider site={site}>
+			<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+		</SiteContextProvider>
+	);
+}
+
+/** A part without the page around it, to see whether it is the one that fails. */
+function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; children: ReactNode }) {
+	const { locale } = page.answer;
+	return (
+		<SiteContextProvider site={site}>
+			<RuntimeProvider
+				runtime={{
+					locale,
+					currentHref: "/",
+					translate: (room, key, values) => site.translate(locale, room, key, values),
+					href: (route, params, other = locale) => site.href(other, route, params),
+					navigate: site.navigate,
+					renderSlot: () => null,
+					service: site.service,
+				}}
+			>
+				{children}
+			</RuntimeProvider>
+		</SiteContextProvider>
+	);
+}
+
+type Drawn = { readonly kind: "drawn"; readonly html: string } | { readonly kind: "failed"; readonly error: string };
+
+function draw(tree: ReactNode): Promise<Drawn> {
+	return new Promise((resolve) => {
+		const errors: string[] = [];
+		const note = (error: unknown) => void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+		const chunks: Buffer[] = [];
+		const sink: Writable = new PassThrough().on("data", (chunk: Buffer) => chunks.push(chunk));
+		sink.on("finish", () => finish());
+		const finish = () => {
+			clearTimeout(timer);
+			resolve(
+				errors.length > 0
+					? { kind: "failed", error: errors.join("\n") }
+					: { kind: "drawn", html: Buffer.concat(chunks).toString("utf8") },
+			);
+		};
+		// Everything at once: React would otherwise hide larger parts behind inline scripts, which the policy forbids and which a
+		// reader without JavaScript never sees.
+		const stream = renderToPipeableStream(tree, {
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onAllReady: () => stream.pipe(sink),
+			onShellError: (error) => {
+				note(error);
+				finish();
+			},
+			onError: note,
+		});
+		const timer = setTimeout(() => {
+			note(new Error(`Drawing took longer than ${RENDER_DEADLINE} ms.`));
+			stream.abort();
+			finish();
+		}, RENDER_DEADLINE);
+	});
+}
+
+async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promise<Views> {
+	const pages = new Map<string, ComponentType<PageProps>>();
+	const slots = new Map<string, ComponentType<SlotProps>>();
+	if (answer.kind === "page") {
+		const route = set.remotes.get(answer.remote)?.server?.remote.routes.find(({ key }) => key === answer.route);
+		// The data comes from the same route's loader, so it is what its page expects.
+		if (route) pages.set(answer.route, framed(PAGE_PART, (await route.page.load()).default as ComponentType<PageProps>));
+	}
+	for (const name of [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])]) {
+		const slot = set.remotes.get(set.slots.get(name) ?? "")?.server?.remote.slots?.[name];
+		if (slot) slots.set(name, framed(slotPart(name), (await slot.view.load()).default as ComponentType<SlotProps>));
+	}
+	return { page: (route) => pages.get(route), slot: (name) => slots.get(name) };
+}
+
+function serverSite(set: LoadedSet, views: Views, strategy: LocaleStrategy): SiteContext {
+	return {
+		views,
+		translate: (locale, room, key, values) => set.translator.translate(locale, room, key, values),
+		href: (locale, route, params) => routeHref(set.table, strategy, route, params, locale),
+		navigate: () => Promise.reject(new Error("Nobody navigates while a page is drawn on the server.")),
+		service: <Name extends ServiceName>(name: Name): Services[Name] => IDLE_SERVICES[name],
+	};
+}
+
+/** While a page is drawn nobody has consented and nobody is known: personal state never reaches markup that others may get. */
+const IDLE_SERVICES: Services = {
+	consent: { get: () => NO_CONSENT, subscribe: () => () => undefined, open: () => undefined },
+	session: { fetch: () => Promise.resolve({ status: "unauthenticated" }) },
+};

@@ -1,0 +1,48 @@
+// The shell's own browser build: read once at the start, served like a release under /r/shell/<version>/.
+
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { integrityOf } from "@hub/releases/describe";
+
+interface Asset {
+	readonly href: string;
+	readonly integrity: string;
+}
+
+/** What every document links. */
+export interface ShellAssets {
+	readonly version: string;
+	readonly styles: readonly Asset[];
+	/** Scripts that run before the first paint. */
+	readonly early: readonly Asset[];
+	/** The program itself, deferred. */
+	readonly main: readonly Asset[];
+	/** Fonts of the first screen. */
+	readonly fonts: readonly string[];
+	readonly favicon: string;
+	/** The bytes of every file by its name. */
+	readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Reads the build in `dir` (the folder with `web/`, `chunks.json` and `version`). */
+export async function readShellAssets(dir: string): Promise<ShellAssets> {
+	const version = (await readFile(join(dir, "version"), "utf8")).trim();
+	const chunks = JSON.parse(await readFile(join(dir, "chunks.json"), "utf8")) as Record<string, string[]>;
+	const files = new Map<string, Uint8Array>();
+	for (const name of await readdir(join(dir, "web"))) files.set(name, await readFile(join(dir, "web", name)));
+	const asset = (file: string): Asset => ({
+		href: `/r/shell/${version}/${file}`,
+		integrity: integrityOf(files.get(file) ?? new Uint8Array()),
+	});
+	const of = (chunk: string, extension: string) => (chunks[chunk] ?? []).filter((file) => file.endsWith(extension)).map(asset);
+	const named = (pattern: RegExp) => [...files.keys()].filter((file) => pattern.test(file)).map((file) => asset(file).href);
+	return {
+		version,
+		styles: of("shell", ".css"),
+		early: of("theme", ".js"),
+		main: of("shell", ".js"),
+		fonts: named(/latin-(standard|wght)-normal.*\.woff2$/).filter((href) => !href.includes("latin-ext")),
+		favicon: named(/^favicon.*\.svg$/)[0] ?? "",
+		files,
+	};
+}
