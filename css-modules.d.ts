@@ -4,3 +4,4 @@ declare module "*.module.css" {
 	export default classes;
 }
 declare module "*.css";
+declare module "*.svg";

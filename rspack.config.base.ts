@@ -28,6 +28,9 @@ export const DOOR_CHUNK = "door";
 /** The specifiers that a server bundle asks its host for. */
 export const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
 
+/** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
+const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 17.5"];
+
 /** The installed version of each shared specifier. */
 export function sharedVersions(): Record<string, string> {
 	return Object.fromEntries(Object.entries(SHARED_MODULES).map(([specifier, name]) => [specifier, packageVersion(name)]));
@@ -42,6 +45,8 @@ export interface RoomBuild {
 	readonly outDir: string;
 	readonly web: Configuration;
 	readonly node: Configuration;
+	/** What has to run before the first paint, without the federation's runtime; lands beside `web`. */
+	readonly early?: Configuration;
 }
 
 /** What may differ from one build of a room to another. */
@@ -85,10 +90,11 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 		...room.build,
 		web: {
 			...webConfig(room),
-			entry: { theme: "./src/client/theme.client.ts", shell: "./src/client/main.tsx" },
+			entry: { shell: "./src/client/main.tsx" },
 			plugins: [federation, integrity()],
 		},
 		node: nodeConfig(room, { server: "./src/server/main.tsx" }, { shared: false }),
+		early: earlyConfig(room, { theme: "./src/client/theme.client.ts" }),
 	};
 }
 
@@ -138,9 +144,17 @@ function webConfig(room: Room): Configuration {
 			minimize: production,
 			chunkIds: production ? "deterministic" : "named",
 			moduleIds: production ? "deterministic" : "named",
-			minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
+			minimizer: [
+				new rspack.SwcJsMinimizerRspackPlugin(),
+				new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+			],
 		},
 	};
+}
+
+function earlyConfig(room: Room, entry: Record<string, string>): Configuration {
+	const web = webConfig(room);
+	return { ...web, name: `${room.build.name}, early`, entry, output: { ...web.output, clean: false } };
 }
 
 function nodeConfig(room: Room, entry: Record<string, string>, { shared = true } = {}): Configuration {

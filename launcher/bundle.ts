@@ -41,13 +41,14 @@ export async function buildRoom(name: string, options: BuildOptions = {}): Promi
 	say(`Building ${name} ${room.version}`);
 	await rm(stamp, { force: true });
 	const stats = await bundle([room.web, room.node]);
-	const [web] = stats.stats;
-	const { namedChunkGroups = {} } = web?.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }) ?? {};
+	// Afterwards, because a build for the browser empties its folder first.
+	const early = room.early && (await bundle([room.early]));
+	const browser = [stats.stats[0], ...(early?.stats ?? [])];
+	const groups = browser.flatMap((part) =>
+		Object.entries(part?.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),
+	);
 	const chunkGroups = Object.fromEntries(
-		Object.entries(namedChunkGroups).map(([group, { assets = [] }]) => [
-			group,
-			assets.map((asset) => asset.name).filter((file) => !file.endsWith(".map")),
-		]),
+		groups.map(([group, { assets = [] }]) => [group, assets.map((asset) => asset.name).filter((file) => !file.endsWith(".map"))]),
 	);
 	if (name === "shell") await writeFile(join(room.outDir, "chunks.json"), JSON.stringify(chunkGroups));
 	else {

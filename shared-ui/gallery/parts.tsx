@@ -20,6 +20,7 @@ import { CONNECTOR, PASSPORT } from "./sample-diagrams.ts";
 export function Parts() {
 	return (
 		<main>
+			<h1 className="visually-hidden">Teile</h1>
 			<Section heading="Knöpfe, Marken, Zeichen" compact>
 				<p>
 					<BrandMark />

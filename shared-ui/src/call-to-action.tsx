@@ -19,7 +19,7 @@ export interface CallToActionProps {
 export function CallToAction({ title, headingLevel = 2, text, actions, picture, tone = "brand" }: CallToActionProps) {
 	const Heading = headingTag(headingLevel);
 	return (
-		<section className={classes(styles.band, styles[tone])}>
+		<section data-ground="dark" className={classes(styles.band, styles[tone])}>
 			<div className={styles.words}>
 				<Heading className={styles.title}>{title}</Heading>
 				{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}

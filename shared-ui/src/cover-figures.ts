@@ -35,7 +35,7 @@ export function agreement(random: Random, meeting: Meeting): CoverShape[] {
 	const parts = partsOf(random, meeting);
 	const inside = quarters.length === 4;
 	return [
-		...parts.flatMap((part) => partOfFigure(style, meeting, part, radius, part === parts[0])),
+		...merged(parts.flatMap((part) => partOfFigure(style, meeting, part, radius, part === parts[0]))),
 		...(inside && parts.length === 2 && radius > CELL && (style === "disc" || style === "ring") && random.chance(0.7)
 			? exchange(meeting, parts, radius)
 			: []),
@@ -63,42 +63,57 @@ function partsOf(random: Random, { quarters }: Meeting): Part[] {
 
 type AgreementStyle = "disc" | "ring" | "arcs" | "steps" | "petals" | "squares";
 
-/** One path for all quarters of a field, so that no seam shows between them. */
+/** A shape with its place from back to front. */
+type Layered = CoverShape & { readonly layer: number };
+
+/** Shapes of one layer and paint as one path, so that no seam shows between them. */
+function merged(shapes: readonly Layered[]): CoverShape[] {
+	const groups = Map.groupBy(
+		shapes.toSorted((a, b) => a.layer - b.layer),
+		({ layer, paint }) => `${layer} ${paint}`,
+	);
+	return [...groups.values()].flatMap(([first, ...others]) => {
+		if (!first) return [];
+		const { layer: _, ...shape } = first;
+		return [{ ...shape, path: [first, ...others].map(({ path }) => path).join("") }];
+	});
+}
+
 function partOfFigure(
 	style: AgreementStyle,
 	{ x, y }: Meeting,
 	{ field, quarters, paint }: Part,
 	radius: number,
 	first: boolean,
-): CoverShape[] {
+): Layered[] {
 	const each = (draw: (right: 1 | -1, down: 1 | -1) => string) => quarters.map(({ right, down }) => draw(right, down)).join("");
 	const discOf = (size: number) => each((right, down) => quarter(x, y, size, right, down));
 	switch (style) {
 		case "disc":
-			return [{ paint, path: discOf(radius) }];
+			return [{ layer: 0, paint, path: discOf(radius) }];
 		case "ring":
 			return [
-				{ paint, path: discOf(radius) },
-				{ paint: field.paint, path: discOf(radius / 2) },
+				{ layer: 0, paint, path: discOf(radius) },
+				{ layer: 1, paint: field.paint, path: discOf(radius / 2) },
 			];
-		case "arcs":
+		case "arcs": {
+			const radii = [1, 0.75, 0.5, 0.25].map((share) => radius * share - 1.25);
 			return [
-				{
-					paint,
-					stroke: 2.5,
-					path: [1, 0.75, 0.5, 0.25].map((part) => each((right, down) => arc(x, y, radius * part - 1.25, right, down))).join(""),
-				},
+				{ layer: 0, paint, stroke: 2.5, path: radii.map((size) => each((right, down) => arc(x, y, size, right, down))).join("") },
 			];
+		}
 		case "steps":
-			return [{ paint, path: discOf(first ? radius : radius / 2) }];
+			return [{ layer: 0, paint, path: discOf(first ? radius : radius / 2) }];
 		case "petals":
-			return [{ paint, path: each((right, down) => leaf(x, y, radius, right, down)) }];
+			return [{ layer: 0, paint, path: each((right, down) => leaf(x, y, radius, right, down)) }];
 		case "squares": {
-			const square = (size: number) => each((right, down) => `M${x} ${y}h${right * size}v${down * size}h${-right * size}z`);
+			const square = each(
+				(right, down) => `M${x} ${y}h${right * radius * 0.75}v${down * radius * 0.75}h${-right * radius * 0.75}z`,
+			);
 			return [
-				{ paint, path: square(radius * 0.75) },
-				{ paint: field.paint, path: discOf(radius * 0.75) },
-				{ paint, path: discOf(radius * 0.375) },
+				{ layer: 0, paint, path: square },
+				{ layer: 1, paint: field.paint, path: discOf(radius * 0.75) },
+				{ layer: 2, paint, path: discOf(radius * 0.375) },
 			];
 		}
 	}

@@ -22,9 +22,9 @@ export function ExchangeDrawing({ labels, shape }: { readonly labels: ExchangeLa
 function Wide({ labels }: { readonly labels: ExchangeLabels }) {
 	return (
 		<>
-			<path d="M0 0h360v340H0z" className={styles.own} />
-			<path d="M360 0h360v340H360z" className={styles.other} />
-			<path d="M360 0v340" className={styles.edge} />
+			<path d="M0 0h360v350H0z" className={styles.own} />
+			<path d="M360 0h360v350H360z" className={styles.other} />
+			<path d="M360 0v350" className={styles.edge} />
 			<Label x={28} y={42} text={labels.provider} limit={22} align="start" weight="title" from="top" />
 			<Label x={424} y={42} text={labels.consumer} limit={22} align="start" weight="title" from="top" />
 			<path d="M168 222h56M496 222h56" className={styles.link} />
@@ -36,10 +36,10 @@ function Wide({ labels }: { readonly labels: ExchangeLabels }) {
 			<Connector x={466} y={222} />
 			<Box x={28} y={184} width={140} height={76} text={labels.providerSystem} limit={16} />
 			<Box x={552} y={184} width={140} height={76} text={labels.consumerSystem} limit={16} />
-			<Label x={254} y={282} text={labels.connector} limit={14} />
-			<Label x={466} y={282} text={labels.connector} limit={14} />
+			<Label x={254} y={272} text={labels.connector} limit={14} />
+			<Label x={466} y={272} text={labels.connector} limit={14} />
 			<Spark x={360} y={222} />
-			<Pill x={360} y={300} text={labels.flow} />
+			<Pill x={360} y={318} text={labels.flow} />
 		</>
 	);
 }

@@ -41,7 +41,7 @@ export function Diagram(props: DiagramProps) {
 }
 
 const VIEW_BOXES = {
-	exchange: { wide: "0 0 720 340", narrow: "0 0 280 620" },
+	exchange: { wide: "0 0 720 350", narrow: "0 0 280 620" },
 	connector: { wide: "0 0 720 340", narrow: "0 0 280 690" },
 	passport: { wide: "0 0 720 390", narrow: "0 0 280 640" },
 } as const satisfies Record<DiagramProps["kind"], Record<"wide" | "narrow", string>>;

@@ -57,7 +57,7 @@ export function composePortrait(key: string, tone?: CoverTone): PortraitComposit
 		{ paint: right, path: `M${split} 0h${80 - split}v80H${split}z` },
 		{ paint: hair, path: cut.behind },
 		{ paint: coat, path: "M8 80a32 28 0 0 1 64 0z" },
-		{ paint: head, path: "M33 44h14v12a7 7 0 0 1-14 0z" },
+		{ paint: head, path: "M34 44h12v9a6 6 0 0 1-12 0z" },
 		...collarOf(random.below(4), collar),
 		{ paint: head, path: disc(40, 33, 16) },
 		{ paint: hair, path: cut.upon },
@@ -69,9 +69,9 @@ export function composePortrait(key: string, tone?: CoverTone): PortraitComposit
 function collarOf(style: number, paint: CoverPaint): CoverShape[] {
 	switch (style) {
 		case 0:
-			return [{ paint, path: "M27 55l13 17 13-17-6-2-7 9-7-9z" }];
+			return [{ paint, path: "M27 55l13 17 13-17-6-2-7 8-7-8z" }];
 		case 1:
-			return [{ paint, path: "M28 54a12.5 12.5 0 0 0 24 0l-5-2a7 7 0 0 1-14 0z" }];
+			return [{ paint, path: "M28 54a12.5 12.5 0 0 0 24 0l-6-1a6 6 0 0 1-12 0z" }];
 		case 2:
 			return [{ paint, path: "M40 80V62l-9-9-5 2 6 25z" }];
 		default:

@@ -48,6 +48,7 @@ export function Section({
 	return (
 		<section
 			id={id}
+			data-ground={tone === "night" || tone === "brand" ? "dark" : undefined}
 			aria-labelledby={headingId}
 			className={classes(styles.section, styles[tone], styles[layout], width === "text" && styles.text, compact && styles.compact)}
 		>

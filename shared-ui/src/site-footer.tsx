@@ -49,7 +49,7 @@ export function SiteFooter({
 		</li>
 	);
 	return (
-		<footer className={styles.footer}>
+		<footer data-ground="dark" className={styles.footer}>
 			<div className={styles.inner}>
 				<div className={styles.top}>
 					<div className={styles.house}>

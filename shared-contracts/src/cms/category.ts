@@ -42,7 +42,7 @@ export function categoriesOf(locale: Locale): ContentQuery<Category> {
 
 /** The rows that an address names: the category itself has an empty region. */
 export function categoryBySlug(locale: Locale, slug: string, region = ""): ContentQuery<Category> {
-	const which = region ? { region: { _eq: region } } : { _or: [{ region: { _null: true } }, { region: { _eq: "" } }] };
+	const which = region ? { region: { _eq: region } } : { region: { _empty: true } };
 	return query({ _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }, which] });
 }
 

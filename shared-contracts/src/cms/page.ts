@@ -37,8 +37,5 @@ export function pageOfRoute(locale: Locale, routeKey: string, canonicalHref: (hr
 
 /** A page that lives at its slug; pages with a route of their own do not. */
 export function pageBySlug(locale: Locale, slug: string, canonicalHref: (href: string) => string): ContentQuery<Page> {
-	return query(
-		[{ locale: { _eq: locale } }, { slug: { _eq: slug } }, { _or: [{ route_key: { _null: true } }, { route_key: { _eq: "" } }] }],
-		canonicalHref,
-	);
+	return query([{ locale: { _eq: locale } }, { slug: { _eq: slug } }, { route_key: { _empty: true } }], canonicalHref);
 }

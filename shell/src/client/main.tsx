@@ -1,4 +1,6 @@
-// The browser's door: takes over what the server drew.
+// The browser's door: takes over what the server drew. The styles come first: their first rule puts the layers in order.
+
+import "./styles.client.ts";
 
 import { StrictMode, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -10,7 +12,6 @@ import { PAGE_DATA_ID } from "../page/client-set.ts";
 import { readPageData } from "../page/page-data.ts";
 import { type AppErrorStore, createAppErrorStore, mountMode } from "./app-error.client.ts";
 import { openTab, type Tab } from "./tab.client.ts";
-import "./styles.client.ts";
 
 const errors = createAppErrorStore({
 	replace: (path) => location.replace(path),

@@ -23,6 +23,7 @@ import { reloadTarget } from "./reload.client.ts";
 import { createRemoteViews } from "./remote-views.client.ts";
 import { createScrolling } from "./scrolling.client.ts";
 import { createServices } from "./services.client.ts";
+import { switchTheme } from "./theme-choice.client.ts";
 
 /** A tab that is ready to be drawn. */
 export interface Tab {
@@ -175,6 +176,7 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 		href: (locale, route, params) => routeHref(table, set.strategy, route, params, locale),
 		navigate,
 		service: createServices(views),
+		switchTheme,
 		onShown(answer, { pathname, hash, key }) {
 			const samePage = answer === shown;
 			shown = answer;

@@ -3,3 +3,6 @@
 import { readTheme, showTheme } from "./theme-choice.client.ts";
 
 showTheme(readTheme());
+
+// Controls that need a script are shown from here on (shell/src/layout/shell.css).
+document.documentElement.dataset.script = "on";

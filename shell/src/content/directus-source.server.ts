@@ -40,9 +40,7 @@ export function directusSource(url: string, token: string): ContentSource {
 		.with(staticToken(token))
 		.with(graphql());
 	let queue: Waiting[] = [];
-	const flush = async () => {
-		const batch = queue;
-		queue = [];
+	const send = async (batch: readonly Waiting[]): Promise<void> => {
 		try {
 			const { text, variables } = composeQuery(batch.map(({ read }) => read));
 			const answer = await client.query<Record<string, Row[]>>(text, variables);
@@ -52,9 +50,19 @@ export function directusSource(url: string, token: string): ContentSource {
 				else waiting.reject(new ContentUnavailable(`The content service gave no rows for ${waiting.read.collection}.`));
 			}
 		} catch (error) {
-			for (const waiting of batch)
-				waiting.reject(new ContentUnavailable(`The content service did not answer: ${describe(error)}.`, { cause: error }));
+			// One read that the service refuses spoils the whole call; apart, it only spoils itself.
+			if (batch.length > 1 && isRefusal(error)) {
+				await Promise.all(batch.map((waiting) => send([waiting])));
+				return;
+			}
+			const unavailable = new ContentUnavailable(`The content service did not answer: ${describe(error)}.`, { cause: error });
+			for (const waiting of batch) waiting.reject(unavailable);
 		}
+	};
+	const flush = () => {
+		const batch = queue;
+		queue = [];
+		void send(batch);
 	};
 	return {
 		read: (read) =>
@@ -87,6 +95,11 @@ function selection(fields: Fields): string {
 		typeof field === "string" ? [field] : Object.entries(field).map(([name, related]) => `${name} ${selection(related.fields)}`),
 	);
 	return `{ ${parts.join(" ")} }`;
+}
+
+/** Whether the service answered and said no, unlike one that did not answer. */
+function isRefusal(error: unknown): boolean {
+	return typeof error === "object" && error !== null && "errors" in error;
 }
 
 function describe(error: unknown): string {

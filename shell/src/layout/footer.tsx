@@ -1,8 +1,11 @@
 // The footer of the default layout.
 
-import type { NavigationMenus } from "@hub/shared-contracts/content/navigation";
+import type { NavigationLink, NavigationMenus } from "@hub/shared-contracts/content/navigation";
 import type { SiteSettings } from "@hub/shared-contracts/content/site-settings";
-import { useService } from "@hub/shared-contracts/runtime";
+import { useRuntime, useService } from "@hub/shared-contracts/runtime";
+import { BrandMark } from "@hub/shared-ui/brand-mark";
+import { SiteFooter } from "@hub/shared-ui/site-footer";
+import { placeOf } from "./header.tsx";
 import { useShellMessages } from "./shell-messages.ts";
 
 interface FooterProps {
@@ -14,38 +17,25 @@ interface FooterProps {
 
 export function Footer({ menus, settings, consentSettings }: FooterProps) {
 	const t = useShellMessages();
+	const { currentHref } = useRuntime();
 	const consent = useService("consent");
+	const item = ({ label, href }: NavigationLink) => ({ label, href, current: placeOf(currentHref, href) });
+	const organisation = settings?.organisation;
 	return (
-		<footer>
-			<p>{settings?.claim}</p>
-			<nav aria-label={t("nav.footer")}>
-				{menus.footer.map((group) => (
-					<section key={group.label}>
-						<h2>{group.label}</h2>
-						<ul>
-							{group.links.map(({ label, href }) => (
-								<li key={href}>
-									<a href={href}>{label}</a>
-								</li>
-							))}
-						</ul>
-					</section>
-				))}
-			</nav>
-			<nav aria-label={t("nav.legal")}>
-				<ul>
-					{menus.legal.map(({ label, href }) => (
-						<li key={href}>
-							<a href={href}>{label}</a>
-						</li>
-					))}
-				</ul>
-			</nav>
-			{consentSettings && (
-				<button type="button" onClick={() => consent.open()}>
-					{t("consent.settings")}
-				</button>
-			)}
-		</footer>
+		<SiteFooter
+			brand={<BrandMark />}
+			claim={settings?.footerText}
+			columns={menus.footer.map(({ label, links }) => ({ heading: label, items: links.map(item) }))}
+			navigationLabel={t("nav.footer")}
+			legal={menus.legal.map(item)}
+			consentSettings={
+				consentSettings && (
+					<button type="button" className="needs-script" onClick={() => consent.open()}>
+						{t("consent.settings")}
+					</button>
+				)
+			}
+			organisation={organisation && `${organisation.name}, ${organisation.street}, ${organisation.postalCode} ${organisation.city}`}
+		/>
 	);
 }

@@ -1,48 +1,47 @@
-// The header of the default layout: brand, menu, language select, account.
+// The header of the default layout: brand, menu, language select, theme, account.
 
 import type { NavigationLink } from "@hub/shared-contracts/content/navigation";
 import { Link, Slot, useRuntime } from "@hub/shared-contracts/runtime";
+import { BrandMark } from "@hub/shared-ui/brand-mark";
+import { SiteHeader } from "@hub/shared-ui/site-header";
 import type { LanguageLink } from "../page/answer.ts";
 import { LanguageSelect } from "./language-select.tsx";
 import { useShellMessages } from "./shell-messages.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface HeaderProps {
 	readonly menu: readonly NavigationLink[];
 	readonly languages: readonly LanguageLink[];
-	readonly route: string | undefined;
 }
 
 export function Header({ menu, languages }: HeaderProps) {
 	const t = useShellMessages();
 	const { currentHref } = useRuntime();
 	return (
-		<header>
-			<Link route="home" aria-label={t("brand.home")}>
-				Data Hub
-			</Link>
-			<nav aria-label={t("nav.main")}>
-				<ul>
-					{menu.map(({ label, href }) => (
-						<li key={href}>
-							<a href={href} aria-current={isWithin(currentHref, href) ? "page" : undefined}>
-								{label}
-							</a>
-						</li>
-					))}
-				</ul>
-			</nav>
-			<LanguageSelect languages={languages} />
-			<Slot name="account-menu" />
-		</header>
+		<SiteHeader
+			brand={
+				<Link route="home" aria-label={t("brand.home")}>
+					<BrandMark />
+				</Link>
+			}
+			items={menu.map(({ label, href }) => ({ label, href, current: placeOf(currentHref, href) }))}
+			navigationLabel={t("nav.main")}
+			menuLabel={t("nav.menu")}
+			closeLabel={t("nav.close")}
+			language={<LanguageSelect languages={languages} />}
+			tools={<ThemeSwitch />}
+			account={<Slot name="account-menu" />}
+		/>
 	);
 }
 
-/** Whether the page shown is the menu's target or lies below it. */
-export function isWithin(current: string, target: string): boolean {
+/** Whether the page shown is the menu's target, or lies below it (NV-7). */
+export function placeOf(current: string, target: string): "page" | "section" | false {
 	const path = (href: string) =>
 		href
 			.replace(/[?#].*$/, "")
 			.replace(/\/$/, "")
 			.toLowerCase();
-	return path(current) === path(target) || path(current).startsWith(`${path(target)}/`);
+	if (path(current) === path(target)) return "page";
+	return path(current).startsWith(`${path(target)}/`) ? "section" : false;
 }

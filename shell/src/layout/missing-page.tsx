@@ -1,19 +1,21 @@
 // Both 404s (RT-6, RT-7): what happened, the exact message, and ways on.
 
+import { Cover } from "@hub/shared-ui/cover";
+import { PageHead } from "@hub/shared-ui/page-head";
+import styles from "./missing-page.module.css";
 import { useShellMessages } from "./shell-messages.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 export function MissingPage({ message }: { message: string }) {
 	const t = useShellMessages();
 	return (
-		<section>
-			<p>{t("missing.eyebrow")}</p>
-			<h1>{t("missing.title")}</h1>
-			<p>
-				<code>{message}</code>
-			</p>
-			<p>{t("missing.text")}</p>
-			<WaysOn />
-		</section>
+		<PageHead
+			eyebrow={t("missing.eyebrow")}
+			title={t("missing.title")}
+			description={t("missing.text")}
+			meta={<code className={styles.message}>{message}</code>}
+			actions={<WaysOn />}
+			picture={<Cover seed="missing" tone="clay" density="head" />}
+		/>
 	);
 }

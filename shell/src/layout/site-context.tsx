@@ -25,6 +25,8 @@ export interface SiteContext {
 	href(locale: Locale, route: string, params?: RouteParams): string | undefined;
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
 	service<Name extends ServiceName>(name: Name): Services[Name];
+	/** Turns light into dark or back; does nothing on the server. */
+	switchTheme(): void;
 	/** Told after a page is on the screen; in the browser only. */
 	onShown?(answer: ShownAnswer, place: ShownPlace): void;
 }

@@ -58,7 +58,7 @@ function DefaultLayout({ answer, layout, children }: LoadedPage & { children: Re
 			<a className="skip-link" href={`#${MAIN_ID}`}>
 				{t("skip")}
 			</a>
-			<Header menu={layout.menus.header} languages={answer.languages} route={answer.kind === "page" ? answer.route : undefined} />
+			<Header menu={layout.menus.header} languages={answer.languages} />
 			<main id={MAIN_ID} tabIndex={-1}>
 				{children}
 			</main>

@@ -1,6 +1,9 @@
 // What stands in the place of a page that could not be shown.
 
 import { useRuntime } from "@hub/shared-contracts/runtime";
+import { ButtonLink } from "@hub/shared-ui/button";
+import { Cover } from "@hub/shared-ui/cover";
+import { PageHead } from "@hub/shared-ui/page-head";
 import { useShellMessages } from "./shell-messages.ts";
 import { WaysOn } from "./ways-on.tsx";
 
@@ -8,15 +11,18 @@ export function TroublePage({ kind }: { kind: "refused" | "unavailable" | "faile
 	const t = useShellMessages();
 	const { currentHref } = useRuntime();
 	return (
-		<section>
-			<h1>{t(`trouble.${kind}.title`)}</h1>
-			<p>{t(`trouble.${kind}.text`)}</p>
-			<p>
-				<a href={currentHref} data-full-load>
-					{t("trouble.retry")}
-				</a>
-			</p>
-			<WaysOn />
-		</section>
+		<PageHead
+			title={t(`trouble.${kind}.title`)}
+			description={t(`trouble.${kind}.text`)}
+			actions={
+				<>
+					<ButtonLink href={currentHref} data-full-load>
+						{t("trouble.retry")}
+					</ButtonLink>
+					<WaysOn />
+				</>
+			}
+			picture={<Cover seed="trouble" tone="clay" density="head" />}
+		/>
 	);
 }

@@ -1,6 +1,7 @@
 // Three ways on from a page that could not be shown, to whichever of them exist.
 
-import { Link, useRuntime } from "@hub/shared-contracts/runtime";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { ButtonLink } from "@hub/shared-ui/button";
 import { useShellMessages } from "./shell-messages.ts";
 
 const WAYS = ["home", "insights", "events"] as const;
@@ -8,15 +9,14 @@ const WAYS = ["home", "insights", "events"] as const;
 export function WaysOn() {
 	const t = useShellMessages();
 	const { href } = useRuntime();
-	return (
-		<nav aria-label={t("ways.label")}>
-			<ul>
-				{WAYS.filter((route) => href(route) !== undefined).map((route) => (
-					<li key={route}>
-						<Link route={route}>{t(`ways.${route}`)}</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
+	return WAYS.map((route) => {
+		const target = href(route);
+		return (
+			target && (
+				<ButtonLink key={route} href={target} kind="plain">
+					{t(`ways.${route}`)}
+				</ButtonLink>
+			)
+		);
+	});
 }

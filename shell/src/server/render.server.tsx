@@ -172,6 +172,7 @@ function serverSite(set: LoadedSet, views: Views, strategy: LocaleStrategy): Sit
 		translate: (locale, room, key, values) => set.translator.translate(locale, room, key, values),
 		href: (locale, route, params) => routeHref(set.table, strategy, route, params, locale),
 		navigate: () => Promise.reject(new Error("Nobody navigates while a page is drawn on the server.")),
+		switchTheme: () => undefined,
 		service: <Name extends ServiceName>(name: Name): Services[Name] => IDLE_SERVICES[name],
 	};
 }

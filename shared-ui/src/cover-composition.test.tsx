@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Cover } from "./cover.tsx";
+import { type CoverDensity, composeCover } from "./cover-composition.ts";
+import { fieldsOf } from "./cover-fields.ts";
+import { composePortrait } from "./portrait-composition.ts";
+import { randomOf } from "./seeded-random.ts";
+
+const KEYS = Array.from({ length: 200 }, (_, index) => `item-${index}`);
+const DENSITIES: readonly CoverDensity[] = ["card", "head", "share"];
+
+test.each(DENSITIES)("the same key gives the same picture (%s)", (density) => {
+	for (const key of KEYS) expect(composeCover(key, "sky", density)).toEqual(composeCover(key, "sky", density));
+});
+
+test("a picture never changes: what is shared today looks the same tomorrow", () => {
+	const picture = JSON.stringify(composeCover("data-space", "brand", "card"));
+	expect(createHash("sha256").update(picture).digest("hex").slice(0, 16)).toBe("d43d72beec4ecaae");
+});
+
+test.each(DENSITIES)("200 keys give at least 190 different pictures (%s)", (density) => {
+	const pictures = new Set(KEYS.map((key) => JSON.stringify(composeCover(key, "brand", density).shapes)));
+	expect(pictures.size).toBeGreaterThanOrEqual(190);
+});
+
+test("the grounds alone differ too: neighbours in a list do not look alike", () => {
+	const grounds = new Set(KEYS.map((key) => JSON.stringify(fieldsOf(randomOf(key), 6, 4, 4))));
+	expect(grounds.size).toBeGreaterThan(60);
+});
+
+test.each(DENSITIES)("a picture is small: 2,500 characters on average, never more than 6,000 (%s)", (density) => {
+	const sizes = KEYS.map((key) => renderToStaticMarkup(<Cover seed={key} tone="clay" density={density} />).length);
+	expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(2500);
+	expect(Math.max(...sizes)).toBeLessThan(6000);
+});
+
+test("fields fill the grid, never overlap, and differ from those they touch", () => {
+	for (const key of KEYS) {
+		const fields = fieldsOf(randomOf(key), 8, 6, 7);
+		expect(fields.reduce((sum, { width, height }) => sum + width * height, 0)).toBe(160 * 120);
+		for (const [index, a] of fields.entries()) {
+			for (const b of fields.slice(index + 1)) {
+				const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+				const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+				expect(wide > 0 && high > 0).toBe(false);
+				if ((wide === 0 && high > 0) || (high === 0 && wide > 0)) expect(a.paint).not.toBe(b.paint);
+			}
+		}
+	}
+});
+
+test("every picture has exactly one spark", () => {
+	for (const key of KEYS) expect(composeCover(key, "leaf", "card").shapes.filter(({ paint }) => paint === "spark")).toHaveLength(1);
+});
+
+test("the CSP forbids inline styles: neither form of a picture has one", () => {
+	for (const colours of ["theme", "literal"] as const)
+		expect(renderToStaticMarkup(<Cover seed="a" colours={colours} />)).not.toContain("style=");
+});
+
+test("a picture for use outside a page carries its colours and its namespace", () => {
+	const markup = renderToStaticMarkup(<Cover seed="a" density="share" colours="literal" />);
+	expect(markup).toContain('xmlns="http://www.w3.org/2000/svg"');
+	expect(markup).toContain('fill="#');
+	expect(markup).not.toContain("class=");
+});
+
+test("60 people have at least 50 different portraits", () => {
+	const portraits = KEYS.slice(0, 60).map((key) => JSON.stringify(composePortrait(key)));
+	expect(new Set(portraits).size).toBeGreaterThanOrEqual(50);
+	expect(JSON.stringify(composePortrait("item-7"))).toBe(portraits[7]);
+});

@@ -1,0 +1,17 @@
+// Light or dark, for those who want it otherwise than their system. Needs JavaScript, and is not shown without it.
+
+import { Button } from "@hub/shared-ui/button";
+import { useShellMessages } from "./shell-messages.ts";
+import { useSite } from "./site-context.tsx";
+
+export function ThemeSwitch() {
+	const t = useShellMessages();
+	const { switchTheme } = useSite();
+	return (
+		<span className="needs-script">
+			<Button kind="quiet" icon="sun-moon" iconOnly onClick={switchTheme}>
+				{t("theme.switch")}
+			</Button>
+		</span>
+	);
+}
