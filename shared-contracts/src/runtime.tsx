@@ -104,6 +104,8 @@ const REACT_NAMES: Readonly<Record<string, string>> = { colspan: "colSpan", rows
 function drawNode(node: RichNode, index: number): ReactNode {
 	if (typeof node === "string") return node;
 	const props: Record<string, unknown> = { key: index };
+	// A wide table scrolls within its column, and whoever has no pointer must reach it to scroll it.
+	if (node.tag === "table") props.tabIndex = 0;
 	for (const [name, value] of Object.entries(node.attributes ?? {})) props[REACT_NAMES[name] ?? name] = value;
 	return createElement(node.tag, props, ...(node.children?.map(drawNode) ?? []));
 }

@@ -92,7 +92,7 @@ function BlockView({ block, first, tone, page, posts, people }: BlockViewProps) 
 		case "quote":
 			return (
 				<Section tone="sand">
-					<Quote name={block.name} role={block.role}>
+					<Quote name={block.name} position={block.role}>
 						{block.text}
 					</Quote>
 				</Section>

@@ -1,0 +1,24 @@
+// The site that `npm test` brought up, as it told its children.
+
+import { z } from "zod";
+
+const shape = z.object({
+	/** Its address, without a slash at the end. */
+	url: z.string(),
+	settings: z.object({ publishSecret: z.string(), cmsUrl: z.string(), cmsToken: z.string(), releasesDir: z.string() }).loose(),
+	/** Directus' administrator, to edit like an editor. */
+	adminToken: z.string(),
+	rooms: z.array(z.object({ name: z.string(), version: z.string(), outDir: z.string(), rebuilt: z.boolean() })),
+	/** A build of the shell with React's warnings. */
+	shellWithWarnings: z.string().optional(),
+	chromium: z.string().optional(),
+});
+
+export type TestSite = z.infer<typeof shape>;
+
+/** @throws when the tests were started by themselves */
+export function testSite(): TestSite {
+	const told = process.env.HUB_TEST_SITE;
+	if (!told) throw new Error("These tests need the site that `npm test` brings up: run `npm test -- e2e` or `npm test -- site`.");
+	return shape.parse(JSON.parse(told));
+}

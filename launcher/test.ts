@@ -1,0 +1,146 @@
+// `npm test`: builds, brings up a whole site of its own, runs every test, and closes with one line for all runners together.
+//
+// `npm test -- unit`, `-- directus`, `-- site` or `-- e2e` runs one part; further words are handed to its runner.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { bringUp, type RunningSite } from "./bring-up.ts";
+import { buildAll, buildRoom } from "./bundle.ts";
+import { findChromium } from "./chromium.ts";
+import { endWith, say } from "./progress.ts";
+
+const root = join(import.meta.dirname, "..");
+const PARTS = ["unit", "directus", "site", "e2e"] as const;
+type Part = (typeof PARTS)[number];
+
+interface Tally {
+	passed: number;
+	failed: number;
+	skipped: number;
+}
+
+/** What the runners' own reports have in common. */
+interface VitestReport {
+	readonly numPassedTests: number;
+	readonly numFailedTests: number;
+	readonly numPendingTests: number;
+	readonly numTodoTests: number;
+	readonly success: boolean;
+}
+interface PlaywrightReport {
+	readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+}
+
+const [first, ...rest] = process.argv.slice(2);
+const one = PARTS.find((part) => part === first);
+const parts: readonly Part[] = one ? [one] : PARTS;
+const words = one ? rest : first ? [first, ...rest] : [];
+
+let running: RunningSite | undefined;
+let folder: string | undefined;
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void cleanUp().then(() => process.exit(1)));
+
+try {
+	const chromium = parts.includes("e2e") ? findChromium(process.env) : undefined;
+	const rooms = await buildAll();
+	// React's own warnings about markup that does not fit exist in its development build only.
+	const warning = parts.includes("e2e") ? await buildRoom("shell", { mode: "development" }) : undefined;
+	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
+	const env: Record<string, string | undefined> = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder };
+	if (parts.includes("site") || parts.includes("e2e")) {
+		const port = await freePort();
+		const settings = {
+			PATH: process.env.PATH,
+			PORT: String(port),
+			CMS_PORT: String(await freePort()),
+			DATA_DIR: join(folder, "data"),
+		};
+		running = await bringUp({ env: settings, rooms, onProgress: say, logLevel: "silent" });
+		Object.assign(env, {
+			HUB_TEST_SITE: JSON.stringify({
+				url: `http://localhost:${port}`,
+				settings: running.settings,
+				adminToken: running.cms.credentials.directus.adminToken,
+				rooms,
+				shellWithWarnings: warning?.outDir,
+				chromium,
+			}),
+		});
+	}
+	const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+	for (const part of parts) await (part === "e2e" ? runPlaywright(env, tally) : runVitest(part, env, tally));
+	await cleanUp();
+	process.stdout.write(
+		`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ""}\n`,
+	);
+	process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);
+} catch (error) {
+	await cleanUp();
+	endWith(error);
+}
+
+async function runVitest(part: Part, env: Record<string, string | undefined>, tally: Tally): Promise<void> {
+	const output = join(env.HUB_TEST_FOLDER ?? "", `${part}.json`);
+	const args = ["run", "--project", part, "--reporter=default", "--reporter=json", `--outputFile.json=${output}`, ...words];
+	const code = await run(join(root, "node_modules", ".bin", "vitest"), args, env);
+	const report = await readReport<VitestReport>(output);
+	if (report) {
+		tally.passed += report.numPassedTests;
+		tally.failed += report.numFailedTests;
+		tally.skipped += report.numPendingTests + report.numTodoTests;
+	}
+	// A file that cannot even be loaded has no failed test in it, and must not pass.
+	if (code !== 0 && (report?.numFailedTests ?? 0) === 0) tally.failed += 1;
+}
+
+async function runPlaywright(env: Record<string, string | undefined>, tally: Tally): Promise<void> {
+	const output = join(env.HUB_TEST_FOLDER ?? "", "e2e.json");
+	const args = ["test", "--config", join(root, "e2e", "playwright.config.ts"), ...words];
+	const code = await run(join(root, "e2e", "node_modules", ".bin", "playwright"), args, {
+		...env,
+		PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+	});
+	const report = await readReport<PlaywrightReport>(output);
+	if (report) {
+		tally.passed += report.stats.expected;
+		tally.failed += report.stats.unexpected + report.stats.flaky;
+		tally.skipped += report.stats.skipped;
+	}
+	if (code !== 0 && (report?.stats.unexpected ?? 0) === 0) tally.failed += 1;
+}
+
+function run(command: string, args: readonly string[], env: Record<string, string | undefined>): Promise<number> {
+	return new Promise((resolve) => {
+		const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
+		child.on("error", () => resolve(1));
+		child.on("close", (code) => resolve(code ?? 1));
+	});
+}
+
+async function readReport<Report>(file: string): Promise<Report | undefined> {
+	return readFile(file, "utf8").then(
+		(text) => JSON.parse(text) as Report,
+		() => undefined,
+	);
+}
+
+/** A port that nothing listens on now. */
+async function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.on("error", reject);
+		server.listen(0, "127.0.0.1", () => {
+			const address = server.address();
+			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port."))));
+		});
+	});
+}
+
+async function cleanUp(): Promise<void> {
+	await running?.stop();
+	running = undefined;
+	if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}

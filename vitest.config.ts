@@ -1,0 +1,39 @@
+// Three kinds of tests: `unit` needs nothing, `directus` starts a content service, `site` asks the whole site that `npm test` brought up.
+
+import { defineConfig } from "vitest/config";
+
+const exclude = ["**/node_modules/**", "**/dist/**", "e2e/**"];
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: "unit",
+					include: ["**/src/**/*.test.{ts,tsx}", "cms/seed/*.test.ts", "launcher/*.test.ts", "*.test.ts"],
+					exclude,
+				},
+			},
+			{
+				test: {
+					name: "directus",
+					include: ["cms/test/**/*.test.ts"],
+					exclude,
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+					fileParallelism: false,
+				},
+			},
+			{
+				test: {
+					name: "site",
+					include: ["shell/test/**/*.test.ts"],
+					exclude,
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+					fileParallelism: false,
+				},
+			},
+		],
+	},
+});
