@@ -1,7 +1,7 @@
 // Everything of a running site, in order: settings, builds, content service, releases, the site itself. `npm start` and the tests
 // that need the whole use the same steps.
 
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
@@ -10,7 +10,7 @@ import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
 import { publishRelease } from "@hub/releases/publish";
 import { readLive, readSet } from "@hub/releases/read";
-import type { ReleaseStore } from "@hub/releases/store";
+import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
 import { sharedVersions } from "../rspack.config.base.ts";
 import type * as ShellServer from "../shell/src/server/main.tsx";
@@ -65,6 +65,7 @@ export async function bringUp({
 	const releasesDir = join(folder, "releases");
 	const store = folderStore(releasesDir);
 	await publishBuilds(store, rooms);
+	await keepShellFiles(store, rooms);
 	const hookHost = ["0.0.0.0", "::"].includes(rest.host) ? "127.0.0.1" : rest.host.includes(":") ? `[${rest.host}]` : rest.host;
 	const cms = await startCms({
 		dataDir: folder,
@@ -118,6 +119,16 @@ export async function publishBuilds(store: ReleaseStore, rooms: readonly BuiltRo
 	}
 	if (Object.keys(releases).length === 0) return;
 	await goLive(store, { releases, by: userInfo().username, why: "built at the start", sharedVersions: sharedVersions() });
+}
+
+/** Keeps the shell's own files beside the releases, so that tabs of an older shell still find theirs after an update. */
+async function keepShellFiles(store: ReleaseStore, rooms: readonly BuiltRoom[]): Promise<void> {
+	const shell = rooms.find(({ name }) => name === "shell");
+	if (!shell || (await store.get(KEYS.file("shell", shell.version, "complete")))) return;
+	for (const [file, path] of Object.entries(releaseFiles(shell.outDir))) {
+		if (!file.endsWith(".cjs")) await store.putIfAbsent(KEYS.file("shell", shell.version, file), await readFile(path));
+	}
+	await store.putIfAbsent(KEYS.file("shell", shell.version, "complete"), new Uint8Array());
 }
 
 function outDirOf(rooms: readonly BuiltRoom[], name: string): string {

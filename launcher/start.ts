@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { bringUp, type RunningSite, readEnvironment } from "./bring-up.ts";
 import { buildAll } from "./bundle.ts";
+import { requireFreePort } from "./free-port.ts";
 import { endWith, say } from "./progress.ts";
 
 const envFile = join(import.meta.dirname, "..", ".env");
@@ -27,7 +28,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 
 try {
 	const rooms = await buildAll();
-	readEnvironment(process.env, rooms);
+	const { port, host } = readEnvironment(process.env, rooms);
+	await requireFreePort("PORT", port, host);
 	running = await bringUp({ env: process.env, rooms, onProgress: say });
 	const { settings, cms } = running;
 	for (const line of cms.drift) say(`The content service differs from the repository: ${line}`);

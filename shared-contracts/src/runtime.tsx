@@ -32,6 +32,8 @@ export interface NavigateOptions {
 	readonly replace?: boolean;
 	/** Allows an address outside this site (NV-3). Default false. */
 	readonly external?: boolean;
+	/** Opens another window, at any address that is no script's; target `_blank` by default, features as `window.open` knows them. */
+	readonly open?: { readonly target?: string; readonly windowFeatures?: Readonly<Record<string, string | number | boolean>> };
 }
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);

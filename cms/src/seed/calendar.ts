@@ -9,6 +9,14 @@ export function dayIn(zone: string, moment: Date, plusDays = 0): Day {
 	return new Date(Date.UTC(year, month - 1, day) + plusDays * msPerDay).toISOString().slice(0, 10);
 }
 
+/** The day itself, or where it is at a weekend the nearest working day away from `today`: nobody meets on a Sunday. */
+export function workday(day: Day, today: Day): Day {
+	const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+	if (weekday !== 0 && weekday !== 6) return day;
+	const days = day < today ? (weekday === 6 ? -1 : -2) : weekday === 6 ? 2 : 1;
+	return new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
+}
+
 /**
  * The moment at which a clock on the wall in a time zone shows a time on a day. A time that the clock skips when summer time begins
  * counts as the one an hour later; of a time that it shows twice when summer time ends, the first is meant.

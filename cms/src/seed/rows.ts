@@ -1,5 +1,5 @@
 import type { BothLanguages } from "../../seed/shape.ts";
-import { dayIn, momentOf } from "./calendar.ts";
+import { dayIn, momentOf, workday } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { seededId } from "./identity.ts";
 import { coverOf } from "./pictures.ts";
@@ -44,7 +44,7 @@ export function seedRows(content: SeedContent, now: Date): SeedRow[] {
 			})),
 		),
 		...content.events.flatMap((event) => {
-			const day = dayIn(event.time_zone, now, event.day);
+			const day = workday(dayIn(event.time_zone, now, event.day), dayIn(event.time_zone, now));
 			return both("events", event, {
 				kind: event.kind,
 				topic: event.topic,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { smallSeed } from "../../test/small-seed.ts";
-import { dayIn, momentOf } from "./calendar.ts";
+import { dayIn, momentOf, workday } from "./calendar.ts";
 import { loadSeed } from "./content.ts";
 import { seededId } from "./identity.ts";
 import { pictureSvg } from "./picture-svg.ts";
@@ -34,6 +34,14 @@ describe("times", () => {
 		expect(dayIn("Europe/Lisbon", lateEvening)).toBe("2026-03-28");
 		expect(dayIn("Europe/Berlin", lateEvening, 1)).toBe("2026-03-30");
 		expect(dayIn("Europe/Berlin", lateEvening, -30)).toBe("2026-02-27");
+	});
+
+	test("an event that falls on a weekend moves to the working day farther from today", () => {
+		expect(workday("2026-11-27", "2026-11-20")).toBe("2026-11-27");
+		expect(workday("2026-11-28", "2026-11-20")).toBe("2026-11-30");
+		expect(workday("2026-11-29", "2026-11-20")).toBe("2026-11-30");
+		expect(workday("2026-11-14", "2026-11-20")).toBe("2026-11-13");
+		expect(workday("2026-11-15", "2026-11-20")).toBe("2026-11-13");
 	});
 
 	test("what is no time is refused", () => {

@@ -7,6 +7,7 @@ import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Cover } from "@hub/shared-ui/cover";
 import { PageHead } from "@hub/shared-ui/page-head";
 import { Prose } from "@hub/shared-ui/prose";
+import { ReadingLayout } from "@hub/shared-ui/reading-layout";
 import { Section } from "@hub/shared-ui/section";
 import { useContentMessages } from "../messages.ts";
 import type { PostData } from "../page/page.loader.ts";
@@ -60,14 +61,14 @@ export function PostView({ post, date, contents, related }: PostData) {
 					)
 				}
 			/>
-			<Section>
-				<div className={styles.columns}>
-					{contents.length > 0 && (
-						<nav className={styles.contents} aria-labelledby="contents-heading">
-							<h2 id="contents-heading" className={styles.contentsHeading}>
+			<ReadingLayout
+				beside={
+					contents.length > 0 && (
+						<nav aria-labelledby="contents-heading">
+							<h2 id="contents-heading" className={styles.heading}>
 								{t("post.contents")}
 							</h2>
-							<ol>
+							<ol className={styles.contents}>
 								{contents.map(({ anchor, text }) => (
 									<li key={anchor}>
 										<a href={`#${anchor}`}>{text}</a>
@@ -75,15 +76,14 @@ export function PostView({ post, date, contents, related }: PostData) {
 								))}
 							</ol>
 						</nav>
-					)}
-					<div className={styles.text}>
-						<Prose>
-							<RichText value={post.body} />
-						</Prose>
-						<AuthorBox author={author} />
-					</div>
-				</div>
-			</Section>
+					)
+				}
+				after={<AuthorBox author={author} />}
+			>
+				<Prose>
+					<RichText value={post.body} />
+				</Prose>
+			</ReadingLayout>
 			{related.length > 0 && (
 				<Section id="related" heading={t("post.related")} tone="surface">
 					<CardGrid>

@@ -25,7 +25,12 @@ export default function EventPage({ data: { event, when, past } }: PageProps<Eve
 				eyebrow={t(`kind.${event.kind}`)}
 				title={event.title}
 				description={event.description}
-				meta={<EventFacts event={event} when={when} />}
+				meta={
+					<>
+						<EventFacts event={event} when={when} />
+						{!event.cancelled && !past && <SeatsBadge seats={event.seats} />}
+					</>
+				}
 				picture={<Cover seed={event.key} tone="sky" density="head" />}
 			/>
 			<Section width="text">
@@ -35,7 +40,6 @@ export default function EventPage({ data: { event, when, past } }: PageProps<Eve
 					</Notice>
 				)}
 				{!event.cancelled && past && <Notice title={t("past.title")}>{t("past.text")}</Notice>}
-				{!event.cancelled && !past && <SeatsBadge seats={event.seats} />}
 				<Prose>
 					<RichText value={event.body} />
 				</Prose>

@@ -9,7 +9,7 @@ import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/ans
 import type { PageData } from "../page/page-data.ts";
 import { titleOf } from "../page/title.ts";
 import { routeHref } from "../router/address.ts";
-import { assertNavigable, isExternal } from "../router/external-url.ts";
+import { navigateTo } from "../router/navigate-to.ts";
 import { createNavigator, type Target } from "../router/navigator.ts";
 import { RELOAD_STATE_KEY } from "../router/reload-guard.ts";
 import { createSiteTable, matchAddress } from "../router/site-table.ts";
@@ -154,16 +154,19 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 		},
 	});
 
-	const navigate: SiteContext["navigate"] = async (to, options = {}) => {
-		assertNavigable(to, options);
-		if (isExternal(to) || options.external) {
-			if (options.replace) location.replace(to);
-			else location.assign(to);
-			return { kind: "done", at: to };
-		}
-		const url = new URL(to || "/", location.href);
-		return navigator.navigate(url.pathname + url.search + url.hash, { replace: options.replace ?? false });
-	};
+	const navigate: SiteContext["navigate"] = (to, options) =>
+		navigateTo(
+			{
+				within(target, { replace }) {
+					const url = new URL(target, location.href);
+					return navigator.navigate(url.pathname + url.search + url.hash, { replace });
+				},
+				load: (target, { replace }) => (replace ? location.replace(target) : location.assign(target)),
+				open: (target, name, features) => void window.open(target, name, features),
+			},
+			to,
+			options,
+		);
 
 	router.subscribe((state) => {
 		if (state.historyAction === "POP" && state.navigation.state === "loading") scrolling.leave();

@@ -18,14 +18,13 @@ export function isScriptUrl(address: string): boolean {
 }
 
 /**
- * Lets an address pass or says why not.
+ * Lets an address pass or says why not. What runs code is refused first: no permission covers it.
  * @throws NavigationRefused with the sentences of NV-3
  */
 export function assertNavigable(address: string, { external = false }: { external?: boolean } = {}): void {
-	if (!isExternal(address) && !isScriptUrl(address)) return;
-	if (!external)
+	if (isScriptUrl(address)) throw new NavigationRefused("Cannot navigate to an URL with script protocol");
+	if (isExternal(address) && !external)
 		throw new NavigationRefused(
 			"Navigating to external URL is not allowed by default. Use `navigateTo (url, { external: true })`.",
 		);
-	if (isScriptUrl(address)) throw new NavigationRefused("Cannot navigate to an URL with script protocol.");
 }

@@ -61,6 +61,10 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 		},
 	});
 	await live.refresh();
+	// The first visitor finds the content service awake; that it does not answer is no reason not to start.
+	await content
+		.read({ collection: "site_settings", fields: ["id"], filter: {}, sort: [], limit: 1 })
+		.catch((error: unknown) => log.warn({ error: String(error) }, "The content service does not answer yet"));
 	const app = createSiteApp({ settings, store, live, content, shell, log });
 	let server: ReturnType<typeof serve> | undefined;
 	return {

@@ -1,0 +1,20 @@
+// Whether a port can be listened on, known before anything long begins.
+
+import { createServer } from "node:net";
+import { StepError } from "./progress.ts";
+
+/** @throws StepError when the port is taken, forbidden, or the host is not an address of this machine */
+export async function requireFreePort(name: string, port: number, host: string): Promise<void> {
+	const code = await new Promise<string | undefined>((resolve) => {
+		const server = createServer();
+		server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
+		server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+	});
+	if (code === undefined) return;
+	if (code === "EADDRINUSE")
+		throw new StepError(`Port ${port} is taken on ${host}. Stop what uses it, or set ${name} to another port.`);
+	if (code === "EACCES") throw new StepError(`Port ${port} may not be used by this user. Set ${name} to one above 1023.`);
+	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+		throw new StepError(`HOST is “${host}”, which is no address of this machine.`);
+	throw new StepError(`Port ${port} on ${host} cannot be used (${code}). Set ${name} to another port.`);
+}

@@ -1,0 +1,89 @@
+// `npm run releases -- <verb>`: what operations do with releases. Exit 0 done, 1 refused, 2 wrong use.
+
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { folderStore } from "@hub/releases/folder-store";
+import { goLive } from "@hub/releases/go-live";
+import { publishRelease } from "@hub/releases/publish";
+import { listVersions, readLive, readSet } from "@hub/releases/read";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import { sharedVersions } from "../rspack.config.base.ts";
+import { buildRoom, releaseFiles, remoteNames } from "./bundle.ts";
+import { endWith } from "./progress.ts";
+
+const envFile = join(import.meta.dirname, "..", ".env");
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+const store = folderStore(join(resolve(process.env.DATA_DIR || ".data"), "releases"));
+const [verb, remote = "", version = ""] = process.argv.slice(2);
+
+const USAGE = `Usage:
+  npm run releases -- list                      every remote: what is live, and what the store has
+  npm run releases -- publish <remote>          builds the remote, brings it into the store and puts it live
+  npm run releases -- live <remote> <version>   puts a release of the store live
+`;
+
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+try {
+	switch (verb) {
+		case "list":
+			await list();
+			break;
+		case "publish":
+			requireRemote();
+			await publish();
+			break;
+		case "live":
+			requireRemote();
+			if (!version) wrongUse("Which version? `list` shows them.");
+			await putLive(version, "put live by hand");
+			break;
+		default:
+			wrongUse(verb ? `There is no verb “${verb}”.` : "A verb is missing.");
+	}
+} catch (error) {
+	endWith(error);
+}
+
+async function list(): Promise<void> {
+	const live = await readLive(store);
+	const set = live && (await readSet(store, live.record.set));
+	print(
+		live
+			? `set ${live.record.set}, revision ${live.record.revision}, since ${live.record.at} by ${live.record.by}: ${live.record.why}`
+			: "Nothing is live yet.",
+	);
+	for (const name of remoteNames()) {
+		print(`\n${name}`);
+		for (const known of await listVersions(store, name)) print(`  ${known}${set?.releases[name] === known ? "  live" : ""}`);
+	}
+}
+
+async function publish(): Promise<void> {
+	const room = await buildRoom(remote);
+	const published = await publishRelease(store, { manifest: join(room.outDir, MANIFEST_FILE), files: releaseFiles(room.outDir) });
+	print(`${remote} ${published.version} ${published.added ? "is in the store" : "was in the store already"}`);
+	await putLive(published.version, "published by hand");
+}
+
+async function putLive(which: string, why: string): Promise<void> {
+	const record = await goLive(store, {
+		releases: { [remote]: which },
+		by: userInfo().username,
+		why,
+		sharedVersions: sharedVersions(),
+	});
+	print(`${remote} ${which} is live in set ${record.set}, revision ${record.revision}`);
+}
+
+function requireRemote(): void {
+	if (!remoteNames().includes(remote))
+		wrongUse(remote ? `There is no remote “${remote}”. There are ${remoteNames().join(", ")}.` : "Which remote?");
+}
+
+function wrongUse(what: string): never {
+	process.stderr.write(`✗ ${what}\n${USAGE}`);
+	process.exit(2);
+}
