@@ -1,10 +1,11 @@
 // Everything of a running site, in order: settings, builds, content service, releases, the site itself. `npm start` and the tests
 // that need the whole use the same steps.
 
+import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { userInfo } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type RunningCms, startCms } from "@hub/cms/start";
 import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
@@ -57,7 +58,7 @@ export async function bringUp({
 	const { openSite } = shellServer(rooms);
 	const { cmsPort, dataDir, ...rest } = readEnvironment(env, rooms);
 	const folder = resolve(dataDir);
-	await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+	await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
 		throw new StepError(
 			`DATA_DIR is “${dataDir}”, and that folder cannot be made (${error.code}). Set DATA_DIR to a folder that this user may write.`,
 		);
@@ -99,6 +100,13 @@ export async function bringUp({
 		await cms.stop();
 		throw error;
 	}
+}
+
+/** Makes a folder and those above it, one by one: Node's own way of doing so never ends where a file system refuses them. */
+async function makeFolder(folder: string): Promise<void> {
+	if (existsSync(folder)) return;
+	await makeFolder(dirname(folder));
+	await mkdir(folder);
 }
 
 /**

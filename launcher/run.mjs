@@ -19,6 +19,15 @@ try {
 	const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, env, stdio: "inherit" });
 	// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone has to be handed on.
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+	// npm hands a signal to the shell between us, and that shell dies without telling: when it is gone, the stop was meant for us.
+	if (process.env.npm_lifecycle_event) {
+		const parent = process.ppid;
+		const watch = setInterval(() => {
+			if (process.ppid === parent) return;
+			clearInterval(watch);
+			child.kill("SIGTERM");
+		}, 250);
+	}
 	child.on("close", (code, signal) => process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)));
 } catch (error) {
 	if (!(error instanceof SetupError)) throw error;

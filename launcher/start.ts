@@ -26,6 +26,12 @@ function stop(code: number): void {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
 
+// Whoever started this process may be killed without a chance to say so; nothing that was started here may outlive it.
+const starter = process.ppid;
+setInterval(() => {
+	if (process.ppid !== starter) stop(0);
+}, 500).unref();
+
 try {
 	const rooms = await buildAll();
 	const { port, host } = readEnvironment(process.env, rooms);

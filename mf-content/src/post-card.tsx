@@ -21,7 +21,7 @@ export function PostCard({ listed: { post, date }, headingLevel = 3 }: { listed:
 					// The title says what the card is about; the picture beside it decorates.
 					<img
 						src={pictureHref(post.cover.id, "card")}
-						srcSet={`${pictureHref(post.cover.id, "card-2x")} 2x`}
+						srcSet={`${pictureHref(post.cover.id, "card")} 1x, ${pictureHref(post.cover.id, "card-2x")} 2x`}
 						alt=""
 						width={640}
 						height={400}

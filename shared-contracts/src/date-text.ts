@@ -13,7 +13,7 @@ export function fullDate(date: string, locale: Locale, timeZone = "UTC"): string
 	return bound(format(date, locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone }));
 }
 
-/** The parts of a day for a block of its own: `9`, `Apr.`, `Mi`. The year is part of the month where it is not that of `now`. */
+/** The parts of a day for a block of its own: `9`, `Apr`, `Mi`. The year is part of the month where it is not that of `now`. */
 export function dayParts(
 	moment: string,
 	locale: Locale,

@@ -53,7 +53,7 @@ export function otherLocales(locale: Locale): readonly LocaleEntry[] {
 
 /** The tags of an `Accept-Language` header in the order they stand; weights are ignored (behaviours 1.3). */
 export function parseAcceptLanguage(header: string): string[] {
-	return header.split(",").map((part) => part.split(";")[0] ?? "");
+	return header.split(",").map((part) => (part.split(";")[0] ?? "").trim());
 }
 
 /**

@@ -6,6 +6,8 @@ import type { PageHead } from "./page-head.ts";
 /** What a found page says about itself besides its data. */
 export interface FoundDetails {
 	readonly head: PageHead;
+	/** Of the route's slots, those that this page shows. Default all of them. */
+	readonly slots?: readonly string[];
 	/**
 	 * The parameters of the same content in each language that is live, for the language select and `hreflang`. Absent: the page
 	 * has no parameters and is there in every language.

@@ -24,11 +24,52 @@ export interface RichTextOptions {
 	readonly canonicalHref?: (href: string) => string;
 }
 
-/** Parses and sanitises editors' HTML. Headings get ids from their words; links that leave the site say so in `rel`. */
-export function parseRichText(html: string, { id, canonicalHref = (href) => href }: RichTextOptions): RichText {
-	const clean = sanitize(fromHtml(html, { fragment: true }), schema) as Root;
-	const used = new Set<string>();
-	return { kind: "rich-text", id, nodes: convert(clean.children as ElementContent[], { canonicalHref, used }) };
+/** How often a text is written and parsed again before its markup alone is given up: real texts need one round. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Parses and sanitises editors' HTML. Headings get ids from their words; links that leave the site say so in `rel`. The tree is one
+ * that a browser makes of its own markup again: what a dropped element held together may not stand alone (a row without a table, a
+ * paragraph within a paragraph), and the page's text is read back from the markup.
+ */
+export function parseRichText(html: string, options: RichTextOptions): RichText {
+	let nodes = parseOnce(html, options);
+	for (let round = 0; round < MOST_ROUNDS; round += 1) {
+		const again = parseOnce(nodes.map(writeNode).join(""), options);
+		if (JSON.stringify(again) === JSON.stringify(nodes)) return { kind: "rich-text", id: options.id, nodes };
+		nodes = again;
+	}
+	return { kind: "rich-text", id: options.id, nodes: [plainText(nodes)].filter(Boolean) };
+}
+
+function parseOnce(html: string, { canonicalHref = (href) => href }: RichTextOptions): RichNode[] {
+	// Within an element of a whole page, as it is parsed where it is shown.
+	const page = fromHtml(`<!doctype html><html><head></head><body><div>${html}`);
+	const clean = sanitize(page, schema) as Root;
+	return convert(clean.children as ElementContent[], { canonicalHref, used: idsOf(clean) });
+}
+
+/** The ids that an editor gave: no heading gets one of them. */
+function idsOf(node: Root | Element): Set<string> {
+	const own = node.type === "element" && typeof node.properties.id === "string" ? [node.properties.id] : [];
+	return new Set([...own, ...node.children.flatMap((child) => (child.type === "element" ? [...idsOf(child)] : []))]);
+}
+
+/** Tags that hold other tags and no text. */
+const ROWS_ONLY = new Set(["table", "thead", "tbody", "tr"]);
+
+const EMPTY_TAGS = new Set(["br", "hr", "img"]);
+
+/** A node as markup, as React writes it. */
+function writeNode(node: RichNode): string {
+	if (typeof node === "string") return escapeMarkup(node);
+	const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
+	const start = `<${node.tag}${attributes.join("")}>`;
+	return EMPTY_TAGS.has(node.tag) ? start : `${start}${(node.children ?? []).map(writeNode).join("")}</${node.tag}>`;
+}
+
+function escapeMarkup(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 function convert(
@@ -58,7 +99,11 @@ function convertElement(node: Element, context: { canonicalHref: (href: string) 
 		if (/^https?:/i.test(attributes.href)) attributes.rel = "noopener";
 		else delete attributes.rel;
 	}
-	const children = convert(node.children, context);
+	const converted = convert(node.children, context);
+	// Between rows and cells there is no room for text; an editor's line breaks there are only their layout.
+	const children = ROWS_ONLY.has(node.tagName)
+		? converted.filter((child) => typeof child !== "string" || child.trim() !== "")
+		: converted;
 	if (/^h[2-4]$/.test(node.tagName) && !attributes.id) attributes.id = uniqueAnchor(plainText(children), context.used);
 	return {
 		tag: node.tagName,

@@ -79,10 +79,11 @@ export function fillPattern(pattern: string, params: RouteParams = {}): string {
 		.join("/");
 }
 
-/** A pattern reduced to what decides whether two claim the same addresses: case and parameters' names do not matter. */
+/** A pattern reduced to what decides whether two claim the same addresses: case, parameters' names and a last slash do not matter. */
 export function patternShape(pattern: string): string {
 	return pattern
 		.toLowerCase()
+		.replace(/\/$/, "")
 		.split("/")
 		.map((segment) => (segment.startsWith(":") ? ":" : segment))
 		.join("/");

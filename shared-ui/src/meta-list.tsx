@@ -23,7 +23,7 @@ export function MetaList({ items, direction = "column" }: MetaListProps) {
 		// biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
 		<ul role="list" className={classes(styles.list, styles[direction])}>
 			{items.map(({ icon, label, text }) => (
-				<li key={label} className={styles.item}>
+				<li key={`${label} ${icon}`} className={styles.item}>
 					<Icon name={icon} />
 					<span>
 						<span className="visually-hidden">{label} </span>

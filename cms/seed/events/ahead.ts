@@ -23,7 +23,7 @@ export default [
 				body: `<p>Ein Elektromotor, 63\u00a0Felder, drei Stapel: haben wir, bekommen wir, wissen wir nicht. Priya Chandekar zeigt, wie ihr Team den ersten Produktpass gefüllt hat und warum der dritte Stapel kleiner war als befürchtet.</p>
 <h2>Sie nehmen mit</h2>
 <ul><li>eine Vorlage, um Ihre eigenen Daten in diese drei Stapel zu teilen,</li><li>vier Fragen für das erste Gespräch mit einem Lieferanten,</li><li>einen Weg, Angaben abgestuft zu zeigen: öffentlich, für Werkstätten, für Behörden.</li></ul>
-<p>Die Veranstaltung findet auf Englisch statt. Zur Vorbereitung passt die Demo <a href="/de/demos/produktpass-lesen">Produktpass lesen</a>.</p>`,
+<p>Die Veranstaltung findet auf Englisch statt. Zur Vorbereitung passt die Demo <a href="/de/demos">Produktpass lesen</a>.</p>`,
 				agenda: [
 					{ time: "15:00", title: "Ein Motor, 63\u00a0Felder" },
 					{ time: "15:25", title: "Was vom Lieferanten kommen muss" },
@@ -39,7 +39,7 @@ export default [
 				body: `<p>One electric motor, 63\u00a0fields, three piles: we have it, we can get it, we do not know. Priya Chandekar shows how her team filled its first product passport, and why the third pile turned out smaller than feared.</p>
 <h2>What you take away</h2>
 <ul><li>a template for sorting your own data into these three piles,</li><li>four questions for the first conversation with a supplier,</li><li>a way of showing data in steps: to the public, to repairers, to authorities.</li></ul>
-<p>To prepare, try the demo <a href="/demos/read-a-product-passport">Read a product passport</a>.</p>`,
+<p>To prepare, try the demo <a href="/demos">Read a product passport</a>.</p>`,
 				agenda: [
 					{ time: "15:00", title: "One motor, 63\u00a0fields" },
 					{ time: "15:25", title: "What has to come from suppliers" },
@@ -125,7 +125,7 @@ export default [
 				body: `<p>„Nur für die Berechnung des Fußabdrucks, nicht weitergeben, nach zwölf Monaten löschen.“ Drei Bedingungen, drei sehr verschiedene Arten, sie einzuhalten. Wir gehen sie einzeln durch: Was prüft der Konnektor? Was steht im Vertrag? Und woran merkt man einen Verstoß?</p>
 <h2>Für wen</h2>
 <p>Für Datenschutz, Recht und Vertrieb ebenso wie für die IT. Wir erklären jeden Begriff, sobald er zum ersten Mal fällt.</p>
-<p>Ausprobieren können Sie das vorher in der Demo <a href="/de/demos/nutzungsregeln-bauen">Nutzungsregeln bauen</a>.</p>`,
+<p>Ausprobieren können Sie das vorher in der Demo <a href="/de/demos">Nutzungsregeln bauen</a>.</p>`,
 				agenda: [
 					{ time: "11:00", title: "Eine Regel, zwei Lesarten" },
 					{ time: "11:20", title: "Prüfen, protokollieren, vereinbaren" },
@@ -140,7 +140,7 @@ export default [
 				body: `<p>“For calculating the footprint only, not to be passed on, to be deleted after twelve months.” Three conditions, and three very different ways of keeping them. We take them one by one: what does the connector check? What is in the contract? And how would you notice a breach?</p>
 <h2>Who it is for</h2>
 <p>For data protection, legal and sales as much as for IT. We explain every term the first time it comes up. The webinar is held in German.</p>
-<p>You can try it all beforehand in the demo <a href="/demos/build-a-usage-policy">Build a usage policy</a>.</p>`,
+<p>You can try it all beforehand in the demo <a href="/demos">Build a usage policy</a>.</p>`,
 				agenda: [
 					{ time: "11:00", title: "One policy, two readings" },
 					{ time: "11:20", title: "Check, log, agree" },

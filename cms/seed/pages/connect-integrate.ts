@@ -17,7 +17,7 @@ export default {
 					text: "Der Konnektor ist die Tür zwischen Ihren Systemen und dem Datenraum. Sie bestimmen, was hindurchgeht, für wen und wie lange.",
 					actions: [
 						{ label: "Werkstatt besuchen", href: "/de/events/konnektor-werkstatt-berlin", kind: "signal" },
-						{ label: "Rundgang ansehen", href: "/de/demos/konnektor-rundgang" },
+						{ label: "Rundgang ansehen", href: "/de/demos" },
 					],
 					motif: "connect-integrate",
 					tone: "sky",
@@ -131,7 +131,7 @@ export default {
 					text: "The connector is the door between your systems and the data space. You decide what passes through it, for whom and for how long.",
 					actions: [
 						{ label: "Join a workshop", href: "/events/connector-workshop-berlin", kind: "signal" },
-						{ label: "See the tour", href: "/demos/connector-tour" },
+						{ label: "See the tour", href: "/demos" },
 					],
 					motif: "connect-integrate",
 					tone: "sky",

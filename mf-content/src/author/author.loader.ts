@@ -1,8 +1,8 @@
 import { authorBySlug } from "@hub/shared-contracts/cms/author";
 import { postsOf } from "@hub/shared-contracts/cms/post";
-import { slugParams, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Author } from "@hub/shared-contracts/content/author";
-import { found, missing } from "@hub/shared-contracts/outcome";
+import { found, missing, moved } from "@hub/shared-contracts/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import { plainText } from "@hub/shared-contracts/rich-text";
 import { type ListedPost, listed } from "../listed-post.ts";
@@ -13,9 +13,13 @@ export interface AuthorData {
 	readonly posts: readonly ListedPost[];
 }
 
-export async function loadAuthor({ content, locale, params, canonicalHref }: RouteLoaderContext) {
+export async function loadAuthor({ content, locale, params, href, canonicalHref }: RouteLoaderContext) {
 	const author = await content.first(authorBySlug(locale, params.slug ?? "", canonicalHref));
-	if (!author) return missing();
+	if (!author) {
+		const slug = await translatedSlug(content, "authors", locale, params.slug ?? "");
+		const to = slug && href("author", { slug });
+		return to ? moved(to, { permanent: false }) : missing();
+	}
 	const [posts, translations] = await Promise.all([
 		content.list(postsOf(locale, { authorKey: author.key })),
 		content.list(translationsOf("authors", author.key)),

@@ -28,7 +28,12 @@ export async function loadBlockPage(routeKey: string, context: RouteLoaderContex
 	);
 	// The home page's title is the site's own.
 	const title = routeKey === "home" ? "" : page.title;
-	return found(data, { head: { title, description: page.description }, translations: live });
+	return found(data, { head: { title, description: page.description }, translations: live, slots: slotsOf(page) });
+}
+
+/** The slots that a page's blocks show. */
+export function slotsOf(page: Page): readonly string[] {
+	return page.blocks.some(({ type }) => type === "events") ? ["upcoming-events"] : [];
 }
 
 /** What the blocks of a page list, in one round trip. */

@@ -1,7 +1,8 @@
 import { categoriesOf, categoryBySlug, categoryTranslations } from "@hub/shared-contracts/cms/category";
 import { postsOf } from "@hub/shared-contracts/cms/post";
+import { translatedSlug } from "@hub/shared-contracts/cms/translation";
 import type { Category } from "@hub/shared-contracts/content/category";
-import { found, missing } from "@hub/shared-contracts/outcome";
+import { found, missing, moved } from "@hub/shared-contracts/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import { type ListedPost, listed } from "../listed-post.ts";
 
@@ -26,9 +27,13 @@ export function loadCategoryRegion(context: RouteLoaderContext) {
 	return load(context, REGIONAL, context.params.region ?? "");
 }
 
-async function load({ content, locale }: RouteLoaderContext, slug: string, region: string) {
+async function load({ content, locale, href }: RouteLoaderContext, slug: string, region: string) {
 	const category = await content.first(categoryBySlug(locale, slug, region));
-	if (!category) return missing();
+	if (!category) {
+		const translated = region ? undefined : await translatedSlug(content, "categories", locale, slug);
+		const to = translated && href("category", { slug: translated });
+		return to ? moved(to, { permanent: false }) : missing();
+	}
 	const [posts, categories, translations] = await Promise.all([
 		content.list(postsOf(locale, { categorySlug: slug, region })),
 		content.list(categoriesOf(locale)),

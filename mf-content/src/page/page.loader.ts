@@ -1,11 +1,11 @@
 import { pageBySlug } from "@hub/shared-contracts/cms/page";
 import { postBySlug, postsOf } from "@hub/shared-contracts/cms/post";
-import { slugParams, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Post } from "@hub/shared-contracts/content/post";
 import { longDate } from "@hub/shared-contracts/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { type BlockPageData, withItems } from "../block-page/block-page.loader.ts";
+import { type BlockPageData, slotsOf, withItems } from "../block-page/block-page.loader.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
 import { type ContentsEntry, contentsOf } from "../post/table-of-contents.ts";
 
@@ -22,7 +22,7 @@ export interface PostData {
 export type SluggedData = PostData | BlockPageData;
 
 export async function loadPage(context: RouteLoaderContext) {
-	const { content, locale, params, canonicalHref } = context;
+	const { content, locale, params, href, canonicalHref } = context;
 	const slug = params.slug ?? "";
 	const [post, page] = await Promise.all([
 		content.first(postBySlug(locale, slug, canonicalHref)),
@@ -43,13 +43,20 @@ export async function loadPage(context: RouteLoaderContext) {
 		return found<SluggedData>(data, {
 			head: { title: post.title, description: post.description, type: "article" },
 			translations: slugParams(translations),
+			slots: [],
 		});
 	}
-	if (!page) return missing();
+	if (!page) {
+		const translated =
+			(await translatedSlug(content, "posts", locale, slug)) ?? (await translatedSlug(content, "pages", locale, slug));
+		const to = translated && href("page", { slug: translated });
+		return to ? moved(to, { permanent: false }) : missing();
+	}
 	const [data, translations] = await Promise.all([withItems(page, context), content.list(translationsOf("pages", page.key))]);
 	return found<SluggedData>(data, {
 		head: { title: page.title, description: page.description },
 		translations: slugParams(translations),
+		slots: slotsOf(page),
 	});
 }
 

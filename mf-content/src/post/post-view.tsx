@@ -50,7 +50,7 @@ export function PostView({ post, date, contents, related }: PostData) {
 					cover ? (
 						<img
 							src={pictureHref(cover.id, "head")}
-							srcSet={`${pictureHref(cover.id, "head-2x")} 2x`}
+							srcSet={`${pictureHref(cover.id, "head")} 1x, ${pictureHref(cover.id, "head-2x")} 2x`}
 							alt={cover.alt}
 							width={1200}
 							height={600}

@@ -1,7 +1,7 @@
 import { eventBySlug } from "@hub/shared-contracts/cms/event";
-import { slugParams, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Event } from "@hub/shared-contracts/content/event";
-import { found, missing } from "@hub/shared-contracts/outcome";
+import { found, missing, moved } from "@hub/shared-contracts/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import { type EventWhen, whenOf } from "../listed-event.ts";
 
@@ -12,9 +12,13 @@ export interface EventData {
 	readonly past: boolean;
 }
 
-export async function loadEvent({ content, locale, params, canonicalHref, now }: RouteLoaderContext) {
+export async function loadEvent({ content, locale, params, href, canonicalHref, now }: RouteLoaderContext) {
 	const event = await content.first(eventBySlug(locale, params.slug ?? "", canonicalHref));
-	if (!event) return missing();
+	if (!event) {
+		const slug = await translatedSlug(content, "events", locale, params.slug ?? "");
+		const to = slug && href("event", { slug });
+		return to ? moved(to, { permanent: false }) : missing();
+	}
 	const translations = await content.list(translationsOf("events", event.key));
 	const data: EventData = { event, when: whenOf(event, locale, now), past: new Date(event.endsAt) < now };
 	return found(data, { head: { title: event.title, description: event.description }, translations: slugParams(translations) });

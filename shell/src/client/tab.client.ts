@@ -108,6 +108,8 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 	}
 
 	const scrolling = createScrolling({ key: "default", pathname: location.pathname, hash: location.hash });
+	// Before the router hears of it: the page that is left is still where the visitor scrolled it to.
+	addEventListener("popstate", scrolling.leave);
 	const router = createBrowserRouter(
 		[
 			{
@@ -168,10 +170,6 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 			options,
 		);
 
-	router.subscribe((state) => {
-		if (state.historyAction === "POP" && state.navigation.state === "loading") scrolling.leave();
-	});
-
 	let first = true;
 	const site: SiteContext = {
 		views,
@@ -207,7 +205,10 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 		mounted() {
 			followLinks({
 				go: (href) => void navigate(href).catch((error: unknown) => errors.set(error)),
-				within: (href) => void router.navigate(href),
+				within(href) {
+					scrolling.leave();
+					void router.navigate(href);
+				},
 				chooseLanguage(locale) {
 					// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
 					document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE}; SameSite=Lax`;

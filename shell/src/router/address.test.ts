@@ -54,7 +54,10 @@ describe("visiting an address", () => {
 	});
 
 	test.each(["/about", "/insights", "/some-page", "/events/x"])("[LN-4] %s does not follow the browser's languages", (path) => {
-		expect(ask(path, "prefix_except_default", { acceptLanguage: "de", cookie: "de" })).toMatchObject({ kind: "page", locale: "en" });
+		expect(ask(path, "prefix_except_default", { acceptLanguage: "de", cookie: "de" })).toMatchObject({
+			kind: "page",
+			locale: "en",
+		});
 	});
 
 	test("[LN-3] the query survives a redirect to the language", () => {
@@ -113,7 +116,10 @@ describe("links", () => {
 	test("[LN-7] the English home is linked as /en, so that / does not send one back", () => {
 		expect(languageHref(allRoutesTable, "prefix_except_default", "home", {}, "en")).toBe("/en");
 		expect(languageHref(allRoutesTable, "prefix_except_default", "home", {}, "de")).toBe("/de");
-		expect(ask("/en", "prefix_except_default", { cookie: "de", acceptLanguage: "de" })).toMatchObject({ kind: "page", locale: "en" });
+		expect(ask("/en", "prefix_except_default", { cookie: "de", acceptLanguage: "de" })).toMatchObject({
+			kind: "page",
+			locale: "en",
+		});
 	});
 
 	test.each([

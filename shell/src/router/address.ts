@@ -14,7 +14,13 @@ import { matchAddress, type SiteRoute, type SiteTable } from "./site-table.ts";
 
 /** The answer to an address. */
 export type Address =
-	| { readonly kind: "page"; readonly route: SiteRoute; readonly params: RouteParams; readonly locale: Locale }
+	| {
+			readonly kind: "page";
+			readonly route: SiteRoute;
+			readonly params: RouteParams;
+			readonly locale: Locale /** Whether the address itself says its language. */;
+			readonly prefixed: boolean;
+	  }
 	| { readonly kind: "redirect"; readonly to: string; readonly permanent: boolean }
 	| { readonly kind: "unmatched"; readonly locale: Locale };
 
@@ -41,7 +47,7 @@ export function resolveAddress(table: SiteTable, strategy: LocaleStrategy, reque
 		if (strategy === "prefix" || locale !== DEFAULT_LOCALE) return { kind: "redirect", to: ownAddress(locale), permanent: false };
 	}
 	if (foreign) return { kind: "redirect", to: fillPattern(form.pattern, params) + search, permanent: true };
-	return { kind: "page", route, params, locale: form.locale };
+	return { kind: "page", route, params, locale: form.locale, prefixed: form.prefix !== undefined };
 }
 
 /** The canonical path of a route; undefined where the set has no such route. @throws when a parameter is missing */

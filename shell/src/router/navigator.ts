@@ -36,8 +36,9 @@ export function createNavigator<Prepared>(host: NavigatorHost<Prepared>): Naviga
 	return {
 		async navigate(to, { replace = false, force = false } = {}) {
 			const from = host.current();
-			if (to === from && !force) return navigationFailure("duplicated", from, to);
+			// Also a wish to stay where one is ends a navigation that is under way.
 			running?.abort();
+			if (to === from && !force) return navigationFailure("duplicated", from, to);
 			const controller = new AbortController();
 			running = controller;
 			const cancelled = () => navigationFailure("cancelled", from, to);

@@ -1,9 +1,10 @@
 // The site as a function from Request to Response.
 
 import type { ReleaseStore } from "@hub/releases/store";
-import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE, type Locale } from "@hub/shared-contracts/locale";
+import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE, type Locale, rememberedLocale } from "@hub/shared-contracts/locale";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import type { Read } from "../content/directus-source.server.ts";
 import type { KeptContent } from "../content/kept-content.server.ts";
 import { statusOf } from "../page/answer.ts";
 import { DATA_PATH, SET_HEADER } from "../page/client-set.ts";
@@ -20,6 +21,9 @@ import { renderPage } from "./render.server.tsx";
 import { isOwnRequest, securityHeaders } from "./security.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
+
+/** A small read that tells whether the content service answers. */
+export const READINESS_READ: Read = { collection: "site_settings", fields: ["id"], filter: {}, sort: [], limit: 1 };
 
 /** What the site is made of. */
 export interface SiteParts {
@@ -67,7 +71,8 @@ export function createSiteApp({ settings, store, live, content, shell, log }: Si
 	});
 
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
-	app.get("/readyz", (context) => {
+	app.get("/readyz", async (context) => {
+		if (!content.health().reachable) await content.read(READINESS_READ).catch(() => undefined);
 		const { reachable, kept } = content.health();
 		const reasons = [
 			...(live.current() ? [] : ["No release set is live yet."]),
@@ -151,8 +156,10 @@ export function createSiteApp({ settings, store, live, content, shell, log }: Si
 		const from = new URL(referer);
 		const own = [url.host, context.req.header("host"), new URL(publicUrl).host];
 		if (!own.includes(from.host)) return undefined;
-		const before = matchAddress(set.table, from.pathname)?.form.locale ?? from.pathname.split("/")[1];
-		if (!isLocale(before) || before === locale) return undefined;
+		const first = from.pathname.split("/")[1]?.toLowerCase();
+		const cookie = getCookie(context, LOCALE_COOKIE);
+		const before = matchAddress(set.table, from.pathname)?.form.locale ?? (isLocale(first) ? first : rememberedLocale(cookie));
+		if (before === locale) return undefined;
 		return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE}; SameSite=Lax`;
 	}
 }

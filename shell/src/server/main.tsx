@@ -12,7 +12,7 @@ import en from "../../messages/en.json";
 import { directusSource } from "../content/directus-source.server.ts";
 import { keepContent } from "../content/kept-content.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
-import { createSiteApp, type SiteApp } from "./app.server.ts";
+import { createSiteApp, READINESS_READ, type SiteApp } from "./app.server.ts";
 import { createLog } from "./log.server.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.server.ts";
 import { readShellAssets } from "./shell-assets.server.ts";
@@ -63,7 +63,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	await live.refresh();
 	// The first visitor finds the content service awake; that it does not answer is no reason not to start.
 	await content
-		.read({ collection: "site_settings", fields: ["id"], filter: {}, sort: [], limit: 1 })
+		.read(READINESS_READ)
 		.catch((error: unknown) => log.warn({ error: String(error) }, "The content service does not answer yet"));
 	const app = createSiteApp({ settings, store, live, content, shell, log });
 	let server: ReturnType<typeof serve> | undefined;

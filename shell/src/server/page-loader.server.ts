@@ -3,7 +3,14 @@
 import { menusFrom, navigationOf } from "@hub/shared-contracts/cms/navigation";
 import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
-import { DEFAULT_LOCALE, LOCALES, type Locale, type LocaleHints, type LocaleStrategy } from "@hub/shared-contracts/locale";
+import {
+	DEFAULT_LOCALE,
+	LOCALES,
+	type Locale,
+	type LocaleHints,
+	type LocaleStrategy,
+	rememberedLocale,
+} from "@hub/shared-contracts/locale";
 import type { Found, Outcome } from "@hub/shared-contracts/outcome";
 import type { LoaderContext } from "@hub/shared-contracts/remote-server";
 import type { RouteParams } from "@hub/shared-contracts/route-path";
@@ -136,15 +143,17 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 				};
 				return { answer, usage: NO_USAGE };
 			}
-			const { route, params, locale } = address;
+			const { route, params } = address;
 			const verdict = await runMiddleware(route.middleware, middleware, path);
 			if (verdict.kind === "redirect") return { answer: { kind: "moved", to: verdict.to, permanent: false }, usage: NO_USAGE };
-			const [{ outcome, usage }, slots] = await Promise.all([
+			const { outcome, usage } =
 				verdict.kind === "stopped"
 					? { outcome: { kind: "refused", status: 403 } as const, usage: NO_USAGE }
-					: loadRoute(set, route, params, locale, request),
-				loadSlots(set, route.slots, locale, request),
-			]);
+					: await loadRoute(set, route, params, address.locale, request);
+			// A page that is not there speaks the visitor's language where the address does not say one.
+			const locale = outcome.kind === "missing" && !address.prefixed ? rememberedLocale(request.cookie) : address.locale;
+			const wanted = outcome.kind === "found" ? (outcome.slots ?? route.slots) : [];
+			const slots = await loadSlots(set, wanted, locale, request);
 			const languages = languageLinks(set, strategy, route, params, locale, outcome.kind === "found" ? outcome : undefined);
 			const common = { ...shown(locale, languages), layout: route.layout };
 			const answer = ((): Answer => {
@@ -164,7 +173,11 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 					case "missing":
 						return { ...common, kind: "missing", reason: "invalid", message: `Page Not Found: ${path}` };
 					case "moved":
-						return { kind: "moved", to: outcome.to, permanent: outcome.permanent } satisfies MovedAnswer;
+						return {
+							kind: "moved",
+							to: withSearch(outcome.to, request.search),
+							permanent: outcome.permanent,
+						} satisfies MovedAnswer;
 					case "refused":
 						return { ...common, kind: "refused", status: outcome.status };
 					case "unavailable":
@@ -217,6 +230,11 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 }
 
 const NO_USAGE: ContentUsage = { items: new Map(), lists: new Set() };
+
+/** What a visitor's address said goes along, unless the new address says something of its own. */
+function withSearch(to: string, search: string): string {
+	return to.includes("?") ? to : to.replace(/(?=#|$)/, search);
+}
 
 function shown(locale: Locale, languages: readonly LanguageLink[]) {
 	return { locale, head: { title: "", description: "" }, addresses: undefined, languages, layout: "default" as const };

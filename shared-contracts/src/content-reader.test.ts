@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { collectionsOf } from "./content-reader.ts";
+
+test("a read touches its own collection and every related one, however deep", () => {
+	const face = { collection: "directus_files", fields: ["id"] };
+	const fields = ["id", { author: { collection: "authors", fields: ["id", { face }] }, cover: face }];
+	expect([...collectionsOf({ collection: "posts", fields })].sort()).toEqual(["authors", "directus_files", "posts"]);
+});

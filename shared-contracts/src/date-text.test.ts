@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { dayParts, fullDate, longDate, timeSpan, zoneName } from "./date-text.ts";
+import type { Locale } from "./locale.ts";
+
+const NBSP = "\u00a0";
+const BERLIN = "Europe/Berlin";
+
+describe("dates", () => {
+	test.each<[string, Locale, string | undefined, string]>([
+		["2031-04-09", "de", undefined, `9.${NBSP}April 2031`],
+		["2031-04-09", "en", undefined, `9${NBSP}April 2031`],
+		["2031-12-31T23:30:00Z", "de", BERLIN, `1.${NBSP}Januar 2032`],
+		["2031-12-31T23:30:00Z", "en", "America/New_York", `31${NBSP}December 2031`],
+		["2031-06-30T22:30:00Z", "de", BERLIN, `1.${NBSP}Juli 2031`],
+	])("%s in %s, %s, is %s", (date, locale, zone, text) => {
+		expect(longDate(date, locale, zone)).toBe(text);
+	});
+
+	test("with the weekday", () => {
+		expect(fullDate("2031-04-09", "de")).toBe(`Mittwoch, 9.${NBSP}April 2031`);
+		expect(fullDate("2031-04-09", "en")).toBe(`Wednesday, 9${NBSP}April 2031`);
+	});
+
+	test.each<[string, Locale, ReturnType<typeof dayParts>]>([
+		["2031-04-09T12:00:00Z", "de", { day: "9", month: "Apr", weekday: "Mi" }],
+		["2031-04-09T12:00:00Z", "en", { day: "9", month: "Apr", weekday: "Wed" }],
+		["2032-01-05T12:00:00Z", "en", { day: "5", month: "Jan 2032", weekday: "Mon" }],
+		["2031-12-31T23:30:00Z", "de", { day: "1", month: "Jan 2032", weekday: "Do" }],
+	])("the parts of %s in %s", (moment, locale, parts) => {
+		expect(dayParts(moment, locale, BERLIN, new Date("2031-03-01T00:00:00Z"))).toEqual(parts);
+	});
+});
+
+describe("times", () => {
+	test.each<[string, string, Locale, string, string]>([
+		["2031-01-15T13:00:00Z", "2031-01-15T14:30:00Z", "de", BERLIN, `14:00–15:30${NBSP}Uhr (MEZ)`],
+		["2031-01-15T13:00:00Z", "2031-01-15T14:30:00Z", "en", BERLIN, "14:00–15:30 (CET)"],
+		["2031-07-15T12:00:00Z", "2031-07-15T13:30:00Z", "de", BERLIN, `14:00–15:30${NBSP}Uhr (MESZ)`],
+		["2031-07-15T12:00:00Z", "2031-07-15T13:30:00Z", "en", BERLIN, "14:00–15:30 (CEST)"],
+		["2031-07-15T23:00:00Z", "2031-07-16T00:00:00Z", "de", BERLIN, `01:00–02:00${NBSP}Uhr (MESZ)`],
+		["2031-01-15T00:00:00Z", "2031-01-15T01:00:00Z", "en", "UTC", "00:00–01:00 (UTC)"],
+	])("%s to %s in %s, %s", (start, end, locale, zone, text) => {
+		expect(timeSpan(start, end, locale, zone)).toBe(text);
+	});
+
+	// Europe sets its clocks forward on 30 March 2031 at 01:00 UTC.
+	test.each([
+		["2031-03-30T00:59:00Z", "MEZ", "CET"],
+		["2031-03-30T01:00:00Z", "MESZ", "CEST"],
+		["2031-10-26T00:59:00Z", "MESZ", "CEST"],
+		["2031-10-26T01:00:00Z", "MEZ", "CET"],
+	])("at %s the zone is called %s and %s", (moment, german, english) => {
+		expect(zoneName(moment, "de", BERLIN)).toBe(german);
+		expect(zoneName(moment, "en", BERLIN)).toBe(english);
+	});
+});

@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { firstElement } from "./markup-nodes.fixture.ts";
+import { isRichAttribute, plainText, RICH_TAGS, type RichNode, type RichText, richNodesFromMarkup } from "./rich-text.ts";
+import { parseRichText } from "./rich-text-parser.ts";
+import { RichText as RichTextView } from "./runtime.tsx";
+
+const parse = (html: string) => parseRichText(html, { id: "t" });
+/** As it is drawn, without the hints to load pictures that React writes in front of a page. */
+const draw = (value: RichText) =>
+	renderToStaticMarkup(createElement(RichTextView, { value })).replace(/^(<link rel="preload" as="image"[^>]*>)+/, "");
+const backFromMarkup = (value: RichText) => richNodesFromMarkup(firstElement(draw(value)));
+
+function everyElement(nodes: readonly RichNode[] | null): { tag: string; attributes: Readonly<Record<string, string>> }[] {
+	return (nodes ?? []).flatMap((node) =>
+		typeof node === "string" ? [] : [{ tag: node.tag, attributes: node.attributes ?? {} }, ...everyElement(node.children ?? [])],
+	);
+}
+
+/** Fails where a tree holds anything that could run, load or frame something. */
+function expectHarmless(value: RichText) {
+	for (const { tag, attributes } of everyElement(value.nodes)) {
+		expect(RICH_TAGS).toContain(tag);
+		for (const [name, text] of Object.entries(attributes)) {
+			expect(isRichAttribute(tag, name), `${name} on ${tag}`).toBe(true);
+			expect(name).not.toMatch(/^on|^style$|^srcdoc$|^class$/);
+			if (name === "href") expect(text).toMatch(/^(https?:|mailto:|tel:|[^:]*$|[^:]*[/?#].*)/i);
+			if (name === "src") expect(text).toMatch(/^(https?:|[^:]*$|[^:]*[/?#].*)/i);
+		}
+	}
+	expect(draw(value)).not.toMatch(
+		/<(script|style|iframe|svg|math|object|embed|form|template|link|meta|base)|javascript:|\son\w+="/i,
+	);
+}
+
+const hostile = [
+	"<script>alert(1)</script>",
+	"<p><script>alert(1)</script>x</p>",
+	"<scr<script>ipt>alert(1)</script>",
+	'<p onclick="alert(1)" style="position:fixed" class="x">x</p>',
+	'<img src=x onerror="alert(1)">',
+	'<img src="data:image/svg+xml,<svg onload=alert(1)>" alt="a">',
+	'<img src="javascript:alert(1)">',
+	'<a href="javascript:alert(1)">x</a>',
+	'<a href="JaVaScRiPt:alert(1)">x</a>',
+	'<a href="java&#9;script:alert(1)">x</a>',
+	'<a href="&#1;javascript:alert(1)">x</a>',
+	'<a href=" &#10;javascript:alert(1)">x</a>',
+	'<a href="vbscript:x">x</a>',
+	'<a href="data:text/html,<script>alert(1)</script>">x</a>',
+	"<svg><script>alert(1)</script></svg>",
+	'<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+	"<style>*{display:none}</style><p>x</p>",
+	'<iframe src="https://example.com" srcdoc="<script>alert(1)</script>"></iframe>',
+	'<object data="x.swf"><embed src="x.swf"></object>',
+	'<form action="https://example.com"><input name="password"><button>x</button></form>',
+	"<template><script>alert(1)</script><p>x</p></template>",
+	'<base href="https://example.com"><link rel="stylesheet" href="x"><meta http-equiv="refresh" content="0">',
+	'<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+	'<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+	"<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
+	'<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+	"<table><tr><td><table><tr><td><script>alert(1)</script>x</td></tr></table></td></tr></table>",
+	"<!--><img src=x onerror=alert(1)>-->",
+	"<p><![CDATA[<script>alert(1)</script>]]></p>",
+	'<a href="https://example.com" target="_blank" ping="https://example.com">x</a>',
+	"<video src=x onloadstart=alert(1)><source></video>",
+	"<details open ontoggle=alert(1)><summary>x</summary></details>",
+];
+
+describe("editors' text", () => {
+	test.each(hostile)("hostile markup leaves nothing dangerous: %s", (html) => {
+		const value = parse(html);
+		expectHarmless(value);
+		expect(backFromMarkup(value)).toEqual(value.nodes);
+	});
+
+	test("text of unknown elements stays, text of scripts and styles does not", () => {
+		expect(parse("<p>a<span>b</span><blink>c</blink><script>d</script><style>e</style></p>").nodes).toEqual([
+			{ tag: "p", children: ["abc"] },
+		]);
+	});
+
+	test("headings get anchors from their words, each its own", () => {
+		const { nodes } = parse(
+			"<h2>Über Größe &amp; Maß</h2><h3>Was?</h3><h3>Was!</h3><h4>…</h4><h2 id='was-3'>Eigene</h2><h2>Was</h2>",
+		);
+		expect(everyElement(nodes).map(({ attributes }) => attributes.id)).toEqual([
+			"ueber-groesse-mass",
+			"was",
+			"was-2",
+			"section",
+			"was-3",
+			"was-4",
+		]);
+	});
+
+	test("a link to another site says so, one of this site takes its canonical form", () => {
+		const { nodes } = parseRichText('<p><a href="https://example.com" rel="x">a</a><a href="/en/about" rel="x">b</a></p>', {
+			id: "t",
+			canonicalHref: (href) => href.replace("/en/about", "/about"),
+		});
+		expect(everyElement(nodes).slice(1)).toEqual([
+			{ tag: "a", attributes: { href: "https://example.com", rel: "noopener" } },
+			{ tag: "a", attributes: { href: "/about" } },
+		]);
+	});
+
+	test("words in another language keep it", () => {
+		expect(draw(parse('<p>Das <em lang="en">Data Act</em></p>'))).toContain('<em lang="en">Data Act</em>');
+	});
+
+	test("its words alone", () => {
+		expect(plainText(parse("<p>a <b>b</b></p><ul><li>c</li></ul>").nodes)).toBe("a bc");
+		expect(plainText(null)).toBe("");
+	});
+
+	test("a wide table can be reached by keyboard", () => {
+		expect(draw(parse("<table><tr><th scope=col colspan=2>a</th></tr></table>"))).toBe(
+			'<div data-rich-text="t"><table tabindex="0"><tbody><tr><th scope="col" colSpan="2">a</th></tr></tbody></table></div>',
+		);
+	});
+});
+
+const text = fc.oneof(
+	fc.string({ maxLength: 8 }),
+	fc.constantFrom("Worte ", " & ", "<", "\n\n", "„Text“", "​", "&amp;", "</p>", "<!-- c -->"),
+);
+const container = fc.constantFrom(
+	...RICH_TAGS.filter((tag) => !["img", "br", "hr"].includes(tag)),
+	...["div", "span", "button", "caption", "tfoot", "dl", "dt", "b", "i", "object", "center", "nobr", "select", "svg", "template"],
+);
+const attributes = fc.constantFrom(
+	"",
+	' id="x"',
+	' lang="de"',
+	' href="/about?a=1&amp;b=2#c"',
+	' href="https://example.com"',
+	' title="a &quot;b&quot;"',
+	' colspan="2" rowspan=3',
+	' start="4"',
+	' onclick="x"',
+);
+const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({
+	html: fc
+		.array(fc.oneof({ depthSize: "small", withCrossShrink: true }, text, tie("element")), { maxLength: 4 })
+		.map((parts) => parts.join("")),
+	element: fc.oneof(
+		fc.constantFrom("<br>", "<hr>", '<img src="/media/1/card" alt="Ein Bild" width=640>'),
+		fc.tuple(container, attributes, tie("html")).map(([tag, written, inner]) => `<${tag}${written}>${inner}</${tag}>`),
+	),
+}));
+
+describe("editors' text on its way to the browser", () => {
+	test.each([
+		["<table><caption>Preise</caption><tr><td>1</td></tr></table>", "Preise<table"],
+		["<table><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>", "<tbody><tr><td>2</td>"],
+		["<td>allein</td>", ">allein<"],
+		["<p>a<button><p>b</p></button></p>", "<p>a</p><p>b</p>"],
+		["<pre>\n\n<code>a</code></pre>", "<pre><code>a</code></pre>"],
+	])("%s stands as a browser would have it", (html, drawn) => {
+		const value = parse(html);
+		expect(draw(value)).toContain(drawn);
+		expect(backFromMarkup(value)).toEqual(value.nodes);
+	});
+
+	test("any markup: what is drawn and read back is the tree that was drawn, and it is harmless", () => {
+		fc.assert(
+			fc.property(html, (source) => {
+				const value = parse(source);
+				expectHarmless(value);
+				expect(backFromMarkup(value)).toEqual(value.nodes);
+			}),
+			{ numRuns: 400 },
+		);
+	});
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from "vitest";
+import table from "../router/cases/appError.json" with { type: "json" };
+import { createAppErrorStore, mountMode } from "./app-error.client.ts";
+
+function store() {
+	const replace = vi.fn();
+	const log = vi.fn();
+	return { errors: createAppErrorStore({ replace, log }), replace, log };
+}
+
+/** The cases are two questions to two functions; this is how each is asked. */
+const questions: Readonly<Record<string, () => unknown>> = {
+	"clearError with redirect": () => {
+		const { errors, replace } = store();
+		errors.set(new Error("x"));
+		errors.clear({ redirect: "redirect" });
+		return { replaces: replace.mock.lastCall?.[0] as unknown, appError: errors.get() };
+	},
+	"server rendered flag absent": () => ({ mode: mountMode(false) }),
+};
+
+describe("the app's error", () => {
+	test.each(table.cases)("$id $name", ({ name, out }) => {
+		expect(questions[name]?.()).toEqual(out);
+	});
+
+	test("[NV-5] every error is logged, and the first one stays until it is cleared", () => {
+		const { errors, log, replace } = store();
+		errors.set(new Error("first"));
+		errors.set("second");
+		expect(errors.get()).toEqual({ message: "first" });
+		expect(log).toHaveBeenCalledTimes(2);
+		errors.clear();
+		expect(errors.get()).toBeNull();
+		expect(replace).not.toHaveBeenCalled();
+		errors.set("third");
+		expect(errors.get()).toEqual({ message: "third" });
+	});
+
+	test("tells those who listen, and nobody else", () => {
+		const { errors } = store();
+		const heard = vi.fn();
+		const stop = errors.subscribe(heard);
+		errors.set("x");
+		errors.set("y");
+		errors.clear();
+		stop();
+		errors.set("z");
+		expect(heard).toHaveBeenCalledTimes(2);
+	});
+
+	test("what the server drew is taken over", () => {
+		expect(mountMode(true)).toBe("hydrate");
+	});
+});

@@ -1,0 +1,102 @@
+import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { composeQuery, directusSource, type Read } from "./directus-source.server.ts";
+
+const posts: Read = {
+	collection: "posts",
+	fields: [
+		"id",
+		"title",
+		{ author: { collection: "authors", fields: ["id", { face: { collection: "directus_files", fields: ["id"] } }] } },
+	],
+	filter: { slug: { _eq: 'x" }' } },
+	sort: ["-date"],
+	limit: 3,
+};
+const events: Read = { collection: "events", fields: ["id"], filter: {}, sort: [], limit: 100 };
+
+interface Call {
+	readonly query: string;
+	readonly variables: Record<string, unknown>;
+}
+const calls: (Call & { readonly headers: Headers; readonly url: string })[] = [];
+let answer: (call: Call, signal: AbortSignal | undefined) => Promise<Response> | Response;
+
+beforeEach(() => {
+	calls.length = 0;
+	vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit) => {
+		const call = JSON.parse(String(init.body)) as Call;
+		calls.push({ ...call, headers: new Headers(init.headers), url: String(url) });
+		return answer(call, init.signal ?? undefined);
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const json = (body: unknown, status = 200) =>
+	new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const source = () => directusSource("http://localhost:1", "secret");
+
+describe("asking the content service", () => {
+	test("several reads are one document; values travel as variables, never as text", () => {
+		const { text, variables } = composeQuery([posts, events]);
+		expect(text).toBe(
+			"query ($f0: posts_filter, $s0: [String], $l0: Int, $f1: events_filter, $s1: [String], $l1: Int) { " +
+				"q0: posts(filter: $f0, sort: $s0, limit: $l0) { id title author { id face { id } } } " +
+				"q1: events(filter: $f1, sort: $s1, limit: $l1) { id } }",
+		);
+		expect(variables).toEqual({ f0: posts.filter, s0: ["-date"], l0: 3, f1: {}, s1: [], l1: 100 });
+	});
+
+	test("all reads of one tick travel in one call, with the token", async () => {
+		answer = () => json({ data: { q0: [{ id: "p" }], q1: [{ id: "e" }] } });
+		const content = source();
+		expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[{ id: "p" }], [{ id: "e" }]]);
+		expect(calls).toHaveLength(1);
+		expect(calls[0]?.url).toBe("http://localhost:1/graphql");
+		expect(calls[0]?.headers.get("authorization")).toBe("Bearer secret");
+		answer = () => json({ data: { q0: [] } });
+		await content.read(posts);
+		expect(calls).toHaveLength(2);
+	});
+
+	test("a read that the service refuses spoils no other", async () => {
+		answer = ({ query }) =>
+			query.includes("posts")
+				? json({ errors: [{ message: "Cannot query field posts." }] }, 400)
+				: json({ data: { q0: [{ id: "e" }] } });
+		const content = source();
+		const [refused, good] = await Promise.allSettled([content.read(posts), content.read(events)]);
+		expect(good).toEqual({ status: "fulfilled", value: [{ id: "e" }] });
+		expect(refused).toMatchObject({
+			status: "rejected",
+			reason: { name: "ContentUnavailable", message: expect.stringContaining("Cannot query field posts.") },
+		});
+		expect(calls).toHaveLength(3);
+	});
+
+	test("an answer without the rows asked for is none", async () => {
+		answer = () => json({ data: { q0: null } });
+		await expect(source().read(posts)).rejects.toThrow("The content service gave no rows for posts.");
+	});
+
+	test.each<[string, () => Promise<Response>]>([
+		["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
+		["answers nonsense", async () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+	])("a service that %s is unavailable", async (_how, reply) => {
+		answer = reply;
+		const content = source();
+		const results = await Promise.allSettled([content.read(posts), content.read(events)]);
+		for (const result of results) expect(result).toMatchObject({ status: "rejected", reason: { name: "ContentUnavailable" } });
+	});
+
+	test("a service that never answers is given up in time for the page to say so", async () => {
+		answer = (_call, signal) =>
+			new Promise((_resolve, reject) => {
+				if (!signal) throw new Error("The call has no deadline.");
+				signal.addEventListener("abort", () => reject(signal.reason));
+			});
+		const began = performance.now();
+		await expect(source().read(posts)).rejects.toThrow(ContentUnavailable);
+		expect(performance.now() - began).toBeGreaterThan(1_300);
+	});
+});

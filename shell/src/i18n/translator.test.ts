@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { createTranslator } from "./translator.ts";
+
+const translator = createTranslator();
+translator.add("one", "de", {
+	hello: "Hallo {{name}}",
+	"a.b": "mit Punkt",
+	seats_one: "ein Platz",
+	seats_other: "{{count}} Plätze",
+});
+translator.add("one", "en", {
+	hello: "Hello {{name}}",
+	seats_one: "one seat",
+	seats_other: "{{count}} seats",
+	only: "English only",
+});
+translator.add("two", "en", { hello: "Another room" });
+
+test("[LN-2] a text in its language, in English where the language lacks it, else the key", () => {
+	expect(translator.translate("de", "one", "hello", { name: "Ada" })).toBe("Hallo Ada");
+	expect(translator.translate("de", "one", "only")).toBe("English only");
+	expect(translator.translate("de", "one", "nothing.here")).toBe("nothing.here");
+});
+
+test("rooms do not see each other's texts, and a dot in a key is a letter like any other", () => {
+	expect(translator.translate("en", "two", "hello")).toBe("Another room");
+	expect(translator.translate("en", "two", "only")).toBe("only");
+	expect(translator.translate("de", "one", "a.b")).toBe("mit Punkt");
+});
+
+test.each([
+	["de", 1, "ein Platz"],
+	["de", 0, "0 Plätze"],
+	["en", 1, "one seat"],
+	["en", 12, "12 seats"],
+] as const)("counts: %s %i is %s", (locale, count, text) => {
+	expect(translator.translate(locale, "one", "seats", { count })).toBe(text);
+});
+
+test("leaves escaping to React, which draws the text", () => {
+	expect(translator.translate("en", "one", "hello", { name: "<b>" })).toBe("Hello <b>");
+});
+
+test("[LN-1] knows what was loaded", () => {
+	expect(translator.has("one", "de")).toBe(true);
+	expect(translator.has("two", "de")).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { firstElement } from "@hub/shared-contracts/markup-nodes.fixture";
+import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
+import { RichText as RichTextView } from "@hub/shared-contracts/runtime";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PageAnswer } from "./answer.ts";
+import { type PageData, readPageData, writePageData } from "./page-data.ts";
+
+const body = parseRichText("<h2>Ein Titel</h2><p>Viel <em>Text</em>.</p>", { id: "post-7" });
+
+function pageWith(data: unknown): PageData {
+	const answer: PageAnswer = {
+		kind: "page",
+		locale: "en",
+		head: { title: "A", description: "" },
+		addresses: undefined,
+		languages: [],
+		layout: "default",
+		route: "page",
+		remote: "one",
+		params: {},
+		data,
+		slots: {},
+	};
+	return {
+		set: { id: "x", strategy: "prefix", routes: [], remotes: [], slots: {}, services: {} },
+		page: { answer, layout: { locale: "en", menus: { header: [], footer: [], legal: [] }, settings: null, slots: {} } },
+	};
+}
+
+/** A page whose markup is `html`, as far as the reading of data asks it. */
+function pageOf(html: string): ParentNode {
+	const querySelector = (selector: string) => (html.includes(selector.slice(1, -1)) ? firstElement(html) : null);
+	return { querySelector } as unknown as ParentNode;
+}
+
+// The ids in these tests hold nothing that a selector would have to escape.
+beforeEach(() => vi.stubGlobal("CSS", { escape: (text: string) => text }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the page's data", () => {
+	const html = renderToStaticMarkup(createElement(RichTextView, { value: body }));
+
+	test("a text that the markup holds travels once, and is whole again in the browser", () => {
+		const data = pageWith({ title: "A", nested: [{ body }] });
+		const json = writePageData(data, html);
+		expect(json).not.toContain("Viel");
+		expect(json).toContain('"id":"post-7"');
+		expect(readPageData(json, pageOf(html))).toEqual(data);
+	});
+
+	test("a text that no view drew travels in the data", () => {
+		const data = pageWith({ body });
+		const json = writePageData(data, "<p>something else</p>");
+		expect(json).toContain("Viel");
+		expect(readPageData(json, pageOf("<p>something else</p>"))).toEqual(data);
+	});
+
+	test("a text whose markup is gone is empty rather than a failure", () => {
+		const json = writePageData(pageWith({ body }), html);
+		expect(readPageData(json, pageOf("<p>x</p>")).page.answer).toMatchObject({ data: { body: { nodes: [] } } });
+	});
+
+	test("no content ends the script element that carries it", () => {
+		const data = pageWith({ text: "</script><script>alert(1)</script><!--" });
+		const json = writePageData(data, "");
+		expect(json).not.toContain("<");
+		expect(readPageData(json, pageOf("<p>x</p>"))).toEqual(data);
+	});
+});

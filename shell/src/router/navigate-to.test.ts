@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import table from "./cases/navigation.navigateTo.json" with { type: "json" };
+import { type NavigationWays, navigateTo } from "./navigate-to.ts";
+
+/** Ways that only write down what they are asked. */
+function recordedWays() {
+	const calls: (readonly string[])[] = [];
+	const ways: NavigationWays = {
+		async within(to, { replace }) {
+			calls.push([replace ? "replace" : "push", to]);
+			return { kind: "done", at: to };
+		},
+		load: (to, { replace }) => void calls.push([replace ? "location.replace" : "href", to]),
+		open: (to, target, features) => void calls.push(["open", to, target, features]),
+	};
+	return { ways, calls };
+}
+
+/** What a case expects: its recommendation where there is one, an error, or what is asked of the router and of the window. */
+interface Expected {
+	readonly error?: string;
+	readonly router?: readonly (readonly string[])[];
+	readonly window?: readonly (readonly string[])[];
+}
+
+const SCRIPT = "Cannot navigate to an URL with script protocol";
+
+describe("programmatic navigation", () => {
+	// `router` of a case is our client navigation, `window` a full load or another window. Hydration and guards make no difference.
+	test.each(table.cases)("[NV-3] $id $name", async ({ id, in: { to, options }, out, ...rest }) => {
+		const expected: Expected = "recommended" in rest && rest.recommended ? rest.recommended : out;
+		const { ways, calls } = recordedWays();
+		if (expected.error === undefined) {
+			await navigateTo(ways, to, options ?? {});
+			expect(calls).toEqual([...(expected.router ?? []), ...(expected.window ?? [])]);
+			return;
+		}
+		// The requirement stands where a case differs: a script is always refused as a script, permission or not (015), and the
+		// sentence ends without a full stop (021).
+		const words = id.endsWith("#015") ? SCRIPT : expected.error.replace(/protocol\.$/, "protocol");
+		await expect(navigateTo(ways, to, options ?? {})).rejects.toThrow(words);
+		expect(calls).toEqual([]);
+	});
+
+	test("[NV-3] another window opens no script either", async () => {
+		const { ways, calls } = recordedWays();
+		await expect(navigateTo(ways, "javascript:alert(1)", { open: {} })).rejects.toThrow(SCRIPT);
+		expect(calls).toEqual([]);
+	});
+
+	test.each([
+		["", {}, ["push", "/"]],
+		["/a", { replace: true }, ["replace", "/a"]],
+		["https://example.com", { external: true, replace: true }, ["location.replace", "https://example.com"]],
+		["https://example.com", { open: {} }, ["open", "https://example.com", "_blank", ""]],
+	] as const)("%j with %j", async (to, options, call) => {
+		const { ways, calls } = recordedWays();
+		await navigateTo(ways, to, options);
+		expect(calls).toEqual([call]);
+	});
+
+	test("[RT-9] tells how the navigation within the site ended", async () => {
+		const { ways } = recordedWays();
+		const redirected = { kind: "redirected", at: "/b" } as const;
+		expect(await navigateTo({ ...ways, within: async () => redirected }, "/a")).toBe(redirected);
+		expect(await navigateTo(ways, "mailto:a@example.com", { external: true })).toEqual({
+			kind: "done",
+			at: "mailto:a@example.com",
+		});
+	});
+});

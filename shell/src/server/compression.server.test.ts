@@ -1,0 +1,66 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { chooseEncoding, compress, compressedResponse, type Encoding } from "./compression.server.ts";
+
+const long = "Ein Datenraum verbindet Unternehmen. ".repeat(60);
+
+describe("the encoding of an answer", () => {
+	test.each<[string | null | undefined, Encoding]>([
+		["gzip, deflate, br, zstd", "br"],
+		["gzip", "gzip"],
+		["GZIP", "gzip"],
+		["br;q=0, gzip;q=0.5", "gzip"],
+		["br; q=0.0 ,gzip ;q=0.000", "identity"],
+		["br;q=0.01", "br"],
+		["deflate", "identity"],
+		["bread", "identity"],
+		["", "identity"],
+		[null, "identity"],
+		[undefined, "identity"],
+	])("%j is answered with %s", (header, encoding) => {
+		expect(chooseEncoding(header)).toBe(encoding);
+	});
+
+	test.each<[Encoding, (bytes: Uint8Array) => Uint8Array]>([
+		["br", brotliDecompressSync],
+		["gzip", gunzipSync],
+		["identity", (bytes) => bytes],
+	])("%s comes out as it went in", async (encoding, decompress) => {
+		for (const effort of ["quick", "best"] as const) {
+			const packed = await compress(new TextEncoder().encode(long), encoding, effort);
+			expect(new TextDecoder().decode(decompress(packed))).toBe(long);
+			if (encoding !== "identity") expect(packed.length).toBeLessThan(long.length / 4);
+		}
+	});
+});
+
+describe("a compressed answer", () => {
+	const answer = (text: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+		compressedResponse(new Request("http://localhost/", { headers: { "accept-encoding": "gzip" }, ...init }), text, {
+			status: 200,
+			headers,
+		});
+
+	test("says how it is encoded, how long it is and what it varies by", async () => {
+		const response = await answer(long, { vary: "Cookie" });
+		expect(response.headers.get("content-encoding")).toBe("gzip");
+		expect(response.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+		const body = new Uint8Array(await response.arrayBuffer());
+		expect(response.headers.get("content-length")).toBe(String(body.length));
+		expect(gunzipSync(body).toString()).toBe(long);
+	});
+
+	test("stays as it is where compression saves nothing", async () => {
+		const response = await answer("short: ü");
+		expect(response.headers.get("content-encoding")).toBeNull();
+		expect(response.headers.get("content-length")).toBe("9");
+		expect(await response.text()).toBe("short: ü");
+	});
+
+	test("HEAD is told the same without the body", async () => {
+		const response = await answer(long, {}, { method: "HEAD" });
+		expect(response.headers.get("content-encoding")).toBe("gzip");
+		expect(Number(response.headers.get("content-length"))).toBeGreaterThan(0);
+		expect(await response.text()).toBe("");
+	});
+});

@@ -1,0 +1,199 @@
+import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import { found, type Outcome } from "@hub/shared-contracts/outcome";
+import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
+import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote-server";
+import { describe, expect, test, vi } from "vitest";
+import { createTranslator } from "../i18n/translator.ts";
+import { type ShownAnswer, statusOf } from "../page/answer.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { allRoutes } from "../router/all-routes.fixture.ts";
+import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
+import { createPageLoader } from "./page-loader.server.ts";
+
+const page = (data: unknown = null) => found(data, { head: { title: "T", description: "" } });
+
+interface Site {
+	readonly routes?: Readonly<Record<string, RouteServer>>;
+	readonly slots?: Readonly<Record<string, SlotLoader>>;
+	/** Changes of routes by key. */
+	readonly declared?: Readonly<Record<string, Partial<SiteRoute>>>;
+	readonly strategy?: LocaleStrategy;
+}
+
+/** A site of one remote with all routes, of which those given are answered. */
+function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_except_default" }: Site) {
+	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+	const loader = createPageLoader({
+		content: { read: async () => [] },
+		log,
+		strategy,
+		publicUrl: "https://example.com",
+		middleware: { no: () => false, away: () => "/elsewhere" },
+	});
+	const manifest = {
+		name: "everything",
+		slots: Object.fromEntries(
+			Object.keys(slots).map((name) => [name, { cookies: ["known"], loads: true, chunks: { js: [], css: [] } }]),
+		),
+	} as unknown as RemoteManifest;
+	const set: LoadedSet = {
+		id: "0",
+		remotes: new Map([["everything", { manifest, server: { routes, slots } as unknown as RemoteServer }]]),
+		table: createSiteTable(allRoutes.map((route) => ({ ...route, ...declared[route.key] }))),
+		translator: createTranslator(),
+		slots: new Map(Object.keys(slots).map((name) => [name, "everything"])),
+	};
+	const visit = async (address: string) => {
+		const { pathname, search } = new URL(address, "https://example.com");
+		const request = {
+			pathname,
+			search,
+			cookie: undefined,
+			acceptLanguage: undefined,
+			cookieOf: (name: string) => `${name}'s value`,
+		};
+		return (await loader.load(set, request)).answer;
+	};
+	return { visit, log };
+}
+
+const answersWith = (outcome: Outcome): RouteServer => ({ load: () => outcome });
+
+describe("404", () => {
+	test.each([false, 1, "true", {}, undefined, Promise.resolve(0)])("[RT-6] a validity check that says %j", async (said) => {
+		const { visit } = site({ routes: { event: { load: () => page(), validate: () => said } } });
+		const answer = (await visit("/de/events/Nowhere?tab=1")) as ShownAnswer;
+		expect(answer).toMatchObject({
+			kind: "missing",
+			reason: "invalid",
+			message: "Page Not Found: /de/events/Nowhere?tab=1",
+			locale: "de",
+		});
+		expect(statusOf(answer)).toBe(404);
+	});
+
+	test("[RT-6] a check that says true lets the page be loaded, with its parameters", async () => {
+		const validate = vi.fn(async () => true);
+		const { visit } = site({ routes: { event: { load: ({ params }) => page(params.slug), validate } } });
+		expect(await visit("/events/Forum")).toMatchObject({ kind: "page", data: "Forum", params: { slug: "Forum" } });
+		expect(validate).toHaveBeenCalledWith({ slug: "Forum" });
+	});
+
+	test("[RT-6] content that does not exist", async () => {
+		expect(await site({ routes: { event: answersWith({ kind: "missing" }) } }).visit("/events/x")).toMatchObject({
+			kind: "missing",
+			message: "Page Not Found: /events/x",
+		});
+	});
+
+	test.each([
+		["/a/b/c?x=1", "en"],
+		["/de/a/b/c", "de"],
+	])("[RT-7] no route has %s: a page in %s with a way on in each language", async (path, locale) => {
+		const answer = (await site({}).visit(path)) as ShownAnswer;
+		expect(answer).toMatchObject({
+			kind: "missing",
+			reason: "unmatched",
+			message: `Page not found: ${path}`,
+			locale,
+			layout: "default",
+		});
+		expect(answer.languages.map(({ href }) => href)).toEqual(["/de", "/en"]);
+		expect(statusOf(answer)).toBe(404);
+	});
+});
+
+describe("what a route declares", () => {
+	test("[RT-8] an unknown middleware fails by its name", async () => {
+		const { visit } = site({ declared: { event: { middleware: ["nobody"] } } });
+		await expect(visit("/events/x")).rejects.toThrow("Unknown route middleware: 'nobody'.");
+	});
+
+	test("[RT-5] a middleware decides before anything is loaded", async () => {
+		const load = vi.fn(() => page());
+		const routes = { event: { load } };
+		const refused = await site({ routes, declared: { event: { middleware: ["no"] } } }).visit("/events/x");
+		expect(refused).toMatchObject({ kind: "refused", status: 403 });
+		const moved = await site({ routes, declared: { event: { middleware: ["away"] } } }).visit("/events/x");
+		expect(moved).toEqual({ kind: "moved", to: "/elsewhere", permanent: false });
+		expect(load).not.toHaveBeenCalled();
+	});
+
+	test("[RT-5] the layout", async () => {
+		expect(await site({ routes: { prototype: { load: () => page() } } }).visit("/demos/x/prototype")).toMatchObject({
+			layout: "empty",
+		});
+	});
+});
+
+describe("the language select", () => {
+	const translations = { de: { slug: "forum-wien" }, en: { slug: "vienna-forum" } };
+	const links = async (address: string, outcome: Outcome, parent = "events") => {
+		const answer = await site({ routes: { event: answersWith(outcome) }, declared: { event: { parent } } }).visit(address);
+		return (answer as ShownAnswer).languages.map(({ href, same }) => [href, same]);
+	};
+
+	test("[LN-7] leads to the same content, its slug translated", async () => {
+		const outcome = { ...page(), translations };
+		expect(await links("/events/vienna-forum", outcome)).toEqual([
+			["/de/events/forum-wien", true],
+			["/events/vienna-forum", true],
+		]);
+	});
+
+	test("[LN-7] leads to the nearest list and says so where there is no translation", async () => {
+		const outcome = { ...page(), translations: { de: { slug: "nur-deutsch" } } };
+		expect(await links("/de/events/nur-deutsch", outcome)).toEqual([
+			["/de/events/nur-deutsch", true],
+			["/events", false],
+		]);
+		expect((await links("/de/events/nur-deutsch", outcome, "demo"))[1]).toEqual(["/en", false]);
+	});
+
+	test("[LN-3] canonical and alternates are absolute and follow the setting", async () => {
+		const outcome = answersWith({ ...page(), translations });
+		const addresses = async (strategy: LocaleStrategy) => {
+			const answer = await site({ routes: { event: outcome }, strategy }).visit("/en/events/vienna-forum");
+			return answer.kind === "page" ? answer.addresses : undefined;
+		};
+		const german = { hreflang: "de", href: "https://example.com/de/events/forum-wien" };
+		const expected = (english: string) => ({
+			canonical: english,
+			alternates: [german, { hreflang: "en", href: english }, { hreflang: "x-default", href: english }],
+		});
+		expect(await addresses("prefix_except_default")).toEqual(expected("https://example.com/events/vienna-forum"));
+		expect(await addresses("prefix")).toEqual(expected("https://example.com/en/events/vienna-forum"));
+	});
+});
+
+describe("a part that fails", () => {
+	test.each<[string, RouteServer, number]>([
+		["a loader that throws", { load: () => Promise.reject(new Error("A bug.")) }, 500],
+		["content that does not come", { load: () => Promise.reject(new ContentUnavailable("Away.")) }, 503],
+		["a refusal", answersWith({ kind: "refused", status: 401 }), 401],
+	])("[PF-4] %s costs its own page", async (_what, event, status) => {
+		const { visit } = site({ routes: { event, events: { load: () => page() } } });
+		expect(statusOf((await visit("/events/x")) as ShownAnswer)).toBe(status);
+		expect((await visit("/events")).kind).toBe("page");
+	});
+
+	test("[PF-4] a remote whose code is not there answers 503", async () => {
+		expect(await site({}).visit("/events")).toMatchObject({ kind: "unavailable", status: 503 });
+	});
+
+	test("[PF-4] a slot that throws or is late is left out, the page and the other slots stay", async () => {
+		const slots: Record<string, SlotLoader> = {
+			broken: () => Promise.reject(new Error("A bug.")),
+			slow: () => new Promise(() => undefined),
+			fine: ({ cookie }) => ({ known: cookie("known"), secret: cookie("secret") }),
+		};
+		const { visit, log } = site({
+			routes: { home: { load: () => page() } },
+			slots,
+			declared: { home: { slots: ["broken", "slow", "fine", "nobody's"] } },
+		});
+		expect(await visit("/")).toMatchObject({ kind: "page", slots: { fine: { known: "known's value", secret: undefined } } });
+		expect(log.warn).toHaveBeenCalledTimes(2);
+	});
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { contentSecurityPolicy, isOwnRequest, securityHeaders } from "./security.server.ts";
+
+const directives = (policy: string): Record<string, readonly string[]> =>
+	Object.fromEntries(
+		policy.split("; ").map((part) => {
+			const [name = "", ...sources] = part.split(" ");
+			return [name, sources] as const;
+		}),
+	);
+
+describe("the content security policy", () => {
+	test("lets nothing inline run, nothing be evaluated and nothing in from anywhere", () => {
+		const policy = contentSecurityPolicy([]);
+		expect(policy).not.toMatch(/unsafe|\*|nonce|https?:/);
+		expect(directives(policy)).toMatchObject({
+			"default-src": ["'none'"],
+			"script-src": ["'self'"],
+			"style-src": ["'self'"],
+			"connect-src": ["'self'"],
+			"form-action": ["'self'"],
+			"base-uri": ["'none'"],
+			"frame-ancestors": ["'none'"],
+		});
+	});
+
+	test("names configured third parties once, where scripts, pictures and requests come from and nowhere else", () => {
+		const other = "https://analytics.example.com";
+		const policy = directives(contentSecurityPolicy([other, other]));
+		for (const [name, sources] of Object.entries(policy)) {
+			const times = sources.filter((source) => source === other).length;
+			expect(times, name).toBe(["script-src", "img-src", "connect-src"].includes(name) ? 1 : 0);
+		}
+	});
+
+	test("strict transport is promised over https only", () => {
+		expect(securityHeaders([], { https: true })["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
+		expect(securityHeaders([], { https: false })).not.toHaveProperty("strict-transport-security");
+		expect(securityHeaders([], { https: false })).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+	});
+});
+
+describe("whether a request comes from this site's own pages", () => {
+	test.each<[string, Record<string, string>, boolean]>([
+		["a page of this site", { "sec-fetch-site": "same-origin" }, true],
+		["typed by the visitor", { "sec-fetch-site": "none" }, true],
+		["another site", { "sec-fetch-site": "cross-site" }, false],
+		["a neighbour below the same domain", { "sec-fetch-site": "same-site" }, false],
+		["another site that claims our origin", { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" }, false],
+		["an older browser here", { origin: "http://localhost:3000" }, true],
+		["an older browser elsewhere", { origin: "https://example.com" }, false],
+		["another port", { origin: "http://localhost:3001" }, false],
+		["a sandboxed page", { origin: "null" }, false],
+		["no browser at all", {}, true],
+	])("%s", (_who, headers, own) => {
+		expect(isOwnRequest(new Request("http://localhost:3000/api/x", { method: "POST", headers }))).toBe(own);
+	});
+
+	test.each(["localhost:3000", "127.0.0.1:3000"])("both names of this machine work: %s", (host) => {
+		const request = (origin: string) =>
+			new Request("http://localhost:3000/api/x", { method: "POST", headers: { host, origin: `http://${origin}` } });
+		expect(isOwnRequest(request(host))).toBe(true);
+		expect(isOwnRequest(request("example.com"))).toBe(false);
+	});
+});
