@@ -25,6 +25,9 @@ const SHARED_MODULES = {
 /** The name of the chunk behind the one exposed door of a remote. */
 export const DOOR_CHUNK = "door";
 
+/** The name under which the host offers the federation's runtime to remotes. */
+export const FEDERATION_GLOBAL = "_HUB_FEDERATION";
+
 /** The specifiers that a server bundle asks its host for. */
 export const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
 
@@ -69,7 +72,7 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 	});
 	return {
 		...room.build,
-		web: { ...webConfig(room), entry: {}, plugins: [federation, integrity()] },
+		web: { ...webConfig(room), entry: {}, externals: [hostsFederationRuntime], plugins: [federation, integrity()] },
 		node: nodeConfig(room, { server: "./src/remote.server.ts" }),
 	};
 }
@@ -232,6 +235,20 @@ function commonConfig(room: Room, { cssExportsOnly }: { cssExportsOnly: boolean 
 	};
 }
 
+/**
+ * The part of the federation's runtime that `externalRuntime` leaves in every remote's entry (12 kB of gzip each): taken from the
+ * host, which puts it on the window under this name (shell/src/client/federation.client.ts). Each remote gets scopes of its own.
+ */
+function hostsFederationRuntime({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void {
+	// The bundler's own start-up code names that module too, within a text; it stays.
+	if (!request || request.startsWith("data:") || !/webpack-bundler-runtime[^\n"']*$/.test(request)) {
+		done();
+		return;
+	}
+	const own = "{...host, bundlerRuntime: {...host.bundlerRuntime, S: {}}, bundlerRuntimeOptions: {}}";
+	done(undefined, `var ((host) => (${own}))(globalThis.${FEDERATION_GLOBAL})`);
+}
+
 function integrity() {
 	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], htmlPlugin: false, enabled: true });
 }
@@ -271,7 +288,7 @@ function sourceFiles(dir: string): string[] {
 		// A room without this folder has nothing of it to build.
 	}
 	return entries
-		.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+		.filter((entry) => entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith("cases"))
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
 }

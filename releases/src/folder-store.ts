@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { ReleaseStore, SwapResult } from "./store.ts";
 
 /** How old a lock may be, in ms, before it counts as left behind by a process that died: a swap takes a few ms. */
@@ -55,9 +55,7 @@ export function folderStore(folder: string): ReleaseStore {
 			const found: string[] = [];
 			for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
 				if (!entry.isFile() || entry.name.endsWith(".tmp") || entry.name.endsWith(".lock")) continue;
-				const key = join(entry.parentPath, entry.name)
-					.slice(folder.length + 1)
-					.replaceAll("\\", "/");
+				const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
 				if (key.startsWith(prefix)) found.push(key);
 			}
 			return found.sort();

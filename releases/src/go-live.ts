@@ -35,6 +35,8 @@ export async function goLive(store: ReleaseStore, change: LiveChange): Promise<L
 		const releases = { ...current?.releases, ...change.releases };
 		const set: ReleaseSet = { id: setId(releases), releases };
 		if (live?.record.set === set.id) return live.record;
+		// Whoever made the last change may have died before writing it down.
+		if (live) await store.putIfAbsent(KEYS.history(live.record.revision), live.bytes);
 		const refusals = await refusalsOfSet(store, releases, change.sharedVersions);
 		if (refusals.length > 0) throw new AdmissionError(`Not put live:\n- ${refusals.join("\n- ")}`);
 		await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));

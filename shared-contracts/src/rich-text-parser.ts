@@ -46,7 +46,7 @@ function parseOnce(html: string, { canonicalHref = (href) => href }: RichTextOpt
 	// Within an element of a whole page, as it is parsed where it is shown.
 	const page = fromHtml(`<!doctype html><html><head></head><body><div>${html}`);
 	const clean = sanitize(page, schema) as Root;
-	return convert(clean.children as ElementContent[], { canonicalHref, used: idsOf(clean) });
+	return convert(clean.children as ElementContent[], { canonicalHref, used: new Set([...LAYOUT_IDS, ...idsOf(clean)]) });
 }
 
 /** The ids that an editor gave: no heading gets one of them. */
@@ -54,6 +54,21 @@ function idsOf(node: Root | Element): Set<string> {
 	const own = node.type === "element" && typeof node.properties.id === "string" ? [node.properties.id] : [];
 	return new Set([...own, ...node.children.flatMap((child) => (child.type === "element" ? [...idsOf(child)] : []))]);
 }
+
+/** Ids of the layout: a heading that took one of them would stand in its way. */
+const LAYOUT_IDS = [
+	"app",
+	"main",
+	"announcer",
+	"site-menu",
+	"contents-heading",
+	"consent-heading",
+	"upcoming",
+	"past",
+	"agenda",
+	"speakers",
+	"related",
+];
 
 /** Tags that hold other tags and no text. */
 const ROWS_ONLY = new Set(["table", "thead", "tbody", "tr"]);
@@ -94,6 +109,8 @@ function convertElement(node: Element, context: { canonicalHref: (href: string) 
 		if (value === null || value === undefined || value === false) continue;
 		attributes[attributeName(name)] = Array.isArray(value) ? value.join(" ") : String(value);
 	}
+	if (attributes.id && LAYOUT_IDS.includes(attributes.id)) delete attributes.id;
+	if (node.tagName === "img") attributes.loading = "lazy";
 	if (attributes.href !== undefined) {
 		attributes.href = context.canonicalHref(attributes.href);
 		if (/^https?:/i.test(attributes.href)) attributes.rel = "noopener";

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { testSite } from "@hub/e2e/test-site";
 import type * as ShellServer from "../src/server/main.tsx";
+import { type PageElement, parsePage } from "./page-document.ts";
 
 /** An answer as a reader sees it. */
 export interface TestPage {
@@ -12,6 +13,8 @@ export interface TestPage {
 	readonly html: string;
 	/** The words of the body without markup, spaces folded. */
 	readonly text: string;
+	/** The markup as a tree. */
+	readonly document: PageElement;
 }
 
 /** The front door. */
@@ -20,30 +23,51 @@ export interface TestDoor {
 	fetch(path: string, init?: RequestInit): Promise<Response>;
 	/** Asks for a page; redirects are not followed. */
 	get(path: string, headers?: Record<string, string>): Promise<TestPage>;
+	/** Asks like a tab that navigates. */
+	data(
+		to: string,
+		set: string,
+		options?: { readonly layout?: string; readonly headers?: Record<string, string> },
+	): Promise<Response>;
 	close(): Promise<void>;
 }
 
+/** Where the site under test is, for canonical addresses and referers. */
+export function publicUrl(): string {
+	return String(testSite().settings.publicUrl);
+}
+
 /** Opens a site; settings given here replace those of the running one. */
-export async function openTestSite(settings: Partial<ShellServer.Settings> = {}): Promise<TestDoor> {
+export async function openTestSite(
+	settings: Partial<ShellServer.Settings> = {},
+	{ logLevel = "silent" }: { readonly logLevel?: string } = {},
+): Promise<TestDoor> {
 	const { rooms, settings: running } = testSite();
 	const shellDir = rooms.find(({ name }) => name === "shell")?.outDir ?? "";
 	const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
 	// What `npm test` handed over is what the site itself was opened with.
-	const site = await openSite({ ...(running as unknown as ShellServer.Settings), ...settings }, { shellDir, logLevel: "silent" });
-	const origin = "http://localhost:3000";
-	const fetch = (path: string, init?: RequestInit) => site.fetch(new Request(new URL(path, origin), init));
+	const site = await openSite({ ...(running as unknown as ShellServer.Settings), ...settings }, { shellDir, logLevel });
+	const fetch = (path: string, init?: RequestInit) => site.fetch(new Request(new URL(path, publicUrl()), init));
 	return {
 		site,
 		fetch,
 		async get(path, headers = {}) {
 			const response = await fetch(path, { headers });
 			const html = await response.text();
-			const text = html
-				.replace(/<script[\s\S]*?<\/script>|<head>[\s\S]*?<\/head>|<svg[\s\S]*?<\/svg>/g, " ")
-				.replace(/<[^>]+>/g, " ")
-				.replace(/\s+/g, " ");
-			return { status: response.status, headers: response.headers, html, text };
+			return {
+				status: response.status,
+				headers: response.headers,
+				html,
+				get document() {
+					return parsePage(html);
+				},
+				get text() {
+					return parsePage(html).one("body").text;
+				},
+			};
 		},
+		data: (to, set, { layout, headers } = {}) =>
+			fetch(`/_data?${new URLSearchParams({ to, ...(layout ? { layout } : {}) })}`, { headers: { "x-hub-set": set, ...headers } }),
 		close: () => site.close(),
 	};
 }

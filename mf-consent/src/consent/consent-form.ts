@@ -31,8 +31,10 @@ export function consentCookies(allowed: ReadonlySet<ConsentFlag>, { secure }: Ap
 export async function storeConsent(request: Request, context: ApiContext): Promise<Response> {
 	if (request.method !== "POST")
 		return new Response("This address takes POST only.\n", { status: 405, headers: { allow: "POST" } });
+	const form = await request.formData().catch(() => undefined);
+	if (!form) return new Response("This address takes the fields of a form.\n", { status: 400 });
 	const headers = new Headers({ "cache-control": "no-store" });
-	for (const cookie of consentCookies(allowedFlags(await request.formData()), context)) headers.append("set-cookie", cookie);
+	for (const cookie of consentCookies(allowedFlags(form), context)) headers.append("set-cookie", cookie);
 	if (request.headers.get("accept")?.includes("application/json")) return new Response(null, { status: 204, headers });
 	headers.set("location", returnPath(request));
 	return new Response(null, { status: 303, headers });

@@ -12,6 +12,7 @@ import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Cover } from "@hub/shared-ui/cover";
 import { FeatureList } from "@hub/shared-ui/feature-list";
 import { Numbers } from "@hub/shared-ui/numbers";
+import { PageHead } from "@hub/shared-ui/page-head";
 import { Prose } from "@hub/shared-ui/prose";
 import { Quote } from "@hub/shared-ui/quote";
 import { Section, type SectionTone } from "@hub/shared-ui/section";
@@ -32,17 +33,23 @@ interface BlockListProps {
 }
 
 export function BlockList({ page, posts, people }: BlockListProps) {
-	return page.blocks.map((block, index) => (
-		<BlockView
-			key={block.id}
-			block={block}
-			first={index === 0}
-			tone={index % 2 === 0 ? "surface" : "paper"}
-			page={page}
-			posts={posts}
-			people={people}
-		/>
-	));
+	const headed = page.blocks[0]?.type === "hero";
+	return (
+		<>
+			{!headed && <PageHead title={page.title} description={page.description} picture={<Cover seed={page.key} density="head" />} />}
+			{page.blocks.map((block, index) => (
+				<BlockView
+					key={block.id}
+					block={block}
+					first={index === 0}
+					tone={index % 2 === 0 ? "surface" : "paper"}
+					page={page}
+					posts={posts}
+					people={people}
+				/>
+			))}
+		</>
+	);
 }
 
 interface BlockViewProps extends BlockListProps {

@@ -99,7 +99,7 @@ function selection(fields: Fields): string {
 
 /** Whether the service answered and said no, unlike one that did not answer. */
 function isRefusal(error: unknown): boolean {
-	return typeof error === "object" && error !== null && "errors" in error;
+	return typeof error === "object" && error !== null && "errors" in error && Array.isArray(error.errors);
 }
 
 function describe(error: unknown): string {

@@ -1,42 +1,24 @@
 // The reader that one render hands to its loaders: only what is published, with the render's deadline, noting what was used.
 
-import { type ContentQuery, type ContentReader, ContentUnavailable, type Fields } from "@hub/shared-contracts/content-reader";
+import { type ContentQuery, type ContentReader, ContentUnavailable } from "@hub/shared-contracts/content-reader";
 import type { Log } from "../server/log.server.ts";
-import type { ContentSource, Row } from "./directus-source.server.ts";
+import { type ContentUsage, createUsageRecord, type UsageRecord } from "./content-usage.server.ts";
+import type { ContentSource } from "./directus-source.server.ts";
 
-/** What a render was made of; a page kept for later is thrown away when any of it changes. */
-export interface ContentUsage {
-	/** Ids of items by collection. */
-	readonly items: ReadonlyMap<string, ReadonlySet<string>>;
-	/** Collections of which a list or a search by slug was used: a new item there may change the page too. */
-	readonly lists: ReadonlySet<string>;
-}
-
-/** A reader with its record. */
+/** A reader with the record that it writes into. */
 export interface RenderReader extends ContentReader {
 	usage(): ContentUsage;
 }
 
-/** A reader for one render; `signal` ends its waiting. */
-export function createRenderReader(source: ContentSource, log: Log, signal: AbortSignal): RenderReader {
-	const items = new Map<string, Set<string>>();
-	const lists = new Set<string>();
-
-	const note = (collection: string, fields: Fields, row: Row) => {
-		if (typeof row.id === "string" || typeof row.id === "number") {
-			const ids = items.get(collection) ?? new Set();
-			items.set(collection, ids.add(String(row.id)));
-		}
-		for (const field of fields) {
-			if (typeof field === "string") continue;
-			for (const [name, related] of Object.entries(field)) {
-				for (const value of [row[name]].flat()) if (isRow(value)) note(related.collection, related.fields, value);
-			}
-		}
-	};
-
+/** A reader for one loader of a render; `signal` ends its waiting, `usage` is the render's record. */
+export function createRenderReader(
+	source: ContentSource,
+	log: Log,
+	signal: AbortSignal,
+	usage: UsageRecord = createUsageRecord(),
+): RenderReader {
 	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
-		lists.add(query.collection);
+		usage.noteList(query.collection);
 		const filters = [...(query.published === false ? [] : [PUBLISHED]), ...(query.filter ? [query.filter] : [])];
 		const rows = await withSignal(
 			source.read({
@@ -50,7 +32,7 @@ export function createRenderReader(source: ContentSource, log: Log, signal: Abor
 		);
 		const result: Item[] = [];
 		for (const row of rows) {
-			note(query.collection, query.fields, row);
+			usage.noteRow(query.collection, query.fields, row);
 			const parsed = query.parse(row);
 			if (parsed.kind === "item") result.push(parsed.item);
 			else
@@ -65,7 +47,7 @@ export function createRenderReader(source: ContentSource, log: Log, signal: Abor
 	return {
 		list,
 		first: async (query) => (await list({ ...query, limit: 1 }))[0],
-		usage: () => ({ items, lists }),
+		usage: () => usage,
 	};
 }
 
@@ -84,8 +66,4 @@ function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promis
 		signal.addEventListener("abort", stop, { once: true });
 		promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
 	});
-}
-
-function isRow(value: unknown): value is Row {
-	return typeof value === "object" && value !== null;
 }

@@ -24,7 +24,7 @@ export interface ClientSet {
 }
 
 /** The id of the element that carries it, as JSON beside the page's data. */
-export const PAGE_DATA_ID = "hub-data";
+export const PAGE_DATA_ID = "hub:data";
 
 /** The address of data requests, and the header that names the set they belong to. */
 export const DATA_PATH = "/_data";

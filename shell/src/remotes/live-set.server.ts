@@ -42,6 +42,9 @@ export interface LiveSet {
 /** How often the record is read, in ms: new requests see a change within a second (PF-3). */
 const LOOK_EVERY = 250;
 
+/** After how long, in ms, a set that could not be loaded is tried once more: its files may be on their way. */
+const TRY_AGAIN = 2_000;
+
 /** What a live set is made from. */
 export interface LiveSetOptions {
 	readonly store: ReleaseStore;
@@ -56,7 +59,7 @@ export function followLiveSet({ store, shared, log, addShellMessages }: LiveSetO
 	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
 	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
 	let current: LoadedSet | undefined;
-	let refused: string | undefined;
+	let refused: { readonly set: string; readonly again: number } | undefined;
 
 	const loadRelease = async (name: string, version: string): Promise<LoadedRemote> => {
 		const key = `${name}/${version}`;
@@ -109,7 +112,8 @@ export function followLiveSet({ store, shared, log, addShellMessages }: LiveSetO
 
 	const refresh = async () => {
 		const live = await readLive(store);
-		if (!live || live.record.set === current?.id || live.record.set === refused) return;
+		if (!live || live.record.set === current?.id) return;
+		if (refused?.set === live.record.set && Date.now() < refused.again) return;
 		try {
 			// With a set that works in hand, one that does not work whole is not taken; at the start a part is better than nothing.
 			const next = await loadSet(live.record.set, { tolerant: current === undefined });
@@ -118,7 +122,7 @@ export function followLiveSet({ store, shared, log, addShellMessages }: LiveSetO
 			refused = undefined;
 			log.info({ set: next.id, by: live.record.by, why: live.record.why }, "A release set is live");
 		} catch (error) {
-			refused = live.record.set;
+			refused = { set: live.record.set, again: Date.now() + TRY_AGAIN };
 			log.error(
 				{ set: live.record.set, stays: current?.id, error: String(error) },
 				"A release set could not be loaded; the last good one stays",

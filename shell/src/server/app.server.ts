@@ -13,7 +13,8 @@ import { matchAddress } from "../router/site-table.ts";
 import { compressedResponse } from "./compression.server.ts";
 import { writeDocument } from "./document.server.ts";
 import type { Log } from "./log.server.ts";
-import { createPageLoader, type PageRequest } from "./page-loader.server.ts";
+import { createPageLoader } from "./page-loader.server.ts";
+import type { PageRequest } from "./part-loader.server.ts";
 import { servePictures } from "./pictures.server.ts";
 import { receivePublishHook } from "./publish-hook.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
@@ -90,7 +91,7 @@ export function createSiteApp({ settings, store, live, content, shell, log }: Si
 		}
 		const path = context.req.path.slice("/api/".length);
 		for (const { server } of live.current()?.remotes.values() ?? []) {
-			const handler = server?.api?.[path];
+			const handler = server?.api && Object.hasOwn(server.api, path) ? server.api[path] : undefined;
 			if (handler) return handler(context.req.raw, { secure });
 		}
 		return context.json({ error: `There is nothing at /api/${path}.` }, 404);
@@ -101,13 +102,10 @@ export function createSiteApp({ settings, store, live, content, shell, log }: Si
 		const asked = context.req.query("to") ?? "/";
 		const set = await live.byId(context.req.header(SET_HEADER) ?? "");
 		// A tab whose set is gone from the store starts over with a full load.
-		if (!set || !asked.startsWith("/")) return context.json({ kind: "reload" }, 409);
-		const target = new URL(asked, "http://site");
-		const wish = pageRequest(context, target);
-		const { answer } = await loader.load(set, wish);
-		const known = context.req.query("layout");
-		const layout =
-			answer.kind !== "moved" && answer.locale !== known ? await loader.loadLayout(set, answer.locale, wish) : undefined;
+		if (!set) return context.json({ kind: "reload" }, 409);
+		if (!/^\/(?![/\\])/.test(asked)) return context.json({ error: "`to` must be a path of this site." }, 400);
+		const wish = pageRequest(context, new URL(asked, "http://site"));
+		const { answer, layout } = await loader.load(set, wish, context.req.query("layout"));
 		return compressedResponse(request, JSON.stringify({ answer, ...(layout ? { layout } : {}) }), {
 			status: 200,
 			headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
@@ -123,9 +121,9 @@ export function createSiteApp({ settings, store, live, content, shell, log }: Si
 			});
 		const url = new URL(context.req.url);
 		const wish = pageRequest(context, url);
-		const { answer } = await loader.load(set, wish);
+		const { answer, layout } = await loader.load(set, wish);
 		if (answer.kind === "moved") return redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
-		const layout = await loader.loadLayout(set, answer.locale, wish);
+		if (!layout) throw new Error("A page was loaded without its layout.");
 		const href = url.pathname + url.search;
 		const { html, page } = await renderPage(set, { answer, layout }, href, strategy, log);
 		const cookie = chosenLanguage(set, context, answer.locale, url);

@@ -106,8 +106,12 @@ describe("404", () => {
 
 describe("what a route declares", () => {
 	test("[RT-8] an unknown middleware fails by its name", async () => {
-		const { visit } = site({ declared: { event: { middleware: ["nobody"] } } });
-		await expect(visit("/events/x")).rejects.toThrow("Unknown route middleware: 'nobody'.");
+		const { visit, log } = site({ routes: { event: answersWith(page()) }, declared: { event: { middleware: ["missing"] } } });
+		expect(await visit("/events/Forum")).toMatchObject({ kind: "failed", status: 500 });
+		expect(log.error).toHaveBeenCalledWith(
+			expect.objectContaining({ error: "Error: Unknown route middleware: 'missing'." }),
+			expect.any(String),
+		);
 	});
 
 	test("[RT-5] a middleware decides before anything is loaded", async () => {

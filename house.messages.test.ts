@@ -1,0 +1,54 @@
+// Every room speaks both languages, and says nothing that is not written (LN-2).
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LOCALES } from "@hub/shared-contracts/locale";
+import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/messages";
+import { describe, expect, test } from "vitest";
+import { filesWith, isTest, remoteRooms, root } from "./house.files.ts";
+
+const rooms = ["shell", ...remoteRooms()].filter((room) => existsSync(join(root, room, "messages")));
+const read = (room: string, file: string) =>
+	JSON.parse(readFileSync(join(root, room, "messages", file), "utf8")) as MessageCatalogue;
+
+/** The keys that a room asks for: whole ones, and patterns where a part is only known when it is drawn. */
+function askedKeys(room: string): { path: string; key: string; matches: (key: string) => boolean }[] {
+	const files = filesWith(".ts", ".tsx").filter(({ path }) => path.startsWith(`${room}/src/`) && !isTest(path));
+	return files.flatMap(({ path, text }) =>
+		[...text.matchAll(/\b(?:t|text)\(\s*(?:"([^"\n]+)"|`([^`\n]+)`)/g)]
+			// `context.text("A sentence.")` is an answer, not a key.
+			.filter(([, key = ""]) => !/[A-Z ]/.test(key.slice(0, 1)))
+			.map(([, key, template = ""]) => {
+				const pattern = template
+					.split(/\$\{[^}]*\}/)
+					.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+					.join(".+");
+				return key === undefined
+					? { path, key: template, matches: (candidate: string) => new RegExp(`^${pattern}$`).test(candidate) }
+					: { path, key, matches: (candidate: string) => candidate === key || candidate.replace(/_(one|other)$/, "") === key };
+			}),
+	);
+}
+
+describe("messages", () => {
+	test("every remote has them", () => {
+		expect(rooms).toEqual(["shell", ...remoteRooms()]);
+	});
+
+	test.each(rooms)("[LN-2] %s says the same in every language, with the same placeholders", (room) => {
+		const source = read(room, "de.json");
+		for (const { file } of LOCALES) expect(catalogueProblems(source, read(room, file)), file).toEqual([]);
+	});
+
+	test("[LN-2] the error screen's own texts too", () => {
+		expect(catalogueProblems(read("shell", "error.de.json"), read("shell", "error.en.json"))).toEqual([]);
+	});
+
+	test.each(rooms)("[LN-2] every text that %s asks for is written", (room) => {
+		const keys = Object.keys(read(room, "de.json"));
+		const asked = askedKeys(room);
+		expect(asked.length).toBeGreaterThan(0);
+		const unwritten = asked.filter(({ matches }) => !keys.some(matches)).map(({ path, key }) => `${path}: ${key}`);
+		expect(unwritten).toEqual([]);
+	});
+});

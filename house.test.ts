@@ -1,0 +1,163 @@
+// The house rules. Each says why it is one; a new rule comes with its sentence.
+
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import type { Remote } from "@hub/shared-contracts/remote";
+import { pathConflicts } from "@hub/shared-contracts/route-path";
+import { describe, expect, test } from "vitest";
+import { exportedNames, PINNED_EXPORTS } from "./house.exports.ts";
+import {
+	codeOf,
+	filesWith,
+	type HouseFile,
+	type HouseImport,
+	importsOf,
+	isTest,
+	pathsBelow,
+	remoteRooms,
+	root,
+} from "./house.files.ts";
+
+const sources = filesWith(".ts", ".tsx");
+const product = sources.filter(({ path }) => !isTest(path));
+const inRoom = (room: string, files = product) => files.filter(({ path }) => path.startsWith(`${room}/src/`));
+const inRemotes = remoteRooms().flatMap((room) => inRoom(room));
+
+/** The places where a rule is broken, as `file: what`. */
+function offences(files: readonly HouseFile[], find: (file: HouseFile) => readonly string[]): string[] {
+	return files.flatMap((file) => find(file).map((what) => `${file.path}: ${what}`));
+}
+
+function badImports(files: readonly HouseFile[], isBad: (imported: HouseImport, file: HouseFile) => boolean): string[] {
+	return offences(files, (file) => importsOf(file).flatMap((imported) => (isBad(imported, file) ? [imported.from] : [])));
+}
+
+/** Whether a relative import leaves the room of its file. */
+function leavesRoom({ from }: HouseImport, { path }: HouseFile): boolean {
+	if (!from.startsWith(".")) return false;
+	return normalize(join(dirname(path), from)).split("/")[0] !== path.split("/")[0];
+}
+
+describe("rooms", () => {
+	test("[PF-1] the shell knows no remote by name: a remote is added without touching it", () => {
+		const found = offences(inRoom("shell"), ({ text }) => text.match(/\bmf-[a-z]+/g) ?? []);
+		expect(found).toEqual([]);
+	});
+
+	test("[PF-1] a remote knows only the contract, the design system and itself: it is built and released alone", () => {
+		const allowed = /^(react|react\/jsx-runtime|zod|zod\/mini|@hub\/shared-contracts\/.+|@hub\/shared-ui\/.+|\..+)$/;
+		expect(badImports(inRemotes, (imported, file) => !allowed.test(imported.from) || leavesRoom(imported, file))).toEqual([]);
+	});
+
+	test("no import reaches into another room by its path: rooms meet at their package's door", () => {
+		const within = product.filter(({ path }) => /^(shell|shared-contracts|shared-ui|releases|cms|mf-[a-z]+)\/src\//.test(path));
+		expect(badImports(within, leavesRoom)).toEqual([]);
+	});
+
+	test("the design system knows nothing of the site: it only draws what it is given", () => {
+		expect(badImports(inRoom("shared-ui"), ({ from }) => from.startsWith("@hub/"))).toEqual([]);
+	});
+
+	test("the contract depends on no room: everything else depends on it", () => {
+		expect(badImports(inRoom("shared-contracts"), ({ from }) => from.startsWith("@hub/"))).toEqual([]);
+	});
+
+	test("the shell and the release store import no remote: they load what the store holds", () => {
+		const hosts = [...inRoom("shell"), ...inRoom("releases")];
+		expect(badImports(hosts, ({ from }) => /(^|\/|@hub\/)mf-/.test(from))).toEqual([]);
+	});
+
+	test("what fields of the content service mean is known to loaders alone: no view and no browser carries it", () => {
+		const others = [...inRemotes, ...inRoom("shell"), ...inRoom("shared-contracts")].filter(
+			({ path }) => !/\.(loader|server)\.tsx?$/.test(path) && !path.startsWith("shared-contracts/src/cms/"),
+		);
+		const serverOnly = /(^|\/)(cms\/[a-z-]+|rich-text-parser)(\.ts)?$/;
+		expect(badImports(others, ({ from, types }) => !types && serverOnly.test(from))).toEqual([]);
+	});
+
+	test("views only draw: what they know of loaders is the type of what they are given", () => {
+		const views = inRemotes.filter(({ path }) => path.endsWith(".tsx"));
+		const loader = /\.(loader|server)(\.tsx?)?$|^@hub\/shared-contracts\/(cms\/|remote-server)/;
+		expect(badImports(views, ({ from, types }) => !types && loader.test(from))).toEqual([]);
+	});
+});
+
+describe("the contract", () => {
+	test("its names are pinned: a name that goes breaks remotes that were built before", () => {
+		const pinned: unknown = JSON.parse(readFileSync(PINNED_EXPORTS, "utf8"));
+		const how =
+			"The names of shared-contracts changed. A name that went or changed its meaning needs a new CONTRACT_VERSION; pin the rest with `node house.exports.ts`.";
+		expect(exportedNames(), how).toEqual(pinned);
+	});
+
+	test("[RT-10] no address is claimed twice by today's remotes", async () => {
+		const remotes = await Promise.all(
+			remoteRooms().map(async (room) => ((await import(join(root, room, "src", "remote.ts"))) as { default: Remote }).default),
+		);
+		expect(remotes.map(({ name }) => name)).toEqual(remoteRooms());
+		expect(remotes.flatMap(({ routes }) => routes).length).toBeGreaterThan(10);
+		expect(pathConflicts(remotes.map(({ name, routes }) => ({ owner: name, routes })))).toEqual([]);
+	});
+
+	test("a chunk is called in the bundle as its remote calls it: the manifest finds its files by that word", () => {
+		const pair = /chunk:\s*"([^"]+)",\s*load:\s*\(\)\s*=>\s*import\(\s*(?:\/\*\s*webpackChunkName:\s*"([^"]+)"\s*\*\/)?/g;
+		const pairs = inRemotes.flatMap(({ path, text }) =>
+			[...text.matchAll(pair)].map(([, chunk, bundled]) => ({ path, chunk, bundled })),
+		);
+		expect(pairs.length).toBeGreaterThan(20);
+		for (const { path, chunk, bundled } of pairs) expect(bundled, path).toBe(chunk);
+	});
+});
+
+describe("files", () => {
+	test("no folder and no file is called after nothing: a name says what is in it", () => {
+		const vague = /(^|\/)(utils?|helpers?|common|misc|index)(\.|\/|$)/i;
+		// The content service wants its extensions' door to be called so.
+		const given = ["cms/extensions/hub-publish/index.js"];
+		expect(pathsBelow(".").filter((path) => vague.test(path) && !given.includes(path))).toEqual([]);
+	});
+
+	test("no source file is longer than 300 lines: a file has one job", () => {
+		const counted = filesWith(".ts", ".tsx", ".css").filter(({ path }) => !isTest(path) && !path.startsWith("cms/seed/"));
+		const long = offences(counted, ({ text }) => {
+			const lines = text.split("\n").length - 1;
+			return lines > 300 ? [`${lines} lines`] : [];
+		});
+		expect(long).toEqual([]);
+	});
+
+	test("no inline style: the content security policy lets none in", () => {
+		const found = offences(product, (file) => (file.path.endsWith(".tsx") ? (codeOf(file).match(/\sstyle=/g) ?? []) : []));
+		expect(found).toEqual([]);
+	});
+
+	test("raw markup is drawn in one place only: whatever else is written goes through React", () => {
+		const found = product.filter((file) => codeOf(file).includes("dangerouslySetInnerHTML")).map(({ path }) => path);
+		expect(found).toEqual(["shell/src/layout/part-frame.tsx"]);
+	});
+
+	test("types are strict everywhere: `any` and silenced checks hide what will break", () => {
+		const loose = offences(sources, (file) => codeOf(file).match(/(?:[:<|&,]|\bas)\s*any\b/g) ?? []);
+		const silenced = offences(sources, ({ text }) => text.match(/^\s*\/\/\s*@ts-(ignore|nocheck)/gm) ?? []);
+		expect([...loose, ...silenced]).toEqual([]);
+	});
+
+	test("no test is left alone or left out: what is not run proves nothing", () => {
+		const tests = sources.filter(({ path }) => isTest(path));
+		const found = offences(tests, (file) => codeOf(file).match(/\b(test|it|describe)\.(only|skip|todo|fails)\b/g) ?? []);
+		expect(found).toEqual([]);
+	});
+});
+
+describe("machines", () => {
+	test("no path of a machine stands in a file: the repository works wherever it lies", () => {
+		const texts = filesWith(".ts", ".tsx", ".css", ".json", ".mjs", ".js", ".yaml", ".md");
+		const path = /(?<![\w.:/-])\/(home|root|Users|work|mnt)\/[a-z][\w.-]*\/?|\b[A-Z]:\\\\?(Users|Windows)/g;
+		expect(offences(texts, ({ text }) => text.match(path) ?? [])).toEqual([]);
+	});
+
+	test("the lockfile names no host: packages come from whatever registry a machine is set to", () => {
+		const lockfile = readFileSync(join(root, "pnpm-lock.yaml"), "utf8");
+		expect(lockfile.match(/^.*\b(https?|git\+ssh|git):\/\/.*$/gm) ?? []).toEqual([]);
+	});
+});

@@ -1,0 +1,71 @@
+// `npm run dev`: everything of `npm start`, built for reading, and an edit in any room shows in the open page: the room is built
+// again, a remote goes live by the same flip as in production, and open pages load anew.
+
+import { existsSync, watch } from "node:fs";
+import { join } from "node:path";
+import { folderStore } from "@hub/releases/folder-store";
+import { bringUp, publishBuilds, type RunningSite, readEnvironment } from "./bring-up.ts";
+import { type BuiltRoom, buildAll, buildRoom, remoteNames } from "./bundle.ts";
+import { requireFreePort } from "./free-port.ts";
+import { endWith, StepError, say } from "./progress.ts";
+
+const root = join(import.meta.dirname, "..");
+const envFile = join(root, ".env");
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+/** Editors save in bursts: so long after the last change, in ms, a build begins. */
+const QUIET = 80;
+
+const options = { mode: "development" } as const;
+let running: RunningSite | undefined;
+let rooms: BuiltRoom[] = [];
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void (running?.stop() ?? Promise.resolve()).then(() => process.exit(0)));
+
+try {
+	rooms = await buildAll(options);
+	const { port, host } = readEnvironment(process.env, rooms);
+	await requireFreePort("PORT", port, host);
+	running = await bringUp({ env: process.env, rooms, onProgress: say, logLevel: "warn" });
+	follow();
+	process.stdout.write(`ready  site ${running.settings.publicUrl}  studio ${running.settings.studioUrl}/admin\n`);
+} catch (error) {
+	endWith(error);
+}
+
+/** Watches all rooms; a change of what is shared is a change of every room. */
+function follow(): void {
+	const changed = new Set<string>();
+	let timer: NodeJS.Timeout | undefined;
+	const all = ["shell", ...remoteNames()];
+	for (const room of [...all, "shared-contracts", "shared-ui"]) {
+		for (const part of ["src", "messages"]) {
+			const folder = join(root, room, part);
+			if (!existsSync(folder)) continue;
+			watch(folder, { recursive: true }, (_event, file) => {
+				if (file && /\.test\.tsx?$/.test(file)) return;
+				for (const name of room.startsWith("shared-") ? all : [room]) changed.add(name);
+				clearTimeout(timer);
+				timer = setTimeout(() => {
+					const names = [...changed];
+					changed.clear();
+					void rebuild(names).catch((error: unknown) => say(error instanceof StepError ? error.message : String(error)));
+				}, QUIET);
+			});
+		}
+	}
+}
+
+async function rebuild(names: readonly string[]): Promise<void> {
+	if (!running) return;
+	const began = Date.now();
+	const built: BuiltRoom[] = [];
+	for (const name of names) built.push(await buildRoom(name, options));
+	const fresh = built.filter(({ rebuilt }) => rebuilt);
+	if (fresh.length === 0) return;
+	rooms = rooms.map((room) => built.find(({ name }) => name === room.name) ?? room);
+	await publishBuilds(folderStore(running.settings.releasesDir), fresh);
+	await running.site.refresh();
+	if (fresh.some(({ name }) => name === "shell")) say("The shell's own server part changed: restart to see it. Its browser part shows after a restart, too.");
+	say(`${fresh.map(({ name }) => name).join(", ")} in ${Date.now() - began} ms`);
+}

@@ -1,0 +1,86 @@
+import { appendFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { refusalsOfSet } from "./admit.ts";
+import { folderStore } from "./folder-store.ts";
+import { publishRelease } from "./publish.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+import { buildTinyRelease, manifestRoute, SHARED, testFolder } from "./tiny-release.fixture.ts";
+
+let folder: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+	folder = await testFolder();
+	store = folderStore(join(folder, "store"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const publish = async (name: string, part: Partial<RemoteManifest> = {}) =>
+	publishRelease(store, await buildTinyRelease(folder, name, "1", { part }));
+const refusals = (...names: string[]) => refusalsOfSet(store, Object.fromEntries(names.map((name) => [name, "1"])), SHARED);
+const chunks = { js: [], css: [] };
+
+describe("what keeps a set from going live", () => {
+	test("nothing, where every release is whole and of this contract", async () => {
+		await publish("one", { routes: [manifestRoute("a", "/a"), manifestRoute("page", "/:slug")] });
+		await publish("two", { routes: [manifestRoute("b", "/b")] });
+		expect(await refusals("one", "two")).toEqual([]);
+	});
+
+	test("[PF-5] a release that nobody published", async () => {
+		expect(await refusals("ghost")).toEqual(["ghost 1 is not in the store: publish it first."]);
+	});
+
+	test("[PF-5] another contract", async () => {
+		await publish("old", { contractVersion: 0 });
+		expect(await refusals("old")).toEqual([
+			"old 1 was built for contract 0, and this shell speaks 1: build it against the current shared-contracts.",
+		]);
+	});
+
+	test("[PF-5] shared modules of another version, and ones that the shell lacks", async () => {
+		await publish("odd", { shared: { react: "18.0.0", vue: "3.0.0" } });
+		expect(await refusals("odd")).toEqual([
+			"odd 1 was built against react 18.0.0, and this shell has 19.0.0.",
+			"odd 1 was built against vue 3.0.0, and this shell has none.",
+		]);
+	});
+
+	test("[PF-5] files that are gone from the store or changed in it", async () => {
+		await publish("one");
+		const path = (file: string) => join(folder, "store", KEYS.file("one", "1", file));
+		await rm(path("remoteEntry.js"));
+		await appendFile(path("server.cjs"), " ");
+		expect(await refusals("one")).toEqual([
+			"one 1 lacks remoteEntry.js in the store.",
+			"one 1: server.cjs in the store is not what remote.json says.",
+		]);
+	});
+
+	test("[RT-10] all overlapping paths, listed at once", async () => {
+		await publish("one", { routes: [manifestRoute("a", "/a/:slug"), manifestRoute("b", "/b")] });
+		await publish("two", { routes: [manifestRoute("c", "/A/:id"), manifestRoute("d", "/b/")] });
+		await publish("three", { routes: [manifestRoute("e", "/b")] });
+		const found = await refusals("one", "two", "three");
+		expect(found).toContain("/a/:slug is claimed by one (/a/:slug) and two (/A/:id): one of them has to take another path.");
+		expect(found).toContain("/b is claimed by one (/b) and two (/b/) and three (/b): one of them has to take another path.");
+		expect(found).toContain("/de/b is claimed by one (/b) and two (/b/) and three (/b): one of them has to take another path.");
+	});
+
+	test("[RT-10] slots, services, api paths and route keys that two offer", async () => {
+		const offers = {
+			routes: [manifestRoute("list", "/one")],
+			slots: { "side-dish": { cookies: [], loads: false, chunks } },
+			services: { consent: { chunks } },
+			api: ["ping"],
+		};
+		await publish("one", offers);
+		await publish("two", { ...offers, routes: [manifestRoute("list", "/two")] });
+		expect(await refusals("one", "two")).toEqual(
+			["the route key “list”", "the slot “side-dish”", "the service “consent”", "/api/ping"].map(
+				(what) => `${what} is offered by one and two: one of them has to give it up.`,
+			),
+		);
+	});
+});

@@ -1,0 +1,67 @@
+import { rm, writeFile } from "node:fs/promises";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AdmissionError } from "./admission-error.ts";
+import { folderStore } from "./folder-store.ts";
+import { publishRelease } from "./publish.ts";
+import { listVersions, readManifest } from "./read.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+import { buildTinyRelease, testFolder } from "./tiny-release.fixture.ts";
+
+let folder: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+	folder = await testFolder();
+	store = folderStore(`${folder}/store`);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe("publishing", () => {
+	test("[PF-5] puts every file and the manifest into the store, once", async () => {
+		const built = await buildTinyRelease(folder, "one", "1.0.0");
+		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: true });
+		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: false });
+		expect(await store.list("")).toEqual(
+			["remote.json", "remoteEntry.js", "server.cjs"].map((file) => `releases/one/1.0.0/${file}`),
+		);
+		expect((await readManifest(store, "one", "1.0.0"))?.name).toBe("one");
+		expect(await listVersions(store, "one")).toEqual(["1.0.0"]);
+	});
+
+	test("[PF-5] refuses other bytes under a version that is there, and keeps the first", async () => {
+		await publishRelease(store, await buildTinyRelease(folder, "one", "1.0.0", { words: "first" }));
+		const other = await buildTinyRelease(folder, "one", "1.0.0", { words: "second" });
+		await expect(publishRelease(store, other)).rejects.toThrow("one 1.0.0 is in the store already, with other files.");
+		expect(new TextDecoder().decode(await store.get(KEYS.file("one", "1.0.0", "remoteEntry.js")))).toBe("// first");
+	});
+
+	test("[PF-5] refuses a file that is not what the manifest says", async () => {
+		const built = await buildTinyRelease(folder, "one", "1.0.0");
+		await writeFile(built.files["server.cjs"] ?? "", "exports.words = 'tampered';");
+		await expect(publishRelease(store, built)).rejects.toThrow(
+			new AdmissionError("one 1.0.0: server.cjs is not what remote.json says. Build it again."),
+		);
+		expect(await readManifest(store, "one", "1.0.0")).toBeUndefined();
+	});
+
+	test.each(["gone from disk", "not named"])("[PF-5] refuses a build with a file missing (%s)", async (how) => {
+		const built = await buildTinyRelease(folder, "one", "1.0.0");
+		if (how === "gone from disk") await rm(built.files["server.cjs"] ?? "");
+		const files = how === "not named" ? { "remoteEntry.js": built.files["remoteEntry.js"] ?? "" } : built.files;
+		await expect(publishRelease(store, { ...built, files })).rejects.toThrow("one 1.0.0 lacks its file server.cjs");
+		expect(await listVersions(store, "one")).toEqual([]);
+	});
+
+	test("[PF-5] a process that dies before the manifest leaves no release, and publishing again completes it", async () => {
+		const built = await buildTinyRelease(folder, "one", "1.0.0");
+		const dying: ReleaseStore = {
+			...store,
+			putIfAbsent: (key, bytes) =>
+				key.endsWith(MANIFEST_FILE) ? Promise.reject(new Error("The power went.")) : store.putIfAbsent(key, bytes),
+		};
+		await expect(publishRelease(dying, built)).rejects.toThrow("The power went.");
+		expect(await readManifest(store, "one", "1.0.0")).toBeUndefined();
+		expect(await listVersions(store, "one")).toEqual([]);
+		expect((await publishRelease(store, built)).added).toBe(true);
+	});
+});

@@ -1,0 +1,42 @@
+// What a render was made of. A page that is kept for later is thrown away when any of it changes.
+
+import type { Fields } from "@hub/shared-contracts/content-reader";
+import type { Row } from "./directus-source.server.ts";
+
+/** The items and lists of a render. */
+export interface ContentUsage {
+	/** Ids of items by collection. */
+	readonly items: ReadonlyMap<string, ReadonlySet<string>>;
+	/** Collections of which a list or a search by slug was used: a new item there may change the page too. */
+	readonly lists: ReadonlySet<string>;
+}
+
+/** A record that readers of one render write into. */
+export interface UsageRecord extends ContentUsage {
+	noteList(collection: string): void;
+	/** Notes a row and the related ones within it. */
+	noteRow(collection: string, fields: Fields, row: Row): void;
+}
+
+/** An empty record. */
+export function createUsageRecord(): UsageRecord {
+	const items = new Map<string, Set<string>>();
+	const lists = new Set<string>();
+	const noteRow = (collection: string, fields: Fields, row: Row) => {
+		if (typeof row.id === "string" || typeof row.id === "number") {
+			const ids = items.get(collection) ?? new Set();
+			items.set(collection, ids.add(String(row.id)));
+		}
+		for (const field of fields) {
+			if (typeof field === "string") continue;
+			for (const [name, related] of Object.entries(field)) {
+				for (const value of [row[name]].flat()) if (isRow(value)) noteRow(related.collection, related.fields, value);
+			}
+		}
+	};
+	return { items, lists, noteList: (collection) => void lists.add(collection), noteRow };
+}
+
+function isRow(value: unknown): value is Row {
+	return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,158 @@
+// The content service is away, silent or broken: what the site answers then, and how fast.
+
+import { testSite } from "@hub/e2e/test-site";
+import { afterEach, describe, expect, test } from "vitest";
+import { dataOfPage, type PageElement, partOfLayout } from "./page-document.ts";
+import { absentService, moodyProxy, type ProxyMood, silentService } from "./stand-in-services.ts";
+import { openTestSite, type TestDoor } from "./test-door.ts";
+
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+	for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function doorOn(cmsUrl: string): Promise<TestDoor> {
+	const door = await openTestSite({ cmsUrl });
+	undo.push(door.close);
+	return door;
+}
+
+async function proxied() {
+	const proxy = await moodyProxy(testSite().settings.cmsUrl);
+	undo.push(proxy.close);
+	return { proxy, door: await doorOn(proxy.url) };
+}
+
+function expectTrouble(document: PageElement, lang: string): void {
+	expect(document.attributes.lang).toBe(lang);
+	expect(document.all("h1")).toHaveLength(1);
+	expect(document.one("h1").text).toMatch(
+		lang === "de" ? /^Diese Seite ist gerade nicht/ : /^This page cannot be reached just now$/,
+	);
+	partOfLayout(document, "header");
+	partOfLayout(document, "footer");
+	expect(document.all("a", { "data-locale": true })).toHaveLength(2);
+}
+
+describe("a content service that was never reached", () => {
+	test("is not there: a 503 within the layout, in both languages, at once", async () => {
+		const door = await doorOn(await absentService());
+		for (const [path, lang] of [
+			["/", "en"],
+			["/de", "de"],
+			["/why-lisbon", "en"],
+			["/de/events", "de"],
+		] as const) {
+			const begun = performance.now();
+			const page = await door.get(path);
+			expect([path, page.status]).toEqual([path, 503]);
+			expectTrouble(page.document, lang);
+			expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+			expect(page.headers.get("cache-control")).toContain("no-cache");
+			expect(performance.now() - begun).toBeLessThan(1_000);
+		}
+	});
+
+	test("never answers: a 503 within the layout, within the deadlines of page and layout", async () => {
+		const silent = await silentService();
+		undo.push(silent.close);
+		const door = await doorOn(silent.url);
+		for (const [path, lang] of [
+			["/", "en"],
+			["/de/uber-uns", "de"],
+		] as const) {
+			const begun = performance.now();
+			const page = await door.get(path);
+			expect(page.status).toBe(503);
+			expectTrouble(page.document, lang);
+			expect(performance.now() - begun).toBeLessThan(3_500);
+		}
+	});
+
+	test("the page and its layout wait together, not one after the other", async () => {
+		const silent = await silentService();
+		undo.push(silent.close);
+		const door = await doorOn(silent.url);
+		const begun = performance.now();
+		await door.get("/");
+		expect(performance.now() - begun).toBeLessThan(2_000);
+	});
+
+	test("a page that needs no content is there all the same", async () => {
+		const door = await doorOn(await absentService());
+		expect((await door.get("/login")).status).toBe(200);
+		expect((await door.get("/a/b/c")).status).toBe(404);
+	});
+
+	test("is told within a tab as an answer", async () => {
+		const door = await doorOn(await absentService());
+		const { set } = dataOfPage((await door.get("/")).document) as { set: { id: string } };
+		const answer = await door.data("/events", set.id);
+		expect(answer.status).toBe(200);
+		expect(await answer.json()).toMatchObject({ answer: { kind: "unavailable", status: 503 } });
+	});
+
+	test("is told at /readyz with the reason; /healthz is well", async () => {
+		const door = await doorOn(await absentService());
+		await door.get("/");
+		const ready = await door.fetch("/readyz");
+		expect(ready.status).toBe(503);
+		expect(await ready.json()).toEqual({ ready: false, reasons: [expect.stringContaining("content service")] });
+		expect((await door.fetch("/healthz")).status).toBe(200);
+	});
+});
+
+describe("a content service that goes away after it was read", () => {
+	test.each(["failing", "silent"] as const)("%s: what was read before is still there", async (mood: ProxyMood) => {
+		const { proxy, door } = await proxied();
+		const paths = ["/", "/de", "/why-lisbon", "/de/events"];
+		const before = await Promise.all(paths.map(async (path) => (await door.get(path)).document.one("main").text));
+		proxy.mood = mood;
+		for (const [index, path] of paths.entries()) {
+			const begun = performance.now();
+			const page = await door.get(path);
+			expect([path, page.status]).toEqual([path, 200]);
+			expect(page.document.one("main").text).toBe(before[index]);
+			expect(performance.now() - begun).toBeLessThan(1_000);
+		}
+		expect((await door.fetch("/readyz")).status).toBe(200);
+	});
+
+	test("and comes back: the site needs no restart", async () => {
+		const { proxy, door } = await proxied();
+		proxy.mood = "failing";
+		expect((await door.get("/why-lisbon")).status).toBe(503);
+		proxy.mood = "well";
+		expect((await door.get("/why-lisbon")).status).toBe(200);
+		expect((await door.fetch("/readyz")).status).toBe(200);
+	});
+
+	test("comes up after the site: /readyz notices without a visitor", async () => {
+		const proxy = await moodyProxy(testSite().settings.cmsUrl);
+		undo.push(proxy.close);
+		proxy.mood = "failing";
+		const door = await doorOn(proxy.url);
+		expect((await door.fetch("/readyz")).status).toBe(503);
+		proxy.mood = "well";
+		await expect.poll(async () => (await door.fetch("/readyz")).status, { timeout: 3_000, interval: 200 }).toBe(200);
+	});
+
+	test("what was never read is a 503, with the menu that was", async () => {
+		const { proxy, door } = await proxied();
+		await door.get("/");
+		proxy.mood = "failing";
+		const page = await door.get("/security");
+		expect(page.status).toBe(503);
+		expect(partOfLayout(page.document, "header").text).toContain("Products");
+	});
+});
+
+test("pages that are asked for again cost the content service nothing", async () => {
+	const { proxy, door } = await proxied();
+	await door.get("/why-lisbon");
+	const { asked } = proxy;
+	expect(asked).toBeGreaterThan(0);
+	expect(asked).toBeLessThanOrEqual(4);
+	for (let turn = 0; turn < 5; turn += 1) await door.get("/why-lisbon");
+	expect(proxy.asked).toBe(asked);
+});

@@ -1,0 +1,100 @@
+// Publishing: from the save in the content service to the page, and who may report it.
+
+import { createHmac } from "node:crypto";
+import { testSite } from "@hub/e2e/test-site";
+import { afterEach, describe, expect, test } from "vitest";
+import { openEditor } from "./editor.ts";
+import { parsePage } from "./page-document.ts";
+import { openTestSite } from "./test-door.ts";
+
+const editor = openEditor();
+afterEach(() => editor.undo());
+
+function report(change: Record<string, unknown> = {}): string {
+	return JSON.stringify({ collection: "posts", event: "update", keys: ["x"], at: Date.now(), ...change });
+}
+
+function signed(body: string, secret = testSite().settings.publishSecret): Record<string, string> {
+	return { "x-hub-signature": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}` };
+}
+
+describe("who may report a change", () => {
+	const post = async (body: string, headers: Record<string, string>) => {
+		const door = await openTestSite();
+		try {
+			const response = await door.fetch("/_hooks/publish", { method: "POST", body, headers });
+			return response.status;
+		} finally {
+			await door.close();
+		}
+	};
+
+	test("a signed report is taken", async () => {
+		expect(await post(report(), signed(report()))).toBe(204);
+	});
+
+	test.each([
+		["unsigned", report(), {}],
+		["signed with another secret", report(), signed(report(), "another")],
+		["signed for another text", report(), signed(report({ keys: ["y"] }))],
+		["with an empty signature", report(), { "x-hub-signature": "" }],
+		["with a signature of another length", report(), { "x-hub-signature": "sha256=00" }],
+		["with a signature of wide characters", report(), { "x-hub-signature": "\u00e9".repeat(71) }],
+	])("%s: refused", async (_what, body, headers) => {
+		expect(await post(body, headers)).toBe(401);
+	});
+
+	test("older than a minute, or from the future: refused", async () => {
+		for (const at of [Date.now() - 61_000, Date.now() + 61_000]) {
+			const body = report({ at });
+			expect(await post(body, signed(body))).toBe(401);
+		}
+	});
+
+	test("signed, and no report: refused without a failure of the site", async () => {
+		for (const body of ["{}", "not json", "", "[]"]) expect([body, await post(body, signed(body))]).toEqual([body, 400]);
+	});
+
+	test("too large: refused", async () => {
+		const body = report({ keys: ["x".repeat(1_100_000)] });
+		expect(await post(body, { ...signed(body), "content-length": String(body.length) })).toBe(413);
+		expect(await post(body, signed(body))).toBe(413);
+	});
+});
+
+describe("a save in the content service is on the running site within a second", () => {
+	const { url } = testSite();
+	const words = async (path: string) => parsePage(await (await fetch(url + path)).text()).one("main").text;
+
+	/** How long until the page says so, in ms. */
+	const until = async (path: string, done: (text: string) => boolean) => {
+		const begun = performance.now();
+		while (!done(await words(path))) {
+			if (performance.now() - begun > 5_000) return Number.POSITIVE_INFINITY;
+			await new Promise((resolve) => setTimeout(resolve, 15));
+		}
+		return performance.now() - begun;
+	};
+
+	test("a changed title, on the post and in the lists that show it", async () => {
+		const [row] = await editor.read("posts", { locale: { _eq: "en" }, slug: { _eq: "why-lisbon" } });
+		const title = `Changed at ${Date.now()}`;
+		for (const path of ["/why-lisbon", "/insights", "/authors/nuno-tavarela"]) expect(await words(path)).not.toContain(title);
+		await editor.update("posts", String(row?.id), { title });
+		const waited = await until("/why-lisbon", (text) => text.includes(title));
+		expect(waited, "ms from save to page").toBeLessThan(1_000);
+		for (const path of ["/insights", "/authors/nuno-tavarela"]) expect(await words(path)).toContain(title);
+		await editor.undo();
+		expect(await until("/why-lisbon", (text) => !text.includes(title))).toBeLessThan(1_000);
+	});
+
+	test("a withdrawn post is gone, and back when it is published again", async () => {
+		const [row] = await editor.read("posts", { locale: { _eq: "en" }, slug: { _eq: "who-is-asking" } });
+		expect((await fetch(`${url}/who-is-asking`)).status).toBe(200);
+		await editor.update("posts", String(row?.id), { status: "draft" });
+		await expect.poll(async () => (await fetch(`${url}/who-is-asking`)).status, { timeout: 1_000, interval: 15 }).toBe(404);
+		expect(await words("/insights")).not.toContain(String(row?.title));
+		await editor.undo();
+		await expect.poll(async () => (await fetch(`${url}/who-is-asking`)).status, { timeout: 1_000, interval: 15 }).toBe(200);
+	});
+});
