@@ -17,7 +17,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "directus",
-					include: ["cms/test/**/*.test.ts"],
+					include: ["cms/test/**/*.test.ts", "launcher/test/**/*.test.ts"],
 					exclude,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,

@@ -1,27 +1,54 @@
-// Visitors for the journeys. An unexpected error in the console, or a hydration that differs, fails the test.
+// Visitors for the journeys. An error or a warning in any tab's console, or a script that throws, fails the test unless the test
+// said beforehand that it belongs to the story.
 
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 
-interface Fixtures {
-	/** Messages that this test expects in the console; anything else that is an error or warning fails it. */
-	readonly expectedMessages: RegExp[];
+/** What the journeys need besides Playwright's own. */
+export interface Journey {
+	/** Says that messages like this belong to the story; anything else that is an error or a warning fails the test. */
+	readonly expectMessage: (pattern: RegExp) => void;
+	/** Another visitor with a browser of its own settings, watched like the first. */
+	readonly anotherVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-export const test = base.extend<Fixtures>({
+interface Watch {
+	readonly expected: RegExp[];
+	readonly heard: string[];
+}
+
+export const test = base.extend<Journey & { readonly watch: Watch; readonly listening: undefined }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-	expectedMessages: async ({}, use) => use([]),
-	page: async ({ page, expectedMessages }, use) => {
-		const unexpected: string[] = [];
-		const note = (text: string) => {
-			if (!expectedMessages.some((pattern) => pattern.test(text))) unexpected.push(text);
-		};
-		page.on("console", (message) => {
-			if (message.type() === "error" || message.type() === "warning") note(message.text());
-		});
-		page.on("pageerror", (error) => note(error.message));
-		await use(page);
+	watch: async ({}, use) => {
+		const watch: Watch = { expected: [], heard: [] };
+		await use(watch);
+		const unexpected = watch.heard.filter((text) => !watch.expected.some((pattern) => pattern.test(text)));
 		expect(unexpected, "the console stays silent").toEqual([]);
 	},
+	listening: [
+		async ({ context, watch }, use) => {
+			listen(context, watch);
+			await use(undefined);
+		},
+		{ auto: true },
+	],
+	expectMessage: async ({ watch }, use) => use((pattern) => void watch.expected.push(pattern)),
+	anotherVisitor: async ({ browser, watch }, use) => {
+		const contexts: BrowserContext[] = [];
+		await use(async (options = {}) => {
+			const context = await browser.newContext(options);
+			contexts.push(context);
+			listen(context, watch);
+			return context;
+		});
+		await Promise.all(contexts.map((context) => context.close()));
+	},
 });
+
+function listen(context: BrowserContext, { heard }: Watch): void {
+	context.on("console", (message) => {
+		if (["error", "warning"].includes(message.type())) heard.push(`${message.text()} [${message.location().url}]`);
+	});
+	context.on("weberror", (error) => heard.push(error.error().message));
+}
 
 export { expect };

@@ -20,7 +20,8 @@ const options = { mode: "development" } as const;
 let running: RunningSite | undefined;
 let rooms: BuiltRoom[] = [];
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void (running?.stop() ?? Promise.resolve()).then(() => process.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.on(signal, () => void (running?.stop() ?? Promise.resolve()).then(() => process.exit(0)));
 
 try {
 	rooms = await buildAll(options);
@@ -66,6 +67,7 @@ async function rebuild(names: readonly string[]): Promise<void> {
 	rooms = rooms.map((room) => built.find(({ name }) => name === room.name) ?? room);
 	await publishBuilds(folderStore(running.settings.releasesDir), fresh);
 	await running.site.refresh();
-	if (fresh.some(({ name }) => name === "shell")) say("The shell's own server part changed: restart to see it. Its browser part shows after a restart, too.");
+	if (fresh.some(({ name }) => name === "shell"))
+		say("The shell's own server part changed: restart to see it. Its browser part shows after a restart, too.");
 	say(`${fresh.map(({ name }) => name).join(", ")} in ${Date.now() - began} ms`);
 }

@@ -1,7 +1,19 @@
-// Whether a port can be listened on, known before anything long begins.
+// Ports: whether one can be listened on, known before anything long begins; and one that is free.
 
 import { createServer } from "node:net";
 import { StepError } from "./progress.ts";
+
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.on("error", reject);
+		server.listen(0, "127.0.0.1", () => {
+			const address = server.address();
+			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port."))));
+		});
+	});
+}
 
 /** @throws StepError when the port is taken, forbidden, or the host is not an address of this machine */
 export async function requireFreePort(name: string, port: number, host: string): Promise<void> {

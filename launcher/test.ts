@@ -4,12 +4,12 @@
 
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bringUp, type RunningSite } from "./bring-up.ts";
 import { buildAll, buildRoom } from "./bundle.ts";
 import { findChromium } from "./chromium.ts";
+import { freePort } from "./free-port.ts";
 import { endWith, say } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -125,18 +125,6 @@ async function readReport<Report>(file: string): Promise<Report | undefined> {
 		(text) => JSON.parse(text) as Report,
 		() => undefined,
 	);
-}
-
-/** A port that nothing listens on now. */
-async function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.on("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port."))));
-		});
-	});
 }
 
 async function cleanUp(): Promise<void> {

@@ -92,7 +92,7 @@ export default [
 			},
 			en: {
 				role: "Head of IT",
-				organisation: "Supplier of plastic parts",
+				organisation: "supplier of plastic parts",
 				bio: "With a team of three, Bastian Löwenkamp runs IT for a plant of 240\u00a0people, and a connector that takes two hours of his month.",
 			},
 		},

@@ -1,6 +1,29 @@
-import { expect, test } from "../fixtures.ts";
+// A visitor reads one page of every kind in both languages.
 
-test("[NV-6] a visitor reads the home page, and nothing in it moves when it hydrates", async ({ page }) => {
-	await page.goto("/");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Share data without giving it away");
-});
+import { expect, test } from "../fixtures.ts";
+import { KNOWN_PAGES } from "../kinds-of-pages.ts";
+import { open, seePage } from "../verbs.ts";
+
+for (const known of KNOWN_PAGES) {
+	test(`[NV-6] a visitor reads ${known.path}, and nothing in it moves when it hydrates`, async ({ page, request }) => {
+		await open(page, known.path);
+		await seePage(page, known);
+		await expect(page).toHaveTitle(known.title ? `${known.title} · Data Intelligence Hub` : "Data Intelligence Hub");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+
+		const drawn = await (await request.get(known.path)).text();
+		const { before, after } = await page.evaluate((html) => {
+			const tidy = (root: Document) => {
+				const app = root.querySelector("#app")?.cloneNode(true) as Element;
+				const comments = document.createTreeWalker(app, NodeFilter.SHOW_COMMENT);
+				const found: Comment[] = [];
+				while (comments.nextNode()) found.push(comments.currentNode as Comment);
+				for (const comment of found) comment.remove();
+				app.normalize();
+				return app.innerHTML;
+			};
+			return { before: tidy(new DOMParser().parseFromString(html, "text/html")), after: tidy(document) };
+		}, drawn);
+		expect(after).toBe(before);
+	});
+}

@@ -11,7 +11,13 @@ export type Fields = readonly (string | Readonly<Record<string, { readonly colle
 export type Filter = Readonly<Record<string, unknown>>;
 
 /** What became of one row: the meaning of it, or what is wrong with it, in words for an editor. */
-export type Parsed<Item> = { readonly kind: "item"; readonly item: Item } | { readonly kind: "broken"; readonly problem: string };
+export type Parsed<Item> =
+	| {
+			readonly kind: "item";
+			readonly item: Item /** Parts that did not fit and were left out of the item, in words for an editor. */;
+			readonly problems?: readonly string[];
+	  }
+	| { readonly kind: "broken"; readonly problem: string };
 
 /** A description of content, with the parser that turns each row into what it means. */
 export interface ContentQuery<Item> {

@@ -24,6 +24,7 @@ export default function Banner({ data: { answered, policy } }: SlotProps<BannerD
 	const t = useMessages<typeof de>("mf-consent");
 	const [open, setOpen] = useState(!answered);
 	const [chosen, setChosen] = useState<Partial<Record<ConsentFlag, boolean>>>({});
+	const [asked, setAsked] = useState(false);
 	const heading = useRef<HTMLHeadingElement>(null);
 
 	useEffect(
@@ -31,10 +32,15 @@ export default function Banner({ data: { answered, policy } }: SlotProps<BannerD
 			onOpenSettings(() => {
 				setChosen(currentConsent());
 				setOpen(true);
-				requestAnimationFrame(() => heading.current?.focus());
+				setAsked(true);
 			}),
 		[],
 	);
+
+	// Whoever opened the settings goes on from there; whoever is only asked is left where they are.
+	useEffect(() => {
+		if (open && asked) heading.current?.focus();
+	}, [open, asked]);
 
 	const answer = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -48,6 +54,7 @@ export default function Banner({ data: { answered, policy } }: SlotProps<BannerD
 		// Not stored means not answered: the banner stays, and everything counts as refused.
 		if (!stored?.ok) return;
 		setOpen(false);
+		setAsked(false);
 		consentChanged();
 	};
 

@@ -50,7 +50,7 @@ export default function EventPage({ data: { event, when, past } }: PageProps<Eve
 				</Section>
 			)}
 			{event.speakers.length > 0 && (
-				<Section id="speakers" heading={t("speakers")}>
+				<Section id="speakers" heading={t("speakers")} width="text">
 					<Speakers speakers={event.speakers} />
 				</Section>
 			)}

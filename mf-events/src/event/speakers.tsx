@@ -6,7 +6,7 @@ import { Portrait } from "@hub/shared-ui/portrait";
 /** Who speaks. */
 export function Speakers({ speakers }: { speakers: readonly Speaker[] }) {
 	return (
-		<CardGrid columns={2}>
+		<CardGrid columns={1}>
 			{speakers.map(({ id, key, displayName, role, organisation }) => (
 				<Card
 					key={id}

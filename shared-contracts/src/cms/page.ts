@@ -22,11 +22,15 @@ function query(filter: readonly Record<string, unknown>[], canonicalHref: (href:
 		collection: "pages",
 		fields: ["id", "route_key", "slug", "title", "description", "blocks", "translation_key"],
 		filter: { _and: filter },
-		parse: (value) =>
-			parseRow(row, value, ({ route_key, blocks, translation_key, ...rest }) => {
-				const parsed = parseBlocks(blocks, rest.id, canonicalHref);
-				return { ...rest, routeKey: route_key, blocks: parsed.blocks, brokenBlocks: parsed.problems, key: translation_key };
-			}),
+		parse(value) {
+			let problems: readonly string[] = [];
+			const parsed = parseRow(row, value, ({ route_key, blocks, translation_key, ...rest }): Page => {
+				const list = parseBlocks(blocks, rest.id, canonicalHref);
+				problems = list.problems;
+				return { ...rest, routeKey: route_key, blocks: list.blocks, key: translation_key };
+			});
+			return parsed.kind === "item" ? { ...parsed, problems } : parsed;
+		},
 	};
 }
 

@@ -9,8 +9,6 @@ export interface Page {
 	readonly title: string;
 	readonly description: string;
 	readonly blocks: readonly Block[];
-	/** Blocks that did not fit their shape, in words for an editor; they are left out. */
-	readonly brokenBlocks: readonly string[];
 	/** The same in every language. */
 	readonly key: string;
 }

@@ -65,8 +65,5 @@ function containerName(remote: string): string {
 
 /** Whether an error says that files of a remote could not be loaded, be it a chunk's, a style's or an entry's. */
 export function isLoadFailure(error: unknown): boolean {
-	return (
-		error instanceof Error &&
-		(error.name === "ChunkLoadError" || error.message.includes("RUNTIME-008") || error.message.includes("RUNTIME-001"))
-	);
+	return error instanceof Error && (error.name === "ChunkLoadError" || /RUNTIME-0\d\d/.test(error.message));
 }

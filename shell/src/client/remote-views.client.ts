@@ -1,35 +1,40 @@
-// The views of remotes in a tab: loaded once each, kept, and drawn frozen where their code never comes.
+// The views of remotes in a tab: loaded once each, kept, and drawn as the server drew them while their code is not there.
 
 import type { Locale } from "@hub/shared-contracts/locale";
 import type { PageProps, Remote, SlotProps } from "@hub/shared-contracts/remote";
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { Translator } from "../i18n/translator.ts";
 import { framed, frozen, PAGE_PART, slotPart } from "../layout/part-frame.tsx";
 import type { Views } from "../layout/site-context.tsx";
 import type { ClientSet } from "../page/client-set.ts";
 import { loadDoor } from "./federation.client.ts";
+import { createSlotHosts } from "./slot-hosts.client.tsx";
 
 /** Views with what loads them. */
 export interface RemoteViews extends Views {
 	/** Loads what a page needs; rejects when its files do not come. */
 	preparePage(route: string, locale: Locale): Promise<void>;
-	/** Keeps the page as the server drew it, for when its code did not come with the document. */
-	freezePage(route: string): void;
+	/** Keeps the page of the document as the server drew it, because its code did not come. */
+	freezePage(route: string, failure: unknown): void;
+	/** Loads slots, but waits for them no longer than a moment: a page lives without them. */
+	prepareSlots(names: readonly string[]): Promise<void>;
 	/** Loads the door of the remote behind a service, or undefined where there is none. */
 	serviceDoor(service: string): Promise<Remote | undefined>;
-	/** The language that slots loaded from now on speak. */
+	/** The language that slots speak from now on; texts that do not come in a moment are waited for no longer. */
 	setLocale(locale: Locale): Promise<void>;
 }
 
-/** How long the code of a slot may take, in ms, before its place stays as it is: the page lives without it. */
-const SLOT_CODE_DEADLINE = 8_000;
+/** How long a page waits for the code and texts of its slots, in ms: most come with the page's own, and none is worth more. */
+const SLOT_PATIENCE = 300;
 
 export function createRemoteViews(set: ClientSet, translator: Translator, firstLocale: Locale): RemoteViews {
 	const doors = new Map<string, Promise<Remote>>();
 	const pages = new Map<string, ComponentType<PageProps>>();
-	const slots = new Map<string, ComponentType<SlotProps>>();
+	const failures = new Map<string, unknown>();
 	const open = new Map<string, Remote>();
 	const owner = new Map(set.routes.map((route) => [route.key, route.remote]));
+	const hosts = createSlotHosts((name) => markupOf(slotPart(name)));
+	const loading = new Map<string, Promise<void>>();
 	let locale = firstLocale;
 
 	const door = (name: string) => {
@@ -48,35 +53,39 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 		translator.add(remote.name, language, (await remote.messages[language].load()).default);
 	};
 
-	const loadSlot = async (name: string): Promise<{ default: ComponentType<SlotProps> }> => {
-		const part = slotPart(name);
-		const late = new Promise<never>((_resolve, reject) =>
-			setTimeout(() => reject(new Error(`took longer than ${SLOT_CODE_DEADLINE} ms`)), SLOT_CODE_DEADLINE),
-		);
+	const loadSlot = async (name: string): Promise<void> => {
+		const remoteName = set.slots[name];
+		if (!remoteName) return;
 		try {
-			const remote = await Promise.race([door(set.slots[name] ?? ""), late]);
+			const remote = await door(remoteName);
 			const definition = remote.slots?.[name];
 			if (!definition) throw new Error(`${remote.name} has no such slot`);
-			const [view] = await Promise.race([Promise.all([definition.view.load(), messages(remote, locale)]), late]);
-			return { default: framed(part, view.default as ComponentType<SlotProps>) };
+			const [view] = await Promise.all([definition.view.load(), messages(remote, locale)]);
+			// The data comes from the same slot's loader, so it is what its view expects.
+			hosts.fill(name, framed(slotPart(name), view.default as ComponentType<SlotProps>));
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 			console.warn(`The slot “${name}” could not be loaded and stays as it is.`, error);
-			return { default: frozen(part, markupOf(part)) };
 		}
+	};
+	const ensureSlot = (name: string) => {
+		const known = loading.get(name) ?? loadSlot(name);
+		loading.set(name, known);
+		return known;
 	};
 
 	return {
 		page: (route) => pages.get(route),
 		slot(name) {
 			if (!set.slots[name]) return undefined;
-			const known = slots.get(name) ?? lazy(() => loadSlot(name));
-			slots.set(name, known);
-			return known;
+			void ensureSlot(name);
+			return hosts.host(name);
 		},
 		async preparePage(route, language) {
 			const name = owner.get(route);
 			if (!name) return;
+			// What is frozen shows one address only; every other has to be loaded as a whole.
+			if (failures.has(route)) throw failures.get(route);
 			const remote = await door(name);
 			const definition = remote.routes.find(({ key }) => key === route);
 			if (!definition) throw new Error(`${name} has no route “${route}”.`);
@@ -84,16 +93,25 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 			// The data comes from the same route's loader, so it is what its page expects.
 			if (view) pages.set(route, framed(PAGE_PART, view.default as ComponentType<PageProps>));
 		},
-		freezePage: (route) => void pages.set(route, frozen(PAGE_PART, markupOf(PAGE_PART))),
+		freezePage(route, failure) {
+			failures.set(route, failure);
+			pages.set(route, frozen(PAGE_PART, markupOf(PAGE_PART)));
+		},
+		prepareSlots: (names) => patiently(Promise.all(names.map(ensureSlot))),
 		async serviceDoor(service) {
 			const name = set.services[service];
 			return name ? door(name) : undefined;
 		},
 		async setLocale(next) {
 			locale = next;
-			await Promise.all([...open.values()].map((remote) => messages(remote, next)));
+			await patiently(Promise.all([...open.values()].map((remote) => messages(remote, next))));
 		},
 	};
+}
+
+/** Waits for work, but not for long; what fails is told where it failed. */
+async function patiently(work: Promise<unknown>): Promise<void> {
+	await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, SLOT_PATIENCE))]);
 }
 
 function markupOf(part: string): string {

@@ -54,6 +54,7 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 			if (decision.kind === "place") scrollTo({ ...decision.place, behavior: "instant" });
 			if (decision.kind === "element") {
 				const target = document.getElementById(decision.id);
+				if (target) focusFrom(target);
 				if (target)
 					scrollTo({
 						...elementPlace(target.getBoundingClientRect().top + scrollY, headerHeight()),
@@ -62,6 +63,12 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 			}
 		},
 	};
+}
+
+/** The keyboard goes on from a link's target, as it does where the browser follows the link by itself. */
+function focusFrom(target: HTMLElement): void {
+	if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
+	target.focus({ preventScroll: true });
 }
 
 function headerHeight(): number {

@@ -48,7 +48,7 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 
 	registerSet(set.remotes);
 	const views = createRemoteViews(set, translator, page.answer.locale);
-	await Promise.all([loadShellMessages(page.answer.locale), prepareFirstPage()]);
+	await Promise.all([loadShellMessages(page.answer.locale), prepareFirstPage(), views.prepareSlots(slotsOf(page))]);
 
 	async function loadShellMessages(locale: Locale): Promise<void> {
 		if (translator.has("shell", locale)) return;
@@ -67,7 +67,7 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 			console.warn("The code of this page did not come; it stays as the server drew it.", error);
-			views.freezePage(answer.route);
+			views.freezePage(answer.route, error);
 		}
 	}
 
@@ -94,6 +94,7 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 				answer.kind === "page" ? views.preparePage(answer.route, answer.locale) : undefined,
 				loadShellMessages(answer.locale),
 				views.setLocale(answer.locale),
+				answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots)) : undefined,
 			]);
 		} catch (error) {
 			if (!isLoadFailure(error)) throw error;
@@ -216,6 +217,11 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 			});
 		},
 	};
+}
+
+/** The slots that a page and its layout show. */
+function slotsOf({ answer, layout }: LoadedPage): string[] {
+	return [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])];
 }
 
 function hrefOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {

@@ -23,7 +23,8 @@ export function createRenderReader(
 		const rows = await withSignal(
 			source.read({
 				collection: query.collection,
-				fields: query.fields,
+				// The log tells an editor which language of an item is broken.
+				fields: query.published === false ? query.fields : [...new Set(["id", "locale", ...query.fields])],
 				filter: { _and: filters },
 				sort: query.sort ?? [],
 				limit: query.limit ?? 100,
@@ -34,12 +35,14 @@ export function createRenderReader(
 		for (const row of rows) {
 			usage.noteRow(query.collection, query.fields, row);
 			const parsed = query.parse(row);
-			if (parsed.kind === "item") result.push(parsed.item);
-			else
-				log.error(
-					{ collection: query.collection, id: row.id, locale: row.locale, problem: parsed.problem },
-					"An item of the content service is broken and was left out",
-				);
+			const where = { collection: query.collection, id: row.id, locale: row.locale };
+			if (parsed.kind === "broken") {
+				log.error({ ...where, problem: parsed.problem }, "An item of the content service is broken and was left out");
+				continue;
+			}
+			result.push(parsed.item);
+			for (const problem of parsed.problems ?? [])
+				log.error({ ...where, problem }, "A part of an item of the content service is broken and was left out");
 		}
 		return result;
 	};

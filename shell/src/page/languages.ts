@@ -18,22 +18,24 @@ export interface LinkedPage {
 	readonly found: Found<unknown> | undefined;
 }
 
-/** The home page in every language, for addresses that no route fits. */
-export function homeLinks(table: SiteTable, strategy: LocaleStrategy, current: Locale): LanguageLink[] {
+/** The home page in every language, for pages that are not there. */
+export function homeLinks(table: SiteTable, strategy: LocaleStrategy): LanguageLink[] {
 	return LOCALES.map(({ code, name }) => ({
 		locale: code,
 		name,
 		href: languageHref(table, strategy, "home", {}, code) ?? `/${code}`,
-		same: code === current,
+		same: true,
 	}));
 }
 
 /** Where each language of the select leads: the same content, else the nearest list, else home (LN-7). */
 export function languageLinks({ table, strategy, route, params, locale, found }: LinkedPage): LanguageLink[] {
-	const everywhere = found !== undefined && found.translations === undefined;
+	// What exists in no language has no translation that could be missing.
+	if (!found) return homeLinks(table, strategy);
+	const everywhere = found.translations === undefined;
 	const link = (key: string, values: RouteParams, code: Locale) => languageHref(table, strategy, key, values, code) ?? `/${code}`;
 	return LOCALES.map(({ code, name }) => {
-		const values = code === locale || everywhere ? params : found?.translations?.[code];
+		const values = code === locale || everywhere ? params : found.translations?.[code];
 		if (values) return { locale: code, name, href: link(route.key, values, code), same: true };
 		const parent = table.routes.get(route.parent);
 		const nearest = parent && !parent.path.includes(":") ? parent.key : "home";

@@ -103,7 +103,7 @@ export function createSiteApp({ settings, store, live, content, shell, log }: Si
 		const set = await live.byId(context.req.header(SET_HEADER) ?? "");
 		// A tab whose set is gone from the store starts over with a full load.
 		if (!set) return context.json({ kind: "reload" }, 409);
-		if (!/^\/(?![/\\])/.test(asked)) return context.json({ error: "`to` must be a path of this site." }, 400);
+		if (!/^\/(?![/\\])/.test(asked)) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
 		const wish = pageRequest(context, new URL(asked, "http://site"));
 		const { answer, layout } = await loader.load(set, wish, context.req.query("layout"));
 		return compressedResponse(request, JSON.stringify({ answer, ...(layout ? { layout } : {}) }), {

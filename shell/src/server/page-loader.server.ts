@@ -138,7 +138,8 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 				address.kind === "page" ? answerPage(render, address) : unmatched(set, strategy, address.locale, request),
 				wantsLayout ? loadLayout(render) : undefined,
 			]);
-			if (answer.kind === "moved" || answer.locale === address.locale || answer.locale === known) return { answer, layout, usage };
+			if (answer.kind === "moved") return { answer, layout: undefined, usage };
+			if (answer.locale === address.locale || answer.locale === known) return { answer, layout, usage };
 			return { answer, layout: await loadLayout({ ...render, locale: answer.locale }), usage };
 		},
 	};
@@ -146,7 +147,7 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 
 function unmatched(set: LoadedSet, strategy: LocaleStrategy, locale: Locale, { pathname, search }: PageRequest): Answer {
 	return {
-		...shown(locale, homeLinks(set.table, strategy, locale)),
+		...shown(locale, homeLinks(set.table, strategy)),
 		kind: "missing",
 		reason: "unmatched",
 		message: `Page not found: ${pathname}${search}`,

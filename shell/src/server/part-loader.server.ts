@@ -84,6 +84,9 @@ export function createPartLoader(content: ContentSource, log: Log, strategy: Loc
 				if (part.validate && (await part.validate(params)) !== true) return { kind: "missing" };
 				const query = new URLSearchParams(render.request.search);
 				const result = await withinDeadline(ROUTE_DEADLINE, (signal) => part.load({ ...context(render, signal), params, query }));
+				// A remote is built apart from this shell: what the types rule out can still arrive.
+				if (result.kind === "done" && typeof result.value?.kind !== "string")
+					throw new TypeError("The loader ended in no outcome.");
 				return result.kind === "done" ? result.value : unavailable(`its loader took longer than ${ROUTE_DEADLINE} ms`);
 			} catch (error) {
 				// By its name, because a remote's bundle has a class of its own.

@@ -1,0 +1,71 @@
+// A release that differs from a built one in its words: as if somebody had changed a remote, built it and published it.
+
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { integrityOf } from "@hub/releases/describe";
+import { folderStore } from "@hub/releases/folder-store";
+import { goLive } from "@hub/releases/go-live";
+import { publishRelease } from "@hub/releases/publish";
+import { readLive, readSet } from "@hub/releases/read";
+import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
+import { testSite } from "./test-site.ts";
+
+/** A release store that no other site looks at. */
+export interface OwnStore {
+	readonly releasesDir: string;
+	/** The version of a remote that is live. */
+	liveVersion(remote: string): Promise<string>;
+	/** Publishes the live release of a remote with other words, and returns the new version; it is not live yet. */
+	publishChanged(remote: string, words: readonly (readonly [before: string, after: string])[]): Promise<string>;
+	/** Puts a version of a remote live. */
+	putLive(remote: string, version: string): Promise<void>;
+	remove(): Promise<void>;
+}
+
+/** Copies the store of the site that `npm test` brought up. */
+export async function copyReleaseStore(): Promise<OwnStore> {
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-releases-"));
+	const releasesDir = join(folder, "releases");
+	await cp(testSite().settings.releasesDir, releasesDir, { recursive: true });
+	const store = folderStore(releasesDir);
+	const manifestOf = async (remote: string, version: string) =>
+		remoteManifestSchema.parse(JSON.parse(await readFile(join(releasesDir, "releases", remote, version, MANIFEST_FILE), "utf8")));
+	const liveVersion = async (remote: string) => {
+		const live = await readLive(store);
+		const version = live && (await readSet(store, live.record.set))?.releases[remote];
+		if (!version) throw new Error(`${remote} is not live.`);
+		return version;
+	};
+	return {
+		releasesDir,
+		liveVersion,
+		async publishChanged(remote, words) {
+			const before = await liveVersion(remote);
+			const after = `${before}-changed`;
+			const manifest = await manifestOf(remote, before);
+			const build = join(folder, after);
+			await mkdir(build);
+			const files: Record<string, string> = {};
+			const digests: Record<string, string> = {};
+			// The entry knows the digests of all other files, so it comes last.
+			const names = Object.keys(manifest.files).sort((a, b) => Number(a === manifest.entry) - Number(b === manifest.entry));
+			for (const name of names) {
+				let text = await readFile(join(releasesDir, "releases", remote, before, name), "utf8");
+				for (const [old, now] of [[before, after] as const, ...words]) text = text.replaceAll(old, now);
+				for (const [file, digest] of Object.entries(digests)) text = text.replaceAll(manifest.files[file] ?? "", digest);
+				await writeFile(join(build, name), text);
+				files[name] = join(build, name);
+				digests[name] = integrityOf(new TextEncoder().encode(text));
+			}
+			await writeFile(join(build, MANIFEST_FILE), JSON.stringify({ ...manifest, version: after, files: digests }));
+			await publishRelease(store, { manifest: join(build, MANIFEST_FILE), files });
+			return after;
+		},
+		async putLive(remote, version) {
+			const { shared } = await manifestOf(remote, version);
+			await goLive(store, { releases: { [remote]: version }, by: "operator", why: "journey", sharedVersions: shared });
+		},
+		remove: () => rm(folder, { recursive: true, force: true }),
+	};
+}

@@ -1,0 +1,42 @@
+// What an editor does in the content service, through its REST interface.
+
+import { z } from "zod";
+import { testSite } from "./test-site.ts";
+
+const found = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
+
+/** A change that can be taken back. */
+export interface Edit {
+	/** Puts everything back as it was. */
+	undo(): Promise<void>;
+}
+
+/**
+ * Changes the one row that `slug` names.
+ * @throws where there is no such row, or the content service refuses
+ */
+export async function edit(collection: string, slug: string, changes: Readonly<Record<string, unknown>>): Promise<Edit> {
+	const query = new URLSearchParams({
+		filter: JSON.stringify({ slug: { _eq: slug } }),
+		fields: ["id", ...Object.keys(changes)].join(),
+	});
+	const { data } = found.parse(await call("GET", `/items/${collection}?${query}`));
+	const [row] = data;
+	if (!row) throw new Error(`There is no “${slug}” in ${collection}.`);
+	const { id, ...before } = row;
+	await call("PATCH", `/items/${collection}/${id}`, changes);
+	return {
+		undo: async () => void (await call("PATCH", `/items/${collection}/${id}`, before)),
+	};
+}
+
+async function call(method: string, path: string, body?: object): Promise<unknown> {
+	const { settings, adminToken } = testSite();
+	const response = await fetch(settings.cmsUrl + path, {
+		method,
+		headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+		...(body ? { body: JSON.stringify(body) } : {}),
+	});
+	if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`);
+	return response.json();
+}

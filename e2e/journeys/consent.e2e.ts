@@ -1,0 +1,122 @@
+// A visitor is asked about cookies, and the answer counts.
+
+import type { BrowserContext } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../kinds-of-pages.ts";
+import { chooseFromMenu, consentQuestion, open, refuseCookies, seePage } from "../verbs.ts";
+
+const DAY = 24 * 60 * 60;
+const LIFETIMES = { DIH_ACCEPTED: 60, DIH_REQUIRED: 60, DIH_ANALYTICAL: 365, DIH_MARKETING: 30, DIH_THIRD_PARTY: 365 };
+
+/** What the cookies say, and for how many days. */
+async function readCookies(context: BrowserContext) {
+	const cookies = (await context.cookies()).filter(({ name }) => name.startsWith("DIH_"));
+	return {
+		values: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+		days: Object.fromEntries(cookies.map(({ name, expires }) => [name, Math.round((expires - Date.now() / 1000) / DAY)])),
+	};
+}
+
+test("[CN-5] before any answer nothing is stored and nobody else is asked", async ({ page, context, baseURL }) => {
+	const strangers: string[] = [];
+	context.on("request", (request) => {
+		if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:")) strangers.push(request.url());
+	});
+	await open(page, "/");
+	await expect(consentQuestion(page)).toBeVisible();
+	await chooseFromMenu(page, "Events");
+	await seePage(page, knownPage("events"));
+	await open(page, knownPage("post").path);
+	const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+	expect(
+		stored.filter((key) => key !== "hub:scroll"),
+		"only where each page was left, for the way back",
+	).toEqual([]);
+	expect(await context.cookies()).toEqual([]);
+	expect(strangers).toEqual([]);
+});
+
+for (const { button, others } of [
+	{ button: "Only necessary", others: "false" },
+	{ button: "Allow everything", others: "true" },
+]) {
+	test(`[CN-2] [CN-5] “${button}” is one click, and is kept for as long as it says`, async ({ page, context }) => {
+		await open(page, "/events");
+		await consentQuestion(page).getByRole("button", { name: button }).click();
+		await expect(consentQuestion(page)).toBeHidden();
+		const { values, days } = await readCookies(context);
+		expect(values).toEqual({
+			DIH_ACCEPTED: "true",
+			DIH_REQUIRED: "true",
+			DIH_ANALYTICAL: others,
+			DIH_MARKETING: others,
+			DIH_THIRD_PARTY: others,
+		});
+		expect(days).toEqual(LIFETIMES);
+		await page.reload();
+		await seePage(page, knownPage("events"));
+		await expect(consentQuestion(page)).toBeHidden();
+	});
+}
+
+for (const [width, height] of [
+	[320, 640],
+	[1440, 900],
+] as const) {
+	test(`the question is in sight when the visitor arrives (${width} × ${height})`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		await open(page, "/");
+		await expect(consentQuestion(page).getByRole("button", { name: "Only necessary" })).toBeInViewport();
+		await expect(page.getByRole("main").getByRole("heading", { level: 1 }), "and leaves the page in sight").toBeInViewport({
+			ratio: 0.5,
+		});
+	});
+}
+
+test("[CN-5] the two answers look alike and stand side by side", async ({ page }) => {
+	await open(page, "/");
+	const looks = await consentQuestion(page)
+		.getByRole("button", { name: /^(Only necessary|Allow everything)$/ })
+		.evaluateAll((buttons) =>
+			buttons.map((button) => {
+				const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+				return { color, backgroundColor, borderColor, fontSize, fontWeight, top: Math.round(button.getBoundingClientRect().top) };
+			}),
+		);
+	expect(looks).toHaveLength(2);
+	expect(looks[0]).toEqual(looks[1]);
+});
+
+test("[CN-5] the choice is changed from the footer, one category at a time", async ({ page, context }) => {
+	await open(page, "/imprint");
+	await refuseCookies(page);
+	const settings = page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" });
+	await settings.click();
+	await expect(consentQuestion(page).getByRole("heading")).toBeFocused();
+	await expect(consentQuestion(page).getByRole("checkbox", { name: "Statistics" })).not.toBeChecked();
+	await consentQuestion(page).getByRole("checkbox", { name: "Statistics" }).check();
+	await consentQuestion(page).getByRole("button", { name: "Save selection" }).click();
+	await expect(consentQuestion(page)).toBeHidden();
+	expect((await readCookies(context)).values).toMatchObject({
+		DIH_ACCEPTED: "true",
+		DIH_ANALYTICAL: "true",
+		DIH_MARKETING: "false",
+	});
+	await settings.click();
+	await expect(consentQuestion(page).getByRole("checkbox", { name: "Statistics" }), "what was chosen is shown").toBeChecked();
+	await consentQuestion(page).getByRole("button", { name: "Only necessary" }).click();
+	await expect(consentQuestion(page)).toBeHidden();
+	expect((await readCookies(context)).values).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
+});
+
+test("[CN-5] the question is answered with the keyboard alone", async ({ page, context }) => {
+	await open(page, "/login");
+	const refuse = consentQuestion(page).getByRole("button", { name: "Only necessary" });
+	await expect(async () => {
+		await page.keyboard.press("Tab");
+		await expect(refuse).toBeFocused({ timeout: 1 });
+	}, "Tab leads to it").toPass({ intervals: [0] });
+	await page.keyboard.press("Enter");
+	await expect(consentQuestion(page)).toBeHidden();
+	expect((await readCookies(context)).values).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
+});

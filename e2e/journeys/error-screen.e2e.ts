@@ -1,0 +1,24 @@
+// The page cannot start at all.
+
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../kinds-of-pages.ts";
+import { becomeLively, seePage } from "../verbs.ts";
+
+test("[NV-5] a page that cannot start says so in both languages, with a way home", async ({ page, expectMessage }) => {
+	expectMessage(/The app failed\./);
+	await page.route("**/events", async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace(/(<script type="application\/json" id="hub:data">)[\s\S]*?(<\/script>)/, "$1$2");
+		await route.fulfill({ response, body });
+	});
+	await page.goto("/events");
+	const headings = page.getByRole("heading", { level: 1 });
+	await expect(headings).toHaveText(["Diese Seite ließ sich nicht starten", "This page could not start"]);
+	await expect(page.locator('[lang="de"]').getByRole("heading")).toHaveText("Diese Seite ließ sich nicht starten");
+	await expect(page.locator('main [lang="en"]').getByRole("heading")).toHaveText("This page could not start");
+	await expect(page.getByRole("link")).toHaveText(["Zur Startseite", "To the home page"]);
+	await page.getByRole("link", { name: "To the home page" }).click();
+	await becomeLively(page);
+	await seePage(page, knownPage("home"));
+	await expect(page).toHaveURL("/en");
+});

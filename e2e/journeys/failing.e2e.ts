@@ -1,0 +1,175 @@
+// Parts of the site do not come, and visitors still get on.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../kinds-of-pages.ts";
+import {
+	becomeLively,
+	chooseFromMenu,
+	chooseLanguage,
+	comeWithCookiesRefused,
+	consentQuestion,
+	heading,
+	isMarked,
+	markTab,
+	open,
+	refuseCookies,
+	seePage,
+	watchRequests,
+} from "../verbs.ts";
+
+const ENTRY = "**/r/mf-events/*/remoteEntry.js";
+const PAGE_CHUNK = "**/r/mf-events/*/events.*.js";
+const events = knownPage("events");
+
+/** What the browser and the site say about files that do not come. */
+const LOAD_FAILURES = /Failed to load resource|did not come|could not be loaded|was preloaded using link preload/;
+
+/** Sees the list of events and its first cards, whoever drew it. */
+async function seeEvents(page: Page): Promise<void> {
+	await seePage(page, events);
+	await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
+}
+
+for (const [what, files] of [
+	["entry of a remote", ENTRY],
+	["page of a remote", PAGE_CHUNK],
+] as const) {
+	test(`[PF-4] the ${what} is gone: its page stays as the server drew it, and everything else works`, async ({
+		page,
+		expectMessage,
+	}) => {
+		expectMessage(LOAD_FAILURES);
+		await page.route(files, (route) => route.abort());
+		await open(page, "/events");
+		await seeEvents(page);
+		await markTab(page);
+		const requests = watchRequests(page);
+		await chooseFromMenu(page, "Insights");
+		await seePage(page, knownPage("insights"));
+		await chooseLanguage(page, "Deutsch");
+		await seePage(page, knownPage("insights", "de"));
+		expect(await isMarked(page)).toBe(true);
+		expect(requests.documents).toEqual([]);
+		await chooseFromMenu(page, "Termine");
+		await seePage(page, knownPage("events", "de"));
+		expect(requests.documents, "the page that lacks code is loaded as a whole").toEqual(["/de/events"]);
+	});
+
+	test(`[NV-4] the ${what} fails once during a navigation: the target is loaded as a whole, and others hear of it first`, async ({
+		page,
+		expectMessage,
+	}) => {
+		expectMessage(LOAD_FAILURES);
+		const story: string[] = [];
+		await page.exposeFunction("tellStory", (line: string) => story.push(line));
+		await page.addInitScript(() => {
+			addEventListener("hub:preloadError", (event) => {
+				const { error } = (event as CustomEvent<{ error: unknown }>).detail;
+				(window as unknown as { tellStory(line: string): void }).tellStory(
+					error instanceof Error ? "heard of it" : "heard of nothing",
+				);
+			});
+		});
+		await open(page, "/demos");
+		page.on("request", (request) => {
+			if (request.resourceType() === "document") story.push(`loads ${new URL(request.url()).pathname}`);
+		});
+		await page.route(files, (route) => route.abort(), { times: 1 });
+		await chooseFromMenu(page, "Events");
+		await expect.poll(() => story).toEqual(["heard of it", "loads /events"]);
+		await becomeLively(page);
+		await seeEvents(page);
+		await expect(heading(page), "as at the end of a navigation").toBeFocused();
+		await page.goBack();
+		await seePage(page, knownPage("demos"));
+	});
+}
+
+test("[NV-4] failing again within ten seconds shows what happened instead of loading in a circle", async ({
+	page,
+	expectMessage,
+}) => {
+	expectMessage(LOAD_FAILURES);
+	await page.route(PAGE_CHUNK, (route) => route.abort());
+	await open(page, "/");
+	const requests = watchRequests(page);
+	await chooseFromMenu(page, "Events");
+	await expect(page).toHaveURL("/events");
+	await becomeLively(page);
+	await seeEvents(page);
+	await chooseFromMenu(page, "Insights");
+	await seePage(page, knownPage("insights"));
+	await chooseFromMenu(page, "Events");
+	await seePage(page, { heading: "Something went wrong here", lang: "en" });
+	await expect(page).toHaveURL("/events");
+	expect(requests.documents).toEqual(["/events"]);
+	await chooseFromMenu(page, "Demos");
+	await seePage(page, knownPage("demos"));
+});
+
+for (const how of ["dead", "hanging"] as const) {
+	test(`[PF-4] the remotes behind the account menu and the cookie question are ${how}: both stay as drawn, and the page works`, async ({
+		page,
+		context,
+		expectMessage,
+	}) => {
+		expectMessage(LOAD_FAILURES);
+		await page.route(/\/r\/mf-(auth|consent)\/.*\.js$/, (route) => (how === "dead" ? route.abort() : undefined));
+		await page.goto("/", { waitUntil: "commit" });
+		await seePage(page, knownPage("home"));
+		await expect
+			.poll(() => page.evaluate(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"))))
+			.toBe(true);
+		await markTab(page);
+		await chooseFromMenu(page, "Events");
+		await expect(heading(page), "nobody waits for what does not come").toHaveText("Events", { timeout: 4_000 });
+		await seeEvents(page);
+		expect(await isMarked(page)).toBe(true);
+		await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+		await expect(consentQuestion(page)).toBeVisible();
+		expect(await context.cookies()).toEqual([]);
+		await refuseCookies(page);
+		await expect(page, "the form is the browser's own").toHaveURL("/events");
+		await seeEvents(page);
+	});
+}
+
+test("a failing answer of the server is told, with a way to try again", async ({ page, expectMessage }) => {
+	expectMessage(/status of 500/);
+	await open(page, "/");
+	await page.route("**/_data?**", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+	await chooseFromMenu(page, "Events");
+	await seePage(page, { heading: "This page cannot be reached just now", lang: "en" });
+	await expect(page).toHaveURL("/events");
+	await page.getByRole("link", { name: "Try again" }).click();
+	await seeEvents(page);
+});
+
+test("a server that never answers is told as well", async ({ page }) => {
+	await open(page, "/");
+	await page.route("**/_data?**", () => undefined);
+	await chooseFromMenu(page, "Events");
+	await expect(heading(page)).toHaveText("This page cannot be reached just now", { timeout: 15_000 });
+	await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+});
+
+for (const files of [ENTRY, PAGE_CHUNK]) {
+	test(`a file that somebody changed on the way is not run (${files.slice(files.lastIndexOf("/") + 1)})`, async ({
+		page,
+		context,
+		baseURL,
+		expectMessage,
+	}) => {
+		await comeWithCookiesRefused(context, baseURL ?? "");
+		expectMessage(LOAD_FAILURES);
+		expectMessage(/integrity/);
+		await page.route(files, async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: `window.somebodyWasHere = true;\n${await response.text()}` });
+		});
+		await open(page, "/events");
+		await seeEvents(page);
+		expect(await page.evaluate(() => "somebodyWasHere" in window)).toBe(false);
+	});
+}

@@ -1,0 +1,49 @@
+// Every page that a link leads to, hydrated by React's development build, which warns of each difference.
+
+import { expect, test } from "../fixtures.ts";
+import { type OwnSite, openOwnSite } from "../own-site.ts";
+import { becomeLively } from "../verbs.ts";
+
+test.describe("with React's warnings", () => {
+	let site: OwnSite;
+	test.beforeAll(async () => {
+		site = await openOwnSite({ warnings: true });
+	});
+	test.afterAll(() => site.close());
+
+	test("[NV-6] no page that can be reached by links warns while it hydrates", async ({ context, request, expectMessage }) => {
+		test.setTimeout(120_000);
+		// Told below, once each, with the page.
+		expectMessage(/./);
+		const heard: string[] = [];
+		context.on("console", (message) => {
+			if (["error", "warning"].includes(message.type()))
+				heard.push(`${new URL(message.page()?.url() ?? site.url).pathname}: ${message.text().replace(/\s+/g, " ").slice(0, 200)}`);
+		});
+		const paths = await crawl(async (path) => (await request.get(site.url + path)).text());
+		expect(paths.length, "the seed has many pages").toBeGreaterThan(80);
+		expect(paths).toContain("/de/erster-lieferant-in-einer-woche");
+		const waiting = [...paths];
+		const readOn = async () => {
+			const page = await context.newPage();
+			for (let path = waiting.shift(); path; path = waiting.shift()) {
+				await page.goto(site.url + path, { waitUntil: "commit" });
+				await becomeLively(page);
+			}
+			await page.close();
+		};
+		await Promise.all([readOn(), readOn(), readOn()]);
+		expect(heard).toEqual([]);
+	});
+});
+
+/** All paths of pages that links lead to, from both home pages on. */
+async function crawl(read: (path: string) => Promise<string>): Promise<string[]> {
+	const known = new Set(["/", "/de"]);
+	for (const path of known) {
+		for (const [, href = ""] of (await read(path)).matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)/g)) {
+			if (!/^\/(r|media|api|_data)\//.test(href)) known.add(href);
+		}
+	}
+	return [...known];
+}

@@ -1,0 +1,101 @@
+// A visitor with a keyboard alone.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../kinds-of-pages.ts";
+import { comeWithCookiesRefused, menu, open, seePage } from "../verbs.ts";
+
+test.beforeEach(async ({ context, baseURL }) => comeWithCookiesRefused(context, baseURL ?? ""));
+
+test("the first step leads to the content, and the next one into it", async ({ page }) => {
+	await open(page, "/events");
+	await page.keyboard.press("Tab");
+	const skip = page.getByRole("link", { name: "Skip to content" });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+});
+
+test("on a narrow screen the menu opens, closes with Escape, and gives the focus back", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await open(page, "/");
+	const button = page.getByRole("button", { name: "Menu", exact: true });
+	await button.focus();
+	await page.keyboard.press("Enter");
+	await expect(menu(page)).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(menu(page)).toBeHidden();
+	await expect(button).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(menu(page)).toBeVisible();
+	await expect(async () => {
+		await page.keyboard.press("Tab");
+		await expect(menu(page).getByRole("link", { name: "Events" })).toBeFocused({ timeout: 1 });
+	}).toPass({ intervals: [0] });
+	await page.keyboard.press("Enter");
+	await seePage(page, knownPage("events"));
+	await expect(menu(page)).toBeHidden();
+});
+
+for (const { kind, width } of [
+	{ kind: "home", width: 1440 },
+	{ kind: "post", width: 1440 },
+	{ kind: "events", width: 320 },
+]) {
+	test(`everything on the page (${kind}, ${width} px) is reached by Tab, in sight, and shows the focus`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, knownPage(kind).path);
+		const reached = await tabThrough(page);
+		expect(
+			reached.filter(({ ring }) => !ring).map(({ name }) => name),
+			"a ring of two pixels or more",
+		).toEqual([]);
+		expect(
+			reached.filter(({ hidden }) => hidden).map(({ name }) => name),
+			"nothing lies over it",
+		).toEqual([]);
+		const all = await page.evaluate(
+			() =>
+				[...document.querySelectorAll<HTMLElement>("a[href], button, summary, input, select, textarea")].filter((it) =>
+					it.checkVisibility({ visibilityProperty: true }),
+				).length,
+		);
+		expect(reached).toHaveLength(all);
+	});
+}
+
+interface Step {
+	readonly name: string;
+	/** Whether the focus can be seen. */
+	readonly ring: boolean;
+	/** Whether something else covers the middle of it, or it lies outside the window. */
+	readonly hidden: boolean;
+}
+
+/** Presses Tab through the whole page. */
+async function tabThrough(page: Page): Promise<Step[]> {
+	const steps: Step[] = [];
+	for (;;) {
+		await page.keyboard.press("Tab");
+		const step = await page.evaluate(async () => {
+			await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+			const element = document.activeElement;
+			if (!(element instanceof HTMLElement) || element === document.body || element.dataset.tabbed) return null;
+			element.dataset.tabbed = "yes";
+			// The one link of a card draws its ring around the whole card.
+			const rings = [getComputedStyle(element), getComputedStyle(element, "::after")];
+			const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+			const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+			return {
+				name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 60),
+				ring: rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2),
+				hidden: !top || !(element.contains(top) || top.contains(element)),
+			};
+		});
+		if (!step) return steps;
+		steps.push(step);
+	}
+}

@@ -1,0 +1,89 @@
+// A visitor chooses a language, and the site remembers.
+
+import type { BrowserContext } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../kinds-of-pages.ts";
+import { chooseLanguage, isMarked, languages, markTab, menu, open, seePage, watchRequests } from "../verbs.ts";
+
+const DAY = 24 * 60 * 60;
+
+/** Sees that the choice is kept for a year, and only there. */
+async function seeChoiceKept(context: BrowserContext, locale: "de" | "en"): Promise<void> {
+	await expect
+		.poll(async () => (await context.cookies()).map(({ name, value }) => [name, value]))
+		.toEqual([["i18n_redirected", locale]]);
+	const [cookie] = await context.cookies();
+	expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / DAY)).toBe(365);
+	expect(cookie).toMatchObject({ sameSite: "Lax", path: "/" });
+}
+
+for (const kind of ["event", "post"]) {
+	test(`[LN-5] [LN-7] a visitor chooses German on ${kind === "event" ? "an event" : "a post"} and reads the same there`, async ({
+		page,
+		context,
+	}) => {
+		await open(page, knownPage(kind).path);
+		await markTab(page);
+		const requests = watchRequests(page);
+		await expect(languages(page).getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
+		await chooseLanguage(page, "Deutsch");
+		await seePage(page, knownPage(kind, "de"));
+		await expect(page).toHaveURL(knownPage(kind, "de").path);
+		await expect(menu(page).getByRole("link")).toHaveText(["Produkte", "Einblicke", "Termine", "Demos", "Über uns"]);
+		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
+		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
+		await seeChoiceKept(context, "de");
+		expect(await isMarked(page)).toBe(true);
+		expect(requests.documents).toEqual([]);
+		await expect(page.getByRole("link", { name: "Anmelden" }), "parts of other remotes speak German too").toBeVisible();
+	});
+}
+
+test("[LN-4] [LN-5] [LN-7] the home page follows the choice, there and back", async ({ page, context }) => {
+	await open(page, "/");
+	await chooseLanguage(page, "Deutsch");
+	await seePage(page, knownPage("home", "de"));
+	await expect(page).toHaveURL("/de");
+	await open(page, "/");
+	await expect(page).toHaveURL("/de");
+	await chooseLanguage(page, "English");
+	await seePage(page, knownPage("home"));
+	await expect(page).toHaveURL("/en");
+	await seeChoiceKept(context, "en");
+	await open(page, "/");
+	await expect(page).toHaveURL("/");
+	await seePage(page, { ...knownPage("home"), lang: "en" });
+});
+
+test("[LN-5] [LN-7] all of that works without JavaScript", async ({ anotherVisitor }) => {
+	const context = await anotherVisitor({ javaScriptEnabled: false, locale: "en-US" });
+	const page = await context.newPage();
+	await page.goto(knownPage("event").path);
+	await chooseLanguage(page, "Deutsch");
+	await seePage(page, knownPage("event", "de"));
+	await expect(page).toHaveURL(knownPage("event", "de").path);
+	await seeChoiceKept(context, "de");
+	await page.goto("/");
+	await expect(page).toHaveURL("/de");
+	await chooseLanguage(page, "English");
+	await expect(page).toHaveURL("/en");
+	await seePage(page, { ...knownPage("home"), lang: "en" });
+	await seeChoiceKept(context, "en");
+	await page.goto("/");
+	await expect(page).toHaveURL("/");
+});
+
+test("[LN-4] a German browser is led to the German home page, and nowhere else", async ({ anotherVisitor }) => {
+	const page = await (await anotherVisitor({ locale: "de-DE" })).newPage();
+	await open(page, "/");
+	await expect(page).toHaveURL("/de");
+	await seePage(page, knownPage("home", "de"));
+	expect(await page.context().cookies(), "nothing was chosen, so nothing is kept").toEqual([]);
+	for (const kind of ["events", "post"]) {
+		await open(page, knownPage(kind).path);
+		await expect(page).toHaveURL(knownPage(kind).path);
+		await seePage(page, knownPage(kind));
+	}
+	await open(page, "/en");
+	await seePage(page, knownPage("home"));
+});

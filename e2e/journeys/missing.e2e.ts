@@ -1,0 +1,126 @@
+// A page that is not there, and one that cannot be had just now.
+
+import { type ContentGate, openContentGate } from "../content-gate.ts";
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../kinds-of-pages.ts";
+import { type OwnSite, openOwnSite } from "../own-site.ts";
+import { heading, isMarked, languages, markTab, menu, open, seePage } from "../verbs.ts";
+
+const CASES = [
+	{ path: "/no-such-page", text: "Page Not Found: /no-such-page", title: "This page does not exist", rule: "RT-6", lang: "en" },
+	{
+		path: "/no/such/page?a=1",
+		text: "Page not found: /no/such/page?a=1",
+		title: "This page does not exist",
+		rule: "RT-7",
+		lang: "en",
+	},
+	{
+		path: "/de/gibt-es-nicht",
+		text: "Page Not Found: /de/gibt-es-nicht",
+		title: "Diese Seite gibt es nicht",
+		rule: "RT-6",
+		lang: "de",
+	},
+	{
+		path: "/de/gibt/es/nicht",
+		text: "Page not found: /de/gibt/es/nicht",
+		title: "Diese Seite gibt es nicht",
+		rule: "RT-7",
+		lang: "de",
+	},
+];
+
+for (const { path, text, title, rule, lang } of CASES) {
+	test(`[${rule}] ${path} is missing, by its address and by a link`, async ({ page, expectMessage }) => {
+		expectMessage(/status of 404/);
+		const answer = await page.goto(path);
+		expect(answer?.status()).toBe(404);
+		await seePage(page, { heading: title, lang });
+		await expect(page.getByText(text, { exact: true })).toBeVisible();
+		await expect(page).toHaveTitle(`${title} · Data Intelligence Hub`);
+		await expect(page.getByRole("contentinfo")).toBeVisible();
+		await expect(menu(page).getByRole("link")).toHaveCount(5);
+		await expect(languages(page).getByRole("link")).toHaveCount(2);
+
+		const home = lang === "de" ? "/de" : "/en";
+		await open(page, home);
+		await page.evaluate((href) => {
+			document.querySelector("main")?.prepend(Object.assign(document.createElement("a"), { href, textContent: "Lost link" }));
+		}, path);
+		await markTab(page);
+		await page.getByRole("link", { name: "Lost link" }).click();
+		await seePage(page, { heading: title, lang });
+		await expect(page.getByText(text, { exact: true })).toBeVisible();
+		await expect(heading(page)).toBeFocused();
+		await expect(page).toHaveURL(path);
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: /^(See events|Veranstaltungen ansehen)$/ })
+			.click();
+		await seePage(page, knownPage("events", lang === "de" ? "de" : "en"));
+		await page.goBack();
+		await seePage(page, { heading: title, lang });
+		await page.goBack();
+		await expect(page).toHaveURL(home);
+		expect(await isMarked(page)).toBe(true);
+	});
+}
+
+test("[RT-7] an address that nobody knows is answered in the language that the visitor chose", async ({
+	page,
+	context,
+	baseURL,
+	expectMessage,
+}) => {
+	expectMessage(/status of 404/);
+	await context.addCookies([{ name: "i18n_redirected", value: "de", url: baseURL ?? "" }]);
+	await page.goto("/no/such/page");
+	await seePage(page, { heading: "Diese Seite gibt es nicht", lang: "de" });
+	await expect(menu(page).getByRole("link", { name: "Termine" })).toBeVisible();
+});
+
+test.describe("with the content service away", () => {
+	let gate: ContentGate;
+	let site: OwnSite;
+	test.beforeEach(async () => {
+		gate = await openContentGate();
+		site = await openOwnSite({ settings: { cmsUrl: gate.url } });
+	});
+	test.afterEach(async () => {
+		await site.close();
+		await gate.close();
+	});
+
+	test("a page that was never read says so with 503, and comes with another try once the service is back", async ({
+		page,
+		expectMessage,
+	}) => {
+		expectMessage(/status of 503/);
+		gate.set("broken");
+		const answer = await page.goto(`${site.url}/events`);
+		expect(answer?.status()).toBe(503);
+		expect(answer?.headers()["retry-after"]).toBe("30");
+		await seePage(page, { heading: "This page cannot be reached just now", lang: "en" });
+		await expect(page.getByRole("contentinfo")).toBeVisible();
+		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toBeVisible();
+		gate.set("open");
+		await page.getByRole("link", { name: "Try again" }).click();
+		await seePage(page, knownPage("events"));
+		await expect(menu(page).getByRole("link", { name: "Events" })).toBeVisible();
+	});
+
+	test("what was read before stays readable, and a new page says in the tab that it cannot be had", async ({ page }) => {
+		await open(page, `${site.url}/events`);
+		gate.set("silent");
+		await page.reload();
+		await seePage(page, knownPage("events"));
+		await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
+		await menu(page).getByRole("link", { name: "Insights" }).click();
+		await seePage(page, { heading: "This page cannot be reached just now", lang: "en" });
+		await expect(page).toHaveURL(`${site.url}/insights`);
+		gate.set("open");
+		await page.getByRole("link", { name: "Try again" }).click();
+		await seePage(page, knownPage("insights"));
+	});
+});

@@ -1,0 +1,157 @@
+// A visitor goes from page to page without the browser loading a whole page anew.
+
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../kinds-of-pages.ts";
+import {
+	chooseFromMenu,
+	comeWithCookiesRefused,
+	heading,
+	isMarked,
+	markTab,
+	menu,
+	open,
+	scrollDownTo,
+	scrollPlace,
+	seePage,
+	watchRequests,
+} from "../verbs.ts";
+
+const post = knownPage("post");
+const events = knownPage("events");
+
+test.beforeEach(async ({ context, baseURL }) => comeWithCookiesRefused(context, baseURL ?? ""));
+
+test("[NV-7] a choice in the menu costs one request, moves focus to the new heading and is announced", async ({ page }) => {
+	await open(page, "/");
+	await markTab(page);
+	const requests = watchRequests(page);
+	await expect(menu(page).getByRole("link", { name: "Events" })).not.toHaveAttribute("aria-current");
+	await chooseFromMenu(page, "Events");
+	await seePage(page, events);
+	await expect(heading(page)).toBeFocused();
+	await expect(page).toHaveTitle("Events · Data Intelligence Hub");
+	await expect(page.getByRole("status")).toHaveText("Events · Data Intelligence Hub");
+	await expect(menu(page).getByRole("link", { name: "Events" })).toHaveAttribute("aria-current", "page");
+	await expect(page).toHaveURL("/events");
+	expect(requests.data).toHaveLength(1);
+	expect(requests.documents).toEqual([]);
+
+	await page.getByRole("link", { name: "Connector workshop in Berlin" }).click();
+	await seePage(page, knownPage("event"));
+	await expect(menu(page).getByRole("link", { name: "Events" }), "the list above it stays marked").toHaveAttribute(
+		"aria-current",
+		"true",
+	);
+	await chooseFromMenu(page, "Insights");
+	await seePage(page, knownPage("insights"));
+	await expect(menu(page).locator("[aria-current]")).toHaveText(["Insights"]);
+	expect(requests.data).toHaveLength(3);
+	expect(requests.documents).toEqual([]);
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("[NV-2] a new page begins at its top; back and forward return to the places left", async ({ page }) => {
+	await open(page, "/insights");
+	const link = page.getByRole("main").getByRole("link", { name: post.heading });
+	await link.hover();
+	await expect.poll(() => scrollPlace(page), "the link stands further down").toBeGreaterThan(0);
+	const left = await scrollPlace(page);
+	await link.click();
+	await seePage(page, post);
+	await expect.poll(() => scrollPlace(page)).toBe(0);
+	await scrollDownTo(page, 500);
+	await page.goBack();
+	await seePage(page, knownPage("insights"));
+	await expect.poll(() => scrollPlace(page)).toBe(left);
+	await page.goForward();
+	await seePage(page, post);
+	await expect.poll(() => scrollPlace(page)).toBe(500);
+});
+
+test("[NV-2] a reload keeps the place", async ({ page }) => {
+	await open(page, post.path);
+	await scrollDownTo(page, 800);
+	await page.reload();
+	await expect.poll(() => scrollPlace(page)).toBe(800);
+});
+
+for (const reducedMotion of ["reduce", "no-preference"] as const) {
+	test(`[NV-2] a link within the page leads to its place below the header (motion: ${reducedMotion})`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion });
+		await open(page, post.path);
+		const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(2);
+		const target = page.getByRole("main").getByRole("heading", { level: 2, name: (await link.textContent()) ?? "", exact: true });
+		await link.hover();
+		const left = await scrollPlace(page);
+		await page.evaluate(() => {
+			const seen: number[] = [];
+			addEventListener("scroll", () => seen.push(scrollY));
+			Object.assign(window, { placesSeen: seen });
+		});
+		await link.click();
+		await expect(page).toHaveURL(/#/);
+		await expect
+			.poll(async () => {
+				const header = await page.getByRole("banner").first().boundingBox();
+				const box = await target.boundingBox();
+				return Math.abs(Math.round((box?.y ?? 0) - (header?.height ?? 0)));
+			}, "the heading stands right below the header")
+			.toBe(0);
+		const seen = await page.evaluate(() => new Set((window as unknown as { placesSeen: number[] }).placesSeen).size);
+		if (reducedMotion === "reduce") expect(seen, "at once").toBe(1);
+		else expect(seen, "on a way that can be followed").toBeGreaterThan(1);
+		await page.goBack();
+		await expect.poll(() => scrollPlace(page), "back leads to where the link was followed").toBe(left);
+	});
+}
+
+test("[NV-2] a link to a place on another page leads there", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await open(page, "/");
+	await page.evaluate(() => {
+		const link = Object.assign(document.createElement("a"), { href: "/events#past", textContent: "Past events" });
+		document.querySelector("main")?.prepend(link);
+	});
+	await page.getByRole("link", { name: "Past events" }).click();
+	await seePage(page, events);
+	const past = page.getByRole("region", { name: "What was" });
+	await expect
+		.poll(async () =>
+			Math.round(((await past.boundingBox())?.y ?? 0) - ((await page.getByRole("banner").first().boundingBox())?.height ?? 0)),
+		)
+		.toBe(0);
+});
+
+test("[RT-9] of several clicks the newest wins, and the others leave no trace", async ({ page }) => {
+	await open(page, "/");
+	let release: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/_data\?to=%2F(events|insights)/, async (route) => {
+		await held;
+		await route.continue().catch(() => undefined);
+	});
+	await chooseFromMenu(page, "Events");
+	await chooseFromMenu(page, "Insights");
+	await chooseFromMenu(page, "Demos");
+	await seePage(page, knownPage("demos"));
+	release();
+	await page.unrouteAll({ behavior: "wait" });
+	await seePage(page, knownPage("demos"));
+	await expect(page).toHaveURL("/demos");
+	await page.goBack();
+	await seePage(page, knownPage("home"));
+});
+
+test("a click with the control key is the browser's: it opens a tab of its own", async ({ page, context }) => {
+	await open(page, "/");
+	const opening = context.waitForEvent("page");
+	await menu(page)
+		.getByRole("link", { name: "Events" })
+		.click({ modifiers: ["ControlOrMeta"] });
+	const tab = await opening;
+	await seePage(tab, events);
+	await seePage(page, knownPage("home"));
+	await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,56 @@
+// An operator puts a changed remote live while visitors are on the site.
+
+import { copyReleaseStore, type OwnStore } from "../changed-release.ts";
+import { expect, test } from "../fixtures.ts";
+import { type OwnSite, openOwnSite } from "../own-site.ts";
+import { chooseFromMenu, isMarked, markTab, open } from "../verbs.ts";
+
+let store: OwnStore;
+let site: OwnSite;
+
+test.beforeEach(async () => {
+	store = await copyReleaseStore();
+	site = await openOwnSite({ settings: { releasesDir: store.releasesDir } });
+});
+test.afterEach(async () => {
+	await site.close();
+	await store.remove();
+});
+
+test("[PF-3] a release is live within a second, tabs that were open keep the old one, and going back is as quick", async ({
+	context,
+	request,
+}) => {
+	const before = await store.liveVersion("mf-events");
+	const changed = await store.publishChanged("mf-events", [["What is ahead", "What is coming next"]]);
+	const seenWithinASecond = (words: string) =>
+		expect.poll(async () => (await request.get(`${site.url}/events`)).text(), { timeout: 1_000, intervals: [50] }).toContain(words);
+
+	const oldTab = await context.newPage();
+	await open(oldTab, `${site.url}/demos`);
+	await markTab(oldTab);
+	await seenWithinASecond("What is ahead");
+	await store.putLive("mf-events", changed);
+	await seenWithinASecond("What is coming next");
+
+	await chooseFromMenu(oldTab, "Events");
+	await expect(oldTab.getByRole("heading", { name: "What is ahead" })).toBeVisible();
+	await oldTab.getByRole("link", { name: "Connector workshop in Berlin" }).click();
+	await expect(oldTab.getByRole("heading", { level: 1 })).toHaveText("Connector workshop in Berlin");
+	expect(await isMarked(oldTab), "without a full load").toBe(true);
+
+	const newTab = await context.newPage();
+	await open(newTab, `${site.url}/demos`);
+	await markTab(newTab);
+	await chooseFromMenu(newTab, "Events");
+	await expect(newTab.getByRole("heading", { name: "What is coming next" })).toBeVisible();
+	expect(await isMarked(newTab)).toBe(true);
+	await newTab.reload();
+	await expect(newTab.getByRole("heading", { name: "What is coming next" })).toBeVisible();
+
+	await store.putLive("mf-events", before);
+	await seenWithinASecond("What is ahead");
+	await oldTab.reload();
+	await chooseFromMenu(oldTab, "Events");
+	await expect(oldTab.getByRole("heading", { name: "What is ahead" })).toBeVisible();
+});

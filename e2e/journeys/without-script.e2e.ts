@@ -1,0 +1,63 @@
+// A visitor without JavaScript reads everything and can answer the question about cookies.
+
+import { expect, test } from "../fixtures.ts";
+import { KNOWN_PAGES, knownPage } from "../kinds-of-pages.ts";
+import { consentQuestion, languages, menu, refuseCookies, seePage } from "../verbs.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("every kind of page reads well", async ({ page }) => {
+	for (const known of KNOWN_PAGES.filter(({ lang }) => lang === "en")) {
+		await page.goto(known.path);
+		await seePage(page, known);
+		await expect(menu(page).getByRole("link", { name: "Events" })).toBeVisible();
+		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toBeVisible();
+		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Imprint" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Light or dark appearance" }), "nothing that needs a script").toBeHidden();
+		await expect(page.getByRole("button", { name: "Cookie settings" })).toBeHidden();
+	}
+});
+
+test("the text of a post, the agenda of an event and the list of events are all there", async ({ page }) => {
+	await page.goto(knownPage("post").path);
+	await expect(page.getByRole("heading", { name: "Wednesday: the connector" })).toBeVisible();
+	await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Wednesday: the connector" }).click();
+	await expect(page.getByRole("heading", { name: "Wednesday: the connector" })).toBeInViewport();
+	await page.goto("/events");
+	await page.getByRole("link", { name: "Connector workshop in Berlin" }).click();
+	await seePage(page, knownPage("event"));
+	await expect(page.getByText("What your connector has to do")).toBeVisible();
+});
+
+test.describe("on a narrow screen", () => {
+	test.use({ viewport: { width: 320, height: 640 } });
+
+	test("the menu opens, leads on, and closes", async ({ page }) => {
+		await page.goto("/");
+		await refuseCookies(page);
+		await expect(menu(page)).toBeHidden();
+		await page.getByRole("button", { name: "Menu", exact: true }).click();
+		await expect(menu(page)).toBeVisible();
+		await page.getByRole("button", { name: "Close menu" }).click();
+		await expect(menu(page)).toBeHidden();
+		await page.getByRole("button", { name: "Menu", exact: true }).click();
+		await menu(page).getByRole("link", { name: "Events" }).click();
+		await seePage(page, knownPage("events"));
+		await expect(menu(page)).toBeHidden();
+	});
+});
+
+test("[CN-2] the question about cookies is answered by its form, which leads back to the page", async ({ page, context }) => {
+	await page.goto(knownPage("event").path);
+	await expect(consentQuestion(page)).toBeVisible();
+	await refuseCookies(page);
+	await expect(page).toHaveURL(knownPage("event").path);
+	await seePage(page, knownPage("event"));
+	expect(Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))).toEqual({
+		DIH_ACCEPTED: "true",
+		DIH_REQUIRED: "true",
+		DIH_ANALYTICAL: "false",
+		DIH_MARKETING: "false",
+		DIH_THIRD_PARTY: "false",
+	});
+});

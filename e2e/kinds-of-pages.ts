@@ -1,0 +1,54 @@
+// One page of every kind, in both languages, from the first content of a new site.
+
+/** A page as one of its languages shows it. */
+export interface KnownPage {
+	readonly kind: string;
+	readonly lang: "en" | "de";
+	readonly path: string;
+	readonly heading: string;
+	/** What the tab says before the site's name; the site's name alone where there is none. */
+	readonly title: string;
+}
+
+type Words = readonly [path: string, heading: string, title?: string];
+
+const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>> = {
+	home: {
+		en: ["/", "Share data without giving it away", ""],
+		de: ["/de", "Daten teilen, ohne sie aus der Hand zu geben", ""],
+	},
+	insights: { en: ["/insights", "Insights"], de: ["/de/insights", "Einblicke"] },
+	post: {
+		en: ["/first-supplier-in-one-week", "Your first supplier in the data space: one week, five steps"],
+		de: ["/de/erster-lieferant-in-einer-woche", "Den ersten Lieferanten anbinden: eine Woche, fünf Schritte"],
+	},
+	author: { en: ["/authors/leyla-vossberg", "Leyla Vossberg"], de: ["/de/authors/leyla-vossberg", "Leyla Vossberg"] },
+	category: { en: ["/category/practice", "From practice"], de: ["/de/category/praxis", "Aus der Praxis"] },
+	events: { en: ["/events", "Events"], de: ["/de/events", "Veranstaltungen"] },
+	event: {
+		en: ["/events/connector-workshop-berlin", "Connector workshop in Berlin"],
+		de: ["/de/events/konnektor-werkstatt-berlin", "Konnektor-Werkstatt in Berlin"],
+	},
+	about: {
+		en: ["/about", "We stand in the middle, on purpose", "About us"],
+		de: ["/de/uber-uns", "Wir stehen dazwischen, und das ist Absicht", "Über uns"],
+	},
+	demos: { en: ["/demos", "Demos"], de: ["/de/demos", "Demos"] },
+	login: { en: ["/login", "Sign in"], de: ["/de/anmelden", "Anmelden"] },
+	imprint: { en: ["/imprint", "Imprint"], de: ["/de/impressum", "Impressum"] },
+};
+
+/** All of them, the English ones first. */
+export const KNOWN_PAGES: readonly KnownPage[] = (["en", "de"] as const).flatMap((lang) =>
+	Object.entries(KINDS).map(([kind, words]) => {
+		const [path, heading, title = heading] = words[lang];
+		return { kind, lang, path, heading, title };
+	}),
+);
+
+/** The page of a kind in a language. */
+export function knownPage(kind: string, lang: "en" | "de" = "en"): KnownPage {
+	const page = KNOWN_PAGES.find((candidate) => candidate.kind === kind && candidate.lang === lang);
+	if (!page) throw new Error(`There is no page of the kind ${kind} in kinds-of-pages.ts.`);
+	return page;
+}

@@ -1,0 +1,50 @@
+// A second site in the test's own process, on the content service that `npm test` brought up: for what must not happen to the
+// site that all journeys share.
+
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type * as ShellServer from "../shell/src/server/main.tsx";
+import { testSite } from "./test-site.ts";
+
+/** A site that listens. */
+export interface OwnSite {
+	readonly url: string;
+	close(): Promise<void>;
+}
+
+/** What is different about it. */
+export interface OwnSiteOptions {
+	/** With React's own warnings about markup that does not fit. Default false. */
+	readonly warnings?: boolean;
+	/** Settings in place of the running site's. */
+	readonly settings?: Partial<ShellServer.Settings>;
+}
+
+/** Opens a site of one's own on a free port. */
+export async function openOwnSite({ warnings = false, settings = {} }: OwnSiteOptions = {}): Promise<OwnSite> {
+	const { rooms, settings: running, shellWithWarnings } = testSite();
+	const shellDir = (warnings ? shellWithWarnings : undefined) ?? rooms.find(({ name }) => name === "shell")?.outDir ?? "";
+	const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
+	const port = await freePort();
+	const url = `http://localhost:${port}`;
+	const site = await openSite(
+		// What `npm test` handed over is what the site itself was opened with.
+		{ ...(running as unknown as ShellServer.Settings), port, publicUrl: url, ...settings },
+		{ shellDir, logLevel: "silent" },
+	);
+	await site.listen();
+	return { url, close: () => site.close() };
+}
+
+/** A port that nothing listens on now. */
+export function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.on("error", reject);
+		server.listen(0, "127.0.0.1", () => {
+			const address = server.address();
+			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port."))));
+		});
+	});
+}

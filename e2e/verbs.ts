@@ -1,0 +1,107 @@
+// What visitors do and see, as verbs.
+
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+
+/** Opens an address and waits until the page listens to its visitor. */
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await becomeLively(page);
+}
+
+/** Waits until React has taken over the layout and every part of a remote in it. */
+export async function becomeLively(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const places = [...document.querySelectorAll("#app main, #app [data-part]")];
+		return places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith("__reactFiber")));
+	});
+}
+
+/** The page's own heading. */
+export function heading(page: Page): Locator {
+	return page.getByRole("main").getByRole("heading", { level: 1 });
+}
+
+/** Sees a page: its heading, alone, in a document of its language. */
+export async function seePage(page: Page, { heading: text, lang }: { heading: string; lang?: string }): Promise<void> {
+	await expect(heading(page)).toHaveText(text);
+	await expect(heading(page)).toHaveCount(1);
+	if (lang) await expect(page.locator("html")).toHaveAttribute("lang", lang);
+}
+
+/** The main menu; on narrow screens it has to be opened first. */
+export function menu(page: Page): Locator {
+	return page.getByRole("navigation", { name: /^(Main navigation|Hauptnavigation)$/ });
+}
+
+/** Follows an entry of the main menu. */
+export async function chooseFromMenu(page: Page, name: string): Promise<void> {
+	await menu(page).getByRole("link", { name, exact: true }).click();
+}
+
+/** The links to the languages. */
+export function languages(page: Page): Locator {
+	return page.getByRole("navigation", { name: /^(Language|Sprache)$/ });
+}
+
+/** Chooses a language. */
+export async function chooseLanguage(page: Page, name: "Deutsch" | "English"): Promise<void> {
+	await languages(page).getByRole("link", { name }).click();
+}
+
+/** The question about cookies. */
+export function consentQuestion(page: Page): Locator {
+	return page.getByRole("region", { name: /^(Your data, your decision|Ihre Daten, Ihre Entscheidung)$/ });
+}
+
+/** Refuses everything that is not necessary. */
+export async function refuseCookies(page: Page): Promise<void> {
+	await consentQuestion(page).getByRole("button", { name: "Only necessary" }).click();
+	await expect(consentQuestion(page)).toBeHidden();
+}
+
+/** Answers the question about cookies before the first page, so that it is not in the way. */
+export async function comeWithCookiesRefused(context: BrowserContext, url: string): Promise<void> {
+	await context.addCookies(
+		["DIH_ACCEPTED", "DIH_REQUIRED"].map((name) => ({ name, value: "true", url, sameSite: "Lax" as const })),
+	);
+}
+
+/** Where the page is scrolled to, in px from its top. */
+export function scrollPlace(page: Page): Promise<number> {
+	return page.evaluate(() => Math.round(scrollY));
+}
+
+/** Scrolls to a place and stays there. */
+export async function scrollDownTo(page: Page, top: number): Promise<void> {
+	await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
+	await expect.poll(() => scrollPlace(page)).toBe(top);
+}
+
+/** What a page asks its own server for from now on. */
+export interface Requests {
+	/** Whole pages. */
+	readonly documents: string[];
+	/** Data of pages for client navigations. */
+	readonly data: string[];
+}
+
+/** Counts the requests of a page from now on. */
+export function watchRequests(page: Page): Requests {
+	const requests: Requests = { documents: [], data: [] };
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (request.resourceType() === "document") requests.documents.push(pathname);
+		if (pathname === "/_data") requests.data.push(request.url());
+	});
+	return requests;
+}
+
+/** Leaves a mark in the tab that a full load would wipe away. */
+export async function markTab(page: Page): Promise<void> {
+	await page.evaluate(() => Object.assign(window, { visitorsMark: true }));
+}
+
+/** Whether the tab was never loaded anew since it was marked. */
+export function isMarked(page: Page): Promise<boolean> {
+	return page.evaluate(() => "visitorsMark" in window);
+}

@@ -1,0 +1,46 @@
+// Places for slots whose code may come late or never. Until then a place holds the server's own markup. Nothing suspends here: a
+// place that did would hold back every navigation until its code has come.
+
+import type { SlotProps } from "@hub/shared-contracts/remote";
+import { type ComponentType, useSyncExternalStore } from "react";
+import { frozen, slotPart } from "../layout/part-frame.tsx";
+
+/** The places of a tab. */
+export interface SlotHosts {
+	/** The place of a slot: one component for the tab's whole life. */
+	host(name: string): ComponentType<SlotProps>;
+	/** Puts the slot's view into its place. */
+	fill(name: string, view: ComponentType<SlotProps>): void;
+}
+
+/** Makes the places; `markup` gives what the server drew in one, or nothing. */
+export function createSlotHosts(markup: (name: string) => string): SlotHosts {
+	const hosts = new Map<string, ComponentType<SlotProps>>();
+	const views = new Map<string, ComponentType<SlotProps>>();
+	const listeners = new Set<() => void>();
+	const subscribe = (listener: () => void) => {
+		listeners.add(listener);
+		return () => void listeners.delete(listener);
+	};
+
+	const createHost = (name: string): ComponentType<SlotProps> => {
+		const Waiting = frozen<SlotProps>(slotPart(name), markup(name));
+		const current = () => views.get(name) ?? Waiting;
+		return function SlotHost(props: SlotProps) {
+			const View = useSyncExternalStore(subscribe, current, current);
+			return <View {...props} />;
+		};
+	};
+
+	return {
+		host(name) {
+			const known = hosts.get(name) ?? createHost(name);
+			hosts.set(name, known);
+			return known;
+		},
+		fill(name, view) {
+			views.set(name, view);
+			for (const listener of listeners) listener();
+		},
+	};
+}
