@@ -1,0 +1,119 @@
+// Every command of the README is run here, as a newcomer would run it.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../free-port.ts";
+
+const root = join(import.meta.dirname, "../..");
+let folder = "";
+let settings: Record<string, string> = {};
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "data-hub-readme-"));
+	settings = { DATA_DIR: folder, PORT: String(await freePort()), CMS_PORT: String(await freePort()) };
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+
+interface Running {
+	readonly child: ChildProcess;
+	readonly ended: Promise<number | null>;
+	output(): string;
+}
+
+function npm(...args: string[]): Running {
+	const child = spawn("npm", args, { cwd: root, env: { ...process.env, ...settings }, stdio: ["ignore", "pipe", "pipe"] });
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+	const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+	return { child, ended, output: () => output };
+}
+
+async function ready(running: Running): Promise<void> {
+	const ended = running.ended.then(() => {
+		throw new Error(`It ended before it was ready:\n${running.output()}`);
+	});
+	const said = expect.poll(running.output, { timeout: 90_000, interval: 100 }).toMatch(/^ready {2}site http/m);
+	await Promise.race([said, ended]);
+}
+
+async function stop({ child, ended }: Running): Promise<number> {
+	const began = Date.now();
+	child.kill("SIGTERM");
+	await ended;
+	await expect.poll(() => answers(), { timeout: 10_000, interval: 100 }).toBe(false);
+	return Date.now() - began;
+}
+
+const answers = (path = "/healthz") =>
+	fetch(`http://localhost:${settings.PORT}${path}`).then(
+		(response) => response.status,
+		() => false as const,
+	);
+
+describe("the README", () => {
+	test("names only commands that this file runs", async () => {
+		const blocks = [...(await readFile(join(root, "README.md"), "utf8")).matchAll(/```sh\n([\s\S]*?)```/g)];
+		const commands = blocks.flatMap(([, block = ""]) => block.trim().split("\n"));
+		expect(commands.sort()).toEqual(
+			[
+				"npm start",
+				// This very run.
+				"npm test",
+				"npm run check",
+				"npm run dev",
+				"npm run releases -- publish mf-events",
+				"npm run releases -- list",
+				"npm run build -- mf-events",
+			].sort(),
+		);
+	});
+
+	test("npm start, and beside it npm run releases", { timeout: 180_000 }, async () => {
+		const site = npm("start");
+		await ready(site);
+		expect(await answers("/de")).toBe(200);
+		expect(await answers("/readyz")).toBe(200);
+
+		const list = npm("run", "releases", "--", "list");
+		expect(await list.ended).toBe(0);
+		expect(list.output()).toMatch(/mf-events\n {2}\S+ {2}live/);
+
+		const publish = npm("run", "releases", "--", "publish", "mf-events");
+		expect(await publish.ended).toBe(0);
+		expect(publish.output()).toMatch(/mf-events \S+ is live in set/);
+		expect(await npm("run", "releases", "--", "fly").ended).toBe(2);
+		expect(await npm("run", "releases", "--", "live", "mf-events", "0.0.0-none").ended).toBe(1);
+
+		expect(await stop(site)).toBeLessThan(10_000);
+	});
+
+	test("npm start a second time, and a port that is taken", { timeout: 120_000 }, async () => {
+		const site = npm("start");
+		await ready(site);
+		const other = npm("start");
+		expect(await other.ended).toBe(1);
+		expect(other.output()).toContain(`✗ Port ${settings.PORT} is taken on 127.0.0.1.`);
+		await stop(site);
+	});
+
+	test("npm run build -- mf-events", { timeout: 60_000 }, async () => {
+		const build = npm("run", "build", "--", "mf-events");
+		expect(await build.ended).toBe(0);
+		expect(build.output()).toContain("(unchanged)");
+	});
+
+	test("npm run dev", { timeout: 120_000 }, async () => {
+		const site = npm("run", "dev");
+		await ready(site);
+		expect(await answers("/events")).toBe(200);
+		await stop(site);
+	});
+
+	test("npm run check", { timeout: 240_000 }, async () => {
+		const check = npm("run", "check");
+		expect(await check.ended, check.output()).toBe(0);
+	});
+});
