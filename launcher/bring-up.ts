@@ -6,7 +6,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { type RunningCms, startCms } from "@hub/cms/start";
+import type { RunningCms } from "@hub/cms/start";
 import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
 import { publishRelease } from "@hub/releases/publish";
@@ -16,6 +16,7 @@ import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
 import { sharedVersions } from "../rspack.config.base.ts";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { type BuiltRoom, releaseFiles } from "./bundle.ts";
+import { keepCms } from "./keep-cms.ts";
 import { StepError } from "./progress.ts";
 
 /** A whole site that listens. */
@@ -68,14 +69,18 @@ export async function bringUp({
 	await publishBuilds(store, rooms);
 	await keepShellFiles(store, rooms);
 	const hookHost = ["0.0.0.0", "::"].includes(rest.host) ? "127.0.0.1" : rest.host.includes(":") ? `[${rest.host}]` : rest.host;
-	const cms = await startCms({
-		dataDir: folder,
-		port: cmsPort,
-		env,
-		siteHookUrl: `http://${hookHost}:${rest.port}/_hooks/publish`,
-		siteUrl: rest.publicUrl,
+	const kept = await keepCms(
+		{
+			dataDir: folder,
+			port: cmsPort,
+			env,
+			siteHookUrl: `http://${hookHost}:${rest.port}/_hooks/publish`,
+			siteUrl: rest.publicUrl,
+			onProgress,
+		},
 		onProgress,
-	});
+	);
+	const cms = kept.current();
 	try {
 		const settings: ShellServer.Settings = {
 			...rest,
@@ -88,16 +93,18 @@ export async function bringUp({
 		await site.listen();
 		return {
 			settings,
-			cms,
+			get cms() {
+				return kept.current();
+			},
 			site,
 			store,
 			async stop() {
 				await site.close();
-				await cms.stop();
+				await kept.stop();
 			},
 		};
 	} catch (error) {
-		await cms.stop();
+		await kept.stop();
 		throw error;
 	}
 }

@@ -11,17 +11,16 @@ const envFile = join(import.meta.dirname, "..", ".env");
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 let running: RunningSite | undefined;
-let stopping: Promise<void> | undefined;
+let stopping = false;
 
 /** How long a stop may take, in ms, before the process ends whatever is left. */
 const STOP_DEADLINE = 9_500;
 
 function stop(code: number): void {
-	stopping ??= (async () => {
-		setTimeout(() => process.exit(code), STOP_DEADLINE).unref();
-		await running?.stop();
-		process.exit(code);
-	})();
+	if (stopping) return;
+	stopping = true;
+	setTimeout(() => process.exit(code), STOP_DEADLINE).unref();
+	void (running?.stop() ?? Promise.resolve()).finally(() => process.exit(code));
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
@@ -40,20 +39,9 @@ try {
 	const { settings, cms } = running;
 	for (const line of cms.drift) say(`The content service differs from the repository: ${line}`);
 	if (cms.credentials.made.length > 0) {
-		say(`Accounts were made; they are kept in credentials.json in DATA_DIR and not shown again:`);
-		for (const [role, { email, password }] of [
-			["admin", cms.credentials.admin],
-			["staff", cms.credentials.staff],
-		] as const)
-			say(`  ${role}: ${email}  ${password}`);
+		say("Passwords were made; they are kept in credentials.json in DATA_DIR and not shown again:");
+		for (const name of cms.credentials.made) say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}
-	void cms.exited.then((code) => {
-		if (stopping) return;
-		// The site answers from what it kept; it says so in /readyz, and whoever supervises this process decides.
-		process.stderr.write(
-			`✗ The content service ended by itself (exit ${code}). Its log is cms/directus.log in DATA_DIR. Stop and start again.\n`,
-		);
-	});
 	process.stdout.write(`ready  site ${settings.publicUrl}  studio ${settings.studioUrl}/admin\n`);
 } catch (error) {
 	endWith(error);

@@ -1,0 +1,60 @@
+// Keeps the content service alive: should it end by itself, it is started again, later each time. The site answers meanwhile from
+// what it kept.
+
+import { type RunningCms, type StartCmsOptions, startCms } from "@hub/cms/start";
+
+/** A content service that comes back. */
+export interface KeptCms {
+	/** The one that runs, or the last that ran. */
+	current(): RunningCms;
+	/** Stops it for good. */
+	stop(): Promise<void>;
+}
+
+/** How long to wait before each new start, in ms; the last one counts for all that follow. */
+const PAUSES = [500, 2_000, 10_000, 30_000];
+
+/** After running for so long, in ms, a service counts as well again, and the next failure as a first one. */
+const WELL_AFTER = 60_000;
+
+/**
+ * Starts the content service and keeps it.
+ * @param report hears when it ended and when it is back
+ * @throws CmsStartError when it cannot be started the first time
+ */
+export async function keepCms(options: StartCmsOptions, report: (text: string) => void): Promise<KeptCms> {
+	let current = await startCms(options);
+	let stopping = false;
+	let failures = 0;
+	const watch = (since: number) => {
+		void current.exited.then(async (code) => {
+			if (Date.now() - since > WELL_AFTER) failures = 0;
+			while (!stopping) {
+				const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
+				failures += 1;
+				report(
+					`The content service ended by itself (exit ${code}); its log is cms/directus.log in DATA_DIR. Starting it again in ${pause / 1000} s.`,
+				);
+				await new Promise((resolve) => setTimeout(resolve, pause));
+				if (stopping) return;
+				try {
+					current = await startCms({ ...options, seed: false });
+					if (stopping) return void current.stop();
+					report("The content service is back.");
+					watch(Date.now());
+					return;
+				} catch (error) {
+					report(error instanceof Error ? error.message : String(error));
+				}
+			}
+		});
+	};
+	watch(Date.now());
+	return {
+		current: () => current,
+		async stop() {
+			stopping = true;
+			await current.stop();
+		},
+	};
+}

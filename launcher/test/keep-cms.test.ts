@@ -1,0 +1,42 @@
+// The content service dies under a running site.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { bringUp } from "../bring-up.ts";
+import { buildAll } from "../bundle.ts";
+import { freePort } from "../free-port.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "data-hub-keep-"));
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+
+test("a content service that is killed comes back, and the site answers meanwhile", { timeout: 120_000 }, async () => {
+	const port = await freePort();
+	const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), CMS_PORT: String(await freePort()) };
+	const said: string[] = [];
+	const running = await bringUp({ env, rooms: await buildAll(), onProgress: (text) => said.push(text), logLevel: "silent" });
+	try {
+		const read = async () => (await fetch(`http://localhost:${port}/events`)).status;
+		expect(await read()).toBe(200);
+		const { pid, url } = running.cms;
+		if (!pid) throw new Error("The content service has no process.");
+		process.kill(pid, "SIGKILL");
+		expect(await read()).toBe(200);
+		await expect.poll(() => running.cms.pid, { timeout: 30_000 }).not.toBe(pid);
+		await expect
+			.poll(
+				() =>
+					fetch(`${url}/server/ping`).then(
+						({ status }) => status,
+						() => 0,
+					),
+				{ timeout: 10_000 },
+			)
+			.toBe(200);
+		expect(said.join("\n")).toMatch(/ended by itself[\s\S]*is back/);
+		expect(await read()).toBe(200);
+	} finally {
+		await running.stop();
+	}
+});
