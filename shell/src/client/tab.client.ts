@@ -208,6 +208,7 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 				go: (href) => void navigate(href).catch((error: unknown) => errors.set(error)),
 				within(href) {
 					scrolling.leave();
+					scrolling.goWithin(new URL(href, location.href).hash);
 					void router.navigate(href);
 				},
 				chooseLanguage(locale) {
