@@ -28,6 +28,8 @@ export interface ContentQuery<Item> {
 	readonly sort?: readonly string[];
 	/** At most so many items; default 100. */
 	readonly limit?: number;
+	/** Leaves out so many items at the start; default 0. */
+	readonly offset?: number;
 	/** False for collections that have no `status` (none is public without one but redirects); default true. */
 	readonly published?: boolean;
 	parse(row: unknown): Parsed<Item>;
@@ -42,6 +44,8 @@ export interface ContentReader {
 	list<Item>(query: ContentQuery<Item>): Promise<readonly Item[]>;
 	/** The first item that fits, or undefined. Throws like {@link list}. */
 	first<Item>(query: ContentQuery<Item>): Promise<Item | undefined>;
+	/** How many items there are, whatever the query's limit and offset; broken ones count too. Throws like {@link list}. */
+	count(query: ContentQuery<unknown>): Promise<number>;
 }
 
 /**

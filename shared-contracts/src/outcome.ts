@@ -13,6 +13,11 @@ export interface FoundDetails {
 	 * has no parameters and is there in every language.
 	 */
 	readonly translations?: Partial<Readonly<Record<Locale, Readonly<Record<string, string>>>>>;
+	/**
+	 * The query that belongs to the page's own address, with its `?`, e.g. `?page=2` of a list (CT-3). Such a page has no counterpart
+	 * in other languages: the language select leads to the address without it. Default none.
+	 */
+	readonly canonicalSearch?: string;
 }
 
 /** 200: the page is there. */

@@ -11,6 +11,7 @@ import { EmptyState } from "../src/empty-state.tsx";
 import { FeatureList } from "../src/feature-list.tsx";
 import { Icon, iconNames } from "../src/icon.tsx";
 import { Notice } from "../src/notice.tsx";
+import { Pagination } from "../src/pagination.tsx";
 import { Section } from "../src/section.tsx";
 import { Skeleton } from "../src/skeleton.tsx";
 import styles from "./gallery.module.css";
@@ -104,6 +105,22 @@ export function Parts() {
 							/>
 						))}
 					</CardGrid>
+					<Pagination
+						type="link"
+						linkUrl="?seite=[page]"
+						totalItems={200}
+						modelValue={9}
+						prevButtonContent="Zurück"
+						nextButtonContent="Weiter"
+						label="Seiten"
+						words={{ page: "Seite", back: "Zurück", next: "Weiter" }}
+					/>
+					<Pagination
+						totalItems={30}
+						modelValue={1}
+						label="Seiten als Knöpfe"
+						words={{ page: "Seite", back: "Zurück", next: "Weiter" }}
+					/>
 					<EmptyState
 						title="Hier erscheinen Aufzeichnungen"
 						text="Die erste kommt nach der nächsten Veranstaltung."

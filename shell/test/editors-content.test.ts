@@ -107,7 +107,7 @@ describe("what is not public is nowhere", () => {
 	});
 
 	test.each([
-		["posts", "/insights", "why-lisbon", "Why we have a second office in Lisbon"],
+		["posts", "/insights?page=2", "why-lisbon", "Why we have a second office in Lisbon"],
 		["events", "/events", "product-passport-which-data-first", "Product passport: which data first?"],
 		["demos", "/demos", "build-a-usage-policy", "Build a usage policy"],
 	])("a withdrawn row of %s is in no list, no page and no data", async (collection, list, slug, title) => {
@@ -135,7 +135,8 @@ describe("a broken row costs only itself", () => {
 	])("a post %s is left out of lists, which stay", async (_what, words) => {
 		await editor.create("posts", { ...POST, ...words });
 		const door = await openDoor();
-		const list = await door.get("/insights");
+		// As old as it is, it would stand on the last page.
+		const list = await door.get("/insights?page=2");
 		expect(list.status).toBe(200);
 		expect(list.document.one("main").text).toContain("Why we have a second office in Lisbon");
 		expect(list.html).not.toContain("made-by-a-test");

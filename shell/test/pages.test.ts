@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [forms: Forms, english: string, german: string])
 	[["/imprint", "/en/imprint", "/de/impressum"], "Schnittstellenweg", "Schnittstellenweg"],
 	[["/privacy-policy", "/en/privacy-policy", "/de/datenschutz"], "cookie", "Cookie"],
 	[["/terms-and-conditions", "/en/terms-and-conditions", "/de/nutzungsbedingungen"], "terms", "Nutzungsbedingungen"],
-	[same("/insights"), "Why we have a second office in Lisbon", "Warum wir ein zweites Büro in Lissabon haben"],
+	[same("/insights"), "Your first supplier in the data space", "Den ersten Lieferanten anbinden"],
 	[same("/authors/nuno-tavarela"), "Why we have a second office in Lisbon", "Warum wir ein zweites Büro in Lissabon haben"],
 	[same("/authors/nuno-tavarela/about"), "Nuno Tavarela", "Nuno Tavarela"],
 	[same("/category/top-news"), "Top news", "Aktuelles"],

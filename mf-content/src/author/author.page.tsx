@@ -8,10 +8,11 @@ import { Portrait } from "@hub/shared-ui/portrait";
 import { Section } from "@hub/shared-ui/section";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
+import { POST_LIST, PostPages } from "../post-pages.tsx";
 import type { AuthorData } from "./author.loader.ts";
 
 /** Who writes here, and what. */
-export default function AuthorPage({ data: { author, posts } }: PageProps<AuthorData>) {
+export default function AuthorPage({ data: { author, posts, page, total } }: PageProps<AuthorData>) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const insights = href("insights");
@@ -24,7 +25,7 @@ export default function AuthorPage({ data: { author, posts } }: PageProps<Author
 				description={<RichText value={author.bio} />}
 				picture={<Portrait seed={author.key} />}
 			/>
-			<Section heading={t("author.posts", { name: author.displayName })}>
+			<Section id={POST_LIST} heading={t("author.posts", { name: author.displayName })}>
 				{posts.length === 0 ? (
 					<EmptyState headingLevel={3} title={t("insights.empty.title")} text={t("insights.empty.text")} />
 				) : (
@@ -34,6 +35,7 @@ export default function AuthorPage({ data: { author, posts } }: PageProps<Author
 						))}
 					</CardGrid>
 				)}
+				<PostPages href={href("author", { slug: author.slug })} page={page} total={total} />
 			</Section>
 		</>
 	);

@@ -1,22 +1,20 @@
 import { categoriesOf, categoryBySlug, categoryTranslations } from "@hub/shared-contracts/cms/category";
-import { postsOf } from "@hub/shared-contracts/cms/post";
 import { translatedSlug } from "@hub/shared-contracts/cms/translation";
 import type { Category } from "@hub/shared-contracts/content/category";
 import { found, missing, moved } from "@hub/shared-contracts/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { type ListedPost, listed } from "../listed-post.ts";
+import { loadPostPage, onPage, type PostPage } from "../post-list.loader.ts";
 
 /** The category whose regions have pages of their own. */
 const REGIONAL = "international-pulse";
 
-/** A category or region with its posts. */
-export interface CategoryData {
+/** A category or region with a page of its posts. */
+export interface CategoryData extends PostPage {
 	readonly category: Category;
 	/** All categories, to go on to another. */
 	readonly categories: readonly Category[];
 	/** The regions of this category; empty for most. */
 	readonly regions: readonly Category[];
-	readonly posts: readonly ListedPost[];
 }
 
 export function loadCategory(context: RouteLoaderContext) {
@@ -27,23 +25,28 @@ export function loadCategoryRegion(context: RouteLoaderContext) {
 	return load(context, REGIONAL, context.params.region ?? "");
 }
 
-async function load({ content, locale, href }: RouteLoaderContext, slug: string, region: string) {
+async function load(context: RouteLoaderContext, slug: string, region: string) {
+	const { content, locale, href } = context;
 	const category = await content.first(categoryBySlug(locale, slug, region));
 	if (!category) {
 		const translated = region ? undefined : await translatedSlug(content, "categories", locale, slug);
 		const to = translated && href("category", { slug: translated });
 		return to ? moved(to, { permanent: false }) : missing();
 	}
-	const [posts, categories, translations] = await Promise.all([
-		content.list(postsOf(locale, { categorySlug: slug, region })),
+	const [postPage, categories, translations] = await Promise.all([
+		loadPostPage(context, { categorySlug: slug, region }),
 		content.list(categoriesOf(locale)),
 		content.list(categoryTranslations(category.key)),
 	]);
+	if (!postPage) return missing();
 	const regions = categories.filter((other) => other.slug === slug && other.region !== "");
-	const data: CategoryData = { category, categories, regions, posts: posts.map((post) => listed(post, locale)) };
+	const data: CategoryData = { ...postPage, category, categories, regions };
 	const params = (other: Category) => (region ? { region: other.region } : { slug: other.slug });
-	return found(data, {
-		head: { title: category.title, description: category.description },
-		translations: Object.fromEntries(translations.map((other) => [other.locale, params(other)])),
-	});
+	return found(
+		data,
+		onPage(data.page, locale, {
+			head: { title: category.title, description: category.description },
+			translations: Object.fromEntries(translations.map((other) => [other.locale, params(other)])),
+		}),
+	);
 }

@@ -9,13 +9,16 @@ import { Section } from "@hub/shared-ui/section";
 import { CategoryLinks } from "../category-links.tsx";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
+import { POST_LIST, PostPages } from "../post-pages.tsx";
 import type { CategoryData } from "./category.loader.ts";
 
 /** The posts of a category, or of a region of one. */
-export default function CategoryPage({ data: { category, categories, regions, posts } }: PageProps<CategoryData>) {
+export default function CategoryPage({ data: { category, categories, regions, posts, page, total } }: PageProps<CategoryData>) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const insights = href("insights");
+	const { slug, region } = category;
+	const own = region ? href("category-region", { region }) : href("category", { slug });
 	return (
 		<>
 			<PageHead
@@ -33,7 +36,7 @@ export default function CategoryPage({ data: { category, categories, regions, po
 				}
 				picture={<Cover seed={category.key} tone={category.tone} density="head" />}
 			/>
-			<Section>
+			<Section id={POST_LIST}>
 				<CategoryLinks categories={categories} />
 				{posts.length === 0 ? (
 					<EmptyState title={t("category.empty.title")} text={t("category.empty.text")} />
@@ -44,6 +47,7 @@ export default function CategoryPage({ data: { category, categories, regions, po
 						))}
 					</CardGrid>
 				)}
+				<PostPages href={own} page={page} total={total} />
 			</Section>
 		</>
 	);

@@ -1,4 +1,5 @@
 import type { PageProps } from "@hub/shared-contracts/remote";
+import { useRuntime } from "@hub/shared-contracts/runtime";
 import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Cover } from "@hub/shared-ui/cover";
 import { EmptyState } from "@hub/shared-ui/empty-state";
@@ -7,11 +8,13 @@ import { Section } from "@hub/shared-ui/section";
 import { CategoryLinks } from "../category-links.tsx";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
+import { POST_LIST, PostPages } from "../post-pages.tsx";
 import type { InsightsData } from "./insights.loader.ts";
 
-/** One lead story, then a grid. */
-export default function InsightsPage({ data: { posts, categories } }: PageProps<InsightsData>) {
+/** One lead story on the first page, then a grid. */
+export default function InsightsPage({ data: { posts, page, total, categories } }: PageProps<InsightsData>) {
 	const t = useContentMessages();
+	const { href } = useRuntime();
 	return (
 		<>
 			<PageHead
@@ -20,17 +23,18 @@ export default function InsightsPage({ data: { posts, categories } }: PageProps<
 				description={t("insights.description")}
 				picture={<Cover seed="insights" density="head" />}
 			/>
-			<Section>
+			<Section id={POST_LIST}>
 				<CategoryLinks categories={categories} />
 				{posts.length === 0 ? (
 					<EmptyState title={t("insights.empty.title")} text={t("insights.empty.text")} />
 				) : (
-					<CardGrid lead>
+					<CardGrid lead={page === 1}>
 						{posts.map((listed) => (
 							<PostCard key={listed.post.id} listed={listed} headingLevel={2} />
 						))}
 					</CardGrid>
 				)}
+				<PostPages href={href("insights")} page={page} total={total} />
 			</Section>
 		</>
 	);

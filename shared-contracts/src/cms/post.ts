@@ -68,6 +68,8 @@ function teaserFrom({
 /** What a list of posts may be narrowed to. */
 export interface PostListOptions {
 	readonly limit?: number;
+	/** Leaves out so many of the newest; default 0. */
+	readonly offset?: number;
 	readonly authorKey?: string;
 	/** Posts of the category and of its regions have its slug in common. */
 	readonly categorySlug?: string;
@@ -79,7 +81,7 @@ export interface PostListOptions {
 /** Posts of a language, newest first. */
 export function postsOf(
 	locale: Locale,
-	{ limit = 100, authorKey, categorySlug, region, exceptKey }: PostListOptions = {},
+	{ limit = 100, offset = 0, authorKey, categorySlug, region, exceptKey }: PostListOptions = {},
 ): ContentQuery<PostTeaser> {
 	const narrowed = [
 		{ locale: { _eq: locale } },
@@ -92,8 +94,10 @@ export function postsOf(
 		collection: "posts",
 		fields: teaserFields,
 		filter: { _and: narrowed },
-		sort: ["-published_on", "title"],
+		// The id last, so that no post stands on two pages or on none.
+		sort: ["-published_on", "title", "id"],
 		limit,
+		offset,
 		parse: (row) => parseRow(teaserRow, row, teaserFrom),
 	};
 }

@@ -3,14 +3,28 @@
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
 import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content-reader";
 
-/** One read as data; equal reads have equal keys. */
-export interface Read {
+/** A read of rows. */
+export interface RowsRead {
 	readonly collection: string;
 	readonly fields: Fields;
 	readonly filter: Filter;
 	readonly sort: readonly string[];
 	readonly limit: number;
+	/** Default 0. */
+	readonly offset?: number;
 }
+
+/** A read of how many rows there are: its answer is one row, `{ count: { id: 12 } }`. */
+export interface CountRead {
+	readonly kind: "count";
+	readonly collection: string;
+	/** Those of the rows that are counted: not asked for, but a change in what they relate to may change the count. */
+	readonly fields: Fields;
+	readonly filter: Filter;
+}
+
+/** One read as data; equal reads have equal keys. */
+export type Read = RowsRead | CountRead;
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -79,13 +93,18 @@ export function composeQuery(reads: readonly Read[]): { text: string; variables:
 	const declared: string[] = [];
 	const selected: string[] = [];
 	for (const [index, read] of reads.entries()) {
-		declared.push(`$f${index}: ${read.collection}_filter, $s${index}: [String], $l${index}: Int`);
+		declared.push(`$f${index}: ${read.collection}_filter`);
 		variables[`f${index}`] = read.filter;
+		if ("kind" in read) {
+			selected.push(`q${index}: ${read.collection}_aggregated(filter: $f${index}) { count { id } }`);
+			continue;
+		}
+		declared.push(`$s${index}: [String], $l${index}: Int, $o${index}: Int`);
 		variables[`s${index}`] = read.sort;
 		variables[`l${index}`] = read.limit;
-		selected.push(
-			`q${index}: ${read.collection}(filter: $f${index}, sort: $s${index}, limit: $l${index}) ${selection(read.fields)}`,
-		);
+		variables[`o${index}`] = read.offset ?? 0;
+		const order = `sort: $s${index}, limit: $l${index}, offset: $o${index}`;
+		selected.push(`q${index}: ${read.collection}(filter: $f${index}, ${order}) ${selection(read.fields)}`);
 	}
 	return { text: `query (${declared.join(", ")}) { ${selected.join(" ")} }`, variables };
 }

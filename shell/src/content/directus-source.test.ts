@@ -1,8 +1,8 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { composeQuery, directusSource, type Read } from "./directus-source.server.ts";
+import { type CountRead, composeQuery, directusSource, type RowsRead } from "./directus-source.server.ts";
 
-const posts: Read = {
+const posts: RowsRead = {
 	collection: "posts",
 	fields: [
 		"id",
@@ -13,7 +13,8 @@ const posts: Read = {
 	sort: ["-date"],
 	limit: 3,
 };
-const events: Read = { collection: "events", fields: ["id"], filter: {}, sort: [], limit: 100 };
+const events: RowsRead = { collection: "events", fields: ["id"], filter: {}, sort: [], limit: 100, offset: 20 };
+const eventCount: CountRead = { kind: "count", collection: "events", fields: ["id"], filter: { topic: { _eq: "x" } } };
 
 interface Call {
 	readonly query: string;
@@ -40,11 +41,21 @@ describe("asking the content service", () => {
 	test("several reads are one document; values travel as variables, never as text", () => {
 		const { text, variables } = composeQuery([posts, events]);
 		expect(text).toBe(
-			"query ($f0: posts_filter, $s0: [String], $l0: Int, $f1: events_filter, $s1: [String], $l1: Int) { " +
-				"q0: posts(filter: $f0, sort: $s0, limit: $l0) { id title author { id face { id } } } " +
-				"q1: events(filter: $f1, sort: $s1, limit: $l1) { id } }",
+			"query ($f0: posts_filter, $s0: [String], $l0: Int, $o0: Int, $f1: events_filter, $s1: [String], $l1: Int, $o1: Int) { " +
+				"q0: posts(filter: $f0, sort: $s0, limit: $l0, offset: $o0) { id title author { id face { id } } } " +
+				"q1: events(filter: $f1, sort: $s1, limit: $l1, offset: $o1) { id } }",
 		);
-		expect(variables).toEqual({ f0: posts.filter, s0: ["-date"], l0: 3, f1: {}, s1: [], l1: 100 });
+		expect(variables).toEqual({ f0: posts.filter, s0: ["-date"], l0: 3, o0: 0, f1: {}, s1: [], l1: 100, o1: 20 });
+	});
+
+	test("a count travels with the reads of rows, and asks for nothing but the number", () => {
+		const { text, variables } = composeQuery([events, eventCount]);
+		expect(text).toBe(
+			"query ($f0: events_filter, $s0: [String], $l0: Int, $o0: Int, $f1: events_filter) { " +
+				"q0: events(filter: $f0, sort: $s0, limit: $l0, offset: $o0) { id } " +
+				"q1: events_aggregated(filter: $f1) { count { id } } }",
+		);
+		expect(variables).toEqual({ f0: {}, s0: [], l0: 100, o0: 20, f1: eventCount.filter });
 	});
 
 	test("all reads of one tick travel in one call, with the token", async () => {

@@ -86,6 +86,18 @@ describe("kept content", () => {
 		expect(await content.read(posts)).toEqual([{ id: "posts-2" }]);
 	});
 
+	test("a count is kept apart from the rows, and purged with whatever they relate to", async () => {
+		const content = keep();
+		const count: Read = { kind: "count", collection: "posts", fields: posts.fields, filter: {} };
+		await content.read(posts);
+		await content.read(count);
+		await content.read(count);
+		expect(calls).toEqual(["posts", "posts"]);
+		content.purge("authors");
+		await content.read(count);
+		expect(calls).toEqual(["posts", "posts", "posts"]);
+	});
+
 	test("a publish while a read is under way: whoever comes later reads anew", async () => {
 		const content = keep();
 		const held = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 // The reader that one render hands to its loaders: only what is published, with the render's deadline, noting what was used.
 
 import { type ContentQuery, type ContentReader, ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import { z } from "zod";
 import type { Log } from "../server/log.server.ts";
 import { type ContentUsage, createUsageRecord, type UsageRecord } from "./content-usage.server.ts";
 import type { ContentSource } from "./directus-source.server.ts";
@@ -17,17 +18,20 @@ export function createRenderReader(
 	signal: AbortSignal,
 	usage: UsageRecord = createUsageRecord(),
 ): RenderReader {
+	const filterOf = ({ published, filter }: ContentQuery<unknown>) => ({
+		_and: [...(published === false ? [] : [PUBLISHED]), ...(filter ? [filter] : [])],
+	});
 	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
 		usage.noteList(query.collection);
-		const filters = [...(query.published === false ? [] : [PUBLISHED]), ...(query.filter ? [query.filter] : [])];
 		const rows = await withSignal(
 			source.read({
 				collection: query.collection,
 				// The log tells an editor which language of an item is broken.
 				fields: query.published === false ? query.fields : [...new Set(["id", "locale", ...query.fields])],
-				filter: { _and: filters },
+				filter: filterOf(query),
 				sort: query.sort ?? [],
 				limit: query.limit ?? 100,
+				offset: query.offset ?? 0,
 			}),
 			signal,
 		);
@@ -50,9 +54,19 @@ export function createRenderReader(
 	return {
 		list,
 		first: async (query) => (await list({ ...query, limit: 1 }))[0],
+		async count(query) {
+			usage.noteList(query.collection);
+			const { collection, fields } = query;
+			const rows = await withSignal(source.read({ kind: "count", collection, fields, filter: filterOf(query) }), signal);
+			const counted = countRow.safeParse(rows[0]);
+			if (!counted.success) throw new ContentUnavailable(`The content service gave no count for ${collection}.`);
+			return counted.data.count.id;
+		},
 		usage: () => usage,
 	};
 }
+
+const countRow = z.object({ count: z.object({ id: z.number() }) });
 
 const PUBLISHED = {
 	status: { _eq: "published" },

@@ -55,6 +55,27 @@ describe("what a render reads", () => {
 		expect(await reader([]).content.first(titles)).toBeUndefined();
 	});
 
+	test("from where it is asked to begin; else from the start", async () => {
+		const { content, read } = reader([]);
+		await content.list({ ...titles, limit: 10, offset: 20 });
+		expect(read.mock.lastCall?.[0]).toMatchObject({ limit: 10, offset: 20 });
+		await content.list(titles);
+		expect(read.mock.lastCall?.[0]).toMatchObject({ offset: 0 });
+	});
+
+	test("a count counts what a list would show, wherever that begins and ends", async () => {
+		const { content, read } = reader([{ count: { id: 12 } }]);
+		expect(await content.count({ ...titles, limit: 10, offset: 10 })).toBe(12);
+		const counted = read.mock.lastCall?.[0];
+		expect(counted).toEqual({ kind: "count", collection: "posts", fields: titles.fields, filter: counted?.filter });
+		expect(counted?.filter).toMatchObject({ _and: [{ status: { _eq: "published" } }, { slug: { _eq: "x" } }] });
+		expect([...content.usage().lists]).toEqual(["posts"]);
+	});
+
+	test("an answer that is no count is none", async () => {
+		await expect(reader([]).content.count(titles)).rejects.toThrow(ContentUnavailable);
+	});
+
 	test("what was used is noted, related items too", async () => {
 		const { content } = reader([
 			{ id: "p1", title: "a", author: { id: "a1" }, tags: [{ id: 5 }, { id: 6 }] },

@@ -43,10 +43,14 @@ export function languageLinks({ table, strategy, route, params, locale, found }:
 	});
 }
 
-/** The canonical address of a page and those of its translations, absolute (LN-3). */
+/**
+ * The canonical address of a page and those of its translations, absolute (LN-3). A later page of a list has none: the other
+ * language's list may be cut elsewhere.
+ */
 export function pageAddresses({ table, strategy, route, params, locale, found }: LinkedPage, publicUrl: string): PageAddresses {
-	const versions = found?.translations ?? Object.fromEntries(LOCALES.map(({ code }) => [code, params]));
 	const absolute = (code: Locale, values: RouteParams) => publicUrl + (routeHref(table, strategy, route.key, values, code) ?? "");
+	if (found?.canonicalSearch) return { canonical: absolute(locale, params) + found.canonicalSearch, alternates: [] };
+	const versions = found?.translations ?? Object.fromEntries(LOCALES.map(({ code }) => [code, params]));
 	const alternates = LOCALES.flatMap(({ code }) => {
 		const values = versions[code];
 		return values ? [{ hreflang: code as string, href: absolute(code, values) }] : [];

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import buttons from "./cases/pagination.buttons.json" with { type: "json" };
+import validation from "./cases/pagination.validation.json" with { type: "json" };
+import windows from "./cases/pagination.window.json" with { type: "json" };
+import { type PaginationItem, type PaginationKind, type PaginationOptions, paginationModel } from "./pagination-model.ts";
+
+/** The tables hold values that the types rule out. */
+const modelOf = (options: unknown) => paginationModel(options as PaginationOptions);
+
+/** An item as the tables write it. */
+const written = ({ kind, text, goesTo, href, active }: PaginationItem) => ({
+	k: kind,
+	t: text,
+	go: goesTo,
+	...(href === undefined ? {} : { href }),
+	...(active ? { active } : {}),
+});
+
+describe("[PG-3] [PG-4] the window of numbers and what stands around it", () => {
+	test.each(windows.cases)("$id: page $in.page of $out.totalPages, $in.maxPagesShown shown", ({ in: given, out }) => {
+		const { page, ...options } = given;
+		const { items, totalPages } = modelOf({ ...options, modelValue: page, showJumpButtons: true, showEndingButtons: true });
+		const has = (kind: PaginationKind) => items.some((item) => item.kind === kind);
+		const to = (kind: PaginationKind) => {
+			const item = items.find((other) => other.kind === kind);
+			return item ? item.goesTo : "absent";
+		};
+		expect({
+			totalPages,
+			pages: items.filter(({ kind }) => kind === "number").map((item) => item.page),
+			first: has("first"),
+			startBreak: has("startBreak"),
+			endBreak: has("endBreak"),
+			last: has("last"),
+			firstPage: has("firstPage"),
+			lastPage: has("lastPage"),
+			jumpBackTo: to("jumpBackward"),
+			jumpForwardTo: to("jumpForward"),
+			backTo: to("back"),
+			nextTo: to("next"),
+			startBreakTo: to("startBreak"),
+			endBreakTo: to("endBreak"),
+		}).toEqual(out);
+	});
+});
+
+describe("[PG-1] [PG-3] [PG-4] [PG-5] every part, its words and where it leads", () => {
+	test.each(buttons.cases)("$id: $name", ({ in: given, out }) => {
+		expect(modelOf(given).items.map(written)).toEqual(out.items);
+	});
+});
+
+describe("[PG-2] what an option may be", () => {
+	test.each(validation.cases)("$id: $name", ({ in: given, out }) => {
+		if ("items" in out) expect(modelOf(given).items.map(written)).toEqual(out.items);
+		else expect(() => modelOf(given)).toThrow(new TypeError(out.error));
+	});
+
+	test.each([
+		["itemsPerPage", { itemsPerPage: 0 }, "itemsPerPage attribute must be greater than 0."],
+		["currentPage", { currentPage: 0 }, "currentPage attribute must be greater than 0."],
+		["maxPagesShown", { maxPagesShown: Number.NaN }, "maxPagesShown attribute must be greater than 0."],
+		["modelValue", { modelValue: undefined }, "v-model is required and must be greater than 0."],
+		["linkUrl", { type: "link", linkUrl: "#" }, "linkUrl attribute is required if type attribute is 'link'"],
+	])("%s fails by its name, as a TypeError", (_name, wrong, message) => {
+		expect(() => modelOf({ totalItems: 10, modelValue: 1, ...wrong })).toThrow(new TypeError(message));
+	});
+});
+
+describe("what may be switched", () => {
+	const hundred = { totalItems: 100, modelValue: 5 };
+	const kinds = (options: object) => modelOf({ ...hundred, ...options }).items.map(({ kind }) => kind);
+
+	test("[PG-1] without breaks, the first and the last number go with them", () => {
+		expect(new Set(kinds({ showBreakpointButtons: false }))).toEqual(new Set(["back", "number", "next"]));
+	});
+
+	test("[PG-1] back and next may be left out", () => {
+		expect(kinds({ hidePrevNext: true })).not.toContain("back");
+		expect(kinds({ hidePrevNext: true })).not.toContain("next");
+	});
+
+	test("[PG-4] disabled, nothing leads anywhere", () => {
+		const { items } = modelOf({ ...hundred, disablePagination: true, showJumpButtons: true, showEndingButtons: true });
+		expect(items.map(({ goesTo }) => goesTo)).toEqual(items.map(() => null));
+	});
+
+	test("[PG-4] breaks that are disabled lead nowhere, and their address is the page shown", () => {
+		const { items } = modelOf({ ...hundred, type: "link", linkUrl: "/p/[page]", disableBreakpointButtons: true });
+		const both = items.filter(({ kind }) => kind.endsWith("Break"));
+		expect(both.map(({ goesTo, href }) => [goesTo, href])).toEqual([
+			[null, "/p/5"],
+			[null, "/p/5"],
+		]);
+	});
+
+	test("page 1 may have an address of its own", () => {
+		const { items } = modelOf({ ...hundred, type: "link", linkUrl: "/p?page=[page]", firstPageUrl: "/p" });
+		expect(items.find(({ kind }) => kind === "first")?.href).toBe("/p");
+		expect(items.find(({ kind }) => kind === "back")?.href).toBe("/p?page=4");
+	});
+
+	test("[PG-5] Persian digits, grouped", () => {
+		const { items } = modelOf({ totalItems: 15_000, modelValue: 1_234, locale: "ir" });
+		expect(items.find(({ active }) => active)?.text).toBe("۱٬۲۳۴");
+	});
+});

@@ -1,0 +1,182 @@
+// What a pagination shows and where each of its parts leads: pure, the same for links and buttons (PG-1 to PG-5).
+
+/** How many things there are, which page is shown, and which parts show around its number. */
+export interface PaginationOptions {
+	readonly totalItems: number;
+	/** The page shown, from 1 (PG-2: required). */
+	readonly modelValue: number;
+	/** Default 10. */
+	readonly itemsPerPage?: number;
+	/** An older name beside `modelValue`: held to the same rule, and `modelValue` wins. */
+	readonly currentPage?: number;
+	/** At most so many numbers side by side; default 5. */
+	readonly maxPagesShown?: number;
+	/** `rtl` counts from right to left. Default `ltr`. */
+	readonly dir?: "ltr" | "rtl";
+	/** Default `button`. */
+	readonly type?: "button" | "link";
+	/** Where pages are, `[page]` standing for the number; type `link` needs it. Default `#`, which leads nowhere. */
+	readonly linkUrl?: string;
+	/** Where page 1 is, if not at `linkUrl`. */
+	readonly firstPageUrl?: string;
+	/** The digits: `ar` Arabic-Indic, `ir` Persian (PG-5). Default `en`. */
+	readonly locale?: "en" | "ar" | "ir";
+	/** Default `<` and `>`. */
+	readonly prevButtonContent?: string;
+	readonly nextButtonContent?: string;
+	/** Default `<<` and `>>`. */
+	readonly backwardJumpButtonContent?: string;
+	readonly forwardJumpButtonContent?: string;
+	/** Default `...`. */
+	readonly startingBreakpointContent?: string;
+	readonly endingBreakpointContent?: string;
+	/** Default `First` and `Last`. */
+	readonly firstPageContent?: string;
+	readonly lastPageContent?: string;
+	/** Leaves out back and next. Default false. */
+	readonly hidePrevNext?: boolean;
+	/** Leaves out back or next where it would lead nowhere. Default false. */
+	readonly hidePrevNextWhenEnds?: boolean;
+	/** Breaks, and with them the numbers of the first and last page. Default true. */
+	readonly showBreakpointButtons?: boolean;
+	/** Breaks are shown and lead nowhere. Default false. */
+	readonly disableBreakpointButtons?: boolean;
+	/** Jumps beside back and next. Default false. */
+	readonly showJumpButtons?: boolean;
+	/** 'First' and 'Last'. Default false. */
+	readonly showEndingButtons?: boolean;
+	/** Everything is shown and leads nowhere. Default false. */
+	readonly disablePagination?: boolean;
+}
+
+export type PaginationKind =
+	| "firstPage"
+	| "jumpBackward"
+	| "back"
+	| "first"
+	| "startBreak"
+	| "number"
+	| "endBreak"
+	| "last"
+	| "next"
+	| "jumpForward"
+	| "lastPage";
+
+/** One part of a pagination. */
+export interface PaginationItem {
+	readonly kind: PaginationKind;
+	readonly text: string;
+	/** The page that it stands for; may lie outside the pages. */
+	readonly page: number;
+	/** The page that a click shows; null where it is ignored (PG-4). */
+	readonly goesTo: number | null;
+	/** Its address, for type `link`. */
+	readonly href?: string;
+	/** Whether it is the number of the page shown. */
+	readonly active: boolean;
+}
+
+/** All that is shown, in reading order from left to right. */
+export interface PaginationModel {
+	readonly totalPages: number;
+	readonly items: readonly PaginationItem[];
+}
+
+const PLACE = "[page]";
+/** The languages whose digits are shown; `en` is written without grouping. */
+const DIGITS = { ar: "ar-SA", ir: "fa-IR" } as const;
+
+/** @throws TypeError when an option breaks its rule; its message names the option (PG-2) */
+export function paginationModel(options: PaginationOptions): PaginationModel {
+	check(options);
+	const { totalItems, modelValue: current, itemsPerPage = 10, maxPagesShown = 5, locale = "en" } = options;
+	const { showBreakpointButtons: breaks = true, showJumpButtons: jumps = false, showEndingButtons: ends = false } = options;
+	const totalPages = Math.ceil(totalItems / itemsPerPage);
+	const shown = pageWindow(current, totalPages, maxPagesShown);
+	const lowest = shown[0] ?? 1;
+	const highest = shown.at(-1) ?? 0;
+	const half = Math.ceil(maxPagesShown / 2);
+
+	const item = (kind: PaginationKind, text: string, page: number, inert = false): PaginationItem => {
+		const ignored = inert || options.disablePagination || page === current || page < 1 || page > totalPages;
+		return {
+			kind,
+			text,
+			page,
+			goesTo: ignored ? null : page,
+			...(options.type === "link" ? { href: addressOf(options, page) } : {}),
+			active: kind === "number" && page === current,
+		};
+	};
+	const number = (kind: PaginationKind, page: number) => item(kind, inDigits(page, locale), page);
+
+	// Two sides, one towards page 1 and one towards the last; the direction says which of them leads.
+	const low = { end: 1, step: current - 1, jump: Math.max(1, current - half), cut: lowest >= 2, far: lowest >= 3 };
+	const high = {
+		end: totalPages,
+		step: current + 1,
+		jump: Math.min(totalPages, current + half),
+		cut: highest < totalPages,
+		far: highest < totalPages - 1,
+	};
+	const rtl = options.dir === "rtl";
+	const [leading, trailing] = rtl ? [high, low] : [low, high];
+	const ended = ({ step }: typeof low) => options.hidePrevNextWhenEnds === true && (step < 1 || step > totalPages);
+	const breakItem = (kind: PaginationKind, text: string, { jump }: typeof low) =>
+		options.disableBreakpointButtons ? item(kind, text, current, true) : item(kind, text, jump);
+	const {
+		prevButtonContent = "<",
+		nextButtonContent = ">",
+		backwardJumpButtonContent = "<<",
+		forwardJumpButtonContent = ">>",
+		startingBreakpointContent = "...",
+		endingBreakpointContent = "...",
+		firstPageContent = "First",
+		lastPageContent = "Last",
+		hidePrevNext = false,
+	} = options;
+	const parts: (PaginationItem | false)[] = [
+		ends && current !== 1 && item("firstPage", firstPageContent, leading.end),
+		jumps && leading.far && item("jumpBackward", backwardJumpButtonContent, leading.jump),
+		!hidePrevNext && !ended(leading) && item("back", prevButtonContent, leading.step),
+		breaks && leading.cut && number("first", leading.end),
+		breaks && leading.far && breakItem("startBreak", startingBreakpointContent, leading),
+		...(rtl ? shown.toReversed() : shown).map((page) => number("number", page)),
+		breaks && trailing.far && breakItem("endBreak", endingBreakpointContent, trailing),
+		breaks && trailing.cut && number("last", trailing.end),
+		!hidePrevNext && !ended(trailing) && item("next", nextButtonContent, trailing.step),
+		jumps && trailing.far && item("jumpForward", forwardJumpButtonContent, trailing.jump),
+		ends && current !== totalPages && item("lastPage", lastPageContent, trailing.end),
+	];
+	return { totalPages, items: parts.filter((part) => part !== false) };
+}
+
+/** The pages whose numbers stand side by side, ascending; with an even number of them, more lie before the page shown than after. */
+function pageWindow(current: number, totalPages: number, most: number): number[] {
+	const size = Math.min(most, totalPages);
+	const start = Math.max(1, Math.min(current - Math.floor(most / 2), totalPages - size + 1));
+	return Array.from({ length: size }, (_, index) => start + index);
+}
+
+function addressOf({ linkUrl = "#", firstPageUrl }: PaginationOptions, page: number): string {
+	return page === 1 && firstPageUrl !== undefined ? firstPageUrl : linkUrl.replace(PLACE, String(page));
+}
+
+function inDigits(page: number, locale: "en" | "ar" | "ir"): string {
+	return locale === "en" ? String(page) : page.toLocaleString(DIGITS[locale]);
+}
+
+function check(options: PaginationOptions): void {
+	const { modelValue, type = "button", dir = "ltr", locale = "en", linkUrl = "#" } = options;
+	for (const name of ["itemsPerPage", "currentPage", "maxPagesShown"] as const) {
+		const value = options[name];
+		if (value !== undefined && !(value > 0)) throw new TypeError(`${name} attribute must be greater than 0.`);
+	}
+	if (!(modelValue > 0)) throw new TypeError("v-model is required and must be greater than 0.");
+	if (!["ltr", "rtl"].includes(dir)) throw new TypeError('dir attribute must be either "ltr" or "rtl".');
+	if (!["link", "button"].includes(type)) throw new TypeError("type attribute must be one of the following: link, button");
+	if (!["en", "ar", "ir"].includes(locale)) throw new TypeError("locale attribute must be one of the following: en, ar, ir");
+	if (type !== "link") return;
+	if (linkUrl === "#" || linkUrl === "") throw new TypeError("linkUrl attribute is required if type attribute is 'link'");
+	if (!linkUrl.includes(PLACE)) throw new TypeError("linkUrl attribute must contain '[page]' substring");
+}
