@@ -106,6 +106,8 @@ export function createSiteApp({ settings, store, live, content, shell, log }: Si
 		if (!/^\/(?![/\\])/.test(asked)) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
 		const wish = pageRequest(context, new URL(asked, "http://site"));
 		const { answer, layout } = await loader.load(set, wish, context.req.query("layout"));
+		// Another site is no page for the tab's router: a full load asks for the address and is sent on.
+		if (answer.kind === "moved" && !answer.to.startsWith("/")) return context.json({ kind: "reload" }, 409);
 		return compressedResponse(request, JSON.stringify({ answer, ...(layout ? { layout } : {}) }), {
 			status: 200,
 			headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },

@@ -2,7 +2,7 @@
 
 import { menusFrom, navigationOf } from "@hub/shared-contracts/cms/navigation";
 import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
-import { type Locale, type LocaleStrategy, rememberedLocale } from "@hub/shared-contracts/locale";
+import { DEFAULT_LOCALE, type Locale, type LocaleStrategy, rememberedLocale } from "@hub/shared-contracts/locale";
 import { type ContentUsage, createUsageRecord } from "../content/content-usage.server.ts";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { type Answer, LAYOUT_SLOTS, type LanguageLink, type Layout, type MovedAnswer } from "../page/answer.ts";
@@ -10,9 +10,11 @@ import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../pag
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { type Address, resolveAddress } from "../router/address.ts";
 import { type Middleware, runMiddleware } from "../router/middleware.ts";
+import { withSearch } from "../router/with-search.ts";
 import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
 import { createPartLoader, type PageRequest, type Render, type RouteOutcome } from "./part-loader.server.ts";
+import { createRedirects } from "./redirects.server.ts";
 
 /** What the loader works with. */
 export interface PageLoaderOptions {
@@ -45,6 +47,7 @@ export interface PageLoader {
 
 export function createPageLoader({ content, log, strategy, publicUrl, middleware }: PageLoaderOptions): PageLoader {
 	const parts = createPartLoader(content, log, strategy);
+	const redirects = createRedirects(parts, log, strategy);
 
 	const outcomeOf = async (
 		render: Render,
@@ -128,9 +131,13 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 	return {
 		async load(set, request, known) {
 			const usage = createUsageRecord();
+			const legacy = redirects.legacy(request);
+			if (legacy) return { answer: legacy, layout: undefined, usage };
 			const address = resolveAddress(set.table, strategy, request);
 			if (address.kind === "redirect") {
-				return { answer: { kind: "moved", to: address.to, permanent: address.permanent }, layout: undefined, usage };
+				// Two steps would be one too many: where nothing is at the second, an editor's redirect leads on from the first.
+				const led = await redirects.editors({ set, locale: DEFAULT_LOCALE, request, usage });
+				return { answer: led ?? { kind: "moved", to: address.to, permanent: address.permanent }, layout: undefined, usage };
 			}
 			const render: Render = { set, locale: address.locale, request, usage };
 			const wantsLayout = address.locale !== known;
@@ -138,6 +145,8 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 				address.kind === "page" ? answerPage(render, address) : unmatched(set, strategy, address.locale, request),
 				wantsLayout ? loadLayout(render) : undefined,
 			]);
+			const led = answer.kind === "missing" ? await redirects.editors(render) : undefined;
+			if (led) return { answer: led, layout: undefined, usage };
 			if (answer.kind === "moved") return { answer, layout: undefined, usage };
 			if (answer.locale === address.locale || answer.locale === known) return { answer, layout, usage };
 			return { answer, layout: await loadLayout({ ...render, locale: answer.locale }), usage };
@@ -152,11 +161,6 @@ function unmatched(set: LoadedSet, strategy: LocaleStrategy, locale: Locale, { p
 		reason: "unmatched",
 		message: `Page not found: ${pathname}${search}`,
 	};
-}
-
-/** What a visitor's address said goes along, unless the new address says something of its own. */
-function withSearch(to: string, search: string): string {
-	return to.includes("?") ? to : to.replace(/(?=#|$)/, search);
 }
 
 function shown(locale: Locale, languages: readonly LanguageLink[]) {

@@ -1,0 +1,67 @@
+// Redirects of editors, read from the content service as pages are: a publish is seen at once.
+
+import { allRedirects } from "@hub/shared-contracts/cms/redirect";
+import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { MovedAnswer } from "../page/answer.ts";
+import { canonicalHref } from "../router/address.ts";
+import { followRedirects } from "../router/editors-redirects.ts";
+import { legacyTarget } from "../router/legacy-redirects.ts";
+import { matchAddress } from "../router/site-table.ts";
+import { withSearch } from "../router/with-search.ts";
+import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
+import type { Log } from "./log.server.ts";
+import type { PageRequest, PartLoader, Render } from "./part-loader.server.ts";
+
+/** Where addresses of before lead. */
+export interface Redirects {
+	/** Where the legacy table leads, or undefined. It is asked before any route (RD-1). */
+	legacy(request: PageRequest): MovedAnswer | undefined;
+	/** Where an editor's redirect leads from an address that shows nothing, or undefined (RD-2). */
+	editors(render: Render): Promise<MovedAnswer | undefined>;
+}
+
+export function createRedirects(parts: PartLoader, log: Log, strategy: LocaleStrategy): Redirects {
+	return {
+		legacy({ pathname, search }) {
+			const to = legacyTarget(pathname, strategy);
+			return to === undefined ? undefined : { kind: "moved", to: withSearch(to, search), permanent: true };
+		},
+		async editors(render) {
+			const { set, request } = render;
+			const { table } = set;
+			// A page with an address of its own keeps it, even while it has no content: nobody has to wait for redirects there.
+			const fixed = (pathname: string) => matchAddress(table, pathname)?.route.path.includes(":") === false;
+			if (fixed(request.pathname)) return undefined;
+			try {
+				const result = await withinDeadline(ROUTE_DEADLINE, async (signal) => {
+					const redirects = await parts.context(render, signal).content.list(allRedirects());
+					return followRedirects(request.pathname, {
+						redirects,
+						canonical: (href) => canonicalHref(table, strategy, href),
+						legacy: (pathname) => legacyTarget(pathname, strategy),
+						async owned(pathname) {
+							const match = matchAddress(table, pathname);
+							if (!match) return false;
+							const { route, params, form } = match;
+							if (fixed(pathname)) return true;
+							const part = { ...render, locale: form.locale, request: { ...request, pathname, search: "" } };
+							return (await parts.route(part, route, params)).kind !== "missing";
+						},
+					});
+				});
+				if (result.kind === "late" || result.value.kind === "none") return undefined;
+				if (result.value.kind === "moved") {
+					const { to, permanent } = result.value;
+					return { kind: "moved", to: withSearch(to, request.search), permanent };
+				}
+				log.error(
+					{ path: request.pathname, redirects: result.value.ids },
+					"Redirects lead in a circle and are ignored: change or remove one of them in the content service",
+				);
+			} catch (error) {
+				log.warn({ path: request.pathname, error: String(error) }, "Editors' redirects are unavailable");
+			}
+			return undefined;
+		},
+	};
+}
