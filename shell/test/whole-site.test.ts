@@ -201,7 +201,9 @@ describe("what the policy forbids is not asked for", () => {
 			problems(({ document }) => {
 				const scripts = document
 					.all("script")
-					.filter(({ attributes }) => !attributes.src && attributes.type !== "application/json");
+					.filter(
+						({ attributes }) => !attributes.src && !["application/json", "application/ld+json"].includes(attributes.type ?? ""),
+					);
 				const styled = document
 					.all("*")
 					.filter(

@@ -41,7 +41,17 @@ export async function loadPage(context: RouteLoaderContext) {
 			related: related.map((other) => listed(other, locale)),
 		};
 		return found<SluggedData>(data, {
-			head: { title: post.title, description: post.description, type: "article" },
+			head: {
+				title: post.title,
+				description: post.description,
+				type: "article",
+				image: post.cover,
+				structuredData: {
+					kind: "article",
+					publishedOn: post.publishedOn,
+					author: { name: post.author.displayName, about: href("author-about", { slug: post.author.slug }) },
+				},
+			},
 			translations: slugParams(translations),
 			slots: [],
 		});

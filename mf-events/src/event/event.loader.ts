@@ -21,5 +21,8 @@ export async function loadEvent({ content, locale, params, href, canonicalHref, 
 	}
 	const translations = await content.list(translationsOf("events", event.key));
 	const data: EventData = { event, when: whenOf(event, locale, now), past: new Date(event.endsAt) < now };
-	return found(data, { head: { title: event.title, description: event.description }, translations: slugParams(translations) });
+	const { title, description, startsAt, endsAt, mode, venue, city, cancelled, language } = event;
+	const speakers = event.speakers.map(({ displayName }) => displayName);
+	const structuredData = { kind: "event", startsAt, endsAt, mode, venue, city, cancelled, language, speakers } as const;
+	return found(data, { head: { title, description, structuredData }, translations: slugParams(translations) });
 }

@@ -2,9 +2,14 @@
 
 import { localeEntry } from "@hub/shared-contracts/locale";
 import type { ShownAnswer } from "../page/answer.ts";
+import { shareTags } from "../page/share-tags.ts";
 import { fullTitle } from "../page/title.ts";
 
-/** Brings title, language, description and addresses of the document to those of a page. */
+// Search engines load every page as a document: for a page that came without one, what the last document said is only taken back.
+const OF_THE_PAGE =
+	'link[rel="canonical"], link[rel="alternate"][hreflang], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
+
+/** Brings title, language, description, share tags and addresses of the document to those of a page. */
 export function updateDocumentHead(answer: ShownAnswer, title: string): void {
 	const { dir } = localeEntry(answer.locale);
 	document.documentElement.lang = answer.locale;
@@ -13,10 +18,11 @@ export function updateDocumentHead(answer: ShownAnswer, title: string): void {
 	const robots = answer.kind !== "page" || answer.head.noIndex ? "noindex" : "";
 	setMeta("description", answer.head.description);
 	setMeta("robots", robots);
-	for (const link of document.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]')) link.remove();
+	for (const element of document.head.querySelectorAll(OF_THE_PAGE)) element.remove();
+	for (const { key, name, content } of shareTags(answer)) addElement("meta", { [key]: name, content });
 	if (!answer.addresses) return;
-	addLink({ rel: "canonical", href: answer.addresses.canonical });
-	for (const { hreflang, href } of answer.addresses.alternates) addLink({ rel: "alternate", hreflang, href });
+	addElement("link", { rel: "canonical", href: answer.addresses.canonical });
+	for (const { hreflang, href } of answer.addresses.alternates) addElement("link", { rel: "alternate", hreflang, href });
 }
 
 function setMeta(name: string, content: string): void {
@@ -29,8 +35,8 @@ function setMeta(name: string, content: string): void {
 	meta.content = content;
 }
 
-function addLink(attributes: Readonly<Record<string, string>>): void {
-	const link = document.createElement("link");
-	for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-	document.head.append(link);
+function addElement(tag: "link" | "meta", attributes: Readonly<Record<string, string>>): void {
+	const element = document.createElement(tag);
+	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+	document.head.append(element);
 }

@@ -6,8 +6,11 @@ import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote-ma
 import type { LoadedPage } from "../page/answer.ts";
 import { type ClientSet, PAGE_DATA_ID } from "../page/client-set.ts";
 import { writePageData } from "../page/page-data.ts";
+import { shareTags } from "../page/share-tags.ts";
+import { type PagePlace, structuredDataOf, writeStructuredData } from "../page/structured-data.ts";
 import { fullTitle, titleOf } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { routeHref } from "../router/address.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 
 interface File {
@@ -32,6 +35,7 @@ export function writeDocument({
 	const { answer } = page;
 	const { styles, scripts } = filesOf(set, page);
 	const { iso, dir } = localeEntry(answer.locale);
+	const graph = structuredDataOf(page, placeOf(set, page, strategy));
 	const head = [
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -46,6 +50,8 @@ export function writeDocument({
 					),
 				]
 			: []),
+		...shareTags(answer).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`),
+		...(graph ? [`<script type="application/ld+json">${writeStructuredData(graph)}</script>`] : []),
 		'<meta name="color-scheme" content="light dark">',
 		`<link rel="icon" href="${shell.favicon}" type="image/svg+xml">`,
 		...shell.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
@@ -71,6 +77,16 @@ ${head.join("\n")}
 </body>
 </html>
 `;
+}
+
+/** Where a page belongs among those of its language. */
+function placeOf({ table }: LoadedSet, { answer }: LoadedPage, strategy: LocaleStrategy): PagePlace {
+	const parent = answer.kind === "page" ? table.routes.get(table.routes.get(answer.route)?.parent ?? "") : undefined;
+	const isList = parent && parent.key !== "home" && !parent.path.includes(":");
+	return {
+		home: routeHref(table, strategy, "home", {}, answer.locale) ?? "/",
+		parent: isList ? routeHref(table, strategy, parent.key, {}, answer.locale) : undefined,
+	};
 }
 
 /** A set as its browsers need it. */

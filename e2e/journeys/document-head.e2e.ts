@@ -1,0 +1,40 @@
+// What the document's head says after a navigation without a load: the same as that of the page's own document.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../kinds-of-pages.ts";
+import { chooseFromMenu, comeWithCookiesRefused, isMarked, markTab, open, seePage } from "../verbs.ts";
+
+const OF_THE_PAGE =
+	'title, link[rel="canonical"], link[hreflang], meta[name="description"], meta[property], meta[name^="twitter:"]';
+
+/** What the head says of its page, in no order. */
+async function headOf(page: Page): Promise<string[]> {
+	const elements = await page
+		.locator("head")
+		.locator(OF_THE_PAGE)
+		.evaluateAll((all) => all.map((element) => element.outerHTML));
+	return elements.toSorted();
+}
+
+test("[MT-1] title, addresses and share tags follow the visitor from page to page", async ({ page, context, baseURL }) => {
+	await comeWithCookiesRefused(context, baseURL ?? "");
+	await open(page, "/events");
+	const loaded = await headOf(page);
+	expect(loaded.length).toBeGreaterThan(10);
+
+	await open(page, "/");
+	await markTab(page);
+	await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
+	await chooseFromMenu(page, "Events");
+	await seePage(page, knownPage("events"));
+	expect(await isMarked(page), "the tab did not load anew").toBe(true);
+	await expect(page.locator('head script[type="application/ld+json"]'), "the last page's facts are not this one's").toHaveCount(0);
+	expect(await headOf(page)).toEqual(loaded);
+});
+
+test("[RD-1] an old address brings the visitor to the page behind it", async ({ page, context, baseURL }) => {
+	await comeWithCookiesRefused(context, baseURL ?? "");
+	await open(page, "/en/connect?a=1");
+	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/connect-integrate?a=1");
+});
