@@ -38,6 +38,8 @@ export interface BringUpOptions {
 	readonly logLevel?: string;
 	/** Another build of the shell than that of `rooms`, e.g. one with React's warnings. */
 	readonly shellDir?: string;
+	/** The release store's folder in DATA_DIR. Default `releases`. */
+	readonly releases?: string;
 }
 
 /** Reads the settings with the shell's own rules. @throws SettingsError */
@@ -55,6 +57,7 @@ export async function bringUp({
 	onProgress = () => undefined,
 	logLevel = "info",
 	shellDir,
+	releases = "releases",
 }: BringUpOptions): Promise<RunningSite> {
 	const { openSite } = shellServer(rooms);
 	const { cmsPort, dataDir, ...rest } = readEnvironment(env, rooms);
@@ -64,7 +67,7 @@ export async function bringUp({
 			`DATA_DIR is “${dataDir}”, and that folder cannot be made (${error.code}). Set DATA_DIR to a folder that this user may write.`,
 		);
 	});
-	const releasesDir = join(folder, "releases");
+	const releasesDir = join(folder, releases);
 	const store = folderStore(releasesDir);
 	await publishBuilds(store, rooms);
 	await keepShellFiles(store, rooms);

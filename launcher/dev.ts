@@ -27,7 +27,8 @@ try {
 	rooms = await buildAll(options);
 	const { port, host } = readEnvironment(process.env, rooms);
 	await requireFreePort("PORT", port, host);
-	running = await bringUp({ env: process.env, rooms, onProgress: say, logLevel: "warn" });
+	// A store of its own: what is built for reading must not stay live when `npm start` comes next.
+	running = await bringUp({ env: process.env, rooms, onProgress: say, logLevel: "warn", releases: "releases-dev" });
 	follow();
 	process.stdout.write(`ready  site ${running.settings.publicUrl}  studio ${running.settings.studioUrl}/admin\n`);
 } catch (error) {

@@ -114,6 +114,13 @@ describe("what a route declares", () => {
 		);
 	});
 
+	test("[RT-5] a page for signed-in visitors is shown to no anonymous one, and nothing of it is loaded", async () => {
+		const load = vi.fn(() => page("secret"));
+		const { visit } = site({ routes: { event: { load } }, declared: { event: { auth: true } } });
+		expect(await visit("/events/Forum")).toMatchObject({ kind: "refused", status: 401 });
+		expect(load).not.toHaveBeenCalled();
+	});
+
 	test("[RT-5] a middleware decides before anything is loaded", async () => {
 		const load = vi.fn(() => page());
 		const routes = { event: { load } };

@@ -54,6 +54,8 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 		{ route, params }: Extract<Address, { kind: "page" }>,
 		path: string,
 	): Promise<RouteOutcome> => {
+		// Nobody can sign in to the site yet, so a page for signed-in visitors is shown to nobody, not to everybody (RT-5).
+		if (route.auth) return { kind: "refused", status: 401 };
 		try {
 			const verdict = await runMiddleware(route.middleware, middleware, path);
 			if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
