@@ -5,3 +5,9 @@ declare module "*.module.css" {
 }
 declare module "*.css";
 declare module "*.svg";
+
+// A font as a `data:` address.
+declare module "*.woff" {
+	const address: string;
+	export default address;
+}

@@ -9,7 +9,7 @@ import { remoteRooms, root } from "./house.files.ts";
 
 /** In bytes of gzip. */
 const SCRIPT_BUDGET = 214_000;
-const STYLE_BUDGET = 14_600;
+const STYLE_BUDGET = 15_000;
 
 const LAYOUT_SLOTS = ["account-menu", "consent-banner"];
 const built = (room: string, ...path: string[]) => join(root, room, "dist", "production", ...path);

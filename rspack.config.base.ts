@@ -171,7 +171,8 @@ function nodeConfig(room: Room, entry: Record<string, string>, { shared = true }
 		externalsPresets: { node: true },
 		// A remote's server part gets none of Node's modules (see releases/src/evaluate.ts), so neither may its libraries ask for them.
 		...(shared ? { resolve: { ...common.resolve, conditionNames: ["import", "module", "default"] } } : {}),
-		externals: shared ? Object.fromEntries(SHARED_SPECIFIERS.map((specifier) => [specifier, `commonjs2 ${specifier}`])) : {},
+		// What has machine code of its own cannot be bundled.
+		externals: Object.fromEntries((shared ? SHARED_SPECIFIERS : ["sharp"]).map((name) => [name, `commonjs2 ${name}`])),
 		output: {
 			path: join(room.build.outDir, "node"),
 			publicPath: room.publicPath,
@@ -216,6 +217,8 @@ function commonConfig(room: Room, { cssExportsOnly }: { cssExportsOnly: boolean 
 			},
 			rules: [
 				{ test: /\.css$/, type: "css/auto" },
+				// The server draws with these fonts itself.
+				{ test: /\.woff$/, type: "asset/inline" },
 				{ test: /\.(woff2|svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },
 				{
 					test: /\.tsx?$/,

@@ -10,8 +10,17 @@ export default defineConfig({
 			{
 				test: {
 					name: "unit",
-					include: ["**/src/**/*.test.{ts,tsx}", "cms/seed/*.test.ts", "launcher/*.test.ts", "*.test.ts"],
+					include: [
+						"**/src/**/*.test.{ts,tsx}",
+						"cms/{seed,mails}/*.test.ts",
+						"cms/extensions/**/*.test.ts",
+						"launcher/*.test.ts",
+						"launcher/mail-catcher/*.test.ts",
+						"*.test.ts",
+					],
 					exclude,
+					// Properties are tried a hundred times, on machines that do other things beside.
+					testTimeout: 30_000,
 				},
 			},
 			{

@@ -14,10 +14,27 @@ export interface FoundDetails {
 	 */
 	readonly translations?: Partial<Readonly<Record<Locale, Readonly<Record<string, string>>>>>;
 	/**
+	 * The key of the route, with the same parameters, whose address is the page's canonical one: two addresses show the same.
+	 * Default the route itself.
+	 */
+	readonly canonicalRoute?: string;
+	/**
 	 * The query that belongs to the page's own address, with its `?`, e.g. `?page=2` of a list (CT-3). Such a page has no counterpart
-	 * in other languages: the language select leads to the address without it. Default none.
+	 * in other languages but by `translatedSearch`: the language select leads to the address without it. Default none.
 	 */
 	readonly canonicalSearch?: string;
+	/** Of a form that was not taken: wrong (422), too often (429), or not possible now (503). Default 200. */
+	readonly status?: 422 | 429 | 503;
+	/** With 429 or 503: after how many seconds it can be tried again. Default none. */
+	readonly retryAfter?: number;
+	/** True for a page about one person: it is kept nowhere, by no browser and no server, and not indexed. Default false. */
+	readonly personal?: boolean;
+	/**
+	 * The query that narrows the list in each language that knows the narrowing, the page's own included, e.g.
+	 * `{ de: "?industry=logistik", en: "?industry=logistics" }`. The language select keeps it. Where the page's own is all of
+	 * `canonicalSearch`, the others are its translations. Default none.
+	 */
+	readonly translatedSearch?: Partial<Readonly<Record<Locale, string>>>;
 }
 
 /** 200: the page is there. */

@@ -4,6 +4,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { plainText, RICH_ATTRIBUTES, RICH_TAGS, type RichNode, type RichText } from "./rich-text.ts";
+import { richMarkup } from "./rich-text-markup.ts";
 
 const schema: Schema = {
 	tagNames: [...RICH_TAGS],
@@ -20,7 +21,7 @@ const schema: Schema = {
 export interface RichTextOptions {
 	/** Names the text within a page. */
 	readonly id: string;
-	/** Turns an address that an editor wrote into its canonical form. Default: as it stands. */
+	/** Turns an address that an editor wrote into its canonical form; empty: the link is left out, its words stay. Default: as it stands. */
 	readonly canonicalHref?: (href: string) => string;
 }
 
@@ -35,7 +36,7 @@ const MOST_ROUNDS = 4;
 export function parseRichText(html: string, options: RichTextOptions): RichText {
 	let nodes = parseOnce(html, options);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
-		const again = parseOnce(nodes.map(writeNode).join(""), options);
+		const again = parseOnce(richMarkup(nodes), options);
 		if (JSON.stringify(again) === JSON.stringify(nodes)) return { kind: "rich-text", id: options.id, nodes };
 		nodes = again;
 	}
@@ -56,7 +57,7 @@ function idsOf(node: Root | Element): Set<string> {
 }
 
 /** Ids of the layout: a heading that took one of them would stand in its way. */
-const LAYOUT_IDS = [
+export const LAYOUT_IDS: readonly string[] = [
 	"app",
 	"main",
 	"announcer",
@@ -68,42 +69,41 @@ const LAYOUT_IDS = [
 	"agenda",
 	"speakers",
 	"related",
+	"related-terms",
 ];
 
 /** Tags that hold other tags and no text. */
 const ROWS_ONLY = new Set(["table", "thead", "tbody", "tr"]);
 
-const EMPTY_TAGS = new Set(["br", "hr", "img"]);
-
-/** A node as markup, as React writes it. */
-function writeNode(node: RichNode): string {
-	if (typeof node === "string") return escapeMarkup(node);
-	const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
-	const start = `<${node.tag}${attributes.join("")}>`;
-	return EMPTY_TAGS.has(node.tag) ? start : `${start}${(node.children ?? []).map(writeNode).join("")}</${node.tag}>`;
+interface Conversion {
+	readonly canonicalHref: (href: string) => string;
+	/** The ids that are taken. */
+	readonly used: Set<string>;
 }
 
-function escapeMarkup(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-}
-
-function convert(
-	nodes: readonly ElementContent[],
-	context: { canonicalHref: (href: string) => string; used: Set<string> },
-): RichNode[] {
+function convert(nodes: readonly ElementContent[], context: Conversion): RichNode[] {
 	const result: RichNode[] = [];
+	const add = (node: RichNode) => {
+		const before = result.at(-1);
+		// The browser's parser makes one text node of neighbours; the tree has to agree with it.
+		if (typeof node === "string" && typeof before === "string") result[result.length - 1] = before + node;
+		else if (node) result.push(node);
+	};
 	for (const node of nodes) {
-		if (node.type === "text") {
-			const before = result.at(-1);
-			// The browser's parser makes one text node of neighbours; the tree has to agree with it.
-			if (typeof before === "string") result[result.length - 1] = before + node.value;
-			else if (node.value) result.push(node.value);
-		} else if (node.type === "element") result.push(convertElement(node, context));
+		if (node.type === "text") add(node.value);
+		if (node.type !== "element") continue;
+		if (leadsNowhere(node, context)) for (const child of convert(node.children, context)) add(child);
+		else add(convertElement(node, context));
 	}
 	return result;
 }
 
-function convertElement(node: Element, context: { canonicalHref: (href: string) => string; used: Set<string> }): RichNode {
+/** Whether an element is nothing but a link to a place that is not there. */
+function leadsNowhere({ tagName, properties: { href, id } }: Element, { canonicalHref }: Conversion): boolean {
+	return tagName === "a" && typeof href === "string" && id === undefined && canonicalHref(href) === "";
+}
+
+function convertElement(node: Element, context: Conversion): RichNode {
 	const attributes: Record<string, string> = {};
 	for (const [name, value] of Object.entries(node.properties)) {
 		if (value === null || value === undefined || value === false) continue;
@@ -115,6 +115,7 @@ function convertElement(node: Element, context: { canonicalHref: (href: string) 
 		attributes.href = context.canonicalHref(attributes.href);
 		if (/^https?:/i.test(attributes.href)) attributes.rel = "noopener";
 		else delete attributes.rel;
+		if (attributes.href === "") delete attributes.href;
 	}
 	const converted = convert(node.children, context);
 	// Between rows and cells there is no room for text; an editor's line breaks there are only their layout.
@@ -129,8 +130,8 @@ function convertElement(node: Element, context: { canonicalHref: (href: string) 
 	};
 }
 
-/** An anchor from a heading's words, distinct within the text. */
-function uniqueAnchor(text: string, used: Set<string>): string {
+/** An anchor from a heading's words, distinct from those used so far, to which it is added. */
+export function uniqueAnchor(text: string, used: Set<string>): string {
 	const words = text.toLowerCase().replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue").replaceAll("ß", "ss");
 	const stem = words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "section";
 	let anchor = stem;

@@ -108,6 +108,26 @@ describe("editors' text", () => {
 		]);
 	});
 
+	test("[MT-5] of a link that leads nowhere the words stay, one text with those around them", () => {
+		const canonicalHref = (href: string) => (href.startsWith("/gone") ? "" : href);
+		const html =
+			'<p>See <a href="/gone">the <em>old</em> page</a> and <a href="/here">this</a>.</p><p><a id="x" href="/gone">x</a></p>';
+		expect(parseRichText(html, { id: "t", canonicalHref }).nodes).toEqual([
+			{
+				tag: "p",
+				children: [
+					"See the ",
+					{ tag: "em", children: ["old"] },
+					" page and ",
+					{ tag: "a", attributes: { href: "/here" }, children: ["this"] },
+					".",
+				],
+			},
+			// A place that other links lead to stays one.
+			{ tag: "p", children: [{ tag: "a", attributes: { id: "x" }, children: ["x"] }] },
+		]);
+	});
+
 	test("words in another language keep it", () => {
 		expect(draw(parse('<p>Das <em lang="en">Data Act</em></p>'))).toContain('<em lang="en">Data Act</em>');
 	});

@@ -8,11 +8,20 @@ export interface ArticleFacts {
 	readonly kind: "article";
 	/** An ISO date, `2026-03-01`. */
 	readonly publishedOn: string;
-	readonly author: {
+	/** Default the company. */
+	readonly author?: {
 		readonly name: string;
 		/** The path of the page about the author, canonical; undefined where the site has none. */
 		readonly about: string | undefined;
 	};
+	/** The list that it stands in. Default what a menu calls the list above the page's route. */
+	readonly list?: NamedPage | undefined;
+}
+
+/** A page about one thing of a list, with nothing more to say to machines than where it stands. */
+export interface ListedPageFacts {
+	readonly kind: "listed-page";
+	readonly list: NamedPage | undefined;
 }
 
 /** Something that happens. Moments are ISO in UTC. */
@@ -37,5 +46,46 @@ export interface PersonFacts {
 	readonly role: string;
 }
 
+/** A page with a name, where it is named by another. */
+export interface NamedPage {
+	readonly name: string;
+	/** Canonical. */
+	readonly path: string;
+}
+
+/** A word and what it means. */
+export interface DefinedTermFacts {
+	readonly kind: "defined-term";
+	/** The glossary that it stands in; undefined where the site has none. */
+	readonly set: NamedPage | undefined;
+}
+
+/** A glossary. */
+export interface DefinedTermSetFacts {
+	readonly kind: "defined-term-set";
+	readonly terms: readonly NamedPage[];
+}
+
+/** A film, with what can be jumped to in it. */
+export interface VideoFacts {
+	readonly kind: "video";
+	/** An ISO date. */
+	readonly publishedOn: string;
+	/** In seconds; 0 where nobody said. */
+	readonly duration: number;
+	readonly language: Locale;
+	/** `at` in seconds; `#t=` and that number leads there. */
+	readonly chapters: readonly { readonly at: number; readonly title: string }[];
+	/** The path of the film itself, where the site serves it. */
+	readonly file: string | undefined;
+}
+
 /** Any of them; name, description and picture are the head's. */
-export type PageFacts = ArticleFacts | EventFacts | PersonFacts;
+export type PageFacts =
+	| ArticleFacts
+	| ListedPageFacts
+	| EventFacts
+	| PersonFacts
+	| DefinedTermFacts
+	| DefinedTermSetFacts
+	| VideoFacts;

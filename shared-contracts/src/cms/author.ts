@@ -5,6 +5,7 @@ import type { Author, AuthorName } from "../content/author.ts";
 import type { ContentQuery, Fields } from "../content-reader.ts";
 import type { Locale } from "../locale.ts";
 import { parseRichText } from "../rich-text-parser.ts";
+import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
 /** The fields of a byline. */
@@ -42,4 +43,9 @@ export function authorBySlug(locale: Locale, slug: string, canonicalHref: (href:
 				bio: parseRichText(parsed.bio, { id: `author-${parsed.id}`, canonicalHref }),
 			})),
 	};
+}
+
+/** Every live author in every language, for the entries of routes. */
+export function authorEntries(): ContentQuery<EntryRow<{ readonly slug: string }>> {
+	return entryRows({ collection: "authors", fields: authorNameFields, row: authorNameRow });
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Category } from "../content/category.ts";
 import type { ContentQuery, Fields } from "../content-reader.ts";
 import type { Locale } from "../locale.ts";
+import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
 /** The fields of a category, on its own or within a post. */
@@ -55,4 +56,9 @@ export function categoryTranslations(key: string): ContentQuery<Category & { rea
 		filter: { translation_key: { _eq: key } },
 		parse: (value) => parseRow(row, value, ({ locale, ...rest }) => ({ ...categoryFrom(rest), locale })),
 	};
+}
+
+/** Every live category and region in every language, for the entries of routes. */
+export function categoryEntries(): ContentQuery<EntryRow<{ readonly slug: string; readonly region: string }>> {
+	return entryRows({ collection: "categories", fields: categoryFields, row: categoryRow });
 }

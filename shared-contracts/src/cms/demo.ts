@@ -12,7 +12,7 @@ const row = z.object({
 	title: text,
 	description: optionalText,
 	tone: z.enum(["brand", "leaf", "sky", "clay", "plum"]),
-	prototype: z.unknown(),
+	prototype_settings: z.unknown(),
 	translation_key: text,
 });
 
@@ -20,13 +20,13 @@ const row = z.object({
 export function demosOf(locale: Locale): ContentQuery<DemoTeaser> {
 	return {
 		collection: "demos",
-		fields: ["id", "slug", "title", "description", "tone", "prototype", "translation_key"],
+		fields: ["id", "slug", "title", "description", "tone", "prototype_settings", "translation_key"],
 		filter: { locale: { _eq: locale } },
 		sort: ["title"],
 		parse: (value) =>
-			parseRow(row, value, ({ prototype, translation_key, ...rest }) => ({
+			parseRow(row, value, ({ prototype_settings, translation_key, ...rest }) => ({
 				...rest,
-				hasPrototype: prototype !== null && prototype !== undefined,
+				hasPrototype: prototype_settings !== null && prototype_settings !== undefined,
 				key: translation_key,
 			})),
 	};

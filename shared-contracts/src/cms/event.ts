@@ -1,11 +1,21 @@
 // Collection `events`, one row per language, with speakers through `events_speakers`.
 
 import { z } from "zod";
-import type { Event, EventTeaser, Seats, Speaker } from "../content/event.ts";
+import {
+	EVENT_KINDS,
+	EVENT_TOPICS,
+	type Event,
+	type EventFilter,
+	type EventTeaser,
+	type Seats,
+	type Speaker,
+} from "../content/event.ts";
 import type { ContentQuery, Fields } from "../content-reader.ts";
 import type { Locale } from "../locale.ts";
 import { parseRichText } from "../rich-text-parser.ts";
-import { optionalText, parseRow, text } from "./row.ts";
+import { type EntryRow, entryRows } from "./entry.ts";
+import { changeFields, changeRow, firstShown, lastChange } from "./last-change.ts";
+import { moment, optionalText, parseRow, text } from "./row.ts";
 
 const teaserFields: Fields = [
 	"id",
@@ -24,26 +34,19 @@ const teaserFields: Fields = [
 	"event_status",
 	"capacity",
 	"registered",
+	"calendar_sequence",
 	"translation_key",
 ];
 
 const speakerFields: Fields = ["id", "display_name", "role", "organisation", "translation_key"];
-
-/** The content service writes moments with or without their zone; without one they are UTC. */
-const moment = text.transform((value, context) => {
-	const date = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
-	if (!Number.isNaN(date.getTime())) return date.toISOString();
-	context.addIssue({ code: "custom", message: "is no date and time" });
-	return z.NEVER;
-});
 
 const teaserRow = z.object({
 	id: text,
 	slug: text,
 	title: text,
 	description: optionalText,
-	kind: z.enum(["webinar", "workshop", "conference", "meetup"]),
-	topic: z.enum(["data-spaces", "product-passport", "governance", "connectors"]),
+	kind: z.enum(EVENT_KINDS),
+	topic: z.enum(EVENT_TOPICS),
 	language: z.enum(["de", "en"]),
 	starts_at: moment,
 	ends_at: moment,
@@ -54,6 +57,7 @@ const teaserRow = z.object({
 	event_status: z.enum(["scheduled", "cancelled"]),
 	capacity: z.number().int().nonnegative().nullish(),
 	registered: z.number().int().nonnegative().nullish(),
+	calendar_sequence: z.number().int().nonnegative().nullish(),
 	translation_key: text,
 });
 
@@ -72,7 +76,7 @@ const eventRow = teaserRow.extend({
 });
 
 function teaserFrom(row: z.infer<typeof teaserRow>): EventTeaser {
-	const { starts_at, ends_at, time_zone, event_status, capacity, registered, translation_key, ...rest } = row;
+	const { starts_at, ends_at, time_zone, event_status, capacity, registered, calendar_sequence, translation_key, ...rest } = row;
 	const seats: Seats = capacity
 		? { kind: "counted", of: capacity, left: Math.max(0, capacity - (registered ?? 0)) }
 		: { kind: "unlimited" };
@@ -84,6 +88,7 @@ function teaserFrom(row: z.infer<typeof teaserRow>): EventTeaser {
 		cancelled: event_status === "cancelled",
 		seats,
 		key: translation_key,
+		calendarSequence: calendar_sequence ?? 0,
 	};
 }
 
@@ -91,21 +96,55 @@ function speakerFrom({ display_name, translation_key, ...rest }: z.infer<typeof 
 	return { ...rest, displayName: display_name, key: translation_key };
 }
 
-/** Events of a language by their beginning. */
-export function eventsOf(locale: Locale, { limit = 100 }: { readonly limit?: number } = {}): ContentQuery<EventTeaser> {
+/** Which events of a list are wanted. */
+export interface EventListOptions extends EventFilter {
+	/** `upcoming`: not ended yet, the nearest first; `past`: ended, the latest first (EV-5). */
+	readonly when: "upcoming" | "past";
+	/** Default 100. */
+	readonly limit?: number;
+	/** Default 0. */
+	readonly offset?: number;
+}
+
+/** Events of a language. */
+export function eventsOf(
+	locale: Locale,
+	{ when, kind, topic, language, limit = 100, offset = 0 }: EventListOptions,
+): ContentQuery<EventTeaser> {
+	const narrowed = Object.entries({ kind, topic, language }).flatMap(([field, value]) =>
+		value ? [{ [field]: { _eq: value } }] : [],
+	);
 	return {
 		collection: "events",
 		fields: teaserFields,
-		filter: { locale: { _eq: locale } },
-		sort: ["starts_at", "title"],
+		filter: { _and: [{ locale: { _eq: locale } }, { ends_at: when === "past" ? { _lt: "$NOW" } : { _gte: "$NOW" } }, ...narrowed] },
+		sort: when === "past" ? ["-starts_at", "title"] : ["starts_at", "title"],
 		limit,
+		offset,
 		parse: (row) => parseRow(teaserRow, row, teaserFrom),
 	};
 }
 
-/** Events of a language that have not ended, the nearest first. */
-export function upcomingEvents(locale: Locale, limit: number): ContentQuery<EventTeaser> {
-	return { ...eventsOf(locale, { limit }), filter: { _and: [{ locale: { _eq: locale } }, { ends_at: { _gte: "$NOW" } }] } };
+/** Events of a language that have not ended, those announced last first, with when that was and when they last changed. */
+export function announcedEvents(locale: Locale, limit: number): ContentQuery<AnnouncedEvent> {
+	return {
+		...eventsOf(locale, { when: "upcoming", limit }),
+		fields: [...teaserFields, ...changeFields],
+		sort: ["-date_created", "id"],
+		parse: (value) =>
+			parseRow(teaserRow.extend(changeRow.shape), value, (row) => ({
+				event: teaserFrom(row),
+				announced: firstShown(row),
+				modified: lastChange(row),
+			})),
+	};
+}
+
+/** An event and when visitors first and last saw something new of it, ISO moments. */
+export interface AnnouncedEvent {
+	readonly event: EventTeaser;
+	readonly announced: string | undefined;
+	readonly modified: string | undefined;
 }
 
 /** An event by its slug. */
@@ -132,4 +171,13 @@ export function eventBySlug(locale: Locale, slug: string, canonicalHref: (href: 
 				speakers: (speakers ?? []).flatMap(({ speakers_id }) => (speakers_id ? [speakerFrom(speakers_id)] : [])),
 			})),
 	};
+}
+
+/** Every live event in every language, for the entries of routes. */
+export function eventEntries(): ContentQuery<EntryRow<{ readonly slug: string }>> {
+	return entryRows({
+		collection: "events",
+		fields: [...teaserFields, "agenda"],
+		row: eventRow.omit({ body: true, speakers: true }),
+	});
 }

@@ -22,15 +22,19 @@ export function navigationOf(locale: Locale): ContentQuery<NavigationRow> {
 	};
 }
 
-/** Rows as menus; links of the footer gather under their group in the order of its first link. */
+/**
+ * Rows as menus; links of the footer gather under their group in the order of its first link. `canonicalHref` is empty for an
+ * address where nothing is: its entry is left out.
+ */
 export function menusFrom(rows: readonly NavigationRow[], canonicalHref: (href: string) => string): NavigationMenus {
+	const entries = rows.map((row) => ({ ...row, href: canonicalHref(row.href) })).filter(({ href }) => href !== "");
 	const links = (menu: NavigationRow["menu"]) =>
-		rows.filter((entry) => entry.menu === menu).map(({ label, href }) => ({ label, href: canonicalHref(href) }));
+		entries.filter((entry) => entry.menu === menu).map(({ label, href }) => ({ label, href }));
 	const groups = new Map<string, NavigationGroup & { links: { label: string; href: string }[] }>();
-	for (const { menu, group, label, href } of rows) {
+	for (const { menu, group, label, href } of entries) {
 		if (menu !== "footer") continue;
 		const known = groups.get(group) ?? { label: group, links: [] };
-		known.links.push({ label, href: canonicalHref(href) });
+		known.links.push({ label, href });
 		groups.set(group, known);
 	}
 	return { header: links("header"), footer: [...groups.values()], legal: links("legal") };

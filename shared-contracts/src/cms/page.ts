@@ -5,12 +5,14 @@ import type { Page } from "../content/page.ts";
 import type { ContentQuery } from "../content-reader.ts";
 import type { Locale } from "../locale.ts";
 import { parseBlocks } from "./block.ts";
+import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
 const row = z.object({
 	id: text,
 	route_key: optionalText,
-	slug: text,
+	// A page with a route of its own needs none.
+	slug: optionalText,
 	title: text,
 	description: optionalText,
 	blocks: z.unknown(),
@@ -42,4 +44,9 @@ export function pageOfRoute(locale: Locale, routeKey: string, canonicalHref: (hr
 /** A page that lives at its slug; pages with a route of their own do not. */
 export function pageBySlug(locale: Locale, slug: string, canonicalHref: (href: string) => string): ContentQuery<Page> {
 	return query([{ locale: { _eq: locale } }, { slug: { _eq: slug } }, { route_key: { _empty: true } }], canonicalHref);
+}
+
+/** Every live page in every language, for the entries of routes. A page of a route of its own has its key. */
+export function pageEntries(): ContentQuery<EntryRow<{ readonly slug: string; readonly route_key: string }>> {
+	return entryRows({ collection: "pages", fields: ["route_key", "slug", "title", "description"], row: row.omit({ blocks: true }) });
 }

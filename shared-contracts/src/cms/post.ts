@@ -8,6 +8,8 @@ import { plainText } from "../rich-text.ts";
 import { parseRichText } from "../rich-text-parser.ts";
 import { authorNameFields, authorNameFrom, authorNameRow } from "./author.ts";
 import { categoryFields, categoryFrom, categoryRow } from "./category.ts";
+import { type EntryRow, entryRows } from "./entry.ts";
+import { changeFields, changeRow, lastChange } from "./last-change.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
 const WORDS_A_MINUTE = 220;
@@ -78,6 +80,9 @@ export interface PostListOptions {
 	readonly exceptKey?: string;
 }
 
+/** A post without a text has no page, so it stands in no list either. */
+const READABLE = { body: { _nempty: true } };
+
 /** Posts of a language, newest first. */
 export function postsOf(
 	locale: Locale,
@@ -85,6 +90,7 @@ export function postsOf(
 ): ContentQuery<PostTeaser> {
 	const narrowed = [
 		{ locale: { _eq: locale } },
+		READABLE,
 		...(authorKey ? [{ author: { translation_key: { _eq: authorKey } } }] : []),
 		...(categorySlug ? [{ category: { slug: { _eq: categorySlug } } }] : []),
 		...(region ? [{ category: { region: { _eq: region } } }] : []),
@@ -102,18 +108,48 @@ export function postsOf(
 	};
 }
 
+/** The newest posts whose text holds one of some words (at least one is given), capitals or not, also within a longer word. */
+export function postsThatSay(locale: Locale, words: readonly string[], limit: number): ContentQuery<PostTeaser> {
+	const says = words.map((word) => ({ body: { _icontains: word } }));
+	return { ...postsOf(locale, { limit }), filter: { _and: [{ locale: { _eq: locale } }, { _or: says }] } };
+}
+
+const fullRow = teaserRow.extend({ body: text });
+
+function postFrom(row: z.infer<typeof fullRow>, canonicalHref: (href: string) => string): Post {
+	const body = parseRichText(row.body, { id: `post-${row.id}`, canonicalHref });
+	const words = plainText(body.nodes).split(/\s+/).filter(Boolean).length;
+	return { ...teaserFrom(row), body, readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+}
+
 /** A post by its slug. */
 export function postBySlug(locale: Locale, slug: string, canonicalHref: (href: string) => string): ContentQuery<Post> {
-	const row = teaserRow.extend({ body: text });
 	return {
 		collection: "posts",
 		fields: [...teaserFields, "body"],
 		filter: { _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }] },
-		parse: (value) =>
-			parseRow(row, value, (parsed) => {
-				const body = parseRichText(parsed.body, { id: `post-${parsed.id}`, canonicalHref });
-				const words = plainText(body.nodes).split(/\s+/).filter(Boolean).length;
-				return { ...teaserFrom(parsed), body, readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
-			}),
+		parse: (value) => parseRow(fullRow, value, (row) => postFrom(row, canonicalHref)),
 	};
+}
+
+/** The newest posts of a language with their texts and when each last changed. */
+export function newestPosts(
+	locale: Locale,
+	limit: number,
+	canonicalHref: (href: string) => string,
+): ContentQuery<{ readonly post: Post; readonly modified: string | undefined }> {
+	return {
+		...postsOf(locale, { limit }),
+		fields: [...teaserFields, "body", ...changeFields],
+		parse: (value) =>
+			parseRow(fullRow.extend(changeRow.shape), value, (row) => ({
+				post: postFrom(row, canonicalHref),
+				modified: lastChange(row),
+			})),
+	};
+}
+
+/** Every live post in every language, for the entries of routes. */
+export function postEntries(): ContentQuery<EntryRow<{ readonly slug: string }>> {
+	return entryRows({ collection: "posts", fields: teaserFields, row: teaserRow, filter: READABLE });
 }

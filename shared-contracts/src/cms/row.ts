@@ -2,13 +2,13 @@
 
 import { z } from "zod";
 import type { Parsed } from "../content-reader.ts";
+import { describeIssues, explainIssue } from "./explain.ts";
 
 /** Checks a row against its shape and turns it into its meaning. */
 export function parseRow<Row, Item>(schema: z.ZodType<Row>, row: unknown, mean: (row: Row) => Item): Parsed<Item> {
-	const parsed = schema.safeParse(row);
+	const parsed = schema.safeParse(row, { error: explainIssue });
 	if (parsed.success) return { kind: "item", item: mean(parsed.data) };
-	const problem = parsed.error.issues.map((issue) => `${issue.path.join(".") || "row"}: ${issue.message}`).join("; ");
-	return { kind: "broken", problem };
+	return { kind: "broken", problem: describeIssues(parsed.error, "row") };
 }
 
 /** A text that must not be empty. */
@@ -22,3 +22,11 @@ export const optionalText = z
 
 /** A language of the site. */
 export const locale = z.enum(["de", "en"]);
+
+/** A moment as ISO in UTC. The content service writes it with or without its zone; without one it is UTC. */
+export const moment = text.transform((value, context) => {
+	const date = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
+	if (!Number.isNaN(date.getTime())) return date.toISOString();
+	context.addIssue({ code: "custom", message: "is no date and time" });
+	return z.NEVER;
+});

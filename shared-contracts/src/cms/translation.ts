@@ -3,15 +3,16 @@
 import { z } from "zod";
 import type { ContentQuery, ContentReader } from "../content-reader.ts";
 import { LOCALES, type Locale } from "../locale.ts";
-import { locale, parseRow, text } from "./row.ts";
+import { locale, optionalText, parseRow, text } from "./row.ts";
 
 /** One language of an item. */
 export interface Translation {
 	readonly locale: Locale;
+	/** Empty for a page with a route of its own that has none. */
 	readonly slug: string;
 }
 
-const row = z.object({ id: text, locale, slug: text });
+const row = z.object({ id: text, locale, slug: optionalText });
 
 /** All live languages of the item with a translation key. */
 export function translationsOf(collection: string, key: string): ContentQuery<Translation> {

@@ -1,8 +1,20 @@
 import type { RichText } from "../rich-text.ts";
 
-export type EventKind = "webinar" | "workshop" | "conference" | "meetup";
-export type EventTopic = "data-spaces" | "product-passport" | "governance" | "connectors";
+export const EVENT_KINDS = ["webinar", "workshop", "conference", "meetup"] as const;
+export const EVENT_TOPICS = ["data-spaces", "product-passport", "governance", "connectors"] as const;
+export const EVENT_LANGUAGES = ["de", "en"] as const;
+
+export type EventKind = (typeof EVENT_KINDS)[number];
+export type EventTopic = (typeof EVENT_TOPICS)[number];
 export type EventMode = "online" | "onsite" | "hybrid";
+
+/** What a list of events may be narrowed by. */
+export interface EventFilter {
+	readonly kind?: EventKind | undefined;
+	readonly topic?: EventTopic | undefined;
+	/** The language that is spoken there. */
+	readonly language?: "de" | "en" | undefined;
+}
 
 /** An event as lists show it. Moments are ISO in UTC; what a clock shows there is told by `timeZone`. */
 export interface EventTeaser {
@@ -25,10 +37,17 @@ export interface EventTeaser {
 	readonly seats: Seats;
 	/** The same in every language. */
 	readonly key: string;
+	/** Higher after each change of date or place: the SEQUENCE of its calendar files (EV-4). */
+	readonly calendarSequence: number;
 }
 
 /** How many seats there are; `unlimited` where nobody counts. */
 export type Seats = { readonly kind: "unlimited" } | { readonly kind: "counted"; readonly left: number; readonly of: number };
+
+/** Whether every seat is taken. */
+export function isFull(seats: Seats): boolean {
+	return seats.kind === "counted" && seats.left === 0;
+}
 
 export interface AgendaItem {
 	/** `HH:MM` in the event's zone. */

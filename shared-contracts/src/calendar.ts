@@ -1,0 +1,89 @@
+// Events as calendar files (EV-4), for pages and for mails alike. Server only: it carries the rules of the world's time zones.
+
+import { TZDate } from "@date-fns/tz";
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { tzlib_get_ical_block, tzlib_get_timezones } from "timezones-ical-library";
+
+/** An event for a calendar. Moments are ISO in UTC. */
+export interface CalendarEntry {
+	/** The event's key, the same in every language: its UID, for ever, is made of it alone. */
+	readonly key: string;
+	readonly title: string;
+	readonly description: string;
+	/** The event's page, absolute. */
+	readonly url: string;
+	readonly startsAt: string;
+	readonly endsAt: string;
+	/** An IANA zone: calendars show the event on its clock, and each person's on their own. */
+	readonly timeZone: string;
+	/** Where it is, as one reads it; empty where that is nowhere. */
+	readonly location: string;
+	/** Higher after each change of date or place, and after a cancellation. */
+	readonly sequence: number;
+	readonly cancelled: boolean;
+}
+
+/** A person in a calendar entry. */
+export interface CalendarPerson {
+	readonly name: string;
+	readonly email: string;
+}
+
+export interface CalendarOptions {
+	/** What the calendar is called where several are shown. */
+	readonly name: string;
+	/** When this file was made. */
+	readonly stamp: Date;
+	/**
+	 * `PUBLISH` (the default): a file for everybody, to be taken or left. `REQUEST` and `CANCEL`: in a mail to one person who takes part,
+	 * whose calendar then follows changes and cancellation by itself; they need organiser and attendee.
+	 */
+	readonly method?: "PUBLISH" | "REQUEST" | "CANCEL";
+	readonly organiser?: CalendarPerson;
+	readonly attendee?: CalendarPerson;
+}
+
+/** The UID of an event in every calendar; it depends on nothing that may change, such as the site's address. */
+export function calendarUid(key: string): string {
+	return `event-${encodeURIComponent(key)}@data-intelligence-hub`;
+}
+
+/** A calendar file (RFC 5545) of one event or many. An unknown time zone counts as UTC. */
+export function calendarFile(entries: readonly CalendarEntry[], options: CalendarOptions): string {
+	const { name, stamp, method = "PUBLISH", organiser, attendee } = options;
+	const calendar = ical({
+		name,
+		method: ICalCalendarMethod[method],
+		prodId: { company: "Data Intelligence Hub", product: "Events", language: "EN" },
+		timezone: { name: null, generator: zoneRules },
+	});
+	for (const entry of entries) {
+		const timezone = zoneRules(entry.timeZone) ? entry.timeZone : "UTC";
+		const cancelled = entry.cancelled || method === "CANCEL";
+		const event = calendar.createEvent({
+			id: calendarUid(entry.key),
+			sequence: entry.sequence,
+			stamp,
+			start: new TZDate(entry.startsAt, timezone),
+			end: new TZDate(entry.endsAt, timezone),
+			...(timezone === "UTC" ? {} : { timezone }),
+			summary: entry.title,
+			description: entry.description,
+			url: entry.url,
+			status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+			...(entry.location === "" ? {} : { location: entry.location }),
+			...(organiser ? { organizer: { ...organiser } } : {}),
+		});
+		if (attendee) event.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+	}
+	return calendar.toString();
+}
+
+const knownZones: ReadonlySet<string> = new Set(tzlib_get_timezones());
+
+/** A zone's rules as calendars want them, or null for a zone that nobody knows. */
+function zoneRules(zone: string): string | null {
+	if (!knownZones.has(zone)) return null;
+	const [block] = tzlib_get_ical_block(zone);
+	return block ?? null;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { type EntryRow, entriesFrom, entryRows } from "./entry.ts";
+import { optionalText, text } from "./row.ts";
+
+const query = entryRows({
+	collection: "things",
+	fields: ["id", "slug", "region"],
+	row: z.object({ slug: text, region: optionalText }),
+});
+
+const base = { id: "1", translation_key: "thing", locale: "de", slug: "ding", date_created: "2026-01-02T03:04:05.000Z" };
+
+function parsed(row: Record<string, unknown>): EntryRow<{ slug: string; region: string }> {
+	const result = query.parse({ ...base, ...row });
+	if (result.kind === "broken") throw new Error(result.problem);
+	return result.item;
+}
+
+test("[MT-5] an entry's moment is its last change, or when the clock brought it to light, whichever came later", () => {
+	expect(parsed({}).modified).toBe("2026-01-02T03:04:05.000Z");
+	expect(parsed({ date_updated: "2026-02-01T00:00:00Z" }).modified).toBe("2026-02-01T00:00:00.000Z");
+	const both = { date_updated: "2026-02-01T00:00:00Z", publish_at: "2026-03-01T08:00:00" };
+	expect(parsed(both).modified).toBe("2026-03-01T08:00:00.000Z");
+	expect(parsed({ date_created: null }).modified).toBeUndefined();
+});
+
+test("[MT-5] a row that the page's own parser refuses is no entry", () => {
+	expect(query.parse({ ...base, slug: "" })).toMatchObject({ kind: "broken" });
+});
+
+test("[MT-5] rows of one item are one entry; each language has its parameters and its moment", () => {
+	const rows = [
+		parsed({}),
+		parsed({ locale: "en", slug: "thing", date_created: null }),
+		parsed({ translation_key: "other", slug: "anderes", region: "nord" }),
+	];
+	expect(entriesFrom(rows, ({ slug, region }) => (region ? undefined : { slug }))).toEqual([
+		{
+			translations: { de: { slug: "ding" }, en: { slug: "thing" } },
+			modified: { de: "2026-01-02T03:04:05.000Z" },
+		},
+	]);
+});
+
+test("[MT-5] everything that is asked for is asked for once, and nothing is cut off", () => {
+	expect(query.fields.filter((field) => field === "id")).toHaveLength(1);
+	expect(query.limit).toBe(-1);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { menusFrom, type NavigationRow } from "./navigation.ts";
+
+const row = (menu: NavigationRow["menu"], label: string, href: string, group = ""): NavigationRow => ({
+	id: label,
+	menu,
+	group,
+	label,
+	href,
+});
+
+test("[MT-5] an entry that leads nowhere is in no menu, nor is a group of nothing but such entries", () => {
+	const rows = [
+		row("header", "Home", "/"),
+		row("header", "Gone", "/gone"),
+		row("footer", "Gone too", "/gone", "Empty"),
+		row("footer", "Posts", "/en/insights", "Read"),
+		row("legal", "Imprint", "/imprint"),
+	];
+	expect(menusFrom(rows, (href) => (href === "/gone" ? "" : href.replace("/en", "")))).toEqual({
+		header: [{ label: "Home", href: "/" }],
+		footer: [{ label: "Read", links: [{ label: "Posts", href: "/insights" }] }],
+		legal: [{ label: "Imprint", href: "/imprint" }],
+	});
+});

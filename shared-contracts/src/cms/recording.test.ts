@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { recordingBySlug, secondsOf } from "./recording.ts";
+
+const { parse } = recordingBySlug("de", "a", (href) => href);
+const film = { id: "f1", filename_download: "film.webm", type: "video/webm" };
+const row = {
+	id: "1",
+	slug: "a",
+	title: "Ein Film",
+	description: null,
+	topic: "governance",
+	language: "de",
+	published_on: "2031-03-01",
+	duration_seconds: 61,
+	translation_key: "film",
+	provider: "file",
+	source: null,
+	file: film,
+	captions: null,
+	chapters: [
+		{ time: "0:40", title: "Später" },
+		{ time: "0:00", title: "Anfang" },
+	],
+	transcript: "<p>Worte</p>",
+	event: null,
+};
+
+describe("a recording", () => {
+	test("[EV-5] of our own is its file, with its chapters in the order of the film", () => {
+		expect(parse(row)).toMatchObject({
+			kind: "item",
+			item: {
+				video: { kind: "file", file: { id: "f1", name: "film.webm", type: "video/webm" }, captions: undefined },
+				chapters: [
+					{ at: 0, title: "Anfang" },
+					{ at: 40, title: "Später" },
+				],
+				event: undefined,
+			},
+			problems: [],
+		});
+	});
+
+	test("at a provider is its source", () => {
+		expect(parse({ ...row, provider: "vimeo", source: "76979871", file: null })).toMatchObject({
+			item: { video: { kind: "vimeo", source: "76979871" } },
+		});
+	});
+
+	test.each([
+		["without its file", { file: null }],
+		["without its source at a provider", { provider: "youtube", source: "" }],
+	])("%s is broken", (_what, change) => {
+		expect(parse({ ...row, ...change })).toMatchObject({ kind: "broken", problem: expect.stringContaining("source: is missing") });
+	});
+
+	test("a chapter whose time cannot be read costs only itself", () => {
+		const parsed = parse({ ...row, chapters: [...row.chapters, { time: "soon", title: "Irgendwann" }] });
+		expect(parsed).toMatchObject({
+			item: { chapters: { length: 2 } },
+			problems: ["chapters[2]: “soon” is no time such as 12:30 or 1:02:05"],
+		});
+	});
+
+	test("leads to its event only where that is published", () => {
+		const event = { slug: "e", title: "E", status: "draft" };
+		expect(parse({ ...row, event })).toMatchObject({ item: { event: undefined } });
+		expect(parse({ ...row, event: { ...event, status: "published" } })).toMatchObject({
+			item: { event: { slug: "e", title: "E" } },
+		});
+	});
+});
+
+test.each([
+	["0:00", 0],
+	["1:05", 65],
+	["90:00", 5400],
+	["1:02:05", 3725],
+	["1:60", undefined],
+	["105", undefined],
+	["1:2:3", undefined],
+	["", undefined],
+])("“%s” is %s seconds", (time, seconds) => {
+	expect(secondsOf(time)).toBe(seconds);
+});

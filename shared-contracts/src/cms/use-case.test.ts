@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { useCaseBySlug, useCasesOf } from "./use-case.ts";
+
+const ROW = {
+	id: "1",
+	slug: "recall",
+	title: "Recall",
+	description: "Words.",
+	industries: ["health", " trade ", "food", ""],
+	industry: { id: "i", translation_key: "food" },
+	translation_key: "recall",
+	published_on: "2026-03-01",
+	date_created: "2026-02-01T10:00:00",
+	problem: "<p>It is slow.</p>",
+	parties: [{ name: "Farm" }, { name: "Dairy", role: "fills" }],
+	flows: [{ from: "farm ", to: "Dai\u00adry", data: "Batch", rule: null }],
+	steps: [{ title: "Ask", text: "Once." }],
+	results: null,
+	body: null,
+	blocks: null,
+};
+const parse = (change: Record<string, unknown> = {}) => useCaseBySlug("en", "recall", (href) => href).parse({ ...ROW, ...change });
+
+describe("a use case as an editor wrote it", () => {
+	test("means parties and what flows between them, by their places; what is not written is empty", () => {
+		expect(parse()).toEqual({
+			kind: "item",
+			problems: [],
+			item: {
+				id: "1",
+				slug: "recall",
+				title: "Recall",
+				description: "Words.",
+				industryKeys: ["food", "health", "trade"],
+				key: "recall",
+				publishedOn: "2026-03-01",
+				problem: expect.objectContaining({ id: "use-case-1-problem", nodes: [{ tag: "p", children: ["It is slow."] }] }),
+				parties: [
+					{ name: "Farm", role: "" },
+					{ name: "Dairy", role: "fills" },
+				],
+				flows: [{ from: 0, to: 1, data: "Batch", rule: "" }],
+				steps: [{ title: "Ask", text: "Once." }],
+				results: [],
+				body: expect.objectContaining({ nodes: [] }),
+				blocks: [],
+			},
+		});
+	});
+
+	test.each([
+		[{ from: "Farm", to: "Shop", data: "x" }, "flows[0]: “Shop” is no party"],
+		[{ from: "Nobody", to: "Shop", data: "x" }, "flows[0]: “Nobody” is no party"],
+		[{ from: "Farm", to: "farm", data: "x" }, "flows[0]: leads from “Farm” to itself"],
+	])("a flow that leads nowhere costs only itself: %j", (flow, problem) => {
+		const parsed = parse({ flows: [flow, { from: "Dairy", to: "Farm", data: "Finding" }] });
+		expect(parsed).toMatchObject({ kind: "item", problems: [problem] });
+		expect(parsed.kind === "item" && parsed.item.flows).toEqual([{ from: 1, to: 0, data: "Finding", rule: "" }]);
+	});
+
+	test("is dated by when it was made where no day is written", () => {
+		expect(parse({ published_on: null })).toMatchObject({ item: { publishedOn: "2026-02-01" } });
+	});
+
+	test("a broken block costs only itself, too", () => {
+		const parsed = parse({ blocks: [{ type: "steps" }, { type: "references", heading: "Who", limit: 2 }] });
+		expect(parsed).toMatchObject({ item: { blocks: [{ type: "references", limit: 2 }] } });
+		expect(parsed.kind === "item" && parsed.problems).toHaveLength(1);
+	});
+
+	test.each([["title"], ["slug"], ["translation_key"]])("without its %s it is broken, and says so", (field) => {
+		expect(parse({ [field]: null })).toMatchObject({ kind: "broken", problem: expect.stringContaining(field) });
+	});
+});
+
+test("[CT-3] a list is narrowed by the whole word of an industry, wherever it stands among the keywords", () => {
+	const asked = JSON.stringify(useCasesOf("en", { industryKey: "food" }).filter);
+	for (const rule of ['"_eq":"food"', '"_starts_with":"food,"', '"_ends_with":",food"', '"_contains":",food,"'])
+		expect(asked).toContain(`{"industries":{${rule}}}`);
+	expect(asked).toContain('{"industry":{"translation_key":{"_eq":"food"}}}');
+});

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { downloadFormat, downloadHref } from "./download.ts";
+
+test.each([
+	["report.pdf", "pdf"],
+	["REPORT.PDF", "pdf"],
+	["Größe & Maß.v2.xlsx", "xlsx"],
+	["table.csv", "csv"],
+])("%s may be taken along, as %s", (name, format) => {
+	expect(downloadFormat(name)).toBe(format);
+});
+
+test.each(["page.html", "drawing.svg", "run.exe", "pdf", ".pdf", "report.pdf.js", "report.pdf ", "report.", "", "a.constructor"])(
+	"“%s” may not",
+	(name) => {
+		expect(downloadFormat(name)).toBeUndefined();
+	},
+);
+
+test("whatever a file is called, its path has one part for the name, which says it", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (name) => {
+			const parts = downloadHref({ id: "7", name }).split("/");
+			expect(parts.slice(0, 3)).toEqual(["", "files", "7"]);
+			expect(parts.slice(3).map(decodeURIComponent)).toEqual([name]);
+		}),
+	);
+});

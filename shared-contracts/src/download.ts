@@ -1,0 +1,41 @@
+// Editors' files that visitors may take along: which kinds there are, and where each one is.
+
+/** By the ending of a file's name: what it is sent as. Nothing else leaves the site, whatever it claims to be. */
+export const DOWNLOAD_TYPES = {
+	pdf: "application/pdf",
+	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+	csv: "text/csv; charset=utf-8",
+	zip: "application/zip",
+	png: "image/png",
+	webm: "video/webm",
+	mp4: "video/mp4",
+	vtt: "text/vtt; charset=utf-8",
+} as const;
+
+export type DownloadFormat = keyof typeof DOWNLOAD_TYPES;
+
+/** A file of the content service that visitors may take along. */
+export interface Download {
+	/** The file's id. */
+	readonly id: string;
+	/** With its ending, as it is saved. */
+	readonly name: string;
+	readonly format: DownloadFormat;
+	/** Its size. */
+	readonly bytes: number;
+	/** Another one for every state of the file; never shown. */
+	readonly version: string;
+}
+
+/** The format of a file by its name; undefined for one that may not be taken along. */
+export function downloadFormat(name: string): DownloadFormat | undefined {
+	const ending = /[^.]\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+	return Object.hasOwn(DOWNLOAD_TYPES, ending) ? (ending as DownloadFormat) : undefined;
+}
+
+/** The path of a file on this site. */
+export function downloadHref({ id, name }: Pick<Download, "id" | "name">): string {
+	return `/files/${id}/${encodeURIComponent(name)}`;
+}

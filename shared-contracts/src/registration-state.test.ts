@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	type Circumstances,
+	holdsSeat,
+	nextState,
+	registrationEvents,
+	registrationStates,
+	staffEvent,
+	transitions,
+} from "./registration-state.ts";
+
+const circumstances: fc.Arbitrary<Circumstances> = fc.record({
+	open: fc.boolean(),
+	seat: fc.boolean(),
+	offered: fc.boolean(),
+	overdue: fc.boolean(),
+	lapsedBefore: fc.boolean(),
+});
+const from = fc.constantFrom("none" as const, ...registrationStates);
+const event = fc.constantFrom(...registrationEvents);
+
+describe("[EV-1] the table of transitions", () => {
+	test("under any circumstances, an event leads to one state at most", () => {
+		fc.assert(
+			fc.property(from, event, circumstances, (state, happens, given) => {
+				const fitting = transitions.filter(
+					(way) =>
+						way.from === state &&
+						way.event === happens &&
+						Object.entries(way.when).every(([name, value]) => given[name as keyof Circumstances] === value),
+				);
+				expect(fitting.length).toBeLessThanOrEqual(1);
+				expect(nextState(state, happens, given)).toBe(fitting[0]?.to);
+			}),
+		);
+	});
+
+	test("every state can be reached and left, and every event has a way", () => {
+		for (const state of registrationStates) {
+			expect(transitions.filter(({ to }) => to === state).length, state).toBeGreaterThan(0);
+			expect(transitions.filter((way) => way.from === state && way.to !== state).length, state).toBeGreaterThan(0);
+		}
+		expect(new Set(transitions.map(({ event: happens }) => happens))).toEqual(new Set(registrationEvents));
+	});
+
+	test("nobody gets a seat without there being one", () => {
+		fc.assert(
+			fc.property(from, event, circumstances, (state, happens, given) => {
+				const to = nextState(state, happens, given);
+				if (to === "confirmed" && !holdsSeat(state === "none" ? "pending" : state, given.offered)) expect(given.seat).toBe(true);
+			}),
+		);
+	});
+
+	test.each([
+		["pending", "confirm", { open: true, seat: true }, "confirmed"],
+		["pending", "confirm", { open: true, seat: false }, "waitlisted"],
+		["pending", "confirm", { open: false, seat: true }, undefined],
+		["pending", "accept", { offered: true, open: true }, undefined],
+		["pending", "attend", {}, undefined],
+		["waitlisted", "accept", { open: true, offered: true }, "confirmed"],
+		["waitlisted", "accept", { open: true, offered: false }, undefined],
+		["waitlisted", "lapse", { overdue: true }, "waitlisted"],
+		["waitlisted", "lapse", { overdue: true, lapsedBefore: true }, "cancelled"],
+		["confirmed", "confirm", { open: true, seat: true }, undefined],
+		["confirmed", "attend", {}, "attended"],
+		["attended", "cancel", {}, undefined],
+		["cancelled", "confirm", { open: true, seat: true }, undefined],
+		["cancelled", "register", { open: true }, "pending"],
+	] as const)("%s, %s under %o: %s", (state, happens, given, to) => {
+		const all = { open: false, seat: false, offered: false, overdue: false, lapsedBefore: false, ...given };
+		expect(nextState(state, happens, all)).toBe(to);
+	});
+});
+
+test("[EV-1] what staff choose by hand goes through the same table: each choice is an event of it, and some are none", () => {
+	const chosen = registrationStates.flatMap((state) =>
+		registrationStates.map((to) => {
+			const happens = state === to ? undefined : staffEvent(state, to);
+			const way = transitions.some((one) => one.from === state && one.event === happens && one.to === to);
+			return way ? `${state} → ${to}` : undefined;
+		}),
+	);
+	expect(chosen.filter((one) => one !== undefined)).toEqual([
+		"pending → confirmed",
+		"pending → waitlisted",
+		"pending → cancelled",
+		"confirmed → cancelled",
+		"confirmed → attended",
+		"waitlisted → confirmed",
+		"waitlisted → cancelled",
+		"cancelled → confirmed",
+		"cancelled → waitlisted",
+		"attended → confirmed",
+	]);
+});

@@ -1,0 +1,109 @@
+// The states of a registration, and the one table of the ways between them (EV-1). Code asks it, tests walk it; what it does not
+// hold does not happen.
+
+export const registrationStates = ["pending", "confirmed", "waitlisted", "cancelled", "attended"] as const;
+export type RegistrationState = (typeof registrationStates)[number];
+
+/**
+ * What happens to a registration. By the person: register, confirm, accept, cancel. By time: expire, offer, lapse. By staff: admit,
+ * enlist, cancel, attend, absent.
+ */
+export const registrationEvents = [
+	"register",
+	"confirm",
+	"expire",
+	"offer",
+	"accept",
+	"lapse",
+	"cancel",
+	"admit",
+	"enlist",
+	"attend",
+	"absent",
+] as const;
+export type RegistrationEvent = (typeof registrationEvents)[number];
+
+/** What has to be known to choose a way. */
+export interface Circumstances {
+	/** The event is announced, takes place and has not begun. */
+	readonly open: boolean;
+	/** There is a seat for this registration: one that is offered to it, or a free one with nobody waiting before it. */
+	readonly seat: boolean;
+	/** A seat is offered to it, and the offer has not lapsed. */
+	readonly offered: boolean;
+	/** The time in which it had to be confirmed or accepted is over. */
+	readonly overdue: boolean;
+	/** It let an offer lapse before. */
+	readonly lapsedBefore: boolean;
+}
+
+/** One way: where it begins (`none`: there is no registration yet), what happens, where it leads, and under which circumstances. */
+export interface Transition {
+	readonly from: RegistrationState | "none";
+	readonly event: RegistrationEvent;
+	readonly to: RegistrationState;
+	readonly when: Partial<Circumstances>;
+}
+
+export const transitions: readonly Transition[] = [
+	// The person puts the name down, and again after having cancelled.
+	{ from: "none", event: "register", to: "pending", when: { open: true } },
+	{ from: "cancelled", event: "register", to: "pending", when: { open: true } },
+	// The address is proved: only now there is a seat, or a place in the waiting list.
+	{ from: "pending", event: "confirm", to: "confirmed", when: { open: true, seat: true } },
+	{ from: "pending", event: "confirm", to: "waitlisted", when: { open: true, seat: false } },
+	{ from: "pending", event: "expire", to: "cancelled", when: { overdue: true } },
+	// A freed seat: offered to the first, accepted, or passed on. Who lets two offers lapse is off the list.
+	{ from: "waitlisted", event: "offer", to: "waitlisted", when: { open: true, seat: true, offered: false } },
+	{ from: "waitlisted", event: "accept", to: "confirmed", when: { open: true, offered: true } },
+	{ from: "waitlisted", event: "lapse", to: "waitlisted", when: { overdue: true, lapsedBefore: false } },
+	{ from: "waitlisted", event: "lapse", to: "cancelled", when: { overdue: true, lapsedBefore: true } },
+	// The person or staff call it off.
+	{ from: "pending", event: "cancel", to: "cancelled", when: {} },
+	{ from: "waitlisted", event: "cancel", to: "cancelled", when: {} },
+	{ from: "confirmed", event: "cancel", to: "cancelled", when: {} },
+	// Staff give a seat, where there is one, or a place in the waiting list.
+	{ from: "none", event: "admit", to: "confirmed", when: { seat: true } },
+	{ from: "pending", event: "admit", to: "confirmed", when: { seat: true } },
+	{ from: "waitlisted", event: "admit", to: "confirmed", when: { seat: true } },
+	{ from: "cancelled", event: "admit", to: "confirmed", when: { seat: true } },
+	{ from: "none", event: "enlist", to: "waitlisted", when: {} },
+	{ from: "pending", event: "enlist", to: "waitlisted", when: {} },
+	{ from: "cancelled", event: "enlist", to: "waitlisted", when: {} },
+	// Staff note who was there.
+	{ from: "confirmed", event: "attend", to: "attended", when: {} },
+	{ from: "attended", event: "absent", to: "confirmed", when: {} },
+];
+
+/** Where an event leads from a state; undefined where the table holds no way. */
+export function nextState(
+	from: RegistrationState | "none",
+	event: RegistrationEvent,
+	circumstances: Circumstances,
+): RegistrationState | undefined {
+	const fits = ({ when }: Transition) => conditions.every((name) => when[name] === undefined || when[name] === circumstances[name]);
+	return transitions.find((way) => way.from === from && way.event === event && fits(way))?.to;
+}
+
+const conditions = ["open", "seat", "offered", "overdue", "lapsedBefore"] as const satisfies readonly (keyof Circumstances)[];
+
+/** What staff do when they choose a state by hand; undefined where nobody can choose it. */
+export function staffEvent(from: RegistrationState | "none", to: RegistrationState): RegistrationEvent | undefined {
+	switch (to) {
+		case "pending":
+			return from === "none" ? "register" : undefined;
+		case "confirmed":
+			return from === "attended" ? "absent" : "admit";
+		case "waitlisted":
+			return "enlist";
+		case "cancelled":
+			return "cancel";
+		case "attended":
+			return "attend";
+	}
+}
+
+/** Whether a registration takes one of the event's seats: a seat that is offered is kept free for its person. */
+export function holdsSeat(state: RegistrationState, offered: boolean): boolean {
+	return state === "confirmed" || state === "attended" || (state === "waitlisted" && offered);
+}

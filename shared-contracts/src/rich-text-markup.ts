@@ -1,0 +1,26 @@
+// A tree of editors' text as markup, as React writes it.
+
+import type { RichNode } from "./rich-text.ts";
+
+const EMPTY_TAGS = new Set(["br", "hr", "img"]);
+
+/** Changes an attribute's value on its way into the markup. */
+export type AttributeValue = (name: string, value: string) => string;
+
+/** The markup of nodes; attributes as they are unless `attributeValue` says otherwise. */
+export function richMarkup(nodes: readonly RichNode[], attributeValue: AttributeValue = (_name, value) => value): string {
+	return nodes.map((node) => writeNode(node, attributeValue)).join("");
+}
+
+function writeNode(node: RichNode, attributeValue: AttributeValue): string {
+	if (typeof node === "string") return escapeMarkup(node);
+	const attributes = Object.entries(node.attributes ?? {}).map(
+		([name, value]) => ` ${name}="${escapeMarkup(attributeValue(name, value))}"`,
+	);
+	const start = `<${node.tag}${attributes.join("")}>`;
+	return EMPTY_TAGS.has(node.tag) ? start : `${start}${richMarkup(node.children ?? [], attributeValue)}</${node.tag}>`;
+}
+
+function escapeMarkup(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

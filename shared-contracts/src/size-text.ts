@@ -1,0 +1,12 @@
+// How large a file is, as a reader sees it. Called in loaders, so that server and browser show the same words.
+
+import { type Locale, localeEntry } from "./locale.ts";
+
+/** “102 kB”, “1,2 MB”; never less than one kilobyte. Number and unit stay together when a line breaks. */
+export function sizeText(bytes: number, locale: Locale): string {
+	const kilobytes = Math.max(1, Math.round(bytes / 1_000));
+	const [value, unit] = kilobytes < 1_000 ? [kilobytes, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
+	const tag = locale === "en" ? "en-GB" : localeEntry(locale).iso;
+	const text = new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 }).format(value);
+	return text.replace(/\s/g, "\u00a0");
+}
