@@ -1,84 +1,82 @@
 import type { BothLanguages, NavigationSeed } from "./shape.ts";
 
-const offer: BothLanguages<string> = { de: "Angebot", en: "What we offer" };
-const reading: BothLanguages<string> = { de: "Wissen", en: "Read and try" };
+const products: BothLanguages<string> = { de: "Produkte", en: "Products" };
+const topics: BothLanguages<string> = { de: "Themen", en: "Topics" };
+const knowledge: BothLanguages<string> = { de: "Wissen", en: "Knowledge" };
 const company: BothLanguages<string> = { de: "Unternehmen", en: "Company" };
 
+/** An entry: its German label and path (without `/de`), then the English ones. */
+type Entry = readonly [german: string, germanPath: string, english: string, englishPath: string];
+
+const entries = (menu: NavigationSeed["menu"], list: readonly Entry[], group?: BothLanguages<string>): NavigationSeed[] =>
+	list.map(([german, germanPath, english, englishPath]) => ({
+		menu,
+		...(group ? { group } : {}),
+		text: { de: { label: german, href: `/de${germanPath}` }, en: { label: english, href: englishPath } },
+	}));
+
 export default [
-	{ menu: "header", text: { de: { label: "Produkte", href: "/de/produkte" }, en: { label: "Products", href: "/products" } } },
-	{ menu: "header", text: { de: { label: "Einblicke", href: "/de/insights" }, en: { label: "Insights", href: "/insights" } } },
-	{ menu: "header", text: { de: { label: "Termine", href: "/de/events" }, en: { label: "Events", href: "/events" } } },
-	{ menu: "header", text: { de: { label: "Demos", href: "/de/demos" }, en: { label: "Demos", href: "/demos" } } },
-	{ menu: "header", text: { de: { label: "Über uns", href: "/de/uber-uns" }, en: { label: "About", href: "/about" } } },
-
-	{
-		menu: "footer",
-		group: offer,
-		text: {
-			de: { label: "Aufbauen und betreiben", href: "/de/build-operate" },
-			en: { label: "Build and operate", href: "/build-operate" },
-		},
-	},
-	{
-		menu: "footer",
-		group: offer,
-		text: {
-			de: { label: "Anbinden und integrieren", href: "/de/connect-integrate" },
-			en: { label: "Connect and integrate", href: "/connect-integrate" },
-		},
-	},
-	{
-		menu: "footer",
-		group: offer,
-		text: {
-			de: { label: "Vertrauen und teilnehmen", href: "/de/trust-participate" },
-			en: { label: "Trust and participate", href: "/trust-participate" },
-		},
-	},
-	{
-		menu: "footer",
-		group: reading,
-		text: { de: { label: "Einblicke", href: "/de/insights" }, en: { label: "Insights", href: "/insights" } },
-	},
-	{
-		menu: "footer",
-		group: reading,
-		text: { de: { label: "Termine", href: "/de/events" }, en: { label: "Events", href: "/events" } },
-	},
-	{
-		menu: "footer",
-		group: reading,
-		text: { de: { label: "Demos", href: "/de/demos" }, en: { label: "Demos", href: "/demos" } },
-	},
-	{
-		menu: "footer",
-		group: company,
-		text: { de: { label: "Über uns", href: "/de/uber-uns" }, en: { label: "About us", href: "/about" } },
-	},
-	{
-		menu: "footer",
-		group: company,
-		text: {
-			de: { label: "Wie wir arbeiten", href: "/de/wie-wir-arbeiten" },
-			en: { label: "How we work", href: "/how-we-work" },
-		},
-	},
-	{
-		menu: "footer",
-		group: company,
-		text: { de: { label: "Sicherheit", href: "/de/sicherheit" }, en: { label: "Security", href: "/security" } },
-	},
-
-	{ menu: "legal", text: { de: { label: "Impressum", href: "/de/impressum" }, en: { label: "Imprint", href: "/imprint" } } },
-	{
-		menu: "legal",
-		text: { de: { label: "Datenschutz", href: "/de/datenschutz" }, en: { label: "Privacy policy", href: "/privacy-policy" } },
-	},
-	{
-		menu: "legal",
-		text: {
-			de: { label: "Nutzungsbedingungen", href: "/de/nutzungsbedingungen" },
-			en: { label: "Terms and conditions", href: "/terms-and-conditions" },
-		},
-	},
+	// Six at most: more would not fit beside languages and account on a small laptop.
+	...entries("header", [
+		["Produkte", "/produkte", "Products", "/products"],
+		["Einblicke", "/insights", "Insights", "/insights"],
+		["Termine", "/events", "Events", "/events"],
+		["Demos", "/demos", "Demos", "/demos"],
+		["Über uns", "/uber-uns", "About", "/about"],
+		["Kontakt", "/kontakt", "Contact", "/contact"],
+	]),
+	...entries(
+		"footer",
+		[
+			["Alle Produkte", "/produkte", "All products", "/products"],
+			["Aufbauen und betreiben", "/build-operate", "Build and operate", "/build-operate"],
+			["Anbinden und integrieren", "/connect-integrate", "Connect and integrate", "/connect-integrate"],
+			["Vertrauen und teilnehmen", "/trust-participate", "Trust and participate", "/trust-participate"],
+			["Demos", "/demos", "Demos", "/demos"],
+		],
+		products,
+	),
+	...entries(
+		"footer",
+		[
+			["Ökosysteme", "/ecosystems", "Ecosystems", "/ecosystems"],
+			["Catena-X", "/catena-x", "Catena-X", "/catena-x"],
+			["Aufnahme bei Catena-X", "/catena-x-onboarding", "Joining Catena-X", "/catena-x-onboarding"],
+			["Digitaler Produktpass", "/digitaler-produktpass", "Digital product passport", "/digital-product-passport"],
+			["Bewegungsdaten", "/motion-data", "Motion data", "/motion-data"],
+			["Data Mesh", "/data-mesh", "Data mesh", "/data-mesh"],
+		],
+		topics,
+	),
+	...entries(
+		"footer",
+		[
+			["Datenräume 101", "/datenraeume-101", "Data spaces 101", "/dataspaces-101"],
+			["Glossar", "/glossar", "Glossary", "/glossary"],
+			["Einblicke", "/insights", "Insights", "/insights"],
+			["Termine", "/events", "Events", "/events"],
+			["Aufzeichnungen", "/events/recordings", "Recordings", "/events/recordings"],
+			["Materialien", "/resources", "Resources", "/resources"],
+		],
+		knowledge,
+	),
+	...entries(
+		"footer",
+		[
+			["Über uns", "/uber-uns", "About us", "/about"],
+			["Referenzen", "/references", "References", "/references"],
+			["Anwendungsfälle", "/anwendungsfaelle", "Use cases", "/use-cases"],
+			["Beratung", "/datenraum-beratungen", "Consultations", "/dataspace-consultations"],
+			["Wie wir arbeiten", "/wie-wir-arbeiten", "How we work", "/how-we-work"],
+			["Sicherheit", "/sicherheit", "Security", "/security"],
+			["Kontakt", "/kontakt", "Contact", "/contact"],
+		],
+		company,
+	),
+	...entries("legal", [
+		["Impressum", "/impressum", "Imprint", "/imprint"],
+		["Datenschutz", "/datenschutz", "Privacy policy", "/privacy-policy"],
+		["Partnerliste", "/datenschutz/partnerliste", "Partner list", "/data-privacy/partner-list"],
+		["Nutzungsbedingungen", "/nutzungsbedingungen", "Terms and conditions", "/terms-and-conditions"],
+	]),
 ] satisfies NavigationSeed[];

@@ -1,17 +1,24 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
+import { RECORD, sourceNames, stateOf } from "./files/sources.ts";
 import type {
 	AuthorSeed,
 	CategorySeed,
 	DemoSeed,
 	EventSeed,
+	GlossaryTermSeed,
+	IndustrySeed,
 	NavigationSeed,
 	PageSeed,
+	PartnerSeed,
 	PostSeed,
+	ReferenceSeed,
+	ResourceSeed,
 	SettingsSeed,
 	SpeakerSeed,
+	UseCaseSeed,
 } from "./shape.ts";
 
 const here = import.meta.dirname;
@@ -26,11 +33,15 @@ const routeWords = new Set(
 	products produkte references resources search suche terms-and-conditions nutzungsbedingungen trust-participate use-cases
 	anwendungsfaelle en de`.split(/\s+/),
 );
-const listPaths = ["insights", "events", "demos"];
+const listPaths: Readonly<Record<Language, readonly string[]>> = {
+	de: ["insights", "events", "events/recordings", "demos", "glossar", "resources", "references", "kontakt"],
+	en: ["insights", "events", "events/recordings", "demos", "glossary", "resources", "references", "contact"],
+};
 const bodyTags = new Set(
 	"p h2 h3 ul ol li blockquote strong em a code pre table thead tbody tr th td figure figcaption".split(" "),
 );
-const notProse = new Set(["slug", "href", "motif", "tone", "type", "diagram", "kind", "email", "phone"]);
+const htmlProperties = new Set(["html", "body", "intro", "problem", "challenge", "solution", "result"]);
+const notProse = new Set(["slug", "slugs", "file", "href", "motif", "tone", "type", "diagram", "kind", "email", "phone"]);
 
 async function load<T>(file: string): Promise<T> {
 	const module = (await import(/* @vite-ignore */ pathToFileURL(join(here, file)).href)) as { default: T };
@@ -49,17 +60,31 @@ let categories: CategorySeed[];
 let speakers: SpeakerSeed[];
 let events: EventSeed[];
 let demos: DemoSeed[];
+let resources: ResourceSeed[];
+let partners: PartnerSeed[];
+let glossary: GlossaryTermSeed[];
+let industries: IndustrySeed[];
+let useCases: UseCaseSeed[];
+let references: ReferenceSeed[];
 let navigation: NavigationSeed[];
 let settings: SettingsSeed;
 
 beforeAll(async () => {
 	[pages, posts] = await Promise.all([loadFolder<PageSeed>("pages"), loadFolder<PostSeed>("posts")]);
-	[authors, categories, speakers, events, demos, navigation, settings] = await Promise.all([
+	glossary = (await loadFolder<GlossaryTermSeed[]>("glossary")).flat();
+	[industries, useCases, references] = await Promise.all([
+		load<IndustrySeed[]>("industries.ts"),
+		loadFolder<UseCaseSeed>("use-cases"),
+		loadFolder<ReferenceSeed>("references"),
+	]);
+	[authors, categories, speakers, events, demos, resources, partners, navigation, settings] = await Promise.all([
 		load<AuthorSeed[]>("authors.ts"),
 		load<CategorySeed[]>("categories.ts"),
 		load<SpeakerSeed[]>("speakers.ts"),
 		load<EventSeed[]>("events.ts"),
 		load<DemoSeed[]>("demos.ts"),
+		load<ResourceSeed[]>("resources.ts"),
+		load<PartnerSeed[]>("partners.ts"),
 		load<NavigationSeed[]>("navigation.ts"),
 		load<SettingsSeed>("settings.ts"),
 	]);
@@ -67,7 +92,21 @@ beforeAll(async () => {
 
 /** Everything with a text in both languages, each with a name for messages. */
 function everything(): { name: string; text: Record<Language, unknown> }[] {
-	const keyed = { pages, posts, authors, categories, speakers, events, demos };
+	const keyed = {
+		pages,
+		posts,
+		authors,
+		categories,
+		speakers,
+		events,
+		demos,
+		glossary,
+		resources,
+		partners,
+		industries,
+		useCases,
+		references,
+	};
 	return [
 		...Object.entries(keyed).flatMap(([kind, items]) => items.map(({ key, text }) => ({ name: `${kind}/${key}`, text }))),
 		...navigation.map(({ menu, text }) => ({ name: `navigation/${menu}/${text.en.label}`, text })),
@@ -106,7 +145,12 @@ function links(text: unknown): string[] {
 function addresses(language: Language): Set<string> {
 	const at = (path: string) => (language === "de" ? `/de${path}` : path || "/");
 	const paths = [
-		...listPaths.map((path) => `/${path}`),
+		...listPaths[language].map((path) => `/${path}`),
+		language === "de" ? "/datenschutz/partnerliste" : "/data-privacy/partner-list",
+		language === "de" ? "/anwendungsfaelle" : "/use-cases",
+		...references.map(({ text }) => `/references/${text[language].slug}`),
+		...useCases.map(({ text }) => `/${language === "de" ? "anwendungsfaelle" : "use-cases"}/${text[language].slug}`),
+		...industries.map(({ text }) => `/industry/${text[language].slug}`),
 		...pages.map((page) => {
 			if (page.route_key === "home") return "";
 			// The unprefixed English address has a word of its own; `/about-us` would only redirect to it.
@@ -117,6 +161,7 @@ function addresses(language: Language): Set<string> {
 		...categories.map(({ text, region }) => `/category/${text[language].slug}${region ? `/${region}` : ""}`),
 		...events.map(({ text }) => `/events/${text[language].slug}`),
 		...demos.map(({ text }) => `/demos/${text[language].slug}`),
+		...glossary.map(({ text }) => `/${language === "de" ? "glossar" : "glossary"}/${text[language].slug}`),
 		...demos.filter((demo) => demo.has_prototype).map(({ text }) => `/demos/${text[language].slug}/prototype`),
 	];
 	return new Set(paths.map(at));
@@ -152,9 +197,15 @@ test("holds the agreed number of items", () => {
 	expect(speakers).toHaveLength(8);
 	expect([events.filter(({ day }) => day < 0).length, events.filter(({ day }) => day > 0).length]).toEqual([3, 5]);
 	expect([demos.length, demos.filter((demo) => demo.has_prototype).length]).toEqual([4, 3]);
-	expect(navigation.filter(({ menu }) => menu === "header")).toHaveLength(5);
-	expect(navigation.filter(({ menu }) => menu === "legal")).toHaveLength(3);
-	expect(new Set(navigation.flatMap(({ group }) => group?.en ?? [])).size).toBe(3);
+	expect(resources).toHaveLength(8);
+	expect(new Set(resources.map((resource) => resource.kind)).size).toBe(5);
+	expect(partners).toHaveLength(12);
+	expect([references.length, useCases.length, industries.length]).toEqual([6, 6, 5]);
+	expect(new Set(partners.map((partner) => partner.consent_category)).size).toBe(4);
+	expect(navigation.filter(({ menu }) => menu === "header").length).toBeLessThanOrEqual(6);
+	expect(navigation.filter(({ menu }) => menu === "legal")).toHaveLength(4);
+	expect(new Set(navigation.flatMap(({ group }) => group?.en ?? [])).size).toBe(4);
+	expect(glossary).toHaveLength(30);
 	expect(pages.filter((page) => !page.route_key)).toHaveLength(2);
 });
 
@@ -165,7 +216,22 @@ test("every author and every category has a post, all dated within the last 300 
 });
 
 test("keys are unique, references exist", () => {
-	for (const items of [pages, posts, authors, categories, speakers, events, demos]) {
+	const kinds = [
+		pages,
+		posts,
+		authors,
+		categories,
+		speakers,
+		events,
+		demos,
+		glossary,
+		resources,
+		partners,
+		industries,
+		useCases,
+		references,
+	];
+	for (const items of kinds) {
 		expect(repeated(items.map(({ key }) => key))).toEqual([]);
 	}
 	const known = (items: { key: string }[]) => items.map(({ key }) => key);
@@ -195,6 +261,42 @@ test("exactly one event is full, and none is overbooked; agendas stay within the
 	}
 });
 
+test("documents to take along are small, printed from their sources as they are, and each is offered", async () => {
+	const sources = sourceNames();
+	const record = JSON.parse(await readFile(RECORD, "utf8")) as Record<string, string>;
+	const how = "A source changed since it was printed: run `node cms/seed/files/print.ts`.";
+	expect(record, how).toEqual(Object.fromEntries(sources.map((name) => [name, stateOf(name)])));
+	expect(new Set(resources.flatMap(({ text }) => [text.de.file, text.en.file]))).toEqual(new Set(sources));
+	for (const name of sources) {
+		const pdf = await readFile(join(here, "files", "printed", `${name}.pdf`));
+		expect(pdf.length, name).toBeLessThan(120_000);
+		const inside = pdf.toString("latin1");
+		expect(inside, name).toMatch(/\/StructTreeRoot/);
+		const written = resources.flatMap(({ text }) => [text.de, text.en]).find(({ file }) => file === name)?.language;
+		expect(inside, name).toContain(`/Lang (${written})`);
+	}
+});
+
+test("every industry has use cases and references; what flows in a use case flows between its parties", () => {
+	const known = new Set(industries.map(({ key }) => key));
+	for (const { key, industry, industries: further = [] } of useCases)
+		for (const name of [industry, ...further]) expect(known, key).toContain(name);
+	for (const key of known) {
+		expect(
+			useCases.filter((useCase) => [useCase.industry, ...(useCase.industries ?? [])].includes(key)).length,
+			key,
+		).toBeGreaterThan(0);
+		expect(references.filter((reference) => reference.industry === key).length, key).toBeGreaterThan(0);
+	}
+	expect(new Set(references.map((reference) => reference.use_case))).toEqual(new Set(useCases.map(({ key }) => key)));
+	for (const { key, text } of useCases)
+		for (const language of languages) {
+			const names = text[language].parties.map(({ name }) => name);
+			expect(names.filter((name) => name.length > 24)).toEqual([]);
+			for (const { from, to } of text[language].flows) expect(names, key).toEqual(expect.arrayContaining([from, to]));
+		}
+});
+
 describe.each(languages)("in %s", (language) => {
 	test("every text is there, and not the other language's", () => {
 		const other = language === "de" ? "en" : "de";
@@ -208,16 +310,32 @@ describe.each(languages)("in %s", (language) => {
 			const elsewhere = new Set(strings(text[other]).map(({ value }) => value));
 			const shared = own.filter(({ property, value }) => value.length > 40 && property !== "href" && elsewhere.has(value));
 			expect(shared, name).toEqual([]);
-			expect(strings(text[language]).map(({ property }) => property)).toEqual(strings(text[other]).map(({ property }) => property));
+			// A word may have more other words for it in one language than in the other.
+			const lists = (of: Language) =>
+				strings(text[of])
+					.map(({ property }) => property)
+					.filter((property) => property !== "synonyms");
+			expect(lists(language), name).toEqual(lists(other));
+		}
+	});
+
+	test("references that a page names are there", () => {
+		const known = references.map(({ text }) => text[language].slug);
+		for (const { key, text } of pages) {
+			for (const block of text[language].blocks) {
+				if (block.type === "references") expect(known, key).toEqual(expect.arrayContaining(block.slugs ?? []));
+			}
 		}
 	});
 
 	test("slugs are well-formed and unique in their address space", () => {
 		const slugs = [pages, posts].flatMap((items) => items.map(({ text }) => text[language].slug));
 		expect(repeated(slugs)).toEqual([]);
-		for (const items of [events, demos, authors]) expect(repeated(items.map(({ text }) => text[language].slug))).toEqual([]);
+		for (const items of [events, demos, authors, glossary, resources, references, useCases, industries])
+			expect(repeated(items.map(({ text }) => text[language].slug))).toEqual([]);
 		expect(repeated(categories.map(({ text, region = "" }) => `${text[language].slug}/${region}`))).toEqual([]);
-		const all = [pages, posts, authors, categories, events, demos].flatMap((items) => items.map(({ text }) => text[language].slug));
+		const kinds = [pages, posts, authors, categories, events, demos, glossary, resources, references, useCases, industries];
+		const all = kinds.flatMap((items) => items.map(({ text }) => text[language].slug));
 		expect(all.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 		const free = [...posts, ...pages.filter((page) => !page.route_key)].map(({ text }) => text[language].slug);
 		expect(free.filter((slug) => routeWords.has(slug))).toEqual([]);
@@ -229,6 +347,12 @@ describe.each(languages)("in %s", (language) => {
 			const lost = links(text[language]).filter((href) => !known.has(href) && !/^(https|mailto|tel):/.test(href));
 			expect(lost, name).toEqual([]);
 		}
+	});
+
+	test("partners are reached by addresses that belong to nobody", () => {
+		const addresses = partners.map(({ text }) => text[language].privacy_url);
+		expect(addresses.filter((address) => !/^https:\/\/[a-z]+\.example\/[a-z/]+$/.test(address))).toEqual([]);
+		expect(repeated(addresses)).toEqual([]);
 	});
 
 	test("prose has real quotation marks, in pairs, and fixed spaces before units", () => {
@@ -245,7 +369,16 @@ describe.each(languages)("in %s", (language) => {
 	});
 
 	test("titles and descriptions have a length that fits lists and search results", () => {
-		for (const { key, text } of [...pages, ...posts, ...events, ...demos]) {
+		for (const { key, text } of [
+			...pages,
+			...posts,
+			...events,
+			...demos,
+			...resources,
+			...references,
+			...useCases,
+			...industries,
+		]) {
 			const { title, description } = text[language];
 			expect(title.length, `${key}: ${title}`).toBeLessThanOrEqual(70);
 			expect(description.length, `${key}: ${description}`).toBeGreaterThanOrEqual(120);
@@ -256,7 +389,7 @@ describe.each(languages)("in %s", (language) => {
 	test("bodies are well-formed; posts have 450 to 900 words, headings and a link onwards", () => {
 		for (const { name, text } of everything()) {
 			for (const { property, value } of strings(text[language])) {
-				if (property === "html" || property === "body") expect(markupFaults(value), name).toEqual([]);
+				if (htmlProperties.has(property)) expect(markupFaults(value), name).toEqual([]);
 				else expect(value, `${name}: ${property}`).not.toMatch(/[<>]/);
 			}
 		}
@@ -270,6 +403,34 @@ describe.each(languages)("in %s", (language) => {
 			expect(words, key).toBeLessThanOrEqual(900);
 			expect(body.match(/<h2>/g)?.length ?? 0, key).toBeGreaterThanOrEqual(3);
 			expect(links(text[language]).length, key).toBeGreaterThan(0);
+		}
+	});
+
+	test("[CT-4] terms: one sentence, 80 to 150 words, two to four others beside them, no word for two things", () => {
+		const words = glossary.flatMap(({ text }) => [text[language].term, ...text[language].synonyms]);
+		expect(repeated(words.map((word) => word.toLowerCase()))).toEqual([]);
+		for (const { key, related, text } of glossary) {
+			const { short, body, synonyms } = text[language];
+			expect(short, key).toMatch(/^\p{Lu}.+\.$/u);
+			expect(short.match(/\.(\s|$)/g), key).toHaveLength(1);
+			expect(short.length, `${key}: ${short}`).toBeGreaterThanOrEqual(90);
+			expect(short.length, `${key}: ${short}`).toBeLessThanOrEqual(160);
+			const count = visible(body).split(/\s+/).filter(Boolean).length;
+			expect(count, key).toBeGreaterThanOrEqual(80);
+			expect(count, key).toBeLessThanOrEqual(150);
+			expect(synonyms.length, key).toBeLessThanOrEqual(3);
+			expect(related.length, key).toBeGreaterThanOrEqual(2);
+			expect(related.length, key).toBeLessThanOrEqual(4);
+			expect(related.filter((other) => other === key || !glossary.some((term) => term.key === other))).toEqual([]);
+		}
+	});
+
+	test("[CT-2] references, use cases and industries have something to say: 180 to 500 words each", () => {
+		for (const { name, text } of everything()) {
+			if (!/^(references|useCases|industries)\//.test(name)) continue;
+			const words = prose(text[language]).join(" ").split(/\s+/).filter(Boolean).length;
+			expect(words, name).toBeGreaterThanOrEqual(180);
+			expect(words, name).toBeLessThanOrEqual(500);
 		}
 	});
 });

@@ -1,6 +1,8 @@
 // What the seed's files hold: one item with both of its languages side by side. `cms/src/seed.ts` turns each into one row per
 // language. Dates are given relative to the day of seeding where a visitor cares whether they are past or ahead.
 
+import type { LabelledDiagram } from "@hub/shared-contracts/content/diagram";
+
 /** The same text in each language. */
 export interface BothLanguages<T> {
 	readonly de: T;
@@ -31,16 +33,19 @@ export type BlockSeed =
 			intro?: string;
 			items: { title: string; text: string; href?: string; label?: string; motif?: string; tone?: Tone }[];
 	  }
-	| { type: "features"; heading: string; intro?: string; items: { title: string; text: string }[] }
+	| { type: "features"; heading: string; intro?: string; items: { title: string; text: string; href?: string }[] }
 	| { type: "numbers"; heading?: string; items: { value: string; label: string }[] }
-	| { type: "steps"; heading: string; intro?: string; items: { title: string; text: string }[] }
+	| { type: "steps"; heading: string; intro?: string; items: { title: string; text: string; note?: string }[] }
 	| { type: "quote"; text: string; name: string; role: string }
 	| { type: "accordion"; heading: string; items: { question: string; html: string }[] }
-	| { type: "diagram"; heading?: string; diagram: "exchange" | "connector" | "passport"; alt: string; caption: string }
+	| ({ type: "diagram"; heading?: string; alt: string; caption: string } & LabelledDiagram)
 	| { type: "cta"; heading: string; text: string; actions: ActionSeed[] }
 	| { type: "posts"; heading: string; limit: number }
 	| { type: "events"; heading: string; limit: number }
-	| { type: "people"; heading: string; intro?: string };
+	/** Without `slugs` the newest. */
+	| { type: "references"; heading: string; intro?: string; limit: number; slugs?: string[] }
+	| { type: "people"; heading: string; intro?: string }
+	| { type: "contents"; heading: string; intro?: string };
 
 /** A page built of blocks. `route_key` names a route of its own (`home`, `about`, `imprint`); without it the page lives at its slug. */
 export interface PageSeed {
@@ -105,12 +110,108 @@ export interface EventSeed {
 	}>;
 }
 
+/** A silent film of scenes, each with a title on the screen and what its captions say. Its file is made by `films/make-films.ts`. */
+export interface RecordingSeed {
+	readonly key: string;
+	/** The name of its file in `films`. */
+	readonly film: string;
+	/** The event that it was made of. */
+	readonly event?: string;
+	readonly topic: EventSeed["topic"];
+	/** The language on the screen. */
+	readonly language: "de" | "en";
+	readonly published_on: DaysFromSeeding;
+	readonly scenes: readonly (BothLanguages<{ readonly title: string; readonly say: string }> & { readonly seconds: number })[];
+	readonly text: BothLanguages<{ slug: string; title: string; description: string }>;
+}
+
 export interface DemoSeed {
 	readonly key: string;
 	readonly tone: Tone;
 	/** Whether it can be tried; its page comes with the demos. */
 	readonly has_prototype: boolean;
 	readonly text: BothLanguages<{ slug: string; title: string; description: string; body: string }>;
+}
+
+/** A file to take along. `file` names a document in `files/printed`, which may be written in the other language. */
+export interface ResourceSeed {
+	readonly key: string;
+	readonly kind: "report" | "guide" | "checklist" | "template" | "slides";
+	readonly published_on: DaysFromSeeding;
+	readonly text: BothLanguages<{ slug: string; title: string; description: string; language: "de" | "en"; file: string }>;
+}
+
+/** A company that processes data for the site. `country` and `retention` may be unknown. */
+export interface PartnerSeed {
+	readonly key: string;
+	readonly name: string;
+	readonly consent_category: "required" | "analytical" | "marketing" | "third_party";
+	readonly text: BothLanguages<{ kind: string; purpose: string; country?: string; retention?: string; privacy_url: string }>;
+}
+
+export interface GlossaryTermSeed {
+	readonly key: string;
+	/** Keys of terms that belong to it. Its page also shows the terms that name it. */
+	readonly related: readonly string[];
+	/** `short` is one sentence; `body` is HTML as of a post. */
+	readonly text: BothLanguages<{ slug: string; term: string; short: string; body: string; synonyms: string[] }>;
+}
+
+export interface IndustrySeed {
+	readonly key: string;
+	readonly tone: Tone;
+	readonly text: BothLanguages<{
+		slug: string;
+		/** One or two words: they stand in filters. */
+		title: string;
+		description: string;
+		/** HTML as a post's body. */
+		intro: string;
+		challenges: { title: string; text: string }[];
+		cta_heading: string;
+		cta_text: string;
+	}>;
+}
+
+export interface UseCaseSeed {
+	readonly key: string;
+	/** The key of the industry that it comes from. */
+	readonly industry: string;
+	/** The keys of further industries that use it. */
+	readonly industries?: readonly string[];
+	readonly published_on: DaysFromSeeding;
+	/** `from` and `to` of a flow are names of parties; `problem` and `body` are HTML as a post's body. */
+	readonly text: BothLanguages<{
+		slug: string;
+		title: string;
+		description: string;
+		problem: string;
+		parties: { name: string; role: string }[];
+		flows: { from: string; to: string; data: string; rule: string }[];
+		steps: { title: string; text: string }[];
+		results: { title: string; text: string }[];
+		body: string;
+	}>;
+}
+
+export interface ReferenceSeed {
+	readonly key: string;
+	readonly industry: string;
+	readonly use_case: string;
+	readonly published_on: DaysFromSeeding;
+	/** `challenge`, `solution` and `result` are HTML as a post's body. */
+	readonly text: BothLanguages<{
+		slug: string;
+		title: string;
+		client: string;
+		profile: string;
+		description: string;
+		figures: { value: string; label: string }[];
+		challenge: string;
+		solution: string;
+		result: string;
+		quote: { text: string; name: string; role: string };
+	}>;
 }
 
 export interface NavigationSeed {

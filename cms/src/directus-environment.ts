@@ -22,9 +22,16 @@ export interface DirectusSettings {
 	readonly secrets: DirectusSecrets;
 	/** Where the publish hook reports changes; without it, nothing is reported. */
 	readonly hookUrl?: string | undefined;
-	/** The site's public address, which Studio may show in its preview frame. */
+	/** The site's public address, which Studio may show in its preview frame and mails lead to. */
 	readonly siteUrl?: string | undefined;
+	/** The mail server, as nodemailer takes it (`smtp://user:password@host:port`); without it, mails wait in the outbox. */
+	readonly smtpUrl?: string | undefined;
+	/** Who sends mails, as `Name <address>`; default: the organisation of the site settings. */
+	readonly mailFrom?: string | undefined;
 }
+
+/** Tables that extensions make for themselves. Directus leaves them alone: they are no collections and nobody sees them in Studio. */
+export const ownTables = ["hub_outbox", "hub_contact_marks", "hub_event_seats", "hub_leases"] as const;
 
 /** Where things of Directus lie below the data folder. */
 export function directusPaths(dataDir: string) {
@@ -83,6 +90,7 @@ export function directusEnvironment(
 
 		DB_CLIENT: "sqlite3",
 		DB_FILENAME: literally(databaseFile),
+		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...ownTables].join(","),
 		STORAGE_LOCATIONS: "local",
 		STORAGE_LOCAL_DRIVER: "local",
 		STORAGE_LOCAL_ROOT: literally(paths.uploads),
@@ -117,9 +125,14 @@ export function directusEnvironment(
 
 		...(settings.siteUrl === undefined
 			? {}
-			: { CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: `array:'self',${new URL(settings.siteUrl).origin}` }),
+			: {
+					CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: `array:'self',${new URL(settings.siteUrl).origin}`,
+					HUB_SITE_URL: settings.siteUrl,
+				}),
 		...(settings.hookUrl === undefined
 			? {}
 			: { HUB_HOOK_URL: settings.hookUrl, HUB_PUBLISH_SECRET: settings.secrets.publishSecret }),
+		...(settings.smtpUrl === undefined ? {} : { HUB_SMTP_URL: settings.smtpUrl }),
+		...(settings.mailFrom === undefined ? {} : { HUB_MAIL_FROM: settings.mailFrom }),
 	};
 }

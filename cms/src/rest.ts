@@ -31,7 +31,8 @@ export interface CmsClient {
 	/** Creates one thing, or several when the body is a list. */
 	create(path: string, body: object): Promise<void>;
 	update(path: string, body: object): Promise<void>;
-	upload(form: FormData): Promise<void>;
+	/** Adds a file to the library, or replaces what is behind the one with an id. */
+	upload(form: FormData, id?: string): Promise<void>;
 }
 
 /** A client that acts with a static token. */
@@ -81,8 +82,8 @@ export function createCmsClient(url: string, token: string): CmsClient {
 		async update(path, body) {
 			await call("PATCH", path, { body });
 		},
-		async upload(form) {
-			await call("POST", "/files", { body: form });
+		async upload(form, id) {
+			await (id === undefined ? call("POST", "/files", { body: form }) : call("PATCH", `/files/${id}`, { body: form }));
 		},
 	};
 }

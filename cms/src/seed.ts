@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readJsonFile, writeJsonFile } from "./json-file.ts";
-import type { CmsClient } from "./rest.ts";
+import { CmsCallError, type CmsClient } from "./rest.ts";
 import type { SeedContent } from "./seed/content.ts";
-import { coverOf, pictureForm } from "./seed/pictures.ts";
+import { seedFiles } from "./seed/files.ts";
 import { type SeedRow, seedRows } from "./seed/rows.ts";
 
 /** What was seeded once, by collection. A row that is named here is never made again, even when an editor has deleted it. */
@@ -18,6 +18,11 @@ export interface SeedOptions {
 	readonly content: SeedContent;
 	/** The moment from which relative days are counted; default: now. */
 	readonly now?: Date;
+	/**
+	 * Hears of a row that the content service refuses, with the reason; the row is left out for good. Default: the refusal is thrown,
+	 * which is right for a new database, where nobody but the seed itself can be in its way.
+	 */
+	readonly onRefused?: ((what: string) => void) | undefined;
 }
 
 /**
@@ -40,17 +45,18 @@ export async function seedContent(options: SeedOptions): Promise<{ readonly made
 	};
 	let made = 0;
 
-	const covers = [...coverOf(content.posts).values()].filter(({ id }) => !seeded.get("directus_files")?.has(id));
-	if (covers.length > 0) {
+	const files = seedFiles(content).filter(({ id }) => !seeded.get("directus_files")?.has(id));
+	if (files.length > 0) {
 		const present = await existing("directus_files");
-		for (const cover of covers.filter(({ id }) => !present.has(id))) {
-			await client.upload(await pictureForm(cover));
-			present.add(cover.id);
+		const halfMade = await halfMadeFiles(client);
+		for (const file of files.filter(({ id }) => !present.has(id) || halfMade.has(id))) {
+			await client.upload(await file.form(), halfMade.has(file.id) ? file.id : undefined);
+			present.add(file.id);
 			made += 1;
 		}
 		await note(
 			"directus_files",
-			covers.map(({ id }) => id),
+			files.map(({ id }) => id),
 		);
 	}
 
@@ -64,15 +70,44 @@ export async function seedContent(options: SeedOptions): Promise<{ readonly made
 			const resolved = await resolve(row, existing);
 			if (resolved !== undefined) values.push(resolved);
 		}
-		if (values.length > 0) await client.create(`/items/${collection}?fields=id`, values);
-		for (const { id } of values) present.add(String(id));
-		made += values.length;
+		for (const id of await createRows(options, collection, values)) {
+			present.add(id);
+			made += 1;
+		}
 		await note(
 			collection,
 			pending.map(({ id }) => id),
 		);
 	}
 	return { made };
+}
+
+/** Makes rows, all at once or, where one of them is refused, one by one without it. @returns the ids of those that were made */
+async function createRows(
+	{ client, onRefused }: SeedOptions,
+	collection: string,
+	values: readonly Record<string, unknown>[],
+): Promise<string[]> {
+	const ids = values.map(({ id }) => String(id));
+	if (ids.length === 0) return [];
+	const path = `/items/${collection}?fields=id`;
+	try {
+		await client.create(path, values);
+		return ids;
+	} catch (error) {
+		if (!onRefused || !(error instanceof CmsCallError) || error.status !== 400) throw error;
+	}
+	const made: string[] = [];
+	for (const [index, row] of values.entries()) {
+		try {
+			await client.create(path, row);
+			made.push(ids[index] ?? "");
+		} catch (error) {
+			if (!(error instanceof CmsCallError) || error.status !== 400) throw error;
+			onRefused(`${collection} “${String(row.translation_key ?? row.id)}” (${String(row.locale ?? "")}): ${error.message}`);
+		}
+	}
+	return made;
 }
 
 /** The row's values with what it points to; an editor may have deleted that, then the place stays empty, or the row is not made. */
@@ -87,6 +122,12 @@ async function resolve(
 		values[field] = there ? id : null;
 	}
 	return values;
+}
+
+/** Files whose upload was cut off: the library lists them, and there is nothing behind. */
+async function halfMadeFiles(client: CmsClient): Promise<Set<string>> {
+	const rows = await client.read("/files", { fields: ["id"], filter: { filesize: { _null: true } }, limit: -1 }, z.array(idRow));
+	return new Set(rows.map(({ id }) => id));
 }
 
 async function idsOf(client: CmsClient, collection: string): Promise<Set<string>> {

@@ -23,6 +23,10 @@ export interface StartCmsOptions {
 	readonly siteHookUrl?: string | undefined;
 	/** The site's public address, for Studio's preview. */
 	readonly siteUrl?: string | undefined;
+	/** The mail server (`smtp://user:password@host:port`); without it, mails wait in the outbox. */
+	readonly smtpUrl?: string | undefined;
+	/** Who sends mails, as `Name <address>`; default: the organisation of the site settings. */
+	readonly mailFrom?: string | undefined;
 	readonly onProgress?: Progress | undefined;
 	/** Whether the seed is brought in; a value replaces the repository's. Default: true. */
 	readonly seed?: boolean | SeedContent;
@@ -65,6 +69,8 @@ export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 		admin: credentials.admin,
 		hookUrl: options.siteHookUrl,
 		siteUrl: options.siteUrl,
+		smtpUrl: options.smtpUrl,
+		mailFrom: options.mailFrom,
 		onProgress: options.onProgress,
 		surroundings: options.env.PATH === undefined ? process.env : options.env,
 	});
@@ -102,7 +108,7 @@ async function prepare(
 	const schema = await applySchema(client);
 	const access = await applyAccess(client, credentials);
 	await rememberTold(options.dataDir, credentials);
-	const seed = await bringSeed(options, client, progress);
+	const seed = await bringSeed(options, client, directus.fresh, progress);
 	return {
 		drift: [...schema.drift, ...access.drift],
 		writes: { schema: schema.writes, access: access.writes, seed },
@@ -113,6 +119,7 @@ async function prepare(
 async function bringSeed(
 	options: StartCmsOptions,
 	client: Parameters<typeof seedContent>[0]["client"],
+	fresh: boolean,
 	progress: Progress,
 ): Promise<number> {
 	const wanted = options.seed ?? true;
@@ -123,7 +130,13 @@ async function bringSeed(
 		wanted === true ? await fingerprintOf([seedFolder, new URL("./seed/", import.meta.url)]) : fingerprintOfValue(wanted);
 	if (state?.seed === fingerprint) return 0;
 	progress("Bringing in the first content");
-	const { made } = await seedContent({ client, recordFile: paths.seeded, content: wanted === true ? await loadSeed() : wanted });
+	const { made } = await seedContent({
+		client,
+		recordFile: paths.seeded,
+		content: wanted === true ? await loadSeed() : wanted,
+		// What editors made meanwhile goes first: a new entry of the seed that is in its way is no reason not to start.
+		onRefused: fresh ? undefined : (what) => progress(`Left out of the first content: ${what}`),
+	});
 	if (state !== undefined) await writeState(paths.state, { ...state, seed: fingerprint });
 	return made;
 }

@@ -10,6 +10,7 @@ import { z } from "zod";
 import { directusPaths } from "../src/directus-environment.ts";
 import { CmsCallError, type CmsClient, createCmsClient } from "../src/rest.ts";
 import { type RunningCms, startCms } from "../src/start.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { freePort, listen } from "./ports.ts";
 import { smallSeed } from "./small-seed.ts";
 
@@ -29,11 +30,19 @@ export class Installation {
 	/** The settings that the next start is given. */
 	readonly env: Record<string, string | undefined> = { PATH: process.env.PATH, HOME: process.env.HOME };
 	readonly received: Received[] = [];
+	/** Where its mails arrive. */
+	readonly mailbox: Mailbox;
 	readonly #hookUrl: string;
 	readonly #closeHook: () => void;
 	#cms: RunningCms | undefined;
 
-	private constructor(dataDir: string, port: number, hook: { url: string; close: () => void; received: Received[] }) {
+	private constructor(
+		dataDir: string,
+		port: number,
+		hook: { url: string; close: () => void; received: Received[] },
+		mailbox: Mailbox,
+	) {
+		this.mailbox = mailbox;
 		this.dataDir = dataDir;
 		this.port = port;
 		this.#hookUrl = hook.url;
@@ -49,13 +58,15 @@ export class Installation {
 				body += chunk;
 			});
 			request.on("end", () => {
+				// Questions about addresses stay without an answer: there is no site behind this.
+				if (request.url !== "/_hooks/publish") return void response.writeHead(503).end();
 				received.push({ body, signature: request.headers["x-hub-signature"]?.toString() });
 				response.writeHead(204).end();
 			});
 		});
 		const url = `http://127.0.0.1:${await listen(server)}/_hooks/publish`;
 		const dataDir = await mkdtemp(join(tmpdir(), "hub-cms-"));
-		return new Installation(dataDir, await freePort(), { url, close: () => server.close(), received });
+		return new Installation(dataDir, await freePort(), { url, close: () => server.close(), received }, await openMailbox());
 	}
 
 	get cms(): RunningCms {
@@ -83,6 +94,8 @@ export class Installation {
 			port: this.port,
 			env: this.env,
 			siteHookUrl: this.#hookUrl,
+			smtpUrl: this.mailbox.url,
+			mailFrom: "Data Hub <hub@example.org>",
 			seed: smallSeed,
 		});
 	}
@@ -135,6 +148,7 @@ export class Installation {
 	async close(): Promise<void> {
 		await this.#cms?.stop();
 		this.#closeHook();
+		await this.mailbox.close();
 		await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
 	}
 }

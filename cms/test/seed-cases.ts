@@ -1,5 +1,7 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { documentId } from "../src/seed/files.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { seedContent } from "../src/seed.ts";
 import { type Installation, rows } from "./installation.ts";
@@ -50,6 +52,40 @@ export function seedCases(hub: () => Installation): void {
 			expect(String(event?.starts_at)).toMatch(/T0[89]:30:00/);
 		});
 
+		test("brings the documents that resources offer, once where both languages offer the same", async () => {
+			const offered = await hub().site.read(
+				"/items/resources",
+				{ fields: ["locale", "language", "file.id", "file.filename_download", "file.type", "file.filesize"], sort: ["locale"] },
+				rows,
+			);
+			const file = {
+				id: documentId("before-a-connector-goes-live"),
+				filename_download: "before-a-connector-goes-live.pdf",
+				type: "application/pdf",
+			};
+			expect(offered).toMatchObject([
+				{ locale: "de", language: "en", file },
+				{ locale: "en", language: "en", file },
+			]);
+			const asset = await fetch(`${hub().cms.url}/assets/${file.id}`, {
+				headers: { authorization: `Bearer ${hub().cms.siteToken}` },
+			});
+			expect((await asset.text()).slice(0, 5)).toBe("%PDF-");
+		});
+
+		test("makes a document whole whose upload was cut off", async () => {
+			const id = documentId("before-a-connector-goes-live");
+			// What a kill between the row and the bytes leaves behind.
+			await hub().admin.update(`/files/${id}`, { filesize: null });
+			const noted = z.record(z.string(), z.array(z.string())).parse(JSON.parse(await readFile(hub().paths.seeded, "utf8")));
+			const files = (noted.directus_files ?? []).filter((known) => known !== id);
+			await writeFile(hub().paths.seeded, JSON.stringify({ ...noted, directus_files: files }));
+			expect(await again()).toEqual({ made: 1 });
+			const [file] = await hub().admin.read("/files", { filter: { id: { _eq: id } } }, rows);
+			expect(Number(file?.filesize)).toBeGreaterThan(10_000);
+			expect(await again()).toEqual({ made: 0 });
+		});
+
 		test("comes once: an editor's change stays, and what was deleted stays away", async () => {
 			const kept = seededId("posts", "second", "en");
 			const gone = seededId("posts", "second", "de");
@@ -72,7 +108,14 @@ export function seedCases(hub: () => Installation): void {
 			await hub().remove(`/items/authors/${seededId("authors", "mara", "en")}`);
 			const [first] = smallSeed.posts;
 			if (first === undefined) throw new Error("the small seed has posts");
-			const content = { ...smallSeed, posts: [...smallSeed.posts, { ...first, key: "third", published_on: -30 }] };
+			const { de, en } = first.text;
+			const third = {
+				...first,
+				key: "third",
+				published_on: -30,
+				text: { de: { ...de, slug: "dritter" }, en: { ...en, slug: "third" } },
+			};
+			const content = { ...smallSeed, posts: [...smallSeed.posts, third] };
 			expect(await seedContent({ client: hub().admin, recordFile: hub().paths.seeded, content })).toEqual({
 				// The post in both languages, and the picture that a third post bears.
 				made: 3,
@@ -83,6 +126,21 @@ export function seedCases(hub: () => Installation): void {
 				rows,
 			);
 			expect(post).toMatchObject({ author: null, category: seededId("categories", "practice", "en") });
+		});
+
+		test("leaves out a new item whose address an editor has taken, and says so", async () => {
+			const [category] = smallSeed.categories;
+			if (category === undefined) throw new Error("the small seed has categories");
+			const { de, en } = category.text;
+			const late = { ...category, key: "late", text: { de: { ...de, slug: "spaet" }, en } };
+			const content = { ...smallSeed, categories: [...smallSeed.categories, late] };
+			const seed = { client: hub().admin, recordFile: hub().paths.seeded, content };
+			const said: string[] = [];
+			expect(await seedContent({ ...seed, onRefused: (what) => said.push(what) })).toEqual({ made: 1 });
+			expect(said).toEqual([
+				expect.stringMatching(/^categories “late” \(en\): .* The slug “practice” is taken in English by “Practice”/),
+			]);
+			expect(await seedContent(seed)).toEqual({ made: 0 });
 		});
 	});
 }

@@ -117,6 +117,144 @@ export const smallSeed: SeedContent = {
 			},
 		},
 	],
+	recordings: [
+		{
+			key: "film",
+			film: "reading-a-product-passport",
+			topic: "product-passport",
+			language: "en",
+			published_on: -1,
+			scenes: [{ seconds: 8, de: { title: "Ein Code", say: "Er führt weiter." }, en: { title: "A code", say: "It leads on." } }],
+			text: {
+				de: { slug: "film", title: "Ein Film", description: "Kurz." },
+				en: { slug: "film", title: "A film", description: "Short." },
+			},
+		},
+	],
+	resources: [
+		{
+			key: "list",
+			kind: "checklist",
+			published_on: -5,
+			text: {
+				de: { slug: "liste", title: "Liste", description: "Abhaken.", language: "en", file: "before-a-connector-goes-live" },
+				en: { slug: "list", title: "List", description: "To tick.", language: "en", file: "before-a-connector-goes-live" },
+			},
+		},
+	],
+	partners: [
+		{
+			key: "count",
+			name: "Zählhaus",
+			consent_category: "analytical",
+			text: {
+				de: { kind: "Statistik", purpose: "Zählt.", privacy_url: "https://count.example/datenschutz" },
+				en: { kind: "Statistics", purpose: "Counts.", privacy_url: "https://count.example/privacy" },
+			},
+		},
+	],
+	glossary: [
+		{
+			key: "connector",
+			related: ["data-space"],
+			text: {
+				de: { slug: "konnektor", term: "Konnektor", short: "Ein Tor.", body: "<p>Auf und zu.</p>", synonyms: ["Tor"] },
+				en: { slug: "connector", term: "Connector", short: "A gate.", body: "<p>Open and shut.</p>", synonyms: ["Gate"] },
+			},
+		},
+	],
+	industries: [
+		{
+			key: "post",
+			tone: "sky",
+			text: {
+				de: {
+					slug: "post",
+					title: "Post",
+					description: "Briefe.",
+					intro: "<p>Weniger.</p>",
+					challenges: [],
+					cta_heading: "",
+					cta_text: "",
+				},
+				en: {
+					slug: "mail",
+					title: "Mail",
+					description: "Letters.",
+					intro: "<p>Fewer.</p>",
+					challenges: [],
+					cta_heading: "",
+					cta_text: "",
+				},
+			},
+		},
+	],
+	useCases: [
+		{
+			key: "track",
+			industry: "post",
+			industries: ["trade", "craft"],
+			published_on: -5,
+			text: {
+				de: {
+					slug: "verfolgen",
+					title: "Verfolgen",
+					description: "Wo ist es?",
+					problem: "<p>Weg.</p>",
+					parties: [{ name: "A", role: "gibt" }],
+					flows: [],
+					steps: [],
+					results: [],
+					body: "",
+				},
+				en: {
+					slug: "track",
+					title: "Track",
+					description: "Where is it?",
+					problem: "<p>Gone.</p>",
+					parties: [{ name: "A", role: "gives" }],
+					flows: [],
+					steps: [],
+					results: [],
+					body: "",
+				},
+			},
+		},
+	],
+	references: [
+		{
+			key: "rider",
+			industry: "post",
+			use_case: "track",
+			published_on: -9,
+			text: {
+				de: {
+					slug: "reiter",
+					title: "Schneller",
+					client: "Reiter",
+					profile: "Boten",
+					description: "Er kam an.",
+					figures: [{ value: "2", label: "Pferde" }],
+					challenge: "<p>Regen.</p>",
+					solution: "<p>Schirm.</p>",
+					result: "<p>Da.</p>",
+					quote: { text: "Hü.", name: "Jo", role: "Reiter" },
+				},
+				en: {
+					slug: "rider",
+					title: "Faster",
+					client: "Rider",
+					profile: "Couriers",
+					description: "He arrived.",
+					figures: [{ value: "2", label: "horses" }],
+					challenge: "<p>Rain.</p>",
+					solution: "<p>Umbrella.</p>",
+					result: "<p>There.</p>",
+					quote: { text: "Go.", name: "Jo", role: "Rider" },
+				},
+			},
+		},
+	],
 	navigation: [
 		{ menu: "header", text: { de: { label: "Start", href: "/de" }, en: { label: "Home", href: "/en" } } },
 		{

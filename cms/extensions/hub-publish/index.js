@@ -12,7 +12,7 @@ const pauses = [250, 1_000, 4_000];
  * The address and the secret come from this process's environment, not from Directus' copy of it, which turns a secret of digits
  * into a number.
  */
-export default function publishHook({ action }, { logger }) {
+export default function publishHook({ action }, { logger, emitter }) {
 	const url = process.env.HUB_HOOK_URL;
 	const secret = process.env.HUB_PUBLISH_SECRET;
 	if (!url || !secret) return;
@@ -66,6 +66,8 @@ export default function publishHook({ action }, { logger }) {
 	action("items.create", ({ collection, key }) => note(collection, "create", [key]));
 	action("items.update", ({ collection, keys }) => note(collection, "update", keys));
 	action("items.delete", ({ collection, keys }) => note(collection, "delete", keys));
+	// What other extensions count into rows, past Directus: it is no change of an editor.
+	emitter.onAction("hub.shown", ({ collection, keys }) => note(collection, "update", keys));
 	action("items.sort", ({ collection, item, to }) => note(collection, "update", [item, to]));
 	// Also says that the picture behind an existing file was replaced.
 	action("files.upload", ({ key }) => note("directus_files", "update", [key]));

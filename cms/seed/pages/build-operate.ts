@@ -16,7 +16,7 @@ export default {
 					title: "Ihr Datenraum, unser Betrieb",
 					text: "Sie bringen Unternehmen zusammen, die einander Daten geben wollen. Wir kümmern uns um alles, was dafür jeden Tag laufen muss.",
 					actions: [
-						{ label: "Termin aussuchen", href: "/de/events", kind: "signal" },
+						{ label: "Beratung ansehen", href: "/de/datenraum-beratungen", kind: "signal" },
 						{ label: "Kosten nachrechnen", href: "/de/was-ein-datenraum-im-betrieb-kostet" },
 					],
 					motif: "build-operate",
@@ -31,10 +31,17 @@ export default {
 				{
 					type: "diagram",
 					heading: "Was wir betreiben und was bei Ihnen bleibt",
-					diagram: "exchange",
-					alt: "In der Mitte stehen die gemeinsamen Dienste des Datenraums: Katalog und Nachweise. Links und rechts stehen Unternehmen mit eigenen Konnektoren. Die Daten fließen zwischen den Konnektoren und nicht durch die Mitte.",
+					diagram: "operation",
+					labels: {
+						members: ["Werk A", "Werk B", "Prüflabor"],
+						connector: "Konnektor",
+						flow: "Daten fließen direkt",
+						operator: "Das betreiben wir",
+						services: ["Katalog", "Anmeldung und Nachweise", "Überwachung", "Hilfe am Telefon"],
+					},
+					alt: "Oben drei Mitglieder nebeneinander: Werk A, Werk B und ein Prüflabor, jedes mit eigenem Konnektor. Die Daten fließen direkt zwischen den Konnektoren. Darunter liegen die gemeinsamen Dienste, die wir betreiben und mit denen jeder Konnektor verbunden ist: Katalog, Anmeldung und Nachweise, Überwachung, Hilfe am Telefon.",
 					caption:
-						"In der Mitte liegen Katalog und Nachweise, mehr nicht. Die Daten selbst bleiben bei den Unternehmen, bis ein Vertrag geschlossen ist.",
+						"Über die Dienste unten finden sich die Mitglieder. Die Daten selbst gehen nur oben entlang, und erst, wenn ein Vertrag geschlossen ist.",
 				},
 				{
 					type: "features",
@@ -89,6 +96,12 @@ export default {
 					],
 				},
 				{
+					type: "references",
+					heading: "Verbünde, die schon laufen",
+					limit: 2,
+					slugs: ["hafenverbund-oldersiel", "stromnetz-hagenfurt"],
+				},
+				{
 					type: "accordion",
 					heading: "Fragen von Verbünden",
 					items: [
@@ -102,7 +115,7 @@ export default {
 						},
 						{
 							question: "Lässt sich der Datenraum mit anderen verbinden?",
-							html: "<p>Ja, wenn beide Seiten die Nachweise der anderen anerkennen. Technisch ist das eine Einstellung, inhaltlich eine Entscheidung der beiden Verbünde.</p>",
+							html: '<p>Ja, wenn beide Seiten die Nachweise der anderen anerkennen. Technisch ist das eine Einstellung, inhaltlich eine Entscheidung der beiden Verbünde. Wer dabei welche Rolle hat, zeigt die Seite über <a href="/de/ecosystems">Ökosysteme</a>.</p>',
 						},
 					],
 				},
@@ -129,7 +142,7 @@ export default {
 					title: "Your data space, in our care",
 					text: "You bring together companies that want to share data. We look after everything that has to run every day to make that possible.",
 					actions: [
-						{ label: "Choose a date", href: "/events", kind: "signal" },
+						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },
 						{ label: "Work out the costs", href: "/what-a-data-space-costs-to-run" },
 					],
 					motif: "build-operate",
@@ -144,10 +157,17 @@ export default {
 				{
 					type: "diagram",
 					heading: "What we run and what stays with you",
-					diagram: "exchange",
-					alt: "In the middle are the shared services of the data space: catalogue and credentials. To the left and right are companies with connectors of their own. Data flows between the connectors and not through the middle.",
+					diagram: "operation",
+					labels: {
+						members: ["Plant A", "Plant B", "Test lab"],
+						connector: "Connector",
+						flow: "Data flows directly",
+						operator: "This is what we run",
+						services: ["Catalogue", "Admission and credentials", "Monitoring", "Help by phone"],
+					},
+					alt: "At the top are three members side by side: plant A, plant B and a test lab, each with a connector of its own. Data flows directly between the connectors. Below them are the shared services that we run and that every connector is linked to: catalogue, admission and credentials, monitoring, help by phone.",
 					caption:
-						"The middle holds the catalogue and the credentials, nothing more. The data itself stays with the companies until a contract is made.",
+						"Members find one another through the services at the bottom. The data itself only travels along the top, and only once there is a contract.",
 				},
 				{
 					type: "features",
@@ -202,6 +222,12 @@ export default {
 					],
 				},
 				{
+					type: "references",
+					heading: "Alliances that already run",
+					limit: 2,
+					slugs: ["hafenverbund-oldersiel", "stromnetz-hagenfurt"],
+				},
+				{
 					type: "accordion",
 					heading: "Questions from alliances",
 					items: [
@@ -215,7 +241,7 @@ export default {
 						},
 						{
 							question: "Can it be linked to other data spaces?",
-							html: "<p>Yes, if each side accepts the other’s credentials. Technically that is a setting; in substance it is a decision for the two alliances.</p>",
+							html: '<p>Yes, if each side accepts the other’s credentials. Technically that is a setting; in substance it is a decision for the two alliances. Who has which role is shown on the page about <a href="/ecosystems">ecosystems</a>.</p>',
 						},
 					],
 				},

@@ -32,7 +32,15 @@ export default {
 					type: "diagram",
 					heading: "Ein Konnektor von innen",
 					diagram: "connector",
-					alt: "Links stehen die Systeme des Unternehmens: ERP, Datenbank und Dateien. In der Mitte liegt der Konnektor mit vier Teilen: Katalog, Regelprüfung, Verträge und Protokoll. Rechts führt der einzige Ausgang in den Datenraum.",
+					labels: {
+						house: "Ihr Unternehmen",
+						systems: ["ERP", "Datenbank", "Dateien und Tabellen"],
+						connector: "Konnektor",
+						duties: ["Angebote im Katalog zeigen", "Nutzungsregeln prüfen", "Verträge schließen", "Übertragen und notieren"],
+						space: "Datenraum",
+						partners: ["Kunden", "Lieferanten", "Prüfstellen"],
+					},
+					alt: "Links stehen die Systeme des Unternehmens: ERP, Datenbank, Dateien und Tabellen. In der Mitte liegt der Konnektor mit vier Aufgaben: Angebote im Katalog zeigen, Nutzungsregeln prüfen, Verträge schließen, übertragen und notieren. Rechts liegt der Datenraum mit Kunden, Lieferanten und Prüfstellen. Von links nach rechts führt genau ein Weg, und er geht durch den Konnektor.",
 					caption:
 						"Steuerung und Datenstrom sind getrennt: Erst handelt der Konnektor den Vertrag aus, dann öffnet er für diese eine Übertragung den Weg.",
 				},
@@ -86,6 +94,12 @@ export default {
 					],
 				},
 				{
+					type: "references",
+					heading: "Wer so angebunden ist",
+					limit: 2,
+					slugs: ["motorenwerk-tessloh", "klinikverbund-lauterhoehe"],
+				},
+				{
 					type: "accordion",
 					heading: "Fragen aus der IT",
 					items: [
@@ -99,7 +113,7 @@ export default {
 						},
 						{
 							question: "Können wir unseren eigenen Konnektor mitbringen?",
-							html: "<p>Ja, wenn er die offenen Protokolle des jeweiligen Datenraums spricht. Wir prüfen ihn mit derselben Gegenstelle, die auch unseren prüft.</p>",
+							html: '<p>Ja, wenn er die offenen Protokolle des jeweiligen Datenraums spricht. Wir prüfen ihn mit derselben Gegenstelle, die auch unseren prüft. Was in der Automobilindustrie dazukommt, steht unter <a href="/de/catena-x">Catena-X</a>.</p>',
 						},
 						{
 							question: "Wie viel Arbeit bleibt bei uns?",
@@ -146,7 +160,15 @@ export default {
 					type: "diagram",
 					heading: "Inside a connector",
 					diagram: "connector",
-					alt: "On the left are the company’s systems: ERP, database and files. In the middle is the connector with four parts: catalogue, policy check, contracts and log. On the right the only exit leads into the data space.",
+					labels: {
+						house: "Your company",
+						systems: ["ERP system", "Database", "Files, spreadsheets"],
+						connector: "Connector",
+						duties: ["Show offers in the catalogue", "Check usage policies", "Make contracts", "Transfer and log"],
+						space: "Data space",
+						partners: ["Customers", "Suppliers", "Test houses"],
+					},
+					alt: "On the left are the company’s systems: ERP system, database, files and spreadsheets. In the middle is the connector with four duties: show offers in the catalogue, check usage policies, make contracts, transfer and log. On the right is the data space with customers, suppliers and test houses. There is exactly one way from left to right, and it leads through the connector.",
 					caption:
 						"Control and data are kept apart: first the connector negotiates the contract, then it opens the way for this one transfer.",
 				},
@@ -197,6 +219,12 @@ export default {
 					],
 				},
 				{
+					type: "references",
+					heading: "Who is connected like this",
+					limit: 2,
+					slugs: ["motorenwerk-tessloh", "klinikverbund-lauterhoehe"],
+				},
+				{
 					type: "accordion",
 					heading: "Questions from IT",
 					items: [
@@ -210,7 +238,7 @@ export default {
 						},
 						{
 							question: "Can we bring our own connector?",
-							html: "<p>Yes, if it speaks the open protocols of the data space in question. We test it against the same counterpart that tests ours.</p>",
+							html: '<p>Yes, if it speaks the open protocols of the data space in question. We test it against the same counterpart that tests ours. What is added to that in the automotive industry is on the page about <a href="/catena-x">Catena-X</a>.</p>',
 						},
 						{
 							question: "How much work is left for us?",

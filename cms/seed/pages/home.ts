@@ -17,7 +17,7 @@ export default {
 					text: "Ihr Kunde braucht den CO₂-Fußabdruck eines Bauteils. Sie geben ihm die Zahl, für diesen Zweck und bis Jahresende. Nicht die Stückliste dahinter. So arbeitet ein Datenraum, und wir betreiben ihn für Sie.",
 					actions: [
 						{ label: "Produkte ansehen", href: "/de/produkte", kind: "signal" },
-						{ label: "Wie wir arbeiten", href: "/de/wie-wir-arbeiten" },
+						{ label: "Datenräume verstehen", href: "/de/datenraeume-101" },
 					],
 					motif: "home-exchange",
 					tone: "brand",
@@ -58,9 +58,18 @@ export default {
 					type: "diagram",
 					heading: "Was zwischen zwei Unternehmen geschieht",
 					diagram: "exchange",
-					alt: "Zwei Unternehmen stehen sich gegenüber, jedes mit eigenem Konnektor. Zwischen beiden liegen Katalog und Nachweise. Das eine bietet Daten an, das andere stimmt den Nutzungsregeln zu, dann fließen die Daten direkt von Konnektor zu Konnektor.",
+					labels: {
+						provider: "Zulieferer",
+						providerSystem: "Stückliste und Energie\u00addaten",
+						consumer: "Kunde",
+						consumerSystem: "CO₂-Bilanz",
+						connector: "Konnektor",
+						contract: "Für diesen Zweck, bis Jahresende",
+						flow: "Nur der Fußabdruck",
+					},
+					alt: "Links ein Zulieferer mit Stückliste und Energiedaten, rechts sein Kunde mit der CO₂-Bilanz, dazwischen eine Grenze. Beide haben einen eigenen Konnektor. Die Konnektoren schließen einen Vertrag: für diesen Zweck, bis Jahresende. Danach geht nur der Fußabdruck auf direktem Weg vom einen zum anderen.",
 					caption:
-						"Angebot, Vertrag, Übertragung: Die Daten gehen auf direktem Weg von einem Konnektor zum anderen. Der Datenraum vermittelt, er speichert sie nicht.",
+						"Angebot, Vertrag, Übertragung: Die Zahl geht auf direktem Weg von einem Konnektor zum anderen. Der Datenraum vermittelt, er speichert sie nicht.",
 				},
 				{
 					type: "numbers",
@@ -72,6 +81,7 @@ export default {
 						{ value: "6", label: "Datenräume in unserem Betrieb" },
 					],
 				},
+				{ type: "references", heading: "Wer damit arbeitet", limit: 3 },
 				{
 					type: "quote",
 					text: "Früher habe ich Werkszeugnisse per E-Mail angemahnt. Heute sehe ich morgens, welche da sind und welche nicht, und rufe nur noch dort an, wo wirklich etwas klemmt.",
@@ -86,7 +96,7 @@ export default {
 					text: "In unseren Demos bauen Sie eine Nutzungsregel, lesen einen Produktpass und geben einen CO₂-Fußabdruck weiter. Ohne Anmeldung, im Browser, in zehn Minuten.",
 					actions: [
 						{ label: "Demos ausprobieren", href: "/de/demos", kind: "signal" },
-						{ label: "Einblicke lesen", href: "/de/insights" },
+						{ label: "Anwendungsfälle ansehen", href: "/de/anwendungsfaelle" },
 					],
 				},
 			],
@@ -104,7 +114,7 @@ export default {
 					text: "Your customer needs the carbon footprint of a part. You give them the figure, for this purpose and until the end of the year. Not the bill of materials behind it. That is how a data space works, and we run it for you.",
 					actions: [
 						{ label: "See the products", href: "/products", kind: "signal" },
-						{ label: "How we work", href: "/how-we-work" },
+						{ label: "Understand data spaces", href: "/dataspaces-101" },
 					],
 					motif: "home-exchange",
 					tone: "brand",
@@ -144,9 +154,18 @@ export default {
 					type: "diagram",
 					heading: "What happens between two companies",
 					diagram: "exchange",
-					alt: "Two companies face each other, each with a connector of its own. Between them are the catalogue and the credentials. One offers data, the other agrees to the usage policy, then the data flows directly from connector to connector.",
+					labels: {
+						provider: "Supplier",
+						providerSystem: "Bill of materials, energy data",
+						consumer: "Customer",
+						consumerSystem: "Carbon accounts",
+						connector: "Connector",
+						contract: "For this purpose, until year’s end",
+						flow: "Only the footprint",
+					},
+					alt: "On the left a supplier with a bill of materials and energy data, on the right a customer with carbon accounts, and a border between them. Each has a connector of its own. The connectors make a contract: for this purpose, until the end of the year. Then the footprint alone goes directly from one to the other.",
 					caption:
-						"Offer, contract, transfer: data takes the direct way from one connector to the other. The data space brings the two together and stores nothing.",
+						"Offer, contract, transfer: the figure takes the direct way from one connector to the other. The data space brings the two together and stores nothing.",
 				},
 				{
 					type: "numbers",
@@ -158,6 +177,7 @@ export default {
 						{ value: "6", label: "data spaces in our care" },
 					],
 				},
+				{ type: "references", heading: "Who works with it", limit: 3 },
 				{
 					type: "quote",
 					text: "I used to chase material certificates by e-mail. Now I see in the morning which ones have arrived and which have not, and I only call where something is really stuck.",
@@ -172,7 +192,7 @@ export default {
 					text: "In our demos you build a usage policy, read a product passport and pass on a carbon footprint. No sign-up, in the browser, in ten minutes.",
 					actions: [
 						{ label: "Try the demos", href: "/demos", kind: "signal" },
-						{ label: "Read the insights", href: "/insights" },
+						{ label: "See the use cases", href: "/use-cases" },
 					],
 				},
 			],

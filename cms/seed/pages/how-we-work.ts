@@ -34,18 +34,22 @@ export default {
 						{
 							title: "Was nervt?",
 							text: "Wir suchen den Datensatz, der heute am meisten Handarbeit macht und trotzdem niemandem wehtut, wenn er geteilt wird.",
+							note: "Woche 1",
 						},
 						{
 							title: "Was bedeutet er?",
 							text: "Fachleute beider Seiten gehen die Felder durch. Am Ende steht eine Seite mit Begriffen, Einheiten und Pflichtangaben.",
+							note: "Woche 2",
 						},
 						{
 							title: "Wer darf was?",
 							text: "Sie formulieren die Nutzungsregel in einem Satz. Wir sagen dazu, was davon die Technik prüft und was der Vertrag leisten muss.",
+							note: "Woche 3",
 						},
 						{
 							title: "Läuft es?",
 							text: "Die erste Übertragung. Danach entscheiden Sie, ob es weitergeht. Bis hierher gilt ein fester Preis.",
+							note: "Woche 4",
 						},
 					],
 				},
@@ -71,7 +75,10 @@ export default {
 					type: "cta",
 					heading: "Welche E-Mail möchten Sie nie wieder schreiben?",
 					text: "Bringen Sie sie mit. Auf unseren Terminen gehen wir Ihren Fall am Rand gern mit Ihnen durch.",
-					actions: [{ label: "Termin aussuchen", href: "/de/events", kind: "signal" }],
+					actions: [
+						{ label: "Beratung ansehen", href: "/de/datenraum-beratungen", kind: "signal" },
+						{ label: "Termine ansehen", href: "/de/events" },
+					],
 				},
 			],
 		},
@@ -106,18 +113,22 @@ export default {
 						{
 							title: "What is a nuisance?",
 							text: "We look for the data set that causes the most manual work today and yet hurts nobody when it is shared.",
+							note: "Week 1",
 						},
 						{
 							title: "What does it mean?",
 							text: "Specialists from both sides go through the fields. The result is one page of terms, units and mandatory entries.",
+							note: "Week 2",
 						},
 						{
 							title: "Who may do what?",
 							text: "You put the usage policy in one sentence. We tell you which part of it the technology checks and which the contract has to carry.",
+							note: "Week 3",
 						},
 						{
 							title: "Does it run?",
 							text: "The first transfer. After that you decide whether to go on. Up to this point the price is fixed.",
+							note: "Week 4",
 						},
 					],
 				},
@@ -140,7 +151,10 @@ export default {
 					type: "cta",
 					heading: "Which e-mail would you rather never write again?",
 					text: "Bring it along. At our events we are glad to go through your case with you.",
-					actions: [{ label: "Choose a date", href: "/events", kind: "signal" }],
+					actions: [
+						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },
+						{ label: "See the events", href: "/events" },
+					],
 				},
 			],
 		},

@@ -47,7 +47,8 @@ export default {
 				{
 					type: "prose",
 					heading: "Auswertung und Inhalte Dritter",
-					html: `<p><strong>Auswertung:</strong> Stimmen Sie zu, zählen wir Seitenaufrufe, um zu sehen, welche Beiträge gelesen werden. Ohne Zustimmung wird nichts gezählt und auch nichts für später gesammelt.</p>
+					html: `<p>Welche Unternehmen daran beteiligt sind, wozu, in welchem Land und wie lange, steht in der <a href="/de/datenschutz/partnerliste">Liste unserer Partner</a>.</p>
+<p><strong>Auswertung:</strong> Stimmen Sie zu, zählen wir Seitenaufrufe, um zu sehen, welche Beiträge gelesen werden. Ohne Zustimmung wird nichts gezählt und auch nichts für später gesammelt.</p>
 <p><strong>Videos:</strong> An der Stelle eines Videos sehen Sie zunächst ein Standbild. Erst wenn Sie Inhalte Dritter erlauben, verbindet sich Ihr Gerät mit dem Anbieter des Videos.</p>
 <p><strong>Werbung:</strong> Ein Zählprogramm für Werbung laden wir nur, wenn Sie Inhalten Dritter zugestimmt haben.</p>`,
 				},
@@ -117,7 +118,8 @@ export default {
 				{
 					type: "prose",
 					heading: "Counting and third-party content",
-					html: `<p><strong>Counting:</strong> if you agree, we count page views to see which articles are read. If you do not, nothing is counted, and nothing is collected for later either.</p>
+					html: `<p>Which companies take part in this, what for, in which country and for how long is set out in the <a href="/data-privacy/partner-list">list of our partners</a>.</p>
+<p><strong>Counting:</strong> if you agree, we count page views to see which articles are read. If you do not, nothing is counted, and nothing is collected for later either.</p>
 <p><strong>Videos:</strong> where there is a video, you first see a still picture. Your device connects to the provider of the video only once you allow third-party content.</p>
 <p><strong>Advertising:</strong> we load a program that measures advertising only if you have agreed to third-party content.</p>`,
 				},

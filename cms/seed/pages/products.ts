@@ -61,16 +61,34 @@ export default {
 						{
 							title: "„Unser Kunde verlangt es bis zum Herbst.“",
 							text: "Beginnen Sie mit Vertrauen und teilnehmen. In neun Tagen steht meist die erste Übertragung, mit einem Konnektor in unserem Betrieb.",
+							href: "/de/trust-participate",
 						},
 						{
 							title: "„Wir haben den Konnektor, aber keine Daten darin.“",
 							text: "Beginnen Sie mit Anbinden und integrieren. Oft fehlt nicht die Schnittstelle, sondern eine Einigung, was ein Feld bedeutet.",
+							href: "/de/connect-integrate",
 						},
 						{
 							title: "„Wir wollen es als Branche gemeinsam machen.“",
 							text: "Beginnen Sie mit Aufbauen und betreiben, und zwar mit einem Anwendungsfall und höchstens zehn Unternehmen.",
+							href: "/de/build-operate",
 						},
 					],
+				},
+				{
+					type: "prose",
+					heading: "Im Vergleich",
+					html: `<table>
+<thead><tr><th></th><th>Aufbauen und betreiben</th><th>Anbinden und integrieren</th><th>Vertrauen und teilnehmen</th></tr></thead>
+<tbody>
+<tr><td>Für wen</td><td>Verbünde, Branchen, Regionen</td><td>Unternehmen mit eigenen Systemen</td><td>alle, die beitreten oder aufnehmen</td></tr>
+<tr><td>Am Ende steht</td><td>ein Datenraum mit Ihrem Namen</td><td>ein Konnektor mit Ihren Daten</td><td>ein Nachweis und die erste Übertragung</td></tr>
+<tr><td>Bis dahin</td><td>zwölf Wochen</td><td>drei bis sechs Wochen</td><td>neun Tage (Median)</td></tr>
+<tr><td>Ihr Anteil</td><td>ein gemeinsamer Tag, eine Abstimmung</td><td>ein halber Tag je Datensatz</td><td>drei Unterlagen, eine Entscheidung</td></tr>
+<tr><td>Abgerechnet wird</td><td>je Datenraum und Monat</td><td>je Konnektor und Monat</td><td>je Unternehmen, einmalig</td></tr>
+</tbody>
+</table>
+<p>Nicht sicher, was davon passt? In einem <a href="/de/datenraum-beratungen">Erstgespräch</a> sind 45 Minuten dafür da.</p>`,
 				},
 				{
 					type: "accordion",
@@ -82,7 +100,7 @@ export default {
 						},
 						{
 							question: "Wie wird abgerechnet?",
-							html: '<p>Mit einem festen Betrag im Monat je Konnektor oder je Datenraum. Wir rechnen nie nach Datenmenge ab, weil das Teilen dann teurer würde, je nützlicher es ist. Eine Beispielrechnung steht in <a href="/de/was-ein-datenraum-im-betrieb-kostet">Was ein Datenraum im Betrieb kostet</a>.</p>',
+							html: '<p>Mit einem festen Betrag im Monat je Konnektor oder je Datenraum; die Prüfung eines Unternehmens kostet einmal. Wir rechnen nie nach Datenmenge ab, weil das Teilen dann teurer würde, je nützlicher es ist. Eine Beispielrechnung steht in <a href="/de/was-ein-datenraum-im-betrieb-kostet">Was ein Datenraum im Betrieb kostet</a>.</p>',
 						},
 						{
 							question: "Kann ich klein anfangen?",
@@ -94,7 +112,10 @@ export default {
 					type: "cta",
 					heading: "Sehen Sie es einmal laufen",
 					text: "Im nächsten Webinar bauen wir alle Bausteine vor Ihren Augen zusammen und beantworten Ihre Fragen.",
-					actions: [{ label: "Termin aussuchen", href: "/de/events", kind: "signal" }],
+					actions: [
+						{ label: "Termin aussuchen", href: "/de/events", kind: "signal" },
+						{ label: "Lieber gleich fragen", href: "/de/kontakt" },
+					],
 				},
 			],
 		},
@@ -155,16 +176,34 @@ export default {
 						{
 							title: "“Our customer wants it by autumn.”",
 							text: "Begin with Trust and participate. The first transfer usually happens within nine days, with a connector that we run.",
+							href: "/trust-participate",
 						},
 						{
 							title: "“We have the connector, but no data in it.”",
 							text: "Begin with Connect and integrate. What is missing is often not the interface but agreement on what a field means.",
+							href: "/connect-integrate",
 						},
 						{
 							title: "“We want to do it together, as an industry.”",
 							text: "Begin with Build and operate, with one use case and ten companies at most.",
+							href: "/build-operate",
 						},
 					],
+				},
+				{
+					type: "prose",
+					heading: "Side by side",
+					html: `<table>
+<thead><tr><th></th><th>Build and operate</th><th>Connect and integrate</th><th>Trust and participate</th></tr></thead>
+<tbody>
+<tr><td>For whom</td><td>alliances, industries, regions</td><td>companies with systems of their own</td><td>all who join or admit others</td></tr>
+<tr><td>You end up with</td><td>a data space in your name</td><td>a connector with your data</td><td>a credential and the first transfer</td></tr>
+<tr><td>Which takes</td><td>twelve weeks</td><td>three to six weeks</td><td>nine days (median)</td></tr>
+<tr><td>Your part</td><td>one day together, one vote</td><td>half a day for each data set</td><td>three documents, one decision</td></tr>
+<tr><td>Charged</td><td>by data space and month</td><td>by connector and month</td><td>by company, once</td></tr>
+</tbody>
+</table>
+<p>Not sure what fits? A <a href="/dataspace-consultations">first talk</a> gives you 45 minutes for it.</p>`,
 				},
 				{
 					type: "accordion",
@@ -176,7 +215,7 @@ export default {
 						},
 						{
 							question: "How do you charge?",
-							html: '<p>With a fixed monthly fee for each connector or data space. We never charge by volume, because then sharing would cost more the more useful it is. You will find a worked example in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>',
+							html: '<p>With a fixed monthly fee for each connector or data space; checking a company is charged once. We never charge by volume, because then sharing would cost more the more useful it is. You will find a worked example in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>',
 						},
 						{
 							question: "Can I start small?",
@@ -188,7 +227,10 @@ export default {
 					type: "cta",
 					heading: "See it run once",
 					text: "In the next webinar we put all the building blocks together before your eyes and answer your questions.",
-					actions: [{ label: "Choose a date", href: "/events", kind: "signal" }],
+					actions: [
+						{ label: "Choose a date", href: "/events", kind: "signal" },
+						{ label: "Rather ask at once", href: "/contact" },
+					],
 				},
 			],
 		},

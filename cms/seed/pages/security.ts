@@ -29,7 +29,7 @@ export default {
 <tbody>
 <tr><td>Wer Mitglied ist</td><td>ja</td><td>Ohne Verzeichnis gibt es keine Aufnahme.</td></tr>
 <tr><td>Welche Angebote im Katalog stehen</td><td>ja</td><td>Sonst fände sie niemand.</td></tr>
-<tr><td>Dass ein Vertrag geschlossen wurde</td><td>wenn der Verbund es so regelt</td><td>Für Abrechnung und Nachweis.</td></tr>
+<tr><td>Dass ein Vertrag geschlossen wurde</td><td>wenn der Verbund es so regelt</td><td>Für Abrechnung und als Beleg.</td></tr>
 <tr><td>Welche Daten übertragen wurden</td><td>nein</td><td>Sie gehen nicht über unsere Dienste. Betreiben wir Ihren Konnektor, liegen sie in einem Bereich, dessen Schlüssel Sie halten.</td></tr>
 </tbody>
 </table>`,
@@ -75,7 +75,10 @@ export default {
 					type: "cta",
 					heading: "Ihre Fragen, unsere Antworten, schriftlich",
 					text: "Viele Unternehmen schicken uns einen Fragebogen. Wir füllen ihn aus. Rechnen Sie mit fünf Arbeitstagen und mit ehrlichen Lücken.",
-					actions: [{ label: "Mehr über uns", href: "/de/uber-uns" }],
+					actions: [
+						{ label: "Fragebogen ankündigen", href: "/de/kontakt", kind: "signal" },
+						{ label: "Mehr über uns", href: "/de/uber-uns" },
+					],
 				},
 			],
 		},
@@ -154,7 +157,10 @@ export default {
 					type: "cta",
 					heading: "Your questions, our answers, in writing",
 					text: "Many companies send us a questionnaire. We fill it in. Allow five working days, and expect honest gaps.",
-					actions: [{ label: "More about us", href: "/about" }],
+					actions: [
+						{ label: "Announce your questionnaire", href: "/contact", kind: "signal" },
+						{ label: "More about us", href: "/about" },
+					],
 				},
 			],
 		},

@@ -26,15 +26,26 @@ export default {
 					type: "prose",
 					heading: "Ein Brief vom Kunden",
 					html: `<p>„Bitte stellen Sie uns Ihre Daten künftig über den Datenraum bereit.“ Darunter eine Frist, ein Ansprechpartner und sieben Abkürzungen. Für viele Zulieferer beginnt die Teilnahme mit einem solchen Brief und mit der Sorge, dass nun ein teures Projekt folgt.</p>
-<p>Meist folgt keines. Was Sie wirklich brauchen, sind drei Dinge: einen Nachweis, wer Sie sind, einen Konnektor, der für Sie spricht, und eine Entscheidung, was hinausgehen darf. Die ersten beiden übernehmen wir. Beim dritten helfen wir Ihnen mit Fragen.</p>`,
+<p>Meist folgt keines. Was Sie wirklich brauchen, sind drei Dinge: einen Nachweis, wer Sie sind, einen Konnektor, der für Sie spricht, und eine Entscheidung, was hinausgehen darf. Die ersten beiden übernehmen wir. Beim dritten helfen wir Ihnen mit Fragen. Steht Catena-X in dem Brief, finden Sie den Ablauf unter <a href="/de/catena-x-onboarding">Aufnahme bei Catena-X</a>.</p>`,
 				},
 				{
 					type: "diagram",
 					heading: "Erst ausweisen, dann austauschen",
-					diagram: "exchange",
-					alt: "Zwei Unternehmen, jedes mit eigenem Konnektor. Bevor der Vertrag zustande kommt und Daten von einem Konnektor zum anderen fließen, weisen sich beide Seiten mit ihren Nachweisen aus.",
+					diagram: "trust",
+					labels: {
+						issuer: "Prüfstelle",
+						issues: "stellt aus",
+						holder: "Ihr Unternehmen",
+						credential: "Nachweis in Ihrer Brieftasche",
+						presents: "zeigt vor",
+						verifier: "Ihr Kunde",
+						register: "Liste der Widerrufe",
+						enters: "trägt ein",
+						checks: "sieht nach",
+					},
+					alt: "Drei Felder nebeneinander: Prüfstelle, Ihr Unternehmen, Ihr Kunde. Die Prüfstelle stellt einen Nachweis aus, er liegt in Ihrer Brieftasche. Ihr Unternehmen zeigt ihn dem Kunden vor. Darunter liegt die Liste der Widerrufe: Die Prüfstelle trägt dort ein, der Kunde sieht dort nach. Zwischen Prüfstelle und Kunde gibt es keine direkte Verbindung.",
 					caption:
-						"Der Nachweis liegt bei Ihnen. Wer ihn sehen möchte, fragt Ihren Konnektor; die Prüfstelle erfährt davon nichts.",
+						"Der Nachweis liegt bei Ihnen. Ihr Kunde sieht in der Liste nach, ob er noch gilt; die Prüfstelle erfährt nicht, wem Sie ihn gezeigt haben.",
 				},
 				{
 					type: "features",
@@ -79,6 +90,12 @@ export default {
 							text: "Der erste echte Datensatz. Wir schauen in den ersten vier Wochen täglich auf das Protokoll, danach nur auf Ihren Wunsch.",
 						},
 					],
+				},
+				{
+					type: "references",
+					heading: "Wer schon teilnimmt",
+					limit: 2,
+					slugs: ["falkmoor-pumpen", "genossenschaft-gruenwarden"],
 				},
 				{
 					type: "accordion",
@@ -131,14 +148,26 @@ export default {
 					type: "prose",
 					heading: "A letter from a customer",
 					html: `<p>“Please provide your data through the data space from now on.” Below that, a deadline, a contact and seven abbreviations. For many suppliers, taking part begins with such a letter, and with the worry that an expensive project will follow.</p>
-<p>Mostly none does. What you really need is three things: a credential that says who you are, a connector that speaks for you, and a decision on what may leave the house. We take care of the first two. With the third we help by asking questions.</p>`,
+<p>Mostly none does. What you really need is three things: a credential that says who you are, a connector that speaks for you, and a decision on what may leave the house. We take care of the first two. With the third we help by asking questions. If the letter names Catena-X, the way in is described under <a href="/catena-x-onboarding">Joining Catena-X</a>.</p>`,
 				},
 				{
 					type: "diagram",
 					heading: "Identify first, exchange second",
-					diagram: "exchange",
-					alt: "Two companies, each with a connector of its own. Before the contract is made and data flows from one connector to the other, both sides identify themselves with their credentials.",
-					caption: "The credential stays with you. Whoever wants to see it asks your connector; the verifier never hears about it.",
+					diagram: "trust",
+					labels: {
+						issuer: "Issuer",
+						issues: "issues",
+						holder: "Your company",
+						credential: "Credential in your wallet",
+						presents: "presents",
+						verifier: "Your customer",
+						register: "List of revocations",
+						enters: "enters",
+						checks: "looks up",
+					},
+					alt: "Three fields side by side: issuer, your company, your customer. The issuer issues a credential, which is kept in your wallet. Your company presents it to the customer. Below them is the list of revocations: the issuer enters there, the customer looks up there. There is no direct link between issuer and customer.",
+					caption:
+						"The credential stays with you. Your customer looks up in the list whether it still counts; the issuer does not learn whom you showed it to.",
 				},
 				{
 					type: "features",
@@ -182,6 +211,12 @@ export default {
 							text: "The first real data set. For four weeks we look at the log every day, after that only if you ask us to.",
 						},
 					],
+				},
+				{
+					type: "references",
+					heading: "Who takes part already",
+					limit: 2,
+					slugs: ["falkmoor-pumpen", "genossenschaft-gruenwarden"],
 				},
 				{
 					type: "accordion",

@@ -1,5 +1,5 @@
 /** The types of Directus that we use. `alias` has no column. */
-export type FieldType = "uuid" | "string" | "text" | "integer" | "boolean" | "json" | "date" | "timestamp" | "alias";
+export type FieldType = "uuid" | "string" | "text" | "csv" | "integer" | "boolean" | "json" | "date" | "timestamp" | "alias";
 
 /** How a field is shown and stored, without its name. `null` for a column: there is none. */
 export interface FieldDraft {

@@ -148,6 +148,15 @@ export function words(options: FieldOptions = {}): FieldDraft {
 	};
 }
 
+/** Short words, stored as one text with commas between, so that rows can be found by a word in every database. */
+export function keywords(options: FieldOptions = {}): FieldDraft {
+	return {
+		type: "csv",
+		meta: { ...fieldMeta(options), interface: "tags", options: { alphabetize: false }, special: ["cast-csv"] },
+		column: { is_nullable: true },
+	};
+}
+
 /** One of a few values. */
 export function select(choices: Choices, options: FieldOptions & { default?: string } = {}): FieldDraft {
 	return {

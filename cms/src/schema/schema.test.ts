@@ -57,7 +57,7 @@ describe("the collections", () => {
 		}
 		const authors = collections.find(({ collection }) => collection === "authors");
 		expect(Object.keys(authors?.fields ?? {})).toEqual(expect.arrayContaining(["slug", "display_name"]));
-		expect(Object.keys(collections.find(({ collection }) => collection === "demos")?.fields ?? {})).toContain("prototype");
+		expect(Object.keys(collections.find(({ collection }) => collection === "demos")?.fields ?? {})).toContain("prototype_settings");
 	});
 
 	test("[CT-1] every public one but junctions and redirects is written per language and published per language", () => {
@@ -75,6 +75,11 @@ describe("the collections", () => {
 				]),
 			);
 		}
+	});
+
+	test("no field has a name that Directus drops from what it reads: its own code guards its objects against them", () => {
+		const names = collections.flatMap(({ fields }) => Object.keys(fields));
+		for (const dropped of ["prototype", "constructor", "__proto__"]) expect(names).not.toContain(dropped);
 	});
 
 	test("every relation leads to a collection that exists, and every group and sort field is a field", () => {

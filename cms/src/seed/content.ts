@@ -4,11 +4,18 @@ import type {
 	CategorySeed,
 	DemoSeed,
 	EventSeed,
+	GlossaryTermSeed,
+	IndustrySeed,
 	NavigationSeed,
 	PageSeed,
+	PartnerSeed,
 	PostSeed,
+	RecordingSeed,
+	ReferenceSeed,
+	ResourceSeed,
 	SettingsSeed,
 	SpeakerSeed,
+	UseCaseSeed,
 } from "../../seed/shape.ts";
 
 /** All that a new installation begins with. */
@@ -19,7 +26,14 @@ export interface SeedContent {
 	readonly categories: readonly CategorySeed[];
 	readonly speakers: readonly SpeakerSeed[];
 	readonly events: readonly EventSeed[];
+	readonly recordings: readonly RecordingSeed[];
 	readonly demos: readonly DemoSeed[];
+	readonly resources: readonly ResourceSeed[];
+	readonly partners: readonly PartnerSeed[];
+	readonly glossary: readonly GlossaryTermSeed[];
+	readonly industries: readonly IndustrySeed[];
+	readonly useCases: readonly UseCaseSeed[];
+	readonly references: readonly ReferenceSeed[];
 	readonly navigation: readonly NavigationSeed[];
 	readonly settings: SettingsSeed | undefined;
 }
@@ -28,22 +42,28 @@ export interface SeedContent {
 export const seedFolder = new URL("../../seed/", import.meta.url);
 
 /**
- * Reads the seed's files. A page or a post is a file of its own in its folder, so adding one is adding a file; the other kinds are
- * one file each.
+ * Reads the seed's files. A page, a post, a recording, a use case or a reference is a file of its own in its folder, so adding one is
+ * adding a file; the glossary is a file for each subject; the other kinds are one file each.
  */
 export async function loadSeed(): Promise<SeedContent> {
-	const [pages, posts, authors, categories, speakers, events, demos, navigation, settings] = await Promise.all([
-		eachFile<PageSeed>("pages"),
-		eachFile<PostSeed>("posts"),
-		only<AuthorSeed[]>("authors"),
-		only<CategorySeed[]>("categories"),
-		only<SpeakerSeed[]>("speakers"),
-		only<EventSeed[]>("events"),
-		only<DemoSeed[]>("demos"),
-		only<NavigationSeed[]>("navigation"),
-		only<SettingsSeed>("settings"),
-	]);
-	return { pages, posts, authors, categories, speakers, events, demos, navigation, settings };
+	return {
+		pages: await eachFile<PageSeed>("pages"),
+		posts: await eachFile<PostSeed>("posts"),
+		authors: await only<AuthorSeed[]>("authors"),
+		categories: await only<CategorySeed[]>("categories"),
+		speakers: await only<SpeakerSeed[]>("speakers"),
+		events: await only<EventSeed[]>("events"),
+		recordings: await eachFile<RecordingSeed>("recordings"),
+		demos: await only<DemoSeed[]>("demos"),
+		resources: await only<ResourceSeed[]>("resources"),
+		partners: await only<PartnerSeed[]>("partners"),
+		glossary: (await eachFile<GlossaryTermSeed[]>("glossary")).flat(),
+		industries: await only<IndustrySeed[]>("industries"),
+		useCases: await eachFile<UseCaseSeed>("use-cases"),
+		references: await eachFile<ReferenceSeed>("references"),
+		navigation: await only<NavigationSeed[]>("navigation"),
+		settings: await only<SettingsSeed>("settings"),
+	};
 }
 
 /** The files are code of this repository, checked by the compiler against the same types. */

@@ -1,6 +1,8 @@
 import type { BothLanguages } from "../../seed/shape.ts";
 import { dayIn, momentOf, workday } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
+import { documentId } from "./files.ts";
+import { captionsId, filmId, filmValues } from "./films.ts";
 import { seededId } from "./identity.ts";
 import { coverOf } from "./pictures.ts";
 
@@ -54,14 +56,54 @@ export function seedRows(content: SeedContent, now: Date): SeedRow[] {
 				time_zone: event.time_zone,
 				mode: event.mode,
 				capacity: event.capacity,
+				// Nobody registered here yet: these seats were given away elsewhere.
+				reserved: event.registered,
 				registered: event.registered,
 			});
 		}),
 		...content.events.flatMap((event) =>
 			locales.flatMap((locale) => event.speakers.map((speaker, index) => speaks(event.key, speaker, locale, index))),
 		),
+		...content.recordings.flatMap((recording) => {
+			const { topic, language, event } = recording;
+			const shared = { topic, language, provider: "file", published_on: dayIn(home, now, recording.published_on) };
+			return both("recordings", recording, shared, (locale) => ({
+				values: filmValues(recording, locale),
+				refers: {
+					file: { collection: "directus_files", id: filmId(recording) },
+					captions: { collection: "directus_files", id: captionsId(recording, locale) },
+					...(event ? { event: target("events", event, locale) } : {}),
+				},
+			}));
+		}),
 		...content.demos.flatMap((demo) =>
-			both("demos", demo, { tone: demo.tone, prototype: demo.has_prototype ? { name: demo.key } : null }),
+			both("demos", demo, { tone: demo.tone, prototype_settings: demo.has_prototype ? { name: demo.key } : null }),
+		),
+		...content.resources.flatMap((resource) =>
+			both("resources", resource, { kind: resource.kind, published_on: dayIn(home, now, resource.published_on) }, (locale) => ({
+				refers: { file: { collection: "directus_files", id: documentId(resource.text[locale].file) } },
+			})),
+		),
+		...content.partners.flatMap((partner, index) =>
+			both("partners", partner, { name: partner.name, consent_category: partner.consent_category, sort: index + 1 }),
+		),
+		...content.glossary.flatMap((term) => both("glossary_terms", term, { related: term.related })),
+		...content.industries.flatMap((industry) => both("industries", industry, { tone: industry.tone })),
+		...content.useCases.flatMap((useCase) =>
+			both(
+				"use_cases",
+				useCase,
+				{ published_on: dayIn(home, now, useCase.published_on), industries: useCase.industries ?? [] },
+				(locale) => ({ refers: { industry: target("industries", useCase.industry, locale) } }),
+			),
+		),
+		...content.references.flatMap((reference) =>
+			both("client_references", reference, { published_on: dayIn(home, now, reference.published_on) }, (locale) => ({
+				refers: {
+					industry: target("industries", reference.industry, locale),
+					use_case: target("use_cases", reference.use_case, locale),
+				},
+			})),
 		),
 		...content.navigation.flatMap((entry, index) =>
 			both(

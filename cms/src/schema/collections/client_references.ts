@@ -1,5 +1,5 @@
-import { defineCollection, publishing, record } from "../collection.ts";
-import { json, multiline, richText, slug, text } from "../fields.ts";
+import { defineCollection, publishedOn, publishing, record } from "../collection.ts";
+import { json, list, multiline, richText, slug, text } from "../fields.ts";
 import { file, one } from "../link-fields.ts";
 
 export const clientReferences = defineCollection({
@@ -13,11 +13,20 @@ export const clientReferences = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		title: text({ required: true }),
+		published_on: publishedOn,
+		title: text({ required: true, note: "What was achieved, in a line." }),
 		client: text({ required: true, width: "half" }),
-		industry: one("industries", "{{title}} · {{locale}}"),
-		description: multiline({ required: true }),
-		body: richText(),
+		profile: text({ width: "half", note: "Who the client is: what they do, how large they are, where." }),
+		industry: one("industries", "{{title}} · {{locale}}", { note: "Choose the industry's entry in the same language." }),
+		use_case: one("use_cases", "{{title}} · {{locale}}", { note: "What was built. Choose the entry in the same language." }),
+		description: multiline({ required: true, note: "Two sentences for lists, search results and shared links." }),
+		figures: list({ value: "input", label: "input" }, "{{value}} {{label}}", {
+			note: "Up to three numbers that say what changed. The first stands in lists.",
+		}),
+		challenge: richText({ note: "How it was before, and what did not work." }),
+		solution: richText({ note: "What was built, with whom and in which steps." }),
+		result: richText({ note: "What is different today." }),
+		body: richText({ note: "What else there is to tell, below the result." }),
 		quote: json({ note: "What the client says: an object with text, name and role." }),
 		logo: file(),
 		...record(),

@@ -18,7 +18,7 @@ export const demos = defineCollection({
 		description: multiline({ required: true }),
 		industry: one("industries", "{{title}} · {{locale}}"),
 		body: richText(),
-		prototype: json({ note: "The prototype that can be tried, an object with its name; empty: there is none." }),
+		prototype_settings: json({ note: "The prototype that can be tried, an object with its name; empty: there is none." }),
 		...record(),
 	},
 });

@@ -2,6 +2,7 @@ import { defineCollection, publishing, record } from "../collection.ts";
 import type { FieldDraft } from "../field-draft.ts";
 import { integer, list, moment, multiline, richText, select, slug, text } from "../fields.ts";
 import { picture } from "../link-fields.ts";
+import { topics } from "../topics.ts";
 
 const speakers: FieldDraft = {
 	type: "alias",
@@ -32,10 +33,7 @@ export const events = defineCollection({
 		title: text({ required: true }),
 		description: multiline({ required: true }),
 		kind: select({ webinar: "Webinar", workshop: "Workshop", conference: "Conference", meetup: "Meetup" }, { required: true }),
-		topic: select(
-			{ "data-spaces": "Data spaces", "product-passport": "Product passport", governance: "Governance", connectors: "Connectors" },
-			{ required: true },
-		),
+		topic: select(topics, { required: true }),
 		language: select({ de: "Deutsch", en: "English" }, { required: true, note: "The language that is spoken there." }),
 		mode: select({ online: "Online", onsite: "On site", hybrid: "Both" }, { required: true }),
 		starts_at: moment({ required: true }),
@@ -44,8 +42,24 @@ export const events = defineCollection({
 		online_url: text({ width: "half", note: "Sent to those who registered; never shown on the page." }),
 		venue: text({ width: "half" }),
 		city: text({ width: "half" }),
-		capacity: integer({ required: true, default: 0, min: 0, note: "How many seats there are." }),
-		registered: integer({ default: 0, readonly: true, note: "How many seats are taken; counted, not typed." }),
+		capacity: integer({
+			required: true,
+			default: 0,
+			min: 0,
+			note: "How many seats there are, in both languages together; 0: nobody counts.",
+		}),
+		reserved: integer({
+			default: 0,
+			min: 0,
+			note: "How many of them are given away elsewhere, such as to speakers or by phone.",
+		}),
+		registered: integer({
+			default: 0,
+			readonly: true,
+			note: "How many seats are taken, reserved ones included; counted, not typed.",
+		}),
+		waiting: integer({ default: 0, readonly: true, note: "How many people are in the waiting list; counted, not typed." }),
+		calendar_sequence: integer({ default: 0, readonly: true, hidden: true }),
 		retention_days: integer({ default: 90, min: 1, note: "How many days after the end registrations are kept." }),
 		body: richText(),
 		agenda: list({ time: "input", title: "input" }, "{{time}} {{title}}", {

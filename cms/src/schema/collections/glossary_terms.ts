@@ -11,11 +11,14 @@ export const glossaryTerms = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		term: text({ required: true }),
-		short: multiline({ required: true, note: "One sentence that stands alone." }),
+		term: text({
+			required: true,
+			note: "As a dictionary has it: singular, a German adjective with its ending (Digitaler Produktpass).",
+		}),
+		short: multiline({ required: true, note: "One sentence that stands alone: lists, search results and shared links show it." }),
 		body: richText(),
-		synonyms: words({ note: "Other words for it, which search finds and articles link from." }),
-		related: words({ note: "Translation keys of terms that belong to it." }),
+		synonyms: words({ note: "Other words for it. Articles link from them as from the term, in their usual forms." }),
+		related: words({ note: "Translation keys of terms that belong to it. They show this one in return." }),
 		...record(),
 	},
 });

@@ -1,5 +1,6 @@
 import { defineCollection, publishing, record } from "../collection.ts";
-import { json, multiline, slug, text } from "../fields.ts";
+import { json, list, multiline, richText, select, slug, text } from "../fields.ts";
+import { tones } from "../tones.ts";
 
 export const industries = defineCollection({
 	collection: "industries",
@@ -11,8 +12,15 @@ export const industries = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		title: text({ required: true }),
-		description: multiline({ required: true }),
+		tone: select(tones, { required: true, default: "brand" }),
+		title: text({ required: true, note: "One or two words: they stand in filters." }),
+		description: multiline({ required: true, note: "Two sentences for the page's head, search results and shared links." }),
+		intro: richText({ note: "What is changing in this industry." }),
+		challenges: list({ title: "input", text: "input-multiline" }, "{{title}}", {
+			note: "What people in this industry struggle with.",
+		}),
+		cta_heading: text({ note: "The next step at the end of the page; empty: the usual one." }),
+		cta_text: multiline(),
 		blocks: json({ note: "The page's sections from top to bottom, each an object with a type." }),
 		...record(),
 	},

@@ -1,6 +1,7 @@
 import { defineCollection, publishedOn, publishing, record } from "../collection.ts";
 import { integer, list, multiline, richText, select, slug, text } from "../fields.ts";
-import { one } from "../link-fields.ts";
+import { file, one } from "../link-fields.ts";
+import { topics } from "../topics.ts";
 
 export const recordings = defineCollection({
 	collection: "recordings",
@@ -16,8 +17,12 @@ export const recordings = defineCollection({
 		title: text({ required: true }),
 		description: multiline({ required: true }),
 		event: one("events", "{{title}} · {{locale}}", { note: "The event that was recorded, in the same language." }),
+		topic: select(topics, { required: true }),
+		language: select({ de: "Deutsch", en: "English" }, { required: true, note: "The language that is spoken or written in it." }),
 		provider: select({ youtube: "YouTube", vimeo: "Vimeo", file: "A file of our own" }, { required: true }),
-		source: text({ required: true, note: "The video's address or number at its provider." }),
+		source: text({ note: "The video's address or number at its provider; empty for a file of our own." }),
+		file: file({ note: "A film of our own, as WebM or MP4." }),
+		captions: file({ note: "Captions in this entry's language, as WebVTT." }),
 		duration_seconds: integer({ min: 0 }),
 		chapters: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
 			note: "Where each part begins, as minutes and seconds.",

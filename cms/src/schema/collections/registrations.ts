@@ -1,5 +1,5 @@
 import { defineCollection, id, locale, record } from "../collection.ts";
-import { moment, multiline, select, text } from "../fields.ts";
+import { integer, moment, multiline, select, text } from "../fields.ts";
 import { one } from "../link-fields.ts";
 
 export const registrations = defineCollection({
@@ -11,7 +11,10 @@ export const registrations = defineCollection({
 	audience: "staff",
 	fields: {
 		id,
-		event: one("events", "{{title}} · {{locale}}", { required: true }),
+		event: one("events", "{{title}} · {{locale}}", {
+			required: true,
+			note: "Seats and waiting list belong to the event in both languages together.",
+		}),
 		state: select(
 			{
 				pending: "Not confirmed yet",
@@ -20,15 +23,28 @@ export const registrations = defineCollection({
 				cancelled: "Cancelled",
 				attended: "Was there",
 			},
-			{ required: true, default: "pending" },
+			{
+				required: true,
+				default: "pending",
+				note: "Not confirmed yet: a mail asks for it. Confirmed needs a free seat. Whoever cancels frees one.",
+			},
 		),
 		locale,
 		name: text({ required: true, width: "half" }),
 		email: text({ required: true, width: "half", indexed: true }),
 		organisation: text({ width: "half" }),
 		remark: multiline(),
+		waiting_place: integer({ readonly: true, note: "The order of the waiting list; the lowest is next." }),
+		offered_until: moment({ readonly: true, note: "Until when a free seat is kept for this person." }),
 		confirmed_at: moment({ readonly: true }),
 		cancelled_at: moment({ readonly: true }),
+		erased_at: moment({ readonly: true, note: "When name, address, organisation and remark were erased." }),
+		event_key: text({ readonly: true, indexed: true, width: "half", note: "The event in both languages." }),
+		// What the rules in hub-registrations keep for themselves.
+		identity: text({ readonly: true, hidden: true, unique: true }),
+		pending_until: moment({ readonly: true, hidden: true }),
+		offers_lapsed: integer({ readonly: true, hidden: true, default: 0 }),
+		calendar_sequence: integer({ readonly: true, hidden: true, default: 0 }),
 		...record(),
 	},
 });

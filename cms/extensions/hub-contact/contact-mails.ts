@@ -1,0 +1,62 @@
+import type { ContactMessage } from "@hub/shared-contracts/contact-form";
+import { drawMail } from "../../mails/mail-layout.ts";
+import { type MailLocale, mailWords, paragraphsOf } from "../../mails/mail-messages.ts";
+import type { OutgoingMail } from "../hub-outbox/enqueue.ts";
+
+/** A message as it was kept. */
+export interface KeptMessage extends ContactMessage {
+	/** Its id in `contact_messages`. */
+	readonly id: string;
+	readonly locale: MailLocale;
+}
+
+/**
+ * The mail to the organisation: the whole message, and an answer goes to whoever wrote it.
+ * @param studioUrl Studio's address, without `/admin`
+ */
+export function mailToUs(kept: KeptMessage, to: string, studioUrl: string): OutgoingMail {
+	const { id, locale, name, email, organisation, subject, message } = kept;
+	const t = mailWords(locale);
+	const drawn = drawMail({
+		locale,
+		heading: subject,
+		paragraphs: paragraphsOf(message),
+		facts: [
+			{ label: t("contact.ours.name"), value: name },
+			{ label: t("contact.ours.email"), value: email },
+			...(organisation === "" ? [] : [{ label: t("contact.ours.organisation"), value: organisation }]),
+		],
+		action: { label: t("contact.ours.action"), href: `${studioUrl}/admin/content/contact_messages/${id}` },
+		footer: [t("contact.ours.footer")],
+	});
+	return {
+		key: `contact/${id}`,
+		to,
+		replyTo: email,
+		subject: t("contact.ours.subject", { subject }),
+		...drawn,
+		about: { collection: "contact_messages", item: id },
+	};
+}
+
+/**
+ * The mail to whoever wrote. Nobody has checked that the address is theirs, so it repeats nothing that was typed and comes once a day
+ * at most: the form is no way to send one's own words to others.
+ * @param mark stands for the address and the day
+ */
+export function mailToSender({ id, locale, email }: KeptMessage, mark: string): OutgoingMail {
+	const t = mailWords(locale);
+	const drawn = drawMail({
+		locale,
+		heading: t("contact.theirs.heading"),
+		paragraphs: paragraphsOf(t("contact.theirs.body")),
+		footer: [t("footer.sender"), t("contact.theirs.footer")],
+	});
+	return {
+		key: `contact/thanks/${mark}`,
+		to: email,
+		subject: t("contact.theirs.subject"),
+		...drawn,
+		about: { collection: "contact_messages", item: id },
+	};
+}

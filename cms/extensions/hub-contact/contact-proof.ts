@@ -1,0 +1,67 @@
+import { CONTACT_LEAST_AGE } from "@hub/shared-contracts/contact-form";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+
+/** How long a challenge holds, in ms: as long as somebody may take to write. */
+const lifetime = 2 * 60 * 60_000;
+
+/**
+ * How hard it is. A solver tries 256 keys on average, each of so many rounds: about half a second on a desktop, while the visitor
+ * writes; checking costs one key.
+ */
+const difficulty = { algorithm: "PBKDF2/SHA-256", cost: 5_000, keyLength: 32, keyPrefix: "00" };
+
+const proof = z.object({
+	challenge: z.object({
+		parameters: z.object({
+			algorithm: z.literal(difficulty.algorithm),
+			nonce: z.string().max(64),
+			salt: z.string().max(64),
+			cost: z.literal(difficulty.cost),
+			keyLength: z.literal(difficulty.keyLength),
+			keyPrefix: z.literal(difficulty.keyPrefix),
+			expiresAt: z.number(),
+			data: z.object({ madeAt: z.number() }),
+		}),
+		signature: z.string().max(128),
+	}),
+	solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
+});
+
+/** A proof that holds: the mark by which it is known again, and how long it could be used, in ms since 1970. */
+export interface ValidProof {
+	readonly mark: string;
+	readonly until: number;
+}
+
+/** Makes a challenge for a visitor's browser. */
+export function makeChallenge(key: string, now: number): Promise<unknown> {
+	return createChallenge({
+		...difficulty,
+		deriveKey,
+		data: { madeAt: now },
+		expiresAt: new Date(now + lifetime),
+		hmacSignatureSecret: key,
+	});
+}
+
+/** Reads a proof; undefined where there is none, or it is not ours, too old, too new, or wrong. */
+export async function readProof(text: string | undefined, key: string, now: number): Promise<ValidProof | undefined> {
+	const read = proof.safeParse(parsed(text));
+	if (!read.success) return undefined;
+	const { challenge, solution } = read.data;
+	const { expiresAt, data, nonce } = challenge.parameters;
+	const until = expiresAt * 1_000;
+	if (until < now || now - data.madeAt < CONTACT_LEAST_AGE.proof) return undefined;
+	const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: key });
+	return verified ? { mark: `proof/${nonce}`, until } : undefined;
+}
+
+function parsed(text: string | undefined): unknown {
+	try {
+		return JSON.parse(text ?? "");
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,22 @@
+import { createHmac, hkdfSync } from "node:crypto";
+
+/** Keys for different ends, so that what was signed for one is worth nothing for another. */
+export interface ContactKeys {
+	/** Signs challenges of the proof of work. */
+	readonly challenge: string;
+	/** Signs the pages on which a visitor checks a message. */
+	readonly review: string;
+	/** Turns addresses and contents into marks that say nothing of them. */
+	readonly marks: string;
+}
+
+/** Makes the keys of an installation. @param secret Directus' own secret, the same in every instance */
+export function contactKeys(secret: string): ContactKeys {
+	const key = (end: string) => Buffer.from(hkdfSync("sha256", secret, "", `hub-contact/${end}`, 32)).toString("base64url");
+	return { challenge: key("challenge"), review: key("review"), marks: key("marks") };
+}
+
+/** A text of fixed length that only the holder of the key can make, from several texts. */
+export function sealOf(key: string, ...texts: readonly string[]): string {
+	return createHmac("sha256", key).update(JSON.stringify(texts)).digest("base64url");
+}

@@ -1,0 +1,53 @@
+import type { CollectionDefinition } from "../../src/schema/collection.ts";
+import { collections } from "../../src/schema/collections.ts";
+import type { Row } from "./row.ts";
+
+/** A row that is about to be made or changed. */
+export interface Change {
+	readonly definition: CollectionDefinition;
+	/** Undefined for a new row whose id is not known yet. */
+	readonly id: string | undefined;
+	/** The stored row; undefined for a new one. */
+	readonly before: Row | undefined;
+	/** The whole row as it will be. */
+	readonly after: Row;
+	/** The fields that the change names. */
+	readonly touched: ReadonlySet<string>;
+}
+
+const byName = new Map(collections.map((definition) => [definition.collection, definition]));
+
+/** How the repository describes a collection; undefined for those that it does not know. */
+export function definitionOf(collection: string): CollectionDefinition | undefined {
+	return byName.get(collection);
+}
+
+/** A new row: what it leaves out is what its column defaults to. */
+export function creation(definition: CollectionDefinition, payload: Row): Change {
+	const defaults = Object.fromEntries(
+		Object.entries(definition.fields).map(([field, { column }]) => [field, column?.default_value ?? null]),
+	);
+	const id = typeof payload.id === "string" ? payload.id : undefined;
+	return {
+		definition,
+		id,
+		before: undefined,
+		after: { ...defaults, ...payload },
+		touched: new Set(Object.keys(definition.fields)),
+	};
+}
+
+/** A change of a stored row: what it leaves out stays as it is. */
+export function alteration(definition: CollectionDefinition, before: Row, payload: Row): Change {
+	return { definition, id: String(before.id), before, after: { ...before, ...payload }, touched: new Set(Object.keys(payload)) };
+}
+
+/** Whether visitors are shown a row, now or at its time. */
+export function isPublished(row: Row): boolean {
+	return row.status === "published";
+}
+
+/** Whether a change names one of some fields. */
+export function touches({ touched }: Change, ...fields: readonly string[]): boolean {
+	return fields.some((field) => touched.has(field));
+}

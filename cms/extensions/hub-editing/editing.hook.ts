@@ -1,0 +1,161 @@
+// Refuses, in one sentence for editors, what visitors could not be shown. Everybody is told the same, administrators and the seed
+// included; docs/editing.md says what each sentence means.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Filter, HookConfig } from "@directus/types";
+import { z } from "zod";
+import type { CollectionDefinition } from "../../src/schema/collection.ts";
+import { collections } from "../../src/schema/collections.ts";
+import { addressFields } from "./addresses.ts";
+import { alteration, type Change, creation, definitionOf } from "./change.ts";
+import { LeftRedirects } from "./left-redirects.ts";
+import { lineOf } from "./redirects.ts";
+import { Refusal } from "./refusal.ts";
+import type { Row } from "./row.ts";
+import { isNoChoice } from "./rules/choices.ts";
+import { isDuplicate } from "./rules/duplicates.ts";
+import { lacksAlternative } from "./rules/pictures.ts";
+import { judgeRedirect } from "./rules/redirects.ts";
+import { lacksIdentity, lacksRequired } from "./rules/required.ts";
+import { hasMisshapenBlocks, isLeftOut } from "./rules/shapes.ts";
+import { hasNoAddress, isNoSlug } from "./rules/slugs.ts";
+import { isTakenBySite } from "./rules/taken-addresses.ts";
+import { endsBeforeItBegins, isNoTimeOfAnEvent } from "./rules/times.ts";
+import { openSite, type Site } from "./site.ts";
+import { type StoredRows, storedRows } from "./stored-rows.ts";
+import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
+import { mayWrite } from "./writers.ts";
+
+/** Rules that need nothing but the row, in the order in which an editor is told of them. */
+const rules: readonly ((change: Change) => string | undefined)[] = [
+	lacksIdentity,
+	isNoChoice,
+	isNoSlug,
+	endsBeforeItBegins,
+	isNoTimeOfAnEvent,
+	lacksRequired,
+	hasNoAddress,
+	hasMisshapenBlocks,
+	lacksAlternative,
+	isLeftOut,
+];
+
+const row = z.record(z.string(), z.unknown());
+const creating = z.object({ collection: z.string() });
+const updating = creating.extend({ keys: z.array(z.union([z.string(), z.number()])) });
+
+const updated = updating.extend({ payload: row });
+const made = z.object({ key: z.string() });
+
+const editingHook: HookConfig = ({ action, filter, init }, directus) => {
+	const { database, logger } = directus;
+	const makeIndexes = async (definition: CollectionDefinition) => {
+		try {
+			await makeUniqueIndexes(database, definition);
+		} catch (error) {
+			logger.warn(
+				`Entries of ${definition.collection} share an address or a key; give each its own and start again: ${String(error)}`,
+			);
+		}
+	};
+	// Awaited before Directus takes its first request. The tables of a new database come later, and are told of one by one.
+	init("app.before", async () => {
+		for (const definition of collections) {
+			if (await database.schema.hasTable(definition.collection)) await makeIndexes(definition);
+		}
+	});
+	action("collections.create", async (meta) => {
+		const definition = definitionOf(made.parse(meta).key);
+		if (definition) await makeIndexes(definition);
+	});
+	filter("database.error", explainIndex);
+
+	const site = openSite({
+		hookUrl: process.env.HUB_HOOK_URL,
+		secret: process.env.HUB_PUBLISH_SECRET,
+		warn: (text) => logger.warn(text),
+	});
+
+	const redirects = definitionOf("redirects");
+	const left = new LeftRedirects({
+		site,
+		warn: (text) => logger.warn(text),
+		wait: (ms) => sleep(ms, undefined, { ref: false }),
+		read: async (definition, id) => (await stored(definition, { id: { _eq: id } }))[0],
+		lines: async () => (redirects ? (await stored(redirects, {})).map(lineOf) : []),
+		// The rules look at each step, and every step is reported to the site, as if an editor had made it.
+		async apply({ remove, lead, add }, note) {
+			const items = new directus.services.ItemsService("redirects", { schema: await directus.getSchema(), accountability: null });
+			if (remove.length > 0) await items.deleteMany([...remove]);
+			for (const { id, to } of lead) await items.updateOne(id, { to });
+			if (add) await items.createOne({ ...add, permanent: true, note });
+		},
+	});
+	const stored = async (definition: CollectionDefinition, filter: Filter) =>
+		storedRows(directus, { database, schema: await directus.getSchema(), accountability: null }).list(definition, filter);
+
+	action("items.update", (meta) => {
+		const { collection, keys, payload } = updated.parse(meta);
+		const definition = definitionOf(collection);
+		if (definition && concernsAddress(payload)) void left.follow(definition, keys.map(String));
+	});
+
+	filter("items.create", async (payload, meta, context) => {
+		const { collection } = creating.parse(meta);
+		const definition = definitionOf(collection);
+		if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
+		const values = row.parse(payload);
+		return { ...values, ...(await check([creation(definition, values)], storedRows(directus, context), site)) };
+	});
+
+	filter("items.update", async (payload, meta, context) => {
+		const { collection, keys } = updating.parse(meta);
+		const definition = definitionOf(collection);
+		if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
+		const values = row.parse(payload);
+		if (!Object.keys(values).some((field) => isWritten(definition, field))) return payload;
+		const rows = storedRows(directus, context);
+		// Of rows that are gone, Directus itself has something to say.
+		const stored = await rows.list(definition, { id: { _in: keys } });
+		const changes = stored.map((before) => alteration(definition, before, values));
+		const better = await check(changes, rows, site);
+		if (concernsAddress(values)) for (const change of changes) left.notice(change);
+		const named = Object.entries(better).filter(([field]) => field in values);
+		return { ...values, ...Object.fromEntries(named) };
+	});
+};
+
+export default editingHook;
+
+function concernsAddress(values: Row): boolean {
+	return addressFields.some((field) => field in values);
+}
+
+/** Whether an editor writes a field: what is counted or sorted goes on beside an entry that is older than the rules. */
+function isWritten({ fields }: CollectionDefinition, field: string): boolean {
+	const meta = fields[field]?.meta;
+	return meta !== undefined && !meta.readonly && !meta.hidden;
+}
+
+/**
+ * Looks at all changes of a request.
+ * @returns the fields that are stored otherwise than they were written
+ * @throws Refusal with the first thing that is wrong
+ */
+async function check(changes: readonly Change[], rows: StoredRows, site: Site): Promise<Row> {
+	let better: Row = {};
+	for (const change of changes) {
+		for (const rule of rules) refuse(rule(change));
+		refuse(await isDuplicate(change, rows, changes));
+		refuse(await isTakenBySite(change, site));
+		if (change.definition.collection !== "redirects") continue;
+		const verdict = await judgeRedirect(change, rows, site);
+		if ("refusal" in verdict) throw new Refusal({ reason: verdict.refusal });
+		better = verdict.stored;
+	}
+	return better;
+}
+
+function refuse(reason: string | undefined): void {
+	if (reason !== undefined) throw new Refusal({ reason });
+}

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { addressesOf } from "./addresses.ts";
+import { alteration, definitionOf } from "./change.ts";
+import { LeftRedirects, type Move, movesOf, stepsOf } from "./left-redirects.ts";
+import { conflict, type Line } from "./redirects.ts";
+import type { Row } from "./row.ts";
+
+/** A table after a move. Whatever step is taken, the rules for editors have nothing against it. */
+function moved(lines: readonly Line[], move: Move): Line[] {
+	const { remove, lead, add } = stepsOf(move, lines);
+	let table = lines.filter(({ id }) => !remove.includes(id));
+	const put = (line: Line) => {
+		const others = table.filter(({ id }) => id !== line.id);
+		expect(conflict(line, others)).toBeUndefined();
+		table = [...others, line];
+	};
+	for (const { id, to } of lead) put({ id, from: table.find((line) => line.id === id)?.from ?? "", to });
+	if (add) put({ id: `${add.from}#${table.length}`, ...add });
+	return table;
+}
+const pairs = (lines: readonly Line[]) => Object.fromEntries(lines.map(({ from, to }) => [from, to]));
+
+describe("[RD-2] what a move does to the redirects", () => {
+	test("it leaves one behind", () => {
+		expect(pairs(moved([], { from: "/en/a", to: "/en/b" }))).toEqual({ "/en/a": "/en/b" });
+	});
+
+	test("what led to the old address leads to the new one, with its query; other lines stay", () => {
+		const lines = [
+			{ id: "1", from: "/en/old", to: "/en/a?x=1#y" },
+			{ id: "2", from: "/en/else", to: "https://example.com/en/a" },
+			{ id: "3", from: "/de/old", to: "/de/a" },
+		];
+		expect(pairs(moved(lines, { from: "/en/a", to: "/en/b" }))).toEqual({
+			"/en/old": "/en/b?x=1#y",
+			"/en/a": "/en/b",
+			"/en/else": "https://example.com/en/a",
+			"/de/old": "/de/a",
+		});
+	});
+
+	test("moving back takes away what would now be a circle", () => {
+		const there = moved([], { from: "/en/a", to: "/en/b" });
+		expect(pairs(moved(there, { from: "/en/b", to: "/en/a" }))).toEqual({ "/en/b": "/en/a" });
+	});
+
+	test("a redirect that waited at the old address, unseen, leads to the new one", () => {
+		expect(pairs(moved([{ id: "1", from: "/en/a", to: "/en/x" }], { from: "/en/a", to: "/en/b" }))).toEqual({ "/en/a": "/en/b" });
+	});
+
+	test("wherever an entry goes, each address that it had leads to it in one hop, and its own leads nowhere", () => {
+		const address = fc.constantFrom("/en/a", "/en/b", "/en/c", "/en/d");
+		fc.assert(
+			fc.property(fc.array(address, { minLength: 2, maxLength: 12 }), (way) => {
+				let lines: Line[] = [];
+				for (const [index, to] of way.entries()) {
+					const from = way[index - 1];
+					if (from && from !== to) lines = moved(lines, { from, to });
+				}
+				const now = way.at(-1) ?? "";
+				const left = new Set(way.filter((each) => each !== now));
+				expect(pairs(lines)).toEqual(Object.fromEntries([...left].map((from) => [from, now])));
+			}),
+		);
+	});
+});
+
+describe("[RD-2] which entries moved", () => {
+	const author = { locale: "en", slug: "a" };
+	test("on each of its routes", () => {
+		const moves = movesOf(addressesOf("authors", author), addressesOf("authors", { ...author, slug: "b" }));
+		expect(moves.map(({ from, to }) => [from.route, from.params.slug, to.route, to.params.slug])).toEqual([
+			["author", "a", "author", "b"],
+			["author-about", "a", "author-about", "b"],
+		]);
+	});
+
+	test("from one route to another, but not into another language", () => {
+		const category = { locale: "en", slug: "pulse", region: "" };
+		const moves = movesOf(addressesOf("categories", category), addressesOf("categories", { ...category, region: "asia" }));
+		expect(moves).toMatchObject([{ from: { route: "category" }, to: { route: "category-region", params: { region: "asia" } } }]);
+		expect(movesOf(addressesOf("authors", author), addressesOf("authors", { ...author, locale: "de" }))).toEqual([]);
+		expect(movesOf(addressesOf("authors", author), addressesOf("authors", author))).toEqual([]);
+	});
+});
+
+describe("[RD-2] watching entries", () => {
+	const definition = definitionOf("posts");
+	if (!definition) throw new Error("There are no posts.");
+	const answer = (path: string) => ({ href: path, taken: null });
+
+	/** A table of posts and redirects in memory, and a site that answers when it likes. */
+	function open(row: Row, { silent = 0 } = {}) {
+		let stored = row;
+		let lines: Line[] = [];
+		let asked = 0;
+		const warn = vi.fn();
+		const left = new LeftRedirects({
+			warn,
+			wait: async () => undefined,
+			site: {
+				async ask({ rows = [] }) {
+					asked += 1;
+					return asked <= silent ? undefined : { paths: [], rows: rows.map(({ params }) => answer(`/en/${params.slug}`)) };
+				},
+			},
+			read: async () => stored,
+			lines: async () => lines,
+			async apply({ remove, lead, add }) {
+				lines = lines.filter(({ id }) => !remove.includes(id));
+				lines = lines.map((line) => ({ ...line, ...lead.find(({ id }) => id === line.id) }));
+				if (add) lines.push({ id: `${lines.length}${add.from}`, ...add });
+			},
+		});
+		return {
+			warn,
+			lines: () => pairs(lines),
+			begin: (change: Row) => left.notice(alteration(definition as NonNullable<typeof definition>, stored, change)),
+			store: (change: Row) => {
+				stored = { ...stored, ...change };
+			},
+			end: () => left.follow(definition as NonNullable<typeof definition>, [String(row.id)]),
+		};
+	}
+	const post = { id: "1", status: "published", locale: "en", slug: "a", publish_at: null };
+
+	test("a published one that moves leaves a redirect; a draft, and one before its time, does not", async () => {
+		for (const [row, lines] of [
+			[post, { "/en/a": "/en/b" }],
+			[{ ...post, status: "draft" }, {}],
+			[{ ...post, publish_at: new Date(Date.now() + 60_000).toISOString() }, {}],
+		] as const) {
+			const table = open(row);
+			table.begin({ slug: "b" });
+			table.store({ slug: "b" });
+			await table.end();
+			expect(table.lines()).toEqual(lines);
+		}
+	});
+
+	test("two changes at the same moment leave two redirects to where it is in the end", async () => {
+		const table = open(post);
+		table.begin({ slug: "b" });
+		table.begin({ slug: "c" });
+		table.store({ slug: "b" });
+		await table.end();
+		table.store({ slug: "c" });
+		await table.end();
+		expect(table.lines()).toEqual({ "/en/a": "/en/c", "/en/b": "/en/c" });
+	});
+
+	test("a site that is away for a while is asked again; one that stays away is told of", async () => {
+		for (const [silent, lines, warnings] of [
+			[2, { "/en/a": "/en/b" }, 0],
+			[99, {}, 1],
+		] as const) {
+			const table = open(post, { silent });
+			table.begin({ slug: "b" });
+			table.store({ slug: "b" });
+			await table.end();
+			expect([table.lines(), table.warn.mock.calls.length]).toEqual([lines, warnings]);
+		}
+	});
+});

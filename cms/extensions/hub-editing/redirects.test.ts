@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { conflict } from "./redirects.ts";
+
+const lines = [
+	{ id: "1", from: "/en/a", to: "/en/b" },
+	{ id: "2", from: "/en/c", to: "https://example.com/" },
+	{ id: "3", from: "/de/a", to: "/de/x?q=1" },
+];
+const told = (from: string, to: string) => conflict({ id: "", from, to }, lines);
+
+test.each([
+	["/en/new", "/en/other"],
+	["/en/new", "/en/b"],
+	["/en/new", "https://example.com/"],
+	["/de/c", "/de/x"],
+])("[RD-2] %s → %s is fine beside the others", (from, to) => {
+	expect(told(from, to)).toBeUndefined();
+});
+
+test.each([
+	["/en/x", "/EN/X/?a=1", "“From” and “To” are the same address, /en/x: a redirect leads somewhere else."],
+	["/en/A/", "/en/x", "/en/A/ leads to /en/b already: change that entry instead of adding one."],
+	["/en/b", "/en/a", "That would lead in a circle: /en/b → /en/a → /en/b. Remove one of these redirects first."],
+	["/en/x", "/en/c#end", "/en/c#end leads on to https://example.com/: lead there at once, so that visitors are sent only once."],
+	["/de/x", "/de/y", "/de/a leads to /de/x: change that entry to lead to /de/y first, so that visitors are sent only once."],
+])("[RD-2] %s → %s is refused: %s", (from, to, sentence) => {
+	expect(told(from, to)).toBe(sentence);
+});
+
+test("a circle that was there before does not hang", () => {
+	const circle = [
+		{ id: "1", from: "/en/a", to: "/en/b" },
+		{ id: "2", from: "/en/b", to: "/en/a" },
+	];
+	expect(conflict({ id: "", from: "/en/x", to: "/en/a" }, circle)).toMatch(/leads on to/);
+});

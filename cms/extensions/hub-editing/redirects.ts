@@ -1,0 +1,51 @@
+// Redirects as lines of a table: what two addresses have to do with each other.
+
+import { addressKey } from "@hub/shared-contracts/address-key";
+import { type Row, textOf } from "./row.ts";
+
+/** A stored redirect. */
+export interface Line {
+	readonly id: string;
+	readonly from: string;
+	readonly to: string;
+}
+
+/** A row of the collection `redirects`. */
+export function lineOf(row: Row): Line {
+	return { id: String(row.id), from: textOf(row, "from"), to: textOf(row, "to") };
+}
+
+/** An address without query and hash. */
+export function pathOf(href: string): string {
+	return href.replace(/[?#].*$/s, "");
+}
+
+/** What of an address decides whether it is another one's; other sites' addresses are none of ours. */
+export function keyOf(href: string): string {
+	return href.startsWith("/") ? addressKey(pathOf(href)) : href;
+}
+
+/** What is wrong with a line beside the others, in a sentence; undefined for nothing. */
+export function conflict(line: Line, others: readonly Line[]): string | undefined {
+	const [from, to] = [keyOf(line.from), keyOf(line.to)];
+	if (from === to) return `“From” and “To” are the same address, ${line.from}: a redirect leads somewhere else.`;
+	const twin = others.find((other) => keyOf(other.from) === from);
+	if (twin) return `${line.from} leads to ${twin.to} already: change that entry instead of adding one.`;
+	const way = wayFrom(line.to, others);
+	const end = way.at(-1);
+	if (end !== undefined && keyOf(end) === from)
+		return `That would lead in a circle: ${[line.from, line.to, ...way].join(" → ")}. Remove one of these redirects first.`;
+	if (end !== undefined) return `${line.to} leads on to ${end}: lead there at once, so that visitors are sent only once.`;
+	const before = others.find((other) => keyOf(other.to) === from);
+	if (before)
+		return `${before.from} leads to ${line.from}: change that entry to lead to ${line.to} first, so that visitors are sent only once.`;
+	return undefined;
+}
+
+/** Where a chain goes from an address, step by step; it ends where it would begin anew. */
+function wayFrom(href: string, lines: readonly Line[]): string[] {
+	const byFrom = new Map(lines.map((line) => [keyOf(line.from), line]));
+	const way: string[] = [];
+	for (let at = byFrom.get(keyOf(href)); at && !way.includes(at.to); at = byFrom.get(keyOf(at.to))) way.push(at.to);
+	return way;
+}

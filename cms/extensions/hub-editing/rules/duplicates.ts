@@ -1,0 +1,60 @@
+import type { Filter } from "@directus/types";
+import type { CollectionDefinition } from "../../../src/schema/collection.ts";
+import { addressesOf, addressFields, neighboursOf } from "../addresses.ts";
+import { type Change, definitionOf, touches } from "../change.ts";
+import { type Row, textOf } from "../row.ts";
+import type { StoredRows } from "../stored-rows.ts";
+import { clash, type Unique, uniquesOf } from "../uniques.ts";
+import { languageName, nameOf } from "../wording.ts";
+
+/**
+ * Two entries in one language cannot have one address, one key or one route.
+ * @param together all changes of the same request, this one among them: they are not stored yet
+ */
+export async function isDuplicate(change: Change, rows: StoredRows, together: readonly Change[]): Promise<string | undefined> {
+	const { definition, after } = change;
+	for (const unique of uniquesOf(definition)) {
+		if (textOf(after, unique.field) === "" || !touches(change, ...unique.fields)) continue;
+		const twin =
+			together.find((other) => other !== change && clash(unique, after, other.after))?.after ??
+			(await twinOf(change, definition, unique, rows));
+		if (twin) return sentences[unique.field](after, nameOf(definition, twin));
+	}
+	return isTakenNextDoor(change, rows);
+}
+
+/** A page and a post live side by side: the slug of one is no other's. */
+async function isTakenNextDoor(change: Change, rows: StoredRows): Promise<string | undefined> {
+	const { definition, after } = change;
+	if (!touches(change, ...addressFields) || addressesOf(definition.collection, after).length === 0) return undefined;
+	for (const collection of neighboursOf(definition.collection)) {
+		const neighbour = definitionOf(collection);
+		const found = neighbour && (await rows.list(neighbour, equal(after, ["locale", "slug"])));
+		const twin = found?.find((row) => addressesOf(collection, row).length > 0);
+		if (neighbour && twin) return sentences.slug(after, `${nameOf(neighbour, twin)} in ${collection}`);
+	}
+	return undefined;
+}
+
+async function twinOf(
+	{ id, after }: Change,
+	definition: CollectionDefinition,
+	unique: Unique,
+	rows: StoredRows,
+): Promise<Row | undefined> {
+	const found = await rows.list(definition, equal(after, ["locale", unique.field]));
+	return found.find((row) => row.id !== id && clash(unique, after, row));
+}
+
+function equal(row: Row, fields: readonly string[]): Filter {
+	return { _and: fields.map((field) => ({ [field]: { _eq: textOf(row, field) } })) };
+}
+
+const sentences: Readonly<Record<Unique["field"], (row: Row, twin: string) => string>> = {
+	slug: ({ slug, locale }, twin) =>
+		`The slug “${slug}” is taken in ${languageName(locale)} by ${twin}: choose another one, for two entries cannot share an address.`,
+	translation_key: ({ translation_key, locale }, twin) =>
+		`The translation key “${translation_key}” has an entry in ${languageName(locale)} already, ${twin}: change that one, or choose another key.`,
+	route_key: ({ route_key, locale }, twin) =>
+		`The route “${route_key}” has a page in ${languageName(locale)} already, ${twin}: change that one, or leave “Route Key” empty.`,
+};

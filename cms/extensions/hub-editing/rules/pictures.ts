@@ -1,0 +1,42 @@
+import { parseBlocks } from "@hub/shared-contracts/cms/block";
+import type { RichNode } from "@hub/shared-contracts/rich-text";
+import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
+import { type Change, isPublished, touches } from "../change.ts";
+import { textOf } from "../row.ts";
+import { fieldName } from "../wording.ts";
+
+/**
+ * A picture that is shown says in the entry's own language what it shows, for those who do not see it. That is asked where the
+ * picture is used: the file library knows one text for all languages. A portrait stands beside its name and needs none.
+ */
+export function lacksAlternative(change: Change): string | undefined {
+	const { definition, after } = change;
+	if (!isPublished(after)) return undefined;
+	for (const [field, { meta }] of Object.entries(definition.fields)) {
+		const alternative = `${field}_alt`;
+		if (alternative in definition.fields && touches(change, "status", field, alternative)) {
+			if (after[field] && textOf(after, alternative) === "")
+				return `Fill in ${fieldName(alternative)}, for readers who do not see the picture, or take the picture out of ${fieldName(field)}.`;
+		}
+		if (field === "blocks" && touches(change, "status", field)) {
+			if (hasBarePicture(parseBlocks(after.blocks, "", (href) => href).blocks))
+				return `A picture in a text of “Blocks” has no alternative text: write into its alt="" what it shows.`;
+		}
+		if (meta.interface === "input-rich-text-html" && touches(change, "status", field)) {
+			if (/<img\b/i.test(textOf(after, field)) && hasBarePicture(parseRichText(textOf(after, field), { id: field }).nodes))
+				return `A picture in ${fieldName(field)} has no alternative text: select it, choose “Image” and say what it shows.`;
+		}
+	}
+	return undefined;
+}
+
+/** Whether a picture without words is anywhere in a value. */
+function hasBarePicture(value: unknown): boolean {
+	if (typeof value !== "object" || value === null) return false;
+	if (isPicture(value)) return !value.attributes?.alt?.trim();
+	return Object.values(value).some(hasBarePicture);
+}
+
+function isPicture(value: object): value is Exclude<RichNode, string> {
+	return "tag" in value && value.tag === "img";
+}

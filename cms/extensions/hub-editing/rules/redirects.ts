@@ -1,0 +1,61 @@
+import type { AddressAnswer } from "@hub/shared-contracts/address-question";
+import { allRedirects } from "@hub/shared-contracts/cms/redirect";
+import { rowsAt } from "../addresses.ts";
+import { type Change, definitionOf, isPublished, touches } from "../change.ts";
+import { conflict, lineOf, pathOf } from "../redirects.ts";
+import type { Row } from "../row.ts";
+import type { Site } from "../site.ts";
+import type { StoredRows } from "../stored-rows.ts";
+import { fieldName, nameOf } from "../wording.ts";
+import { whose } from "./taken-addresses.ts";
+
+/** What came of looking at a redirect: why it is refused, or how it is stored. */
+export type RedirectVerdict = { readonly refusal: string } | { readonly stored: Row };
+
+/**
+ * Looks at a redirect (RD-2). Its addresses are stored in the form that says their language (`/en/old`), in which each address is
+ * written in one way only; so the database, too, keeps two from beginning at the same address.
+ */
+export async function judgeRedirect(change: Change, rows: StoredRows, site: Site): Promise<RedirectVerdict> {
+	const { definition, after, id } = change;
+	if (!touches(change, "from", "to")) return { stored: {} };
+	const parsed = allRedirects().parse({ id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
+	if (parsed.kind === "broken") return { refusal: inWords(parsed.problem) };
+	const { from, to } = parsed.item;
+	const answer = await site.ask({ paths: to.startsWith("/") ? [from, to] : [from] });
+	const [begin, end] = answer?.paths ?? [];
+	const refusal =
+		(begin && touches(change, "from") && (await cannotBegin(from, begin, rows))) || (end && cannotEnd(to, end)) || undefined;
+	if (refusal) return { refusal };
+	const line = { id: id ?? "", from: begin?.href ?? from, to: end?.href ?? to };
+	const others = (await rows.list(definition, {})).map(lineOf).filter((other) => other.id !== id);
+	const clash = conflict(line, others);
+	return clash ? { refusal: clash } : { stored: { from: line.from, to: line.to } };
+}
+
+type Answered = AddressAnswer["paths"][number];
+
+/** Whatever is shown at an address is shown instead of the redirect, so an editor would wait for it in vain. */
+async function cannotBegin(from: string, { owner }: Answered, rows: StoredRows): Promise<string | undefined> {
+	if (owner.kind === "nobody") return undefined;
+	if (owner.kind !== "page" || owner.fixed) return `No redirect can begin at ${from}: ${whose(from, owner)}.`;
+	for (const { collection, filter } of rowsAt(owner)) {
+		const definition = definitionOf(collection);
+		const shown = definition && (await rows.list(definition, filter)).find(isPublished);
+		if (definition && shown)
+			return `No redirect can begin at ${from}: ${nameOf(definition, shown)} in ${collection} is shown there. Give it another slug, or unpublish it first.`;
+	}
+	return undefined;
+}
+
+function cannotEnd(to: string, { owner }: Answered): string | undefined {
+	if (owner.kind === "nobody") return `No redirect can lead to ${pathOf(to)}: no page of this site has such an address.`;
+	if (owner.kind === "moved") return `${pathOf(to)} is an old address itself: lead to ${owner.to} at once.`;
+	return undefined;
+}
+
+/** `from: must be …; to: must be …` as a sentence. */
+function inWords(problem: string): string {
+	const [field = "", ...words] = (problem.split("; ")[0] ?? "").split(": ");
+	return `${fieldName(field)} ${words.join(": ")}.`;
+}

@@ -1,0 +1,42 @@
+import { type Change, isPublished, touches } from "../change.ts";
+import { fieldName, listed } from "../wording.ts";
+
+/** What every translatable entry is known by, even as a draft. */
+const identity = ["locale", "translation_key"] as const;
+
+/** An entry without its language or its key belongs nowhere, so not even a draft may lack them. */
+export function lacksIdentity(change: Change): string | undefined {
+	if (!("translation_key" in change.definition.fields) || !touches(change, ...identity)) return undefined;
+	const missing = identity.filter((field) => isEmpty(change.after[field]));
+	return missing.length === 0
+		? undefined
+		: `Fill in ${names(missing)}: every entry, even a draft, says which language it is in and what joins it to its translation.`;
+}
+
+/** What the schema calls required is there as soon as visitors are shown the entry; a draft may be unfinished. */
+export function lacksRequired(change: Change): string | undefined {
+	const { definition, after } = change;
+	if (!isPublished(after)) return undefined;
+	const required = Object.keys(definition.fields).filter((field) => definition.fields[field]?.meta.required);
+	if (!touches(change, "status", ...required)) return undefined;
+	const missing = required.filter((field) => isEmpty(after[field], definition.fields[field]?.meta.interface));
+	if (missing.length === 0) return undefined;
+	return `Fill in ${names(missing)}, or set “Status” to Draft: a published entry is shown with all of its required fields.`;
+}
+
+function names(fields: readonly string[]): string {
+	return listed(fields.map(fieldName));
+}
+
+function isEmpty(value: unknown, form?: string | null): boolean {
+	if (value === null || value === undefined) return true;
+	if (typeof value !== "string") return false;
+	if (form !== "input-rich-text-html") return value.trim() === "";
+	// An empty editor leaves paragraphs and spaces behind.
+	return (
+		value
+			.replace(/<(?!img\b)[^>]*>/gi, "")
+			.replaceAll("&nbsp;", " ")
+			.trim() === ""
+	);
+}

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { alteration, type Change, creation, definitionOf } from "../change.ts";
+import type { Row } from "../row.ts";
+import { isNoChoice } from "./choices.ts";
+import { lacksAlternative } from "./pictures.ts";
+import { lacksIdentity, lacksRequired } from "./required.ts";
+import { hasMisshapenBlocks, isLeftOut } from "./shapes.ts";
+import { hasNoAddress, isNoSlug } from "./slugs.ts";
+import { endsBeforeItBegins, isNoTimeOfAnEvent } from "./times.ts";
+
+function definition(collection: string) {
+	const found = definitionOf(collection);
+	if (!found) throw new Error(`There is no ${collection}.`);
+	return found;
+}
+const made = (collection: string, row: Row): Change => creation(definition(collection), row);
+const changed = (collection: string, before: Row, change: Row): Change => alteration(definition(collection), before, change);
+
+const POST = { status: "published", locale: "en", translation_key: "a", slug: "a", title: "A", description: "B", body: "<p>C</p>" };
+
+describe("[CT-1] what an entry must have", () => {
+	test("a draft needs its language and its key, and nothing else", () => {
+		expect(lacksIdentity(made("posts", {}))).toMatch(/^Fill in “Locale” and “Translation Key”: /);
+		expect(lacksIdentity(made("posts", { locale: "de", translation_key: " " }))).toMatch(/^Fill in “Translation Key”: /);
+		const draft = made("posts", { locale: "de", translation_key: "a" });
+		expect([lacksIdentity(draft), lacksRequired(draft)]).toEqual([undefined, undefined]);
+		expect(lacksIdentity(made("redirects", {}))).toBeUndefined();
+	});
+
+	test("a published entry needs all that the schema requires, and is told so in one sentence", () => {
+		expect(lacksRequired(made("posts", POST))).toBeUndefined();
+		expect(lacksRequired(made("posts", { ...POST, title: " ", description: null, body: "<p>&nbsp;</p><p></p>" }))).toBe(
+			"Fill in “Title”, “Description” and “Body”, or set “Status” to Draft: a published entry is shown with all of its required fields.",
+		);
+	});
+
+	test("an entry is asked when it becomes published, and while it is; a change of something else is nobody's fault", () => {
+		const old = { ...POST, id: "1", body: "" };
+		expect(lacksRequired(changed("posts", { ...old, status: "draft" }, { status: "published" }))).toMatch(/“Body”/);
+		expect(lacksRequired(changed("posts", old, { title: "New" }))).toMatch(/“Body”/);
+		expect(lacksRequired(changed("posts", old, { cover: null }))).toBeUndefined();
+		expect(lacksRequired(changed("posts", old, { status: "archived" }))).toBeUndefined();
+	});
+
+	test("a picture alone is a text, empty paragraphs are none", () => {
+		expect(lacksRequired(made("posts", { ...POST, body: '<p><img src="/a" alt="b"></p>' }))).toBeUndefined();
+	});
+
+	test("a choice is one of the choices", () => {
+		expect(isNoChoice(made("posts", { ...POST, locale: "fr" }))).toBe(
+			"“Locale” cannot be “fr”: choose one of Deutsch and English.",
+		);
+		expect(isNoChoice(made("events", { kind: "party" }))).toMatch(/^“Kind” cannot be “party”: choose one of Webinar, /);
+		expect(isNoChoice(made("posts", POST))).toBeUndefined();
+	});
+});
+
+describe("[CT-1] slugs", () => {
+	test.each(["a", "why-lisbon", "5-data-act-questions", "2026"])("%s is one", (slug) => {
+		expect(isNoSlug(made("posts", { slug }))).toBeUndefined();
+	});
+
+	test.each([
+		["Why Lisbon?", "why-lisbon"],
+		["über-uns", "ueber-uns"],
+		["größe", "groesse"],
+		["café--au-lait", "cafe-au-lait"],
+		["-a-", "a"],
+		["a_b", "a-b"],
+		["a/b", "a-b"],
+	])("%s is none, and the next best is %s", (slug, better) => {
+		expect(isNoSlug(made("posts", { slug }))).toBe(
+			`“Slug” cannot be “${slug}”: use small letters, digits and single hyphens between them, such as “${better}”.`,
+		);
+	});
+
+	test("whatever was written, what is proposed is a slug", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (slug) => {
+				const better = /such as “(.*)”\.$/s.exec(isNoSlug(made("posts", { slug })) ?? "")?.[1];
+				if (better !== undefined) expect(isNoSlug(made("posts", { slug: better }))).toBeUndefined();
+			}),
+		);
+	});
+
+	test("a page needs one to be shown, unless it has a route of its own", () => {
+		const page = { status: "published", locale: "de" };
+		expect(hasNoAddress(made("pages", page))).toMatch(/^Fill in “Slug”/);
+		expect(hasNoAddress(made("pages", { ...page, status: "draft" }))).toBeUndefined();
+		expect(hasNoAddress(made("pages", { ...page, route_key: "about" }))).toBeUndefined();
+	});
+});
+
+describe("[CT-1] times", () => {
+	const window = (publish_at: unknown, unpublish_at: unknown) => endsBeforeItBegins(made("posts", { publish_at, unpublish_at }));
+	test.each([
+		["2026-03-01T10:00:00Z", "2026-03-01T10:00:00Z"],
+		["2026-03-01T10:00:00Z", "2026-03-01T10:30:00+01:00"],
+		["2026-03-01T10:00:00", "2026-02-28T23:00:00.000Z"],
+	])("from %s until %s is never", (from, until) => {
+		expect(window(from, until)).toMatch(/never be shown/);
+	});
+
+	test("one of the two, or a later end, is fine; a change of one is held against the stored other", () => {
+		expect(window("2026-03-01T10:00:00Z", null)).toBeUndefined();
+		expect(window(null, "2026-03-01T10:00:00Z")).toBeUndefined();
+		expect(window("2026-03-01T10:00:00Z", "2026-03-01T10:00:01Z")).toBeUndefined();
+		const stored = { id: "1", publish_at: "2026-03-01T10:00:00.000Z", unpublish_at: "2026-04-01T10:00:00.000Z" };
+		expect(endsBeforeItBegins(changed("posts", stored, { publish_at: "2026-05-01T10:00:00" }))).toMatch(/never be shown/);
+		expect(endsBeforeItBegins(changed("posts", stored, { title: "New" }))).toBeUndefined();
+	});
+
+	test.each([
+		["Europe/Berlin", true],
+		["America/Argentina/Buenos_Aires", true],
+		["UTC", true],
+		["Berlin", false],
+		["Europe/Bielefeld", false],
+		["+01:00", false],
+		["CET+1", false],
+	])("the time zone %s: %s", (time_zone, fine) => {
+		expect(isNoTimeOfAnEvent(made("events", { time_zone })) === undefined).toBe(fine);
+	});
+
+	test("an event ends after it starts", () => {
+		const at = (starts_at: string, ends_at: string) => isNoTimeOfAnEvent(made("events", { starts_at, ends_at, time_zone: "UTC" }));
+		expect(at("2026-03-01T10:00:00Z", "2026-03-01T12:00:00Z")).toBeUndefined();
+		expect(at("2026-03-01T12:00:00Z", "2026-03-01T12:00:00Z")).toMatch(/ends after it begins/);
+	});
+});
+
+describe("[CT-1] pictures", () => {
+	test("a cover of a published entry says what it shows", () => {
+		expect(lacksAlternative(made("posts", { ...POST, cover: "1" }))).toMatch(/^Fill in “Cover Alt”, /);
+		expect(lacksAlternative(made("posts", { ...POST, cover: "1", cover_alt: "A harbour at night." }))).toBeUndefined();
+		expect(lacksAlternative(made("posts", { ...POST, status: "draft", cover: "1" }))).toBeUndefined();
+		expect(lacksAlternative(made("posts", POST))).toBeUndefined();
+	});
+
+	test("so does a picture within a text", () => {
+		const body = (html: string) => lacksAlternative(made("posts", { ...POST, body: html }));
+		expect(body('<table><tr><td><img src="/a.webp"></td></tr></table>')).toMatch(/^A picture in “Body” has no alternative text/);
+		expect(body('<p><img src="/a.webp" alt=" "></p>')).toMatch(/^A picture in “Body”/);
+		expect(body('<p><img src="/a.webp" alt="A harbour at night"></p>')).toBeUndefined();
+		expect(body("<p>The word &lt;img is no picture.</p>")).toBeUndefined();
+	});
+});
+
+describe("[CT-1] structures", () => {
+	const blocks = (value: unknown, change: Row = {}) =>
+		hasMisshapenBlocks(made("pages", { status: "published", locale: "en", blocks: value, ...change }));
+	const fine = { type: "prose", html: "<p>Words.</p>" };
+
+	test("a block that would be left out is named, with its place and what to do", () => {
+		expect(blocks([fine])).toBeUndefined();
+		expect(blocks(null)).toBeUndefined();
+		expect(blocks([fine, { type: "quote", text: "A", name: "B" }])).toBe(
+			"“Blocks” would not be shown as they are: block 2 (quote), role: is missing. Correct them, or set “Status” to Draft.",
+		);
+		expect(blocks([1, 2, 3, 4, 5])).toMatch(/block 3: [^;]*; and 2 more\. Correct them/);
+		expect(blocks({ type: "prose" })).toMatch(/must be a list/);
+		expect(blocks([{ type: "quote" }], { status: "draft" })).toBeUndefined();
+	});
+
+	test("a picture within a block says what it shows", () => {
+		const page = (html: string) => lacksAlternative(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
+		expect(page('<p><img src="/a.webp"></p>')).toMatch(/^A picture in a text of “Blocks”/);
+		expect(page('<p><img src="/a.webp" alt="A harbour"></p>')).toBeUndefined();
+	});
+
+	test("what the site's own parser would leave out is not published", () => {
+		const organisation = { name: "A", street: "B", postal_code: "1", city: "C", country: "D", email: "e@example.com" };
+		const settings = (change: Row) =>
+			isLeftOut(made("site_settings", { status: "published", claim: "A", description: "B", ...change }));
+		expect(settings({ organisation })).toBe(
+			"As it stands, the site would leave this entry out (organisation, phone: is missing): correct it, or set “Status” to Draft.",
+		);
+		expect(settings({ organisation: { ...organisation, phone: "1" } })).toBeUndefined();
+		expect(settings({ status: "draft" })).toBeUndefined();
+		const partner = { status: "published", name: "A", consent_category: "required", purpose: "B", privacy_url: "example.com" };
+		expect(isLeftOut(made("partners", partner))).toMatch(/leave a part of this entry out \(privacy_url: must be an address/);
+		const useCase = { status: "published", translation_key: "a", slug: "a", title: "A", industry: "an id", industries: ["food"] };
+		const flow = { from: "Farm", to: "Dairy", data: "Batch" };
+		expect(isLeftOut(made("use_cases", { ...useCase, parties: [{ name: "Farm" }], flows: [flow] }))).toMatch(
+			/leave a part of this entry out \(flows\[0\]: “Dairy” is no party\)/,
+		);
+		expect(
+			isLeftOut(made("use_cases", { ...useCase, parties: [{ name: "Farm" }, { name: "Dairy" }], flows: [flow] })),
+		).toBeUndefined();
+		const reference = {
+			status: "published",
+			translation_key: "a",
+			slug: "a",
+			title: "A",
+			client: "B",
+			industry: "an id",
+			logo: "a file",
+		};
+		expect(isLeftOut(made("client_references", { ...reference, quote: { text: "Good." } }))).toMatch(/quote, name: is missing/);
+		expect(isLeftOut(made("client_references", { ...reference, quote: { text: "Good.", name: "C" } }))).toBeUndefined();
+	});
+});

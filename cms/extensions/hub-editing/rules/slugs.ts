@@ -1,0 +1,41 @@
+import { addressParts } from "../addresses.ts";
+import { type Change, touches } from "../change.ts";
+import { textOf } from "../row.ts";
+import { fieldName } from "../wording.ts";
+
+const shape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What becomes a part of an address is written in one way only, so that nobody has to ask how. */
+export function isNoSlug(change: Change): string | undefined {
+	for (const field of addressParts) {
+		const value = change.after[field];
+		if (!(field in change.definition.fields) || !touches(change, field) || typeof value !== "string" || value === "") continue;
+		if (shape.test(value)) continue;
+		const better = proposal(value);
+		return `${fieldName(field)} cannot be “${value}”: use small letters, digits and single hyphens between them${better ? `, such as “${better}”` : ""}.`;
+	}
+	return undefined;
+}
+
+/** A page without a route key lives at its slug, so it needs one to be shown. */
+export function hasNoAddress(change: Change): string | undefined {
+	const { definition, after } = change;
+	if (definition.collection !== "pages" || after.status !== "published" || !touches(change, "status", "slug", "route_key"))
+		return undefined;
+	if (textOf(after, "slug") !== "" || textOf(after, "route_key") !== "") return undefined;
+	return "Fill in “Slug”: it is the last part of the page's address.";
+}
+
+/** The nearest slug; empty where nothing of the text is left. */
+function proposal(text: string): string {
+	return text
+		.toLowerCase()
+		.replaceAll("ä", "ae")
+		.replaceAll("ö", "oe")
+		.replaceAll("ü", "ue")
+		.replaceAll("ß", "ss")
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-|-$/g, "");
+}

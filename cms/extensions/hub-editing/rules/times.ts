@@ -1,0 +1,42 @@
+import { type Change, touches } from "../change.ts";
+import { textOf } from "../row.ts";
+
+/** An entry that is taken away before it comes would never be shown. */
+export function endsBeforeItBegins(change: Change): string | undefined {
+	if (!touches(change, "publish_at", "unpublish_at")) return undefined;
+	const [from, until] = [momentOf(change.after.publish_at), momentOf(change.after.unpublish_at)];
+	if (from === undefined || until === undefined || until > from) return undefined;
+	return "“Unpublish At” has to be later than “Publish At”: as it stands, this entry would never be shown.";
+}
+
+/** An event ends after it starts, on the clock of a time zone that exists. */
+export function isNoTimeOfAnEvent(change: Change): string | undefined {
+	const { definition, after } = change;
+	if (definition.collection !== "events" || !touches(change, "starts_at", "ends_at", "time_zone")) return undefined;
+	const [start, end] = [momentOf(after.starts_at), momentOf(after.ends_at)];
+	if (start !== undefined && end !== undefined && end <= start)
+		return "“Ends At” has to be later than “Starts At”: an event ends after it begins.";
+	const zone = textOf(after, "time_zone");
+	if (zone !== "" && !isTimeZone(zone))
+		return `“${zone}” is no time zone: write its area and city, such as Europe/Berlin or Europe/Lisbon.`;
+	return undefined;
+}
+
+/** In ms; undefined for nothing. Directus gives texts without a zone for UTC. */
+function momentOf(value: unknown): number | undefined {
+	if (value instanceof Date) return value.getTime();
+	if (typeof value !== "string" || value === "") return undefined;
+	const moment = Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(value) || !value.includes("T") ? value : `${value}Z`);
+	return Number.isNaN(moment) ? undefined : moment;
+}
+
+/** A zone of an area: an offset such as `+01:00` knows no summer time. */
+function isTimeZone(zone: string): boolean {
+	if (zone !== "UTC" && !/^[A-Za-z_]+\/[A-Za-z0-9_+/-]+$/.test(zone)) return false;
+	try {
+		new Intl.DateTimeFormat("en", { timeZone: zone });
+		return true;
+	} catch {
+		return false;
+	}
+}

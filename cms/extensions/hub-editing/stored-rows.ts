@@ -1,0 +1,24 @@
+import type { ApiExtensionContext, EventContext, Filter } from "@directus/types";
+import type { CollectionDefinition } from "../../src/schema/collection.ts";
+import type { Row } from "./row.ts";
+
+/** The rows as they are stored now, seen from within the transaction of an event. */
+export interface StoredRows {
+	/** All that fit a filter, with every field that is a column. */
+	list(definition: CollectionDefinition, filter: Filter): Promise<readonly Row[]>;
+}
+
+/**
+ * Reads with all rights: what a rule compares with does not depend on who writes. It asks the event's own database and no other:
+ * within a transaction SQLite has no second connection.
+ */
+export function storedRows({ services }: ApiExtensionContext, { database, schema }: EventContext): StoredRows {
+	if (schema === null) throw new Error("An event about rows came without the schema that they have.");
+	return {
+		list({ collection, fields }, filter) {
+			const items = new services.ItemsService(collection, { schema, knex: database, accountability: null });
+			const columns = Object.keys(fields).filter((field) => fields[field]?.column !== null);
+			return items.readByQuery({ filter, fields: columns, limit: -1 }, { emitEvents: false });
+		},
+	};
+}

@@ -1,0 +1,20 @@
+import { RecordNotUniqueError } from "@directus/errors";
+import { expect, test } from "vitest";
+import { explainIndex } from "./unique-indexes.ts";
+
+const error = (field: string, value: unknown = undefined) =>
+	new RecordNotUniqueError({ collection: "categories", field, value: value as string });
+
+test("[CT-1] what an index stops is told as a rule tells it, whichever database it comes from", () => {
+	expect(explainIndex(error("slug", "pulse"))).toMatchObject({
+		message: "The slug “pulse” was taken in the same language a moment ago: choose another one.",
+		status: 400,
+	});
+	for (const found of [error("region", "europe"), error("locale, slug"), error("locale, slug, region")])
+		expect(explainIndex(found)).toMatchObject({ message: expect.stringMatching(/^This slug was taken/) });
+	expect(explainIndex(error("locale, translation_key"))).toMatchObject({ message: expect.stringMatching(/^This translation key/) });
+});
+
+test("any other error stays as it is", () => {
+	for (const other of [error("id"), new Error("disk full"), undefined]) expect(explainIndex(other)).toBe(other);
+});

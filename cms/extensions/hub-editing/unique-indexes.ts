@@ -1,0 +1,56 @@
+// What the rules ask before a write, the database makes sure of at the write: two editors may save at the same moment.
+
+import { ErrorCode, isDirectusError } from "@directus/errors";
+import type { Knex } from "knex";
+import { z } from "zod";
+import type { CollectionDefinition } from "../../src/schema/collection.ts";
+import { definitionOf } from "./change.ts";
+import { Refusal } from "./refusal.ts";
+import { type Unique, uniquesOf } from "./uniques.ts";
+
+/**
+ * Makes the unique indexes of a collection where they are missing. Directus knows none over several columns and leaves them alone.
+ * Rows in which the distinct field is empty are not in the index.
+ * @throws when two rows already share what only one may have
+ */
+export async function makeUniqueIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
+	const { collection } = definition;
+	for (const { fields, field } of uniquesOf(definition)) {
+		// An empty region is none, and a database holds two empty values for different.
+		const [last = field] = fields.slice(-1);
+		const parts = last === field ? [fields] : [fields.slice(0, -1), fields];
+		for (const columns of parts) {
+			const places = columns.map(() => "??").join(", ");
+			const whole = columns.length === fields.length ? "" : " and coalesce(??, '') = ''";
+			await database.raw(`create unique index if not exists ?? on ?? (${places}) where ?? <> ''${whole}`, [
+				`hub_${collection}_${columns.join("_")}`,
+				collection,
+				...columns,
+				columns.at(-1) ?? field,
+				...(whole === "" ? [] : [last]),
+			]);
+		}
+	}
+}
+
+const notUnique = z.object({ collection: z.string(), field: z.string(), value: z.unknown() });
+
+/**
+ * The refusal for a write that an index stopped, in place of the database's own words; any other error as it is. SQLite tells the
+ * last column of the index, Postgres all of them.
+ */
+export function explainIndex(error: unknown): unknown {
+	if (!isDirectusError(error, ErrorCode.RecordNotUnique)) return error;
+	const { data } = notUnique.safeParse(error.extensions);
+	const definition = data && definitionOf(data.collection);
+	const columns = data?.field.split(", ") ?? [];
+	const unique =
+		definition && uniquesOf(definition).find(({ fields, field }) => columns.includes(field) || columns.at(-1) === fields.at(-1));
+	return unique ? new Refusal({ reason: sentence(unique, data?.field === unique.field ? data.value : undefined) }) : error;
+}
+
+function sentence({ field }: Unique, value: unknown): string {
+	const what = { slug: "slug", translation_key: "translation key", route_key: "route" }[field];
+	const which = typeof value === "string" && value !== "" ? `The ${what} “${value}”` : `This ${what}`;
+	return `${which} was taken in the same language a moment ago: choose another one.`;
+}

@@ -1,0 +1,28 @@
+// What only one row of a collection may have. The rules ask it for a sentence, an index of the database makes sure of it.
+
+import type { CollectionDefinition } from "../../src/schema/collection.ts";
+import { type Row, textOf } from "./row.ts";
+
+/** Fields that no two rows have in common. */
+export interface Unique {
+	readonly fields: readonly string[];
+	/** The one of them that editors change to be distinct; rows in which it is empty are left alone. */
+	readonly field: "slug" | "translation_key" | "route_key";
+}
+
+/** What is unique in a collection (decision 002: one row per language). */
+export function uniquesOf({ collection, fields }: CollectionDefinition): Unique[] {
+	if (!("translation_key" in fields)) return [];
+	// A region has its parent's slug and differs by its own.
+	const slug = ["locale", "slug", ...("region" in fields ? ["region"] : [])];
+	return [
+		{ fields: ["locale", "translation_key"], field: "translation_key" },
+		...("slug" in fields ? [{ fields: slug, field: "slug" } as const] : []),
+		...(collection === "pages" ? [{ fields: ["locale", "route_key"], field: "route_key" } as const] : []),
+	];
+}
+
+/** Whether two rows have what only one may have. */
+export function clash({ fields, field }: Unique, one: Row, other: Row): boolean {
+	return textOf(one, field) !== "" && fields.every((name) => textOf(one, name) === textOf(other, name));
+}

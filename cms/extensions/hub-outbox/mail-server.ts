@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import nodemailer from "nodemailer";
+import type { OutgoingMail } from "./enqueue.ts";
+import type { Sender } from "./sender.ts";
+
+/** A mail on its way: what was enqueued, and who sends it. */
+export interface MailToSend extends Omit<OutgoingMail, "about" | "notBefore"> {
+	readonly from: Sender;
+}
+
+/** Where mails are handed to. */
+export interface MailServer {
+	/** Resolves once the server has taken the mail; rejects with nodemailer's error. */
+	send(mail: MailToSend): Promise<void>;
+	close(): void;
+}
+
+/** How long one mail may take, in ms. */
+export const sendDeadline = 60_000;
+/** How many mails are handed over at once. */
+export const connections = 5;
+
+/** The same for every attempt of a mail, so that a receiver who gets it twice can tell. */
+export function messageIdOf(key: string, { address }: Sender): string {
+	const domain = /@([^@\s]+)$/.exec(address)?.[1] ?? "localhost";
+	return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
+}
+
+/** @param url as nodemailer takes it: `smtp://user:password@host:port`, `smtps://…`; options in its query */
+export function smtpServer(url: string): MailServer {
+	const transport = nodemailer.createTransport({
+		url,
+		pool: true,
+		maxConnections: connections,
+		connectionTimeout: 10_000,
+		greetingTimeout: 10_000,
+		socketTimeout: 30_000,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	return {
+		async send({ key, from, to, replyTo, subject, text, html, attachments, calendar }) {
+			const sending = transport.sendMail({
+				messageId: messageIdOf(key, from),
+				from,
+				// An address, never a list: a comma in it must not add a receiver.
+				to: { name: "", address: to },
+				...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+				subject,
+				text,
+				html,
+				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+				attachments: (attachments ?? []).map(({ filename, contentType, base64 }) => ({
+					filename,
+					contentType,
+					content: base64,
+					encoding: "base64",
+				})),
+				...(calendar === undefined ? {} : { icalEvent: calendar }),
+			});
+			await within(sending, sendDeadline);
+		},
+		close: () => transport.close(),
+	};
+}
+
+async function within(work: Promise<unknown>, deadline: number): Promise<void> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(Object.assign(new Error("the mail server is too slow"), { code: "ETIMEDOUT" })), deadline);
+	});
+	try {
+		await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { storedMail } from "./enqueue.ts";
+import { connections, type MailServer, sendDeadline } from "./mail-server.ts";
+import { type OutboxRow, outboxTable } from "./outbox-table.ts";
+import { pauseAfter, sendProblem } from "./send-problem.ts";
+import type { Sender } from "./sender.ts";
+
+/** What sending needs. */
+export interface Sending {
+	readonly database: Knex;
+	readonly server: MailServer;
+	/** Who sends. */
+	readonly from: () => Promise<Sender>;
+	/** The present moment in milliseconds since 1970. */
+	readonly clock: () => number;
+	/** Hears of a mail that can't be delivered. */
+	readonly failed: (mail: OutboxRow, codes: string) => Promise<void>;
+}
+
+// Whoever holds a mail has this long; after that it may be sent by another, so it is more than sending can take.
+const lease = 2 * sendDeadline;
+
+/**
+ * Sends the mails that are due, a few at once. Safe to call in several processes: each mail is sent by the one that holds its lease,
+ * and one whose holder died is taken by another when the lease has run out.
+ * @returns how many it took on; 0 when nothing was due
+ */
+export async function sendDue(sending: Sending): Promise<number> {
+	const { database, clock } = sending;
+	// First, so that a failure holds no mail up.
+	const from = await sending.from();
+	const holder = randomUUID();
+	const now = clock();
+	const free = (query: Knex.QueryBuilder) =>
+		query
+			.where({ state: "waiting" })
+			.where("due_at", "<=", now)
+			.where((either) => either.whereNull("lease_until").orWhere("lease_until", "<=", now));
+	// The condition stands twice: on Postgres, whoever waited for another's lock must look again.
+	const taken = await free(database(outboxTable))
+		.whereIn("id", free(database(outboxTable).select("id")).orderBy(["due_at", "id"]).limit(connections))
+		.update({ lease: holder, lease_until: now + lease });
+	if (taken === 0) return 0;
+	const rows: OutboxRow[] = await database(outboxTable).where({ lease: holder }).orderBy(["due_at", "id"]);
+	await Promise.all(rows.map((row) => sendOne(sending, row, from, holder)));
+	return taken;
+}
+
+async function sendOne({ database, server, clock, failed }: Sending, row: OutboxRow, from: Sender, holder: string): Promise<void> {
+	// Only the holder writes: whoever was too slow must not undo what another did since.
+	const held = () => database(outboxTable).where({ id: row.id, lease: holder });
+	try {
+		await server.send({ ...storedMail.parse(JSON.parse(row.mail ?? "")), key: row.key, from });
+	} catch (error) {
+		const { final, codes } = sendProblem(error);
+		const attempts = row.attempts + 1;
+		const dueAt = clock() + pauseAfter(attempts);
+		const over = final || dueAt > Number(row.give_up_at);
+		const wrote = await held().update({
+			attempts,
+			last_problem: codes,
+			lease: null,
+			lease_until: null,
+			...(over ? { state: "failed", ended_at: clock() } : { due_at: dueAt }),
+		});
+		if (over && wrote > 0) await failed(row, codes);
+		return;
+	}
+	await held().update({
+		state: "sent",
+		attempts: row.attempts + 1,
+		last_problem: null,
+		lease: null,
+		lease_until: null,
+		ended_at: clock(),
+	});
+}
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Erases what is personal in mails that are done with: of sent ones after a week, of failed ones after thirty days. What remains keeps
+ * a second mail of the same key from being sent, for another year.
+ */
+export async function forgetOldMails(database: Knex, now: number): Promise<void> {
+	const ended = (state: string, before: number) => database(outboxTable).where({ state }).where("ended_at", "<", before);
+	await ended("sent", now - 7 * day)
+		.whereNotNull("mail")
+		.update({ mail: null, receiver: null });
+	await ended("failed", now - 30 * day)
+		.whereNotNull("mail")
+		.update({ mail: null, receiver: null });
+	await database(outboxTable)
+		.whereNot({ state: "waiting" })
+		.where("ended_at", "<", now - 400 * day)
+		.delete();
+}

@@ -1,0 +1,29 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const pauses = [minute / 2, 2 * minute, 10 * minute, hour / 2, hour, 2 * hour, 4 * hour, 8 * hour];
+
+/** How long to wait after a failed attempt, in ms: from half a minute to eight hours, which then repeat. @param attempts so far, at least 1 */
+export function pauseAfter(attempts: number): number {
+	return pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0] ?? 0;
+}
+
+/** Why a mail was not sent: codes only, for what a mail server says may hold the receiver's address. */
+export interface SendProblem {
+	/** Whether trying again is in vain. */
+	readonly final: boolean;
+	readonly codes: string;
+}
+
+/**
+ * Reads what went wrong out of nodemailer's error. Final is only a 5xx about this receiver or this mail; a server that refuses *us*
+ * (password, sender) will take the mail once that is mended.
+ */
+export function sendProblem(error: unknown): SendProblem {
+	const fields: { code?: unknown; command?: unknown; responseCode?: unknown } =
+		typeof error === "object" && error !== null ? error : {};
+	const status = typeof fields.responseCode === "number" ? fields.responseCode : undefined;
+	const command = typeof fields.command === "string" ? fields.command : undefined;
+	const final = status !== undefined && status >= 500 && status < 600 && (command === "RCPT TO" || command === "DATA");
+	const codes = [fields.code, status, command].filter((part) => typeof part === "string" || typeof part === "number");
+	return { final, codes: codes.length > 0 ? codes.join(" ") : "unknown" };
+}

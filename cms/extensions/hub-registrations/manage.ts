@@ -1,0 +1,100 @@
+import { changeInput, fieldProblems, type RegistrationAnswer, registrationId } from "@hub/shared-contracts/registration";
+import { openEvent } from "./open-event.ts";
+import type { Office } from "./register.ts";
+import { mailAbout, type Postbox } from "./registration-mail.ts";
+import { stepsOf, viewOf } from "./registration-view.ts";
+import { findRegistration, type Registration, writeRegistration } from "./stored-registration.ts";
+import { happen, hasOffer, type Turn } from "./transition.ts";
+import { offerFreeSeats } from "./waiting-list.ts";
+
+/** What a person does with a registration; the answer shows it as it is afterwards (EV-2). */
+type Operation = (office: Office, input: unknown) => Promise<RegistrationAnswer | "malformed">;
+
+/** Shows a registration, and changes nothing. */
+export const view: Operation = async ({ database, clock }, input) => {
+	const parsed = registrationId.safeParse(input);
+	if (!parsed.success) return "malformed";
+	const registration = await findRegistration(database, parsed.data.id);
+	return registration === undefined || registration.email === ""
+		? { kind: "unknown" }
+		: { kind: "registration", registration: await viewOf(database, registration, clock()) };
+};
+
+/** Proves the address: a seat, or a place in the waiting list. */
+export const confirm: Operation = (office, input) =>
+	step(office, input, async (turn, registration) => {
+		if (registration.state === "confirmed" || registration.state === "waitlisted" || registration.state === "attended") return true;
+		const after = await happen(turn, registration, "confirm");
+		if (after) await mailAbout(turn, office.postbox, after, after.state === "confirmed" ? "confirmed" : "waitlisted");
+		return after !== undefined;
+	});
+
+/** Takes the seat that is offered. */
+export const accept: Operation = (office, input) =>
+	step(office, input, async (turn, registration) => {
+		if (registration.state === "confirmed" || registration.state === "attended") return true;
+		const after = await happen(turn, registration, "accept");
+		if (after) await mailAbout(turn, office.postbox, after, "confirmed");
+		return after !== undefined;
+	});
+
+/** Calls it off; a seat that becomes free is offered to the first in the list. */
+export const cancel: Operation = (office, input) =>
+	step(office, input, async (turn, registration) => {
+		if (registration.state === "cancelled") return true;
+		if (!stepsOf(registration, turn.event, turn.now).includes("cancel")) return false;
+		return callOff(turn, office.postbox, registration);
+	});
+
+/** Calls a registration off, whoever does it: mails its person, and passes the seat on. @returns whether there was a way */
+export async function callOff(turn: Turn, postbox: Postbox, registration: Registration): Promise<boolean> {
+	const after = await happen(turn, registration, "cancel");
+	if (after === undefined) return false;
+	// Who never confirmed did not ask for mails.
+	if (registration.state !== "pending") {
+		await mailAbout(turn, postbox, after, "cancelled", { hadSeat: registration.state === "confirmed" });
+	}
+	if (registration.state === "confirmed" || hasOffer(registration)) await offerFreeSeats(turn, postbox);
+	return true;
+}
+
+/** Changes name, organisation and remark. */
+export const change: Operation = async (office, input) => {
+	const parsed = changeInput.safeParse(input);
+	if (!parsed.success) {
+		const { id, ...fields } = fieldProblems(parsed.error);
+		return id !== undefined || Object.keys(fields).length === 0 ? "malformed" : { kind: "invalid", fields };
+	}
+	const { id, ...details } = parsed.data;
+	return step(office, { id }, async (turn, registration) => {
+		if (!stepsOf(registration, turn.event, turn.now).includes("change")) return false;
+		const { name, organisation, remark } = registration;
+		if (name === details.name && organisation === details.organisation && remark === details.remark) return true;
+		await writeRegistration(turn.trx, id, { ...details, date_updated: turn.now });
+		if (registration.state !== "pending") await mailAbout(turn, office.postbox, { ...registration, ...details }, "changed");
+		return true;
+	});
+};
+
+/** Does a step under the event's lock. @param act whether it could be done */
+async function step(
+	{ database, clock }: Office,
+	input: unknown,
+	act: (turn: Turn, registration: Registration) => Promise<boolean>,
+): Promise<RegistrationAnswer | "malformed"> {
+	const parsed = registrationId.safeParse(input);
+	if (!parsed.success) return "malformed";
+	const { id } = parsed.data;
+	const found = await findRegistration(database, id);
+	if (found === undefined || found.email === "") return { kind: "unknown" };
+	return database.transaction(async (trx) => {
+		const now = clock();
+		const event = await openEvent(trx, found.event_key, now);
+		// Read again under the lock: what was found before may be out of date.
+		const registration = await findRegistration(trx, id);
+		if (registration === undefined || registration.email === "") return { kind: "unknown" };
+		const done = await act({ trx, event, now }, registration);
+		const after = (await findRegistration(trx, id)) ?? registration;
+		return { kind: done ? "registration" : "refused", registration: await viewOf(trx, after, now) };
+	});
+}

@@ -1,0 +1,85 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { eraseMailsTo } from "../hub-outbox/enqueue.ts";
+import { outboxTable } from "../hub-outbox/outbox-table.ts";
+import { openEvent } from "./open-event.ts";
+import type { Office } from "./register.ts";
+import { erased, listRegistrations, type Registration, writeRegistration } from "./stored-registration.ts";
+import { happen, type Turn } from "./transition.ts";
+import { offerFreeSeats } from "./waiting-list.ts";
+
+// What is known of a person, and how it is erased: after an event's time for it, or on request.
+
+/** Erases what is personal in registrations, and what Directus noted of their earlier versions. State and event stay, for counting. */
+export async function eraseRegistrations(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
+	for (const id of ids) await writeRegistration(trx, id, erased(now));
+	await forgetVersions(trx, "registrations", ids);
+}
+
+async function forgetVersions(trx: Knex, collection: string, items: readonly string[]): Promise<void> {
+	// In slices: a statement takes only so many values.
+	for (let from = 0; from < items.length; from += 200) {
+		await trx("directus_revisions")
+			.where({ collection })
+			.whereIn("item", items.slice(from, from + 200))
+			.delete();
+	}
+}
+
+/** Everything that is kept about an address, to be handed to its person. */
+export interface PersonalData {
+	readonly registrations: readonly unknown[];
+	readonly messages: readonly unknown[];
+	readonly mails: readonly unknown[];
+}
+
+/** Collects what is kept about an address, whatever the case of its letters. Changes nothing. */
+export async function exportPerson({ database }: Office, address: string): Promise<PersonalData> {
+	return {
+		registrations: await database("registrations").whereRaw(ofAddress, [address.toLowerCase()]),
+		messages: await database("contact_messages").whereRaw(ofAddress, [address.toLowerCase()]),
+		mails: await database(outboxTable).select("state", "mail", "created_at", "ended_at").where({ receiver: address.toLowerCase() }),
+	};
+}
+
+/** How much was erased. */
+export interface ErasedCounts {
+	readonly registrations: number;
+	readonly messages: number;
+	readonly mails: number;
+}
+
+/**
+ * Erases everything about an address. Registrations for events to come are called off first, without a mail, and their seats passed on.
+ */
+export async function erasePerson(office: Office, address: string): Promise<ErasedCounts> {
+	const { database } = office;
+	const mine = () => listRegistrations(database, (query) => query.whereRaw(ofAddress, [address.toLowerCase()]));
+	const registrations = await mine();
+	for (const registration of registrations) await eraseOne(office, registration);
+	const rest = await database.transaction(async (trx) => {
+		const now = office.clock();
+		const stored: unknown = await trx("contact_messages").select("id").whereRaw(ofAddress, [address.toLowerCase()]);
+		const messages = z
+			.array(z.object({ id: z.string() }))
+			.parse(stored)
+			.map(({ id }) => id);
+		await trx("contact_messages").whereIn("id", messages).delete();
+		await forgetVersions(trx, "contact_messages", messages);
+		return { messages: messages.length, mails: await eraseMailsTo(trx, address, now.getTime()) };
+	});
+	return { registrations: registrations.length, ...rest };
+}
+
+async function eraseOne({ database, postbox, clock }: Office, { id, event_key }: Registration): Promise<void> {
+	await database.transaction(async (trx) => {
+		const now = clock();
+		const turn: Turn = { trx, event: await openEvent(trx, event_key, now), now };
+		const [registration] = await listRegistrations(trx, (query) => query.where({ id }));
+		if (registration && turn.event.endsAt > now) await happen(turn, registration, "cancel");
+		await eraseRegistrations(trx, [id], now);
+		await offerFreeSeats(turn, postbox);
+	});
+}
+
+const ofAddress = "lower(email) = ?";

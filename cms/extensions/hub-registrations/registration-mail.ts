@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { drawMail } from "../../mails/mail-layout.ts";
+import { mailWords, paragraphsOf } from "../../mails/mail-messages.ts";
+import { enqueue } from "../hub-outbox/enqueue.ts";
+import { senderOf } from "../hub-outbox/sender.ts";
+import type { Facts } from "./event-facts.ts";
+import { type EventRow, placeOf } from "./event-rows.ts";
+import { momentText, whenText, whereText } from "./event-words.ts";
+import { invitation } from "./invitation.ts";
+import { siteLinks } from "./site-links.ts";
+import { type Registration, writeRegistration } from "./stored-registration.ts";
+import type { Turn } from "./transition.ts";
+import { placeInLine } from "./waiting-list.ts";
+
+/** The occasions of mails. */
+export type MailKind =
+	| "please-confirm"
+	| "already"
+	| "confirmed"
+	| "waitlisted"
+	| "offered"
+	| "lapsed"
+	| "dropped"
+	| "changed"
+	| "cancelled"
+	| "reminder"
+	| "event-changed"
+	| "event-cancelled"
+	| "event-revived"
+	| "thanks";
+
+/** What mails need beyond what they are about. */
+export interface Postbox {
+	/** The site's public address, which mails lead to. */
+	readonly siteUrl: string;
+}
+
+/** What some occasions add. */
+export interface MailMore {
+	/**
+	 * What makes this mail the only one of its kind, e.g. the hour: a second one of the same name is not sent. Default: each call sends
+	 * one, for what happens once by itself.
+	 */
+	readonly once?: string;
+	/** Whether the person held a seat before, and has an entry in the calendar that has to go. */
+	readonly hadSeat?: boolean;
+	/** What the event was before it changed. */
+	readonly before?: Facts;
+	/** The recording's slug and the language it is in. */
+	readonly recording?: { readonly slug: string; readonly locale: "de" | "en" };
+}
+
+/**
+ * Puts a mail about a registration into the outbox, in the same transaction. Nobody is mailed whose address is erased.
+ * @returns the SEQUENCE of the calendar entry that went with it, which the registration bears from then on
+ */
+export async function mailAbout(
+	turn: Turn,
+	postbox: Postbox,
+	registration: Registration,
+	kind: MailKind,
+	more: MailMore = {},
+): Promise<number | undefined> {
+	const { trx, event, now } = turn;
+	const row = event.rows.find(({ locale }) => locale === registration.locale) ?? event.rows[0];
+	if (registration.email === "" || row === undefined || event.facts === undefined) return undefined;
+	const sender = await senderOf(trx);
+	const calendar = invitation({
+		registration,
+		kind,
+		row,
+		facts: event.facts,
+		sequence: event.sequence,
+		postbox,
+		sender,
+		now,
+		...more,
+	});
+	const made = await enqueue(
+		trx,
+		{
+			key: `registration/${registration.id}/${kind}/${more.once ?? randomUUID()}`,
+			to: registration.email,
+			about: { collection: "registrations", item: registration.id },
+			...compose(registration, kind, row, event.facts, await placeInLine(trx, registration), postbox, more),
+			...(calendar === undefined ? {} : { calendar: calendar.file }),
+		},
+		now.getTime(),
+	);
+	if (!made || calendar === undefined) return undefined;
+	await writeRegistration(trx, registration.id, { calendar_sequence: calendar.sequence });
+	return calendar.sequence;
+}
+
+const noGreeting: readonly MailKind[] = ["please-confirm", "already"];
+
+/** Writes a mail. The first two kinds go to an address that nobody has proved, so nothing that was typed stands in them. */
+function compose(
+	registration: Registration,
+	kind: MailKind,
+	row: EventRow,
+	facts: Facts,
+	place: number | null,
+	{ siteUrl }: Postbox,
+	{ before, recording }: MailMore,
+): { subject: string; html: string; text: string } {
+	const { locale } = registration;
+	const t = mailWords(locale);
+	const links = siteLinks(siteUrl, locale);
+	const until = registration.state === "pending" ? registration.pending_until : registration.offered_until;
+	const values = {
+		title: row.title,
+		...(noGreeting.includes(kind) ? {} : { name: registration.name }),
+		...(until ? { until: momentText(until, facts.time_zone, locale) } : {}),
+	};
+	const subject = t(`registration.${kind}.subject`, values);
+	const takesPart = registration.state === "confirmed" || registration.state === "attended";
+	const when = whenText(facts, locale);
+	const where = whereText(facts.mode, placeOf(row), t);
+	const was = before && whenText(before, locale);
+	const join = facts.online_url === "" ? t("join.later") : facts.online_url;
+	const drawn = drawMail({
+		locale,
+		heading: subject,
+		paragraphs: paragraphsOf(t(`registration.${kind}.body`, values)),
+		facts: [
+			{ label: t("fact.when"), value: when },
+			...(was && was !== when ? [{ label: t("fact.before"), value: was }] : []),
+			...(where === "" ? [] : [{ label: t("fact.where"), value: where }]),
+			...(takesPart && facts.mode !== "onsite" && sendsAccess.includes(kind) ? [{ label: t("fact.join"), value: join }] : []),
+			...(place === null || noGreeting.includes(kind) ? [] : [{ label: t("fact.place"), value: t("fact.line", { place }) }]),
+			...(kind === "offered" && until ? [{ label: t("fact.until"), value: momentText(until, facts.time_zone, locale) }] : []),
+			...(kind === "changed" ? ownDetails(registration, t) : []),
+		],
+		action: { label: t(`registration.${kind}.action`), href: target(registration, kind, row, links, siteUrl, recording) },
+		closing: withClosing(kind) ? paragraphsOf(t(`registration.${kind}.closing`, values)) : [],
+		footer: [
+			`${t("footer.sender")} ${t("registration.footer.why")}`,
+			facts.retention_days === 1
+				? t("registration.footer.retention_one")
+				: t("registration.footer.retention_other", { days: facts.retention_days }),
+		],
+	});
+	return { subject, ...drawn };
+}
+
+const sendsAccess: readonly MailKind[] = ["confirmed", "reminder", "event-changed", "event-revived"];
+
+const closings = [
+	"please-confirm",
+	"already",
+	"confirmed",
+	"waitlisted",
+	"offered",
+	"cancelled",
+	"reminder",
+	"event-changed",
+] as const satisfies MailKind[];
+const withClosing = (kind: MailKind): kind is (typeof closings)[number] => (closings as readonly MailKind[]).includes(kind);
+
+function ownDetails({ name, organisation, remark }: Registration, t: ReturnType<typeof mailWords>) {
+	return [
+		{ label: t("fact.name"), value: name },
+		...(organisation === "" ? [] : [{ label: t("fact.organisation"), value: organisation }]),
+		...(remark === "" ? [] : [{ label: t("fact.remark"), value: remark }]),
+	];
+}
+
+function target(
+	registration: Registration,
+	kind: MailKind,
+	row: EventRow,
+	links: ReturnType<typeof siteLinks>,
+	siteUrl: string,
+	recording: MailMore["recording"],
+): string {
+	if (kind === "thanks" && recording) return siteLinks(siteUrl, recording.locale).recording(recording.slug);
+	if (kind === "event-cancelled") return links.events();
+	// The slug is that of the language in which the event is there.
+	const own = siteLinks(siteUrl, row.locale);
+	if (kind === "cancelled" || kind === "dropped") return own.event(row.slug);
+	return own.manage(row.slug, registration.id);
+}

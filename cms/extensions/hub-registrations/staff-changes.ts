@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import {
+	type RegistrationEvent,
+	type RegistrationState,
+	registrationStates,
+	staffEvent,
+} from "@hub/shared-contracts/registration-state";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { Refusal } from "../hub-editing/refusal.ts";
+import { callOff } from "./manage.ts";
+import { type OpenEvent, openEvent } from "./open-event.ts";
+import type { Office } from "./register.ts";
+import { mailAbout } from "./registration-mail.ts";
+import {
+	findByIdentity,
+	findRegistration,
+	identityOf,
+	type Registration,
+	type RegistrationValues,
+	writeRegistration,
+} from "./stored-registration.ts";
+import { change, happen, type Turn } from "./transition.ts";
+import { offerFreeSeats } from "./waiting-list.ts";
+
+// What staff do with registrations by hand, in Studio or by a program: the same rules, and a sentence where they say no.
+
+type Row = Record<string, unknown>;
+
+/** Fields that the rules keep for themselves; a hand that writes them writes nothing. */
+const ours = [
+	"event_key",
+	"identity",
+	"waiting_place",
+	"offered_until",
+	"pending_until",
+	"offers_lapsed",
+	"confirmed_at",
+	"cancelled_at",
+	"erased_at",
+	"calendar_sequence",
+];
+
+const written = z.object({
+	id: z.string().optional(),
+	event: z.string({ error: "Choose the event." }),
+	state: z.enum(registrationStates).catch("pending"),
+	locale: z.enum(["de", "en"]).catch("de"),
+	name: z
+		.string()
+		.nullish()
+		.transform((value) => value ?? ""),
+	email: z.email({ error: "The address is not one: check it letter by letter." }),
+	organisation: z
+		.string()
+		.nullish()
+		.transform((value) => value ?? ""),
+	remark: z
+		.string()
+		.nullish()
+		.transform((value) => value ?? ""),
+});
+
+/**
+ * Makes a registration that staff wrote: takes the seat or the place in the waiting list, and mails its person.
+ * @param trx Directus' own transaction, in which it then stores the row
+ * @returns the row to be stored
+ * @throws Refusal with one sentence
+ */
+export async function createByHand({ postbox, clock }: Office, trx: Knex, payload: Row): Promise<Row> {
+	const parsed = written.safeParse(payload);
+	if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? "The entry is not complete.");
+	const { event: eventId, state, email, ...rest } = parsed.data;
+	const stored: unknown = await trx("events").select("translation_key").where({ id: eventId }).first();
+	const key = z.object({ translation_key: z.string() }).safeParse(stored);
+	if (!key.success) throw refusal("Choose the event.");
+	const now = clock();
+	const event = await openEvent(trx, key.data.translation_key, now);
+	const identity = identityOf(event.key, email);
+	if (await findByIdentity(trx, identity)) {
+		throw refusal("This address has a registration for this event already: change that one instead.");
+	}
+	const turn: Turn = { trx, event, now };
+	const happens = staffEvent("none", state);
+	const values = happens && (await change(turn, undefined, happens));
+	if (values === undefined) throw refusal(whyNot(event, "none", state));
+	const id = rest.id ?? randomUUID();
+	const registration: Registration = { ...empty, ...rest, ...values, id, event: eventId, event_key: event.key, email };
+	const kind = mailOf[registration.state];
+	const sequence = kind && (await mailAbout(turn, postbox, registration, kind));
+	return {
+		...withoutOurs(payload),
+		...asTexts(values),
+		...rest,
+		id,
+		email,
+		identity,
+		event_key: event.key,
+		calendar_sequence: sequence ?? 0,
+	};
+}
+
+/**
+ * Changes registrations as staff wrote: the state through the table of transitions, seats and mails included.
+ * @returns what Directus itself still has to store
+ * @throws Refusal with one sentence; then nothing has changed
+ */
+export async function changeByHand(office: Office, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
+	const { state, ...rest } = withoutOurs(payload);
+	const wanted = registrationStates.find((one) => one === state);
+	if (state !== undefined && wanted === undefined) throw refusal("Choose one of the states.");
+	await database.transaction(async (trx) => {
+		for (const registration of await inOrder(trx, keys)) {
+			if (rest.event !== undefined && rest.event !== registration.event) {
+				throw refusal("A registration stays with its event: cancel it and add one to the other event.");
+			}
+			const now = office.clock();
+			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
+			if (rest.email !== undefined) await moveAddress(turn, registration, rest.email);
+			const current = await findRegistration(trx, registration.id);
+			if (current && wanted && current.state !== wanted) await choose(office, turn, current, wanted);
+		}
+	});
+	return rest;
+}
+
+/** Frees the seats of registrations that staff are about to delete. Nobody is mailed: deleting is for mistakes, cancelling is for people. */
+export async function deleteByHand({ postbox, clock }: Office, database: Knex, keys: readonly string[]): Promise<void> {
+	await database.transaction(async (trx) => {
+		for (const registration of await inOrder(trx, keys)) {
+			const now = clock();
+			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
+			const present = registration.state === "attended" ? await happen(turn, registration, "absent") : registration;
+			if (present) await happen(turn, present, "cancel");
+			await offerFreeSeats(turn, postbox);
+		}
+	});
+}
+
+/** Several events are locked one after the other: always in the same order, so that two hands never wait for each other. */
+async function inOrder(trx: Knex, keys: readonly string[]): Promise<Registration[]> {
+	const found = await Promise.all(keys.map((key) => findRegistration(trx, key)));
+	return found
+		.filter((registration) => registration !== undefined)
+		.toSorted((one, other) => one.event_key.localeCompare(other.event_key));
+}
+
+async function choose({ postbox }: Office, turn: Turn, registration: Registration, wanted: RegistrationState): Promise<void> {
+	const happens = staffEvent(registration.state, wanted);
+	if (happens === "cancel") {
+		if (!(await callOff(turn, postbox, registration))) throw refusal(whyNot(turn.event, registration.state, wanted));
+		return;
+	}
+	const after = happens && (await happen(turn, registration, happens));
+	if (after === undefined) throw refusal(whyNot(turn.event, registration.state, wanted));
+	const kind = tells.includes(happens) ? mailOf[wanted] : undefined;
+	if (kind) await mailAbout(turn, postbox, after, kind);
+	// Whoever is put in the list may be next at once.
+	await offerFreeSeats(turn, postbox);
+}
+
+const tells: readonly (RegistrationEvent | undefined)[] = ["admit", "enlist"];
+const mailOf: Partial<Record<RegistrationState, "please-confirm" | "confirmed" | "waitlisted">> = {
+	pending: "please-confirm",
+	confirmed: "confirmed",
+	waitlisted: "waitlisted",
+};
+
+async function moveAddress({ trx, event }: Turn, registration: Registration, email: unknown): Promise<void> {
+	const address = z.email().safeParse(email);
+	if (!address.success) throw refusal("The address is not one: check it letter by letter.");
+	const identity = identityOf(event.key, address.data);
+	const other = await findByIdentity(trx, identity);
+	if (other !== undefined && other.id !== registration.id) {
+		throw refusal("This address has another registration for this event: change that one instead.");
+	}
+	await writeRegistration(trx, registration.id, { email: address.data, identity });
+}
+
+const words: Record<RegistrationState, string> = {
+	pending: "Not confirmed yet",
+	confirmed: "Confirmed",
+	waitlisted: "On the waiting list",
+	cancelled: "Cancelled",
+	attended: "Was there",
+};
+
+function whyNot(event: OpenEvent, from: RegistrationState | "none", to: RegistrationState): string {
+	if (to === "confirmed" && from !== "attended") {
+		return "All seats are taken: choose “On the waiting list”, or give the event more seats first.";
+	}
+	if (from === "none" && to === "pending" && !event.open) {
+		return "Nobody can register for this event any more: it is not published, called off, or has begun.";
+	}
+	return from === "none"
+		? `A new registration can't be “${words[to]}”: choose “Not confirmed yet”, “Confirmed” or “On the waiting list”.`
+		: `A registration that is “${words[from]}” can't become “${words[to]}”.`;
+}
+
+function withoutOurs(payload: Row): Row {
+	return Object.fromEntries(Object.entries(payload).filter(([name]) => !ours.includes(name)));
+}
+
+/** Directus takes moments as texts. */
+function asTexts(values: RegistrationValues): Row {
+	return Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+	);
+}
+
+const refusal = (reason: string): Error => new Refusal({ reason });
+
+const empty = {
+	waiting_place: null,
+	offered_until: null,
+	pending_until: null,
+	confirmed_at: null,
+	offers_lapsed: 0,
+	calendar_sequence: 0,
+} as const;

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { registrationStates } from "@hub/shared-contracts/registration-state";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { storedMomentOrNull } from "./stored-moment.ts";
+
+const text = z
+	.string()
+	.nullish()
+	.transform((value) => value ?? "");
+const count = z
+	.number()
+	.nullish()
+	.transform((value) => value ?? 0);
+
+const storedRegistration = z.object({
+	id: z.string(),
+	event: z.string().nullable(),
+	event_key: z.string(),
+	state: z.enum(registrationStates),
+	locale: z.enum(["de", "en"]).catch("en"),
+	name: text,
+	email: text,
+	organisation: text,
+	remark: text,
+	waiting_place: z.number().nullable(),
+	offered_until: storedMomentOrNull,
+	pending_until: storedMomentOrNull,
+	confirmed_at: storedMomentOrNull,
+	offers_lapsed: count,
+	calendar_sequence: count,
+});
+
+/** A registration as it stands in the table. Name and address are empty once they are erased. */
+export type Registration = z.infer<typeof storedRegistration>;
+
+/** What of a registration can be written. */
+export type RegistrationValues = Partial<
+	Omit<Registration, "id"> & {
+		readonly identity: string | null;
+		readonly cancelled_at: Date | null;
+		readonly erased_at: Date | null;
+		readonly date_created: Date;
+		readonly date_updated: Date;
+	}
+>;
+
+/** What makes two registrations the same one: the event and the address, whatever the case of its letters. */
+export function identityOf(eventKey: string, email: string): string {
+	return createHash("sha256")
+		.update(`${eventKey}\n${email.normalize("NFC").toLowerCase()}`)
+		.digest("hex");
+}
+
+const table = "registrations";
+
+export async function findRegistration(database: Knex, id: string): Promise<Registration | undefined> {
+	// Postgres takes nothing but a UUID in a column of UUIDs.
+	if (!z.uuid().safeParse(id).success) return undefined;
+	return parse(await database(table).where({ id }).first());
+}
+
+export async function findByIdentity(database: Knex, identity: string): Promise<Registration | undefined> {
+	return parse(await database(table).where({ identity }).first());
+}
+
+/** Registrations that fit, in the order of the waiting list and then of time. */
+export async function listRegistrations(
+	database: Knex,
+	narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<Registration[]> {
+	const rows: unknown[] = await narrow(database(table)).orderBy(["waiting_place", "date_created", "id"]);
+	return rows.flatMap((row) => parse(row) ?? []);
+}
+
+export async function insertRegistration(database: Knex, id: string, values: RegistrationValues): Promise<void> {
+	await database(table).insert({ id, ...values });
+}
+
+export async function writeRegistration(database: Knex, id: string, values: RegistrationValues): Promise<void> {
+	await database(table).where({ id }).update(values);
+}
+
+/** A registration without an event was made by hand and is not ours yet. */
+function parse(row: unknown): Registration | undefined {
+	const parsed = storedRegistration.safeParse(row);
+	return parsed.success ? parsed.data : undefined;
+}
+
+/** What remains of a registration once what is personal in it is erased. */
+export function erased(now: Date): RegistrationValues {
+	return { name: "", email: "", organisation: "", remark: "", identity: null, erased_at: now };
+}

@@ -1,0 +1,139 @@
+import { holdsSeat, nextState, type RegistrationEvent, type RegistrationState } from "@hub/shared-contracts/registration-state";
+import type { Knex } from "knex";
+import { drawPlace, giveSeatBack, hasFreeSeat, noteChange, type OpenEvent, takeSeat } from "./open-event.ts";
+import { confirmUntil, offerUntil } from "./periods.ts";
+import {
+	erased,
+	findRegistration,
+	insertRegistration,
+	type Registration,
+	type RegistrationValues,
+	writeRegistration,
+} from "./stored-registration.ts";
+
+/** A transaction that holds an event's lock, and the moment that counts as now in it. */
+export interface Turn {
+	readonly trx: Knex;
+	readonly event: OpenEvent;
+	readonly now: Date;
+}
+
+/** Whether a seat is offered to a registration and not passed on yet, be its time over or not. */
+export const hasOffer = (registration: Registration | undefined): boolean =>
+	registration?.state === "waitlisted" && registration.offered_until !== null;
+
+/**
+ * Lets something happen to a registration, if the table of transitions holds a way: seats, waiting list and the row are changed
+ * together. The only place in which a state changes.
+ * @param registration as it stands under the event's lock
+ * @param more values to be written along with it
+ * @returns the registration afterwards; undefined where there is no way, and then nothing has changed
+ */
+export async function happen(
+	turn: Turn,
+	registration: Registration,
+	happens: RegistrationEvent,
+	more: RegistrationValues = {},
+): Promise<Registration | undefined> {
+	const values = await change(turn, registration, happens);
+	if (values === undefined) return undefined;
+	await writeRegistration(turn.trx, registration.id, { ...values, ...more, date_updated: turn.now });
+	return reread(turn, registration.id);
+}
+
+/** Begins a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link happen}. */
+export async function begin(
+	turn: Turn,
+	id: string,
+	happens: RegistrationEvent,
+	more: RegistrationValues,
+): Promise<Registration | undefined> {
+	const values = await change(turn, undefined, happens);
+	if (values === undefined) return undefined;
+	const { key } = turn.event;
+	await insertRegistration(turn.trx, id, { ...values, ...more, event_key: key, date_created: turn.now });
+	return reread(turn, id);
+}
+
+/**
+ * Finds the way, moves the seat, and gives the values to be written; for the case in which Directus writes the row itself.
+ * @param registration undefined where it is about to be made
+ */
+export async function change(
+	turn: Turn,
+	registration: Registration | undefined,
+	happens: RegistrationEvent,
+): Promise<(RegistrationValues & { readonly state: RegistrationState }) | undefined> {
+	const { trx, event, now } = turn;
+	const from = registration?.state ?? "none";
+	const offered = hasOffer(registration);
+	const offerStands = offered && (registration?.offered_until ?? now) > now;
+	const to = nextState(from, happens, {
+		open: event.open,
+		seat: offerStands || ((await hasFreeSeat(trx, event)) && (happens !== "confirm" || !(await someoneWaits(turn)))),
+		offered: offerStands,
+		overdue: isOverdue(registration, now),
+		lapsedBefore: (registration?.offers_lapsed ?? 0) > 0,
+	});
+	if (to === undefined) return undefined;
+	const held = from !== "none" && holdsSeat(from, offered);
+	const holds = holdsSeat(to, happens === "offer");
+	if (holds && !held && !(await takeSeat(trx, event))) throw new Error(`${happens}: the seat was gone under the event's lock`);
+	if (held && !holds) await giveSeatBack(trx, event);
+	await noteChange(trx, event.key);
+	return { ...(await details(turn, to, happens, registration)), state: to };
+}
+
+async function details(
+	turn: Turn,
+	to: RegistrationState,
+	happens: RegistrationEvent,
+	registration: Registration | undefined,
+): Promise<RegistrationValues> {
+	const { event, now } = turn;
+	const notWaiting = { waiting_place: null, offered_until: null, pending_until: null };
+	switch (to) {
+		case "pending":
+			return {
+				...notWaiting,
+				pending_until: confirmUntil(now, event.startsAt),
+				offers_lapsed: 0,
+				confirmed_at: null,
+				cancelled_at: null,
+			};
+		case "waitlisted":
+			if (happens === "offer") return { offered_until: offerUntil(now, event.startsAt) };
+			return {
+				...notWaiting,
+				waiting_place: await drawPlace(turn.trx, event),
+				offers_lapsed: happens === "lapse" ? (registration?.offers_lapsed ?? 0) + 1 : 0,
+				cancelled_at: null,
+			};
+		case "confirmed":
+			return { ...notWaiting, ...(happens === "absent" ? {} : { confirmed_at: now }), cancelled_at: null };
+		case "cancelled":
+			// What was never confirmed may be somebody else's address: nothing of it is kept.
+			return { ...notWaiting, cancelled_at: now, ...(happens === "expire" ? erased(now) : {}) };
+		case "attended":
+			return {};
+	}
+}
+
+function isOverdue(registration: Registration | undefined, now: Date): boolean {
+	const until = registration?.state === "pending" ? registration.pending_until : registration?.offered_until;
+	return until !== null && until !== undefined && until <= now;
+}
+
+async function someoneWaits({ trx, event }: Turn): Promise<boolean> {
+	const first = await trx("registrations")
+		.select("id")
+		.where({ event_key: event.key, state: "waitlisted", offered_until: null })
+		.first();
+	return first !== undefined;
+}
+
+async function reread({ trx }: Turn, id: string): Promise<Registration> {
+	const registration = await findRegistration(trx, id);
+	if (registration === undefined) throw new Error("A registration that was just written is not there");
+	return registration;
+}

@@ -1,0 +1,44 @@
+import { catalogueProblems } from "@hub/shared-contracts/messages";
+import { expect, test } from "vitest";
+import { drawMail } from "./mail-layout.ts";
+import { mailWords } from "./mail-messages.ts";
+import de from "./messages/de.json" with { type: "json" };
+import en from "./messages/en.json" with { type: "json" };
+
+const mail = {
+	locale: "de",
+	heading: "Ihr Platz <1>",
+	paragraphs: ["Guten Tag Mara & Jon,", "bis bald."],
+	facts: [{ label: "Wann", value: "Montag\n9:30 Uhr" }],
+	action: { label: "Platz verwalten", href: "https://example.org/a?b=1&c=2" },
+	footer: ["Data Hub"],
+} as const;
+
+test("[LN-2] mails say the same in both languages, with the same placeholders", () => {
+	expect(catalogueProblems(de, en)).toEqual([]);
+});
+
+test("a text that lacks a value is no mail", () => {
+	expect(mailWords("de")("registration.confirmed.subject", { title: "Runde" })).toBe("Ihr Platz ist sicher: Runde");
+	expect(() => mailWords("de")("registration.confirmed.subject")).toThrow("needs title");
+});
+
+test("what people wrote is shown as they wrote it, never as markup", () => {
+	const { html } = drawMail({
+		...mail,
+		paragraphs: ['<img src="x" onerror="alert(1)">'],
+		facts: [{ label: "<script>", value: 'https://example.org/"><script>' }],
+	});
+	expect(html).not.toMatch(/<img|<script/);
+	expect(html).toContain("&lt;img src=&quot;x&quot;");
+});
+
+test("[LN-8] HTML and text say the same, in the reader's language, and nothing is loaded from elsewhere", () => {
+	const { html, text } = drawMail(mail);
+	expect(html).toContain('<html lang="de"');
+	expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/);
+	expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');
+	expect(text).toBe(
+		"Ihr Platz <1>\n\nGuten Tag Mara & Jon,\n\nbis bald.\n\nWann: Montag, 9:30 Uhr\n\nPlatz verwalten:\nhttps://example.org/a?b=1&c=2\n\n-- \nData Hub\n",
+	);
+});

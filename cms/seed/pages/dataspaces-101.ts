@@ -1,0 +1,376 @@
+import type { PageSeed } from "../shape.ts";
+
+export default {
+	key: "dataspaces-101",
+	route_key: "dataspaces-101",
+	text: {
+		de: {
+			slug: "datenraeume-101",
+			title: "Datenräume 101",
+			description:
+				"Was ein Datenraum ist, aus welchen Teilen er besteht, wie ein Austausch abläuft und wann Sie keinen brauchen: die Grundlagen in neun Abschnitten.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Datenräume 101",
+					title: "Datenräume, von vorn erklärt",
+					text: "Neun kurze Abschnitte, ein durchgehendes Beispiel, keine Vorkenntnisse. Wenn Sie eine Viertelstunde haben, lesen Sie alles. Wenn nicht, springen Sie.",
+					actions: [{ label: "Begriffe nachschlagen", href: "/de/glossar" }],
+					motif: "dataspaces-101-primer",
+					tone: "brand",
+				},
+				{
+					type: "contents",
+					heading: "Ihr Weg durch diese Seite",
+					intro: "Die ersten drei Abschnitte genügen, um mitzureden. Die übrigen, um mitzuentscheiden.",
+				},
+				{
+					type: "prose",
+					heading: "Die Idee in einem Beispiel",
+					html: `<p>Eine Gießerei liefert Gehäuse an einen Armaturenhersteller. Der braucht zu jeder Charge das Werkszeugnis. Bisher hängt es an einer E-Mail, landet in einem Postfach und wird zweimal abgetippt. Schickt die Gießerei alles von selbst, gibt sie mehr preis, als sie muss. Schickt sie nichts, steht die Montage.</p>
+<p>In einem Datenraum bietet die Gießerei ihre Zeugnisse an: für diesen Kunden, für die Wareneingangsprüfung, zehn Jahre lang. Der Kunde holt sie ab, sobald die Charge eintrifft. Niemand dazwischen sieht oder speichert sie.</p>
+<blockquote><p>Ein Datenraum ist eine Verabredung zwischen Unternehmen, Daten zu Bedingungen zu teilen, die der Anbieter setzt, und die Technik, die diese Verabredung alltagstauglich macht.</p></blockquote>`,
+				},
+				{
+					type: "diagram",
+					heading: "Ein Austausch, von außen gesehen",
+					diagram: "exchange",
+					labels: {
+						provider: "Gießerei",
+						providerSystem: "Labor und Zeugnisse",
+						consumer: "Armaturenhersteller",
+						consumerSystem: "Waren\u00adeingang",
+						connector: "Konnektor",
+						contract: "Vertrag und Nutzungs\u00adregel",
+						flow: "Das Zeugnis geht direkt",
+					},
+					alt: "Links die Gießerei mit Labor und Zeugnissen, rechts der Armaturenhersteller mit seinem Wareneingang. Jeder hat einen eigenen Konnektor. Die Konnektoren schließen einen Vertrag mit einer Nutzungsregel, danach geht das Zeugnis direkt von einem zum anderen.",
+					caption: "Zwei Häuser, zwei Konnektoren, ein Vertrag. In der Mitte liegt nichts.",
+				},
+				{
+					type: "steps",
+					heading: "Derselbe Austausch, Schritt für Schritt",
+					items: [
+						{ title: "Anbieten", text: "Die Gießerei beschreibt ihre Zeugnisse im Katalog und hängt eine Nutzungsregel daran." },
+						{ title: "Finden", text: "Der Kunde sieht das Angebot, weil er Mitglied ist. Die Daten sieht er noch nicht." },
+						{ title: "Ausweisen", text: "Sein Konnektor zeigt vor, wer er ist. Der Konnektor der Gießerei prüft es." },
+						{ title: "Zustimmen", text: "Der Kunde nimmt die Regel an. Beide Konnektoren halten den Vertrag fest." },
+						{
+							title: "Übertragen",
+							text: "Das Zeugnis geht hinüber, beide Seiten notieren es. Beim nächsten Mal entfallen die ersten vier Schritte.",
+						},
+					],
+				},
+				{
+					type: "features",
+					heading: "Die sechs Bausteine",
+					items: [
+						{
+							title: "Konnektor",
+							text: "Die Tür eines Unternehmens. Er zeigt Angebote, prüft Anfragen, schließt Verträge und überträgt.",
+							href: "/de/connect-integrate",
+						},
+						{
+							title: "Katalog",
+							text: "Die Liste der Angebote mit Beschreibung, Format und Regel. Er enthält keine Daten.",
+							href: "/de/glossar/katalog",
+						},
+						{
+							title: "Nachweis",
+							text: "Ein prüfbares Dokument, das sagt, wer jemand ist und was er darf. Er liegt beim Inhaber.",
+							href: "/de/wer-fragt-da",
+						},
+						{
+							title: "Nutzungsregel",
+							text: "Wer, wofür, wie lange. Ein Teil wird technisch geprüft, der Rest steht im Vertrag.",
+							href: "/de/was-nutzungsregeln-koennen",
+						},
+						{
+							title: "Datenmodell",
+							text: "Die Verabredung, was ein Feld bedeutet und in welcher Einheit es steht.",
+							href: "/de/erst-die-bedeutung-dann-die-schnittstelle",
+						},
+						{
+							title: "Regelwerk",
+							text: "Wer mitmachen darf, wer was zahlt und wer entscheidet, wenn man sich nicht einig ist.",
+							href: "/de/regelwerk-auf-sechs-seiten",
+						},
+					],
+				},
+				{
+					type: "prose",
+					heading: "Was ein Datenraum nicht ist",
+					html: `<table>
+<thead><tr><th></th><th>Wo liegen die Daten?</th><th>Wer bestimmt?</th><th>Gut, wenn</th></tr></thead>
+<tbody>
+<tr><td>Datenraum</td><td>beim Anbieter</td><td>der Anbieter, je Angebot</td><td>viele mit vielen tauschen</td></tr>
+<tr><td>Plattform</td><td>beim Betreiber</td><td>der Betreiber</td><td>alle ihm vertrauen</td></tr>
+<tr><td>Schnittstelle</td><td>beim Anbieter</td><td>wer sie baut</td><td>es bei zwei Partnern bleibt</td></tr>
+<tr><td>Offene Daten</td><td>im Netz</td><td>danach niemand mehr</td><td>alles öffentlich sein darf</td></tr>
+</tbody>
+</table>
+<p>Keines davon ist besser. Wer mit einem einzigen Partner tauscht, braucht keinen Datenraum.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Wer welche Rolle hat",
+					html: `<p>In unserem Beispiel ist die Gießerei Anbieterin und der Armaturenhersteller Nutzer. Morgen ist es umgekehrt, wenn er ihr seine Abrufe meldet. Ein <strong>Betreiber</strong> hält Katalog und Anmeldung am Laufen, eine <strong>Prüfstelle</strong> stellt Nachweise aus, und ein <strong>Träger</strong>, meist ein Verein der Mitglieder, beschließt das Regelwerk. Wie sie zusammenspielen, zeigt die Seite über <a href="/de/ecosystems">Ökosysteme</a>.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Was es kostet und was es bringt",
+					html: `<p>Nicht die Server sind teuer, sondern die Aufnahme neuer Mitglieder: rund 22\u00a0Stunden je Unternehmen, davon nur sechs für Technik. Danach sind es etwa zehn Stunden im Jahr. Dem steht gegenüber, was heute anfällt. Bei den Werkszeugnissen waren das 150\u00a0Stunden im Jahr für einen einzigen Datensatz. Die ganze Rechnung steht in <a href="/de/was-ein-datenraum-im-betrieb-kostet">Was ein Datenraum im Betrieb kostet</a>.</p>`,
+				},
+				{
+					type: "accordion",
+					heading: "Häufige Fragen",
+					items: [
+						{
+							question: "Was hindert den Empfänger daran, die Daten weiterzugeben?",
+							html: "<p>Technisch: dass er sie nur für den vereinbarten Zweck und nur so lange abrufen kann. Was danach in seinem Haus geschieht, regelt der Vertrag. Eine Nutzungsregel ersetzt kein Vertrauen, sie macht es überprüfbar.</p>",
+						},
+						{
+							question: "Ist ein Datenraum eine Blockchain?",
+							html: "<p>Nein. Verträge und Übertragungen stehen in den Protokollen der Beteiligten, nicht in einem gemeinsamen Verzeichnis.</p>",
+						},
+						{
+							question: "Was hat der Data Act damit zu tun?",
+							html: '<p>Er regelt unter anderem, wer Daten vernetzter Produkte nutzen darf. Ein Datenraum ist ein Weg, solche Ansprüche geordnet zu erfüllen. Wo man anfängt, steht in <a href="/de/fuenf-fragen-zum-data-act">fünf Fragen vor dem ersten Datenvertrag</a>.</p>',
+						},
+						{
+							question: "Wie lange dauert es, bis wir dabei sind?",
+							html: '<p>Vom ersten Gespräch bis zur ersten Übertragung im Median neun Tage. Was dabei geschieht, zeigt <a href="/de/trust-participate">Vertrauen und teilnehmen</a>.</p>',
+						},
+						{
+							question: "Und wenn unser Betreiber aufhört?",
+							html: "<p>Die Daten liegen ohnehin bei Ihnen. Katalog und Verzeichnis sind in offenen Formaten, ein anderer Betreiber kann sie übernehmen. Das sollte im Vertrag stehen und einmal geübt worden sein.</p>",
+						},
+					],
+				},
+				{
+					type: "cards",
+					heading: "So geht es weiter",
+					items: [
+						{
+							title: "In zehn Minuten: ausprobieren",
+							text: "Bauen Sie eine Nutzungsregel mit erfundenen Daten. Ohne Anmeldung, im Browser.",
+							href: "/de/demos",
+							label: "Demos ausprobieren",
+							motif: "path-try",
+							tone: "clay",
+						},
+						{
+							title: "In einer halben Stunde: nachlesen",
+							text: "Ein Dreher mit zwölf Beschäftigten, eine Woche, fünf Schritte: wie eine erste Anbindung wirklich verläuft.",
+							href: "/de/erster-lieferant-in-einer-woche",
+							label: "Beitrag lesen",
+							motif: "path-read",
+							tone: "sky",
+						},
+						{
+							title: "An einem Tag: selbst machen",
+							text: "In der Konnektor-Werkstatt verbinden Sie einen Auszug Ihrer eigenen Daten.",
+							href: "/de/events/konnektor-werkstatt-berlin",
+							label: "Werkstatt ansehen",
+							motif: "path-make",
+							tone: "leaf",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Welche Frage blieb offen?",
+					text: "Stellen Sie sie uns in einem Erstgespräch. 45\u00a0Minuten, kostenlos, mit einer ehrlichen Antwort.",
+					actions: [
+						{ label: "Erstgespräch ansehen", href: "/de/datenraum-beratungen", kind: "signal" },
+						{ label: "Im Glossar nachschlagen", href: "/de/glossar" },
+					],
+				},
+			],
+		},
+		en: {
+			slug: "dataspaces-101",
+			title: "Data spaces 101",
+			description:
+				"What a data space is, which parts it is made of, how an exchange runs and when you do not need one: the basics, explained in nine sections.",
+			blocks: [
+				{
+					type: "hero",
+					eyebrow: "Data spaces 101",
+					title: "Data spaces, explained from the start",
+					text: "Nine short sections, one example all the way through, nothing to know beforehand. If you have a quarter of an hour, read it all. If not, jump.",
+					actions: [{ label: "Look up terms", href: "/glossary" }],
+					motif: "dataspaces-101-primer",
+					tone: "brand",
+				},
+				{
+					type: "contents",
+					heading: "Your way through this page",
+					intro: "The first three sections are enough to join the conversation. The others, to join the decision.",
+				},
+				{
+					type: "prose",
+					heading: "The idea in one example",
+					html: `<p>A foundry supplies housings to a valve maker, who needs the material certificate for every batch. Until now it has been attached to an e-mail, ended up in a mailbox and been typed in twice. If the foundry sends everything unasked, it gives away more than it has to. If it sends nothing, assembly stops.</p>
+<p>In a data space, the foundry offers its certificates: to this customer, for inspection of incoming goods, for ten years. The customer fetches them as soon as the batch arrives. Nobody in between sees or stores them.</p>
+<blockquote><p>A data space is an agreement between companies to share data on terms set by the provider, and the technology that makes this agreement fit for every day.</p></blockquote>`,
+				},
+				{
+					type: "diagram",
+					heading: "An exchange, seen from outside",
+					diagram: "exchange",
+					labels: {
+						provider: "Foundry",
+						providerSystem: "Lab and certificates",
+						consumer: "Valve maker",
+						consumerSystem: "Incoming goods",
+						connector: "Connector",
+						contract: "Contract and usage policy",
+						flow: "The certificate goes directly",
+					},
+					alt: "On the left is the foundry with its lab and certificates, on the right the valve maker with its incoming goods. Each has a connector of its own. The connectors make a contract with a usage policy, then the certificate goes directly from one to the other.",
+					caption: "Two houses, two connectors, one contract. There is nothing in the middle.",
+				},
+				{
+					type: "steps",
+					heading: "The same exchange, step by step",
+					items: [
+						{ title: "Offer", text: "The foundry describes its certificates in the catalogue and attaches a usage policy." },
+						{ title: "Find", text: "The customer sees the offer, being a member. The data cannot be seen yet." },
+						{ title: "Identify", text: "The customer’s connector presents who it speaks for. The foundry’s connector checks it." },
+						{ title: "Agree", text: "The customer accepts the policy. Both connectors record the contract." },
+						{
+							title: "Transfer",
+							text: "The certificate goes across, and both sides log it. The next time, the first four steps fall away.",
+						},
+					],
+				},
+				{
+					type: "features",
+					heading: "The six building blocks",
+					items: [
+						{
+							title: "Connector",
+							text: "A company’s door. It shows offers, checks requests, makes contracts and transfers.",
+							href: "/connect-integrate",
+						},
+						{
+							title: "Catalogue",
+							text: "The list of offers with description, format and policy. It contains no data.",
+							href: "/glossary/catalogue",
+						},
+						{
+							title: "Credential",
+							text: "A document that can be checked and says who somebody is and what they may do. It stays with its holder.",
+							href: "/who-is-asking",
+						},
+						{
+							title: "Usage policy",
+							text: "Who, what for, how long. Part of it is checked by technology, the rest is in the contract.",
+							href: "/what-a-usage-policy-can-do",
+						},
+						{
+							title: "Data model",
+							text: "The agreement on what a field means and in which unit it is given.",
+							href: "/meaning-before-interface",
+						},
+						{
+							title: "Rulebook",
+							text: "Who may take part, who pays what, and who decides when there is no agreement.",
+							href: "/a-rulebook-on-six-pages",
+						},
+					],
+				},
+				{
+					type: "prose",
+					heading: "What a data space is not",
+					html: `<table>
+<thead><tr><th></th><th>Where is the data?</th><th>Who decides?</th><th>Good when</th></tr></thead>
+<tbody>
+<tr><td>Data space</td><td>with the provider</td><td>the provider, offer by offer</td><td>many exchange with many</td></tr>
+<tr><td>Platform</td><td>with its operator</td><td>the operator</td><td>everybody trusts it</td></tr>
+<tr><td>Interface</td><td>with the provider</td><td>whoever builds it</td><td>there will only be two partners</td></tr>
+<tr><td>Open data</td><td>on the web</td><td>nobody, from then on</td><td>everything may be public</td></tr>
+</tbody>
+</table>
+<p>None of them is better. If you exchange with one single partner, you do not need a data space.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "Who has which role",
+					html: `<p>In our example, the foundry is the provider and the valve maker the consumer. Tomorrow it is the other way round, when the valve maker reports its call-offs. An <strong>operator</strong> keeps catalogue and admission running, an <strong>issuer</strong> issues credentials, and a <strong>sponsor</strong>, mostly an association of the members, passes the rulebook. How they work together is shown on the page about <a href="/ecosystems">ecosystems</a>.</p>`,
+				},
+				{
+					type: "prose",
+					heading: "What it costs and what it brings",
+					html: `<p>It is not the servers that are expensive but the admission of new members: some 22\u00a0hours for each company, only six of them technical. After that it is about ten hours a year. Set against this is what it costs you today. For the material certificates that was 150\u00a0hours a year, for a single data set. The whole sum is in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>`,
+				},
+				{
+					type: "accordion",
+					heading: "Frequent questions",
+					items: [
+						{
+							question: "What keeps the recipient from passing the data on?",
+							html: "<p>Technology: it can be fetched only for the agreed purpose and only for as long. What then happens in the recipient’s house is a matter for the contract. A usage policy does not replace trust, it makes it possible to check.</p>",
+						},
+						{
+							question: "Is a data space a blockchain?",
+							html: "<p>No. Contracts and transfers are in the logs of those involved, not in a ledger they share.</p>",
+						},
+						{
+							question: "What has the Data Act to do with it?",
+							html: '<p>Among other things it says who may use the data of connected products. A data space is one way of meeting such claims in good order. Where to begin is said in <a href="/five-data-act-questions">five questions before your first data contract</a>.</p>',
+						},
+						{
+							question: "How long does it take to join?",
+							html: '<p>From first conversation to first transfer, nine days as a median. What happens in them is shown under <a href="/trust-participate">Trust and participate</a>.</p>',
+						},
+						{
+							question: "And if our operator stops?",
+							html: "<p>The data is with you anyway. Catalogue and register are in open formats, and another operator can take them over. That should be in the contract and have been rehearsed once.</p>",
+						},
+					],
+				},
+				{
+					type: "cards",
+					heading: "Where to go from here",
+					items: [
+						{
+							title: "In ten minutes: try it",
+							text: "Build a usage policy with made-up data. No sign-up, in the browser.",
+							href: "/demos",
+							label: "Try the demos",
+							motif: "path-try",
+							tone: "clay",
+						},
+						{
+							title: "In half an hour: read it",
+							text: "A turning shop with a staff of twelve, one week, five steps: how a first connection really goes.",
+							href: "/first-supplier-in-one-week",
+							label: "Read the post",
+							motif: "path-read",
+							tone: "sky",
+						},
+						{
+							title: "In a day: do it yourself",
+							text: "In the connector workshop you connect an extract of your own data.",
+							href: "/events/connector-workshop-berlin",
+							label: "See the workshop",
+							motif: "path-make",
+							tone: "leaf",
+						},
+					],
+				},
+				{
+					type: "cta",
+					heading: "Which question is still open?",
+					text: "Ask us in a first talk. 45\u00a0minutes, free of charge, with an honest answer.",
+					actions: [
+						{ label: "See the first talk", href: "/dataspace-consultations", kind: "signal" },
+						{ label: "Look it up in the glossary", href: "/glossary" },
+					],
+				},
+			],
+		},
+	},
+} satisfies PageSeed;

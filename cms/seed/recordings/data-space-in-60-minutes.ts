@@ -1,0 +1,81 @@
+import type { RecordingSeed } from "../shape.ts";
+
+export default {
+	key: "data-space-in-60-minutes-recording",
+	event: "data-space-in-60-minutes",
+	film: "data-space-in-60-minutes",
+	topic: "data-spaces",
+	language: "de",
+	published_on: -110,
+	scenes: [
+		{
+			seconds: 8,
+			de: {
+				title: "Drei Unternehmen, ein Problem",
+				say: "Eine Gießerei, ein Zulieferer und ein Maschinenbauer schicken sich Werkszeugnisse per E-Mail. Jede Rückfrage kostet im Schnitt zwei Tage.",
+			},
+			en: {
+				title: "Three companies, one problem",
+				say: "A foundry, a supplier and a machine builder send each other material certificates by email. Every question about one costs two days on average.",
+			},
+		},
+		{
+			seconds: 9,
+			de: {
+				title: "Anbieten: ein Eintrag im Katalog",
+				say: "Die Gießerei beschreibt ihren Datensatz: was darin steht, wie oft er sich ändert, wer fragen darf. Die Daten selbst bleiben, wo sie sind.",
+			},
+			en: {
+				title: "Offer: an entry in the catalogue",
+				say: "The foundry describes its data set: what it holds, how often it changes, who may ask. The data itself stays where it is.",
+			},
+		},
+		{
+			seconds: 9,
+			de: {
+				title: "Zustimmen: eine Nutzungsregel",
+				say: "Nur für die Qualitätsprüfung, nicht weitergeben, nach zehn Jahren löschen. Der Zulieferer liest die Regel, bevor er etwas bekommt, und nimmt sie an.",
+			},
+			en: {
+				title: "Agree: a usage policy",
+				say: "For quality checks only, not to be passed on, to be deleted after ten years. The supplier reads the policy before receiving anything, and accepts it.",
+			},
+		},
+		{
+			seconds: 9,
+			de: {
+				title: "Übertragen: von Konnektor zu Konnektor",
+				say: "Erst jetzt fließen Daten, und zwar direkt zwischen den beiden. Beide Seiten behalten ein Protokoll, das im Streitfall zählt.",
+			},
+			en: {
+				title: "Transfer: from connector to connector",
+				say: "Only now does data flow, directly between the two. Both sides keep a log that counts if they ever disagree.",
+			},
+		},
+		{
+			seconds: 8,
+			de: {
+				title: "Was es kostet, und wen",
+				say: "Der Betrieb kostet im Beispiel weniger als ein halber Tag Arbeit im Monat. Wer die Regeln festlegt, sollte die Hälfte davon tragen.",
+			},
+			en: {
+				title: "What it costs, and whom",
+				say: "In this example, running it costs less than half a day of work a month. Whoever sets the rules should bear half of that.",
+			},
+		},
+	],
+	text: {
+		de: {
+			slug: "ein-datenraum-in-60-minuten",
+			title: "Ein Datenraum in 60\u00a0Minuten: die Kurzfassung",
+			description:
+				"Die Stunde in fünf Bildern: anbieten, zustimmen, übertragen. Ein stummer Film mit Untertiteln, dazu der Text zum Nachlesen.",
+		},
+		en: {
+			slug: "a-data-space-in-60-minutes",
+			title: "A data space in 60\u00a0minutes: the short version",
+			description:
+				"The hour in five pictures: offer, agree, transfer. A silent film in German with English captions, and the text to read.",
+		},
+	},
+} satisfies RecordingSeed;

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import type { SeedContent } from "./content.ts";
+import { filmFiles } from "./films.ts";
+import { seededId } from "./identity.ts";
+import { coverOf, pictureForm } from "./pictures.ts";
+
+/** A file that the seed brings into the file library. */
+export interface SeedFile {
+	readonly id: string;
+	/** What the file library takes; made only where the file is still missing. */
+	form(): Promise<FormData>;
+}
+
+/** The documents as they were printed; see `print.ts` there. */
+const printed = new URL("../../seed/files/printed/", import.meta.url);
+
+/** The id of a printed document in the file library; the shell's default redirects of old reports know two of them. */
+export function documentId(name: string): string {
+	return seededId("directus_files", `${name}.pdf`);
+}
+
+/** All files of the seed, each once: the covers of posts, the films of recordings, and the documents of resources. */
+export function seedFiles(content: SeedContent): readonly SeedFile[] {
+	const covers = [...coverOf(content.posts).values()].map((cover) => ({ id: cover.id, form: () => pictureForm(cover) }));
+	// A document bears the title of the entry in the language that it is written in.
+	const titles = new Map(
+		content.resources.flatMap(({ text }) => [text.de, text.en].map(({ file, language }) => [file, text[language].title] as const)),
+	);
+	return [
+		...covers,
+		...filmFiles(content.recordings),
+		...[...titles].map(([name, title]) => ({ id: documentId(name), form: () => documentForm(name, title) })),
+	];
+}
+
+async function documentForm(name: string, title: string): Promise<FormData> {
+	const bytes = new Uint8Array(await readFile(new URL(`${name}.pdf`, printed)));
+	const form = new FormData();
+	form.set("id", documentId(name));
+	form.set("title", title);
+	form.set("file", new Blob([bytes], { type: "application/pdf" }), `${name}.pdf`);
+	return form;
+}

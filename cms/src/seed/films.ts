@@ -1,0 +1,93 @@
+// What becomes of a film's scenes besides its pictures: chapters, captions and a text to read.
+
+import { readFile } from "node:fs/promises";
+import type { RecordingSeed } from "../../seed/shape.ts";
+import type { SeedFile } from "./files.ts";
+import { seededId } from "./identity.ts";
+
+type Locale = "de" | "en";
+
+/** The films as they were drawn; see `make-films.ts` there. */
+const drawn = new URL("../../seed/films/", import.meta.url);
+
+export function filmId({ film }: RecordingSeed): string {
+	return seededId("directus_files", `${film}.webm`);
+}
+
+export function captionsId({ film }: RecordingSeed, locale: Locale): string {
+	return seededId("directus_files", `${film}.${locale}.vtt`);
+}
+
+/** The fields of a recording's row that its scenes give. */
+export function filmValues({ scenes }: RecordingSeed, locale: Locale) {
+	let at = 0;
+	const chapters = scenes.map((scene) => {
+		const chapter = { time: clock(at), title: scene[locale].title };
+		at += scene.seconds;
+		return chapter;
+	});
+	return {
+		duration_seconds: at,
+		chapters,
+		transcript: scenes.map((scene) => `<h3>${scene[locale].title}</h3>\n<p>${scene[locale].say}</p>`).join("\n"),
+	};
+}
+
+/** The captions as WebVTT: each sentence as long as its share of the scene. */
+export function captionsOf({ scenes }: RecordingSeed, locale: Locale): string {
+	const cues: string[] = [];
+	let at = 0;
+	for (const scene of scenes) {
+		const sentences = scene[locale].say.split(/(?<=[.?!]) /);
+		const letters = scene[locale].say.length;
+		let from = at;
+		for (const sentence of sentences) {
+			const until = Math.min(at + scene.seconds, from + (scene.seconds * (sentence.length + 1)) / letters);
+			cues.push(`${stamp(from)} --> ${stamp(until)}\n${sentence}`);
+			from = until;
+		}
+		at += scene.seconds;
+	}
+	return `WEBVTT\n\n${cues.join("\n\n")}\n`;
+}
+
+/** The films of the seed and their captions, each once. */
+export function filmFiles(recordings: readonly RecordingSeed[]): readonly SeedFile[] {
+	return recordings.flatMap((recording) => [
+		{
+			id: filmId(recording),
+			form: async () => {
+				const bytes = new Uint8Array(await readFile(new URL(`${recording.film}.webm`, drawn)));
+				const title = recording.text[recording.language].title;
+				return fileForm(filmId(recording), title, new Blob([bytes], { type: "video/webm" }), `${recording.film}.webm`);
+			},
+		},
+		...(["de", "en"] as const).map((locale) => ({
+			id: captionsId(recording, locale),
+			form: async () =>
+				fileForm(
+					captionsId(recording, locale),
+					recording.text[locale].title,
+					new Blob([captionsOf(recording, locale)], { type: "text/vtt" }),
+					`${recording.film}.${locale}.vtt`,
+				),
+		})),
+	]);
+}
+
+function fileForm(id: string, title: string, bytes: Blob, name: string): FormData {
+	const form = new FormData();
+	form.set("id", id);
+	form.set("title", title);
+	form.set("file", bytes, name);
+	return form;
+}
+
+const pad = (value: number, digits: number) => String(value).padStart(digits, "0");
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${pad(seconds % 60, 2)}`;
+
+function stamp(seconds: number): string {
+	const thousandths = Math.round(seconds * 1000);
+	const whole = Math.floor(thousandths / 1000);
+	return `${pad(Math.floor(whole / 3600), 2)}:${pad(Math.floor(whole / 60) % 60, 2)}:${pad(whole % 60, 2)}.${pad(thousandths % 1000, 3)}`;
+}

@@ -1,0 +1,237 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { checkContact } from "@hub/shared-contracts/contact-check";
+import type { ContactMessage } from "@hub/shared-contracts/contact-form";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeChallenge } from "../extensions/hub-contact/contact-proof.ts";
+import { makeToken } from "../extensions/hub-contact/review-token.ts";
+import { contactKeys } from "../extensions/hub-contact/signing-keys.ts";
+import { limits } from "../extensions/hub-contact/take-message.ts";
+import { outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
+import { type Installation, rows } from "./installation.ts";
+
+const OURS = "kontakt@example.org";
+const LATER = 5_000;
+
+/** What the contact form sends, taken by a real Directus and mailed by a real conversation. */
+export function contactCases(hub: () => Installation): void {
+	describe("[CT-6] the contact form", () => {
+		let written = 0;
+		/** Fields that nobody sent before. */
+		const fields = (more: Record<string, unknown> = {}): Record<string, unknown> => {
+			written += 1;
+			return {
+				name: "Jorinde Achtermann",
+				email: `jorinde${written}@example.org`,
+				organisation: "Werk Nord",
+				subject: `Frage ${written}`,
+				message: "Wie fangen wir am besten an?\n\nUnd wann?",
+				consent: "on",
+				...more,
+			};
+		};
+		const keys = () => contactKeys(hub().cms.credentials.directus.secret);
+		const send = async (more: Record<string, unknown>, token = hub().cms.siteToken) => {
+			const response = await fetch(`${hub().cms.url}/hub-contact/send`, {
+				method: "POST",
+				headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+				body: JSON.stringify({ locale: "de", visitor: `visitor ${written}`, ...more }),
+			});
+			return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+		};
+		const solved = async (challenge: unknown): Promise<string> => {
+			// What the maker gives as unknown JSON is altcha's own shape.
+			const given = challenge as Challenge;
+			return JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) });
+		};
+		/** A proof as a browser would have it that got its challenge some seconds ago. */
+		const proof = async (age = LATER) => solved(await makeChallenge(keys().challenge, Date.now() - age));
+		const tidy = (typed: Record<string, unknown>): ContactMessage => {
+			const checked = checkContact(typed);
+			if (checked.kind === "wrong") throw new Error("These fields were meant to be right.");
+			return checked.message;
+		};
+		/** The token of a page that the visitor looked at for some seconds. */
+		const token = (typed: Record<string, unknown>, age = LATER) => makeToken(tidy(typed), keys().review, Date.now() - age);
+		const kept = () => hub().admin.read("/items/contact_messages", { limit: -1, sort: ["date_created"] }, rows);
+		const outbox = <Result>(use: (database: DatabaseSync) => Result): Result => {
+			const database = new DatabaseSync(hub().paths.database, { timeout: 5_000 });
+			try {
+				return use(database);
+			} finally {
+				database.close();
+			}
+		};
+
+		beforeAll(async () => {
+			await hub().admin.create("/items/site_settings", {
+				locale: "de",
+				translation_key: "site",
+				claim: "Daten teilen",
+				description: "Daten teilen.",
+				organisation: { name: "Data Hub", email: OURS },
+			});
+		});
+
+		test("while the mail server is down nothing is lost: one message, and one mail of each kind once it is back", async () => {
+			const { mailbox } = hub();
+			await mailbox.down();
+			const typed = fields({ subject: "Frage\r\nBcc: alle@example.org" });
+			expect(await send({ fields: typed, proof: await proof() })).toEqual({ status: 200, answer: { state: "taken" } });
+			expect(await kept()).toMatchObject([
+				{
+					...{ state: "new", locale: "de", name: "Jorinde Achtermann", organisation: "Werk Nord" },
+					...{ subject: "Frage Bcc: alle@example.org", message: typed.message },
+				},
+			]);
+			const tried = () =>
+				outbox((database) => database.prepare(`select min(attempts) as tried from ${outboxTable} where state = 'waiting'`).get());
+			await expect.poll(tried, { timeout: 10_000 }).toEqual({ tried: 1 });
+			expect(mailbox.mails.filter(({ to }) => to === OURS)).toEqual([]);
+
+			await mailbox.up();
+			outbox((database) => database.exec(`update ${outboxTable} set due_at = 0 where state = 'waiting'`));
+			const [ours] = await mailbox.waitFor(OURS);
+			expect(ours?.mail).toMatchObject({
+				subject: "Kontaktformular: Frage Bcc: alle@example.org",
+				replyTo: [{ address: typed.email }],
+				to: [{ address: OURS }],
+			});
+			expect(ours?.mail.text).toContain("Wie fangen wir am besten an?");
+			const [theirs] = await mailbox.waitFor(String(typed.email));
+			expect(theirs?.mail.subject).toBe("Ihre Nachricht ist angekommen");
+			for (const said of ["Jorinde", "Frage Bcc", "fangen wir", "Werk Nord"]) expect(theirs?.source).not.toContain(said);
+
+			// Once more, as a double click, a reload and a second try would.
+			const again = await Promise.all([proof(), proof()]);
+			for (const state of await Promise.all(again.map((one) => send({ fields: typed, proof: one }))))
+				expect(state.answer).toEqual({ state: "taken" });
+			const spaced = { ...typed, message: `${typed.message}  \r\n` };
+			expect((await send({ fields: spaced, token: token(spaced) })).answer).toEqual({ state: "taken" });
+			expect(await kept()).toHaveLength(1);
+			expect(outbox((database) => database.prepare(`select key from ${outboxTable} where state = 'waiting'`).all())).toEqual([]);
+			expect(mailbox.mails.filter(({ to }) => to === OURS || to === typed.email)).toHaveLength(2);
+		});
+
+		test("of two that send the same at the same moment, with one proof, one is kept", async () => {
+			const before = (await kept()).length;
+			const one = { fields: fields(), proof: await proof() };
+			const answers = await Promise.all([send(one), send(one), send(one)]);
+			expect(answers.map(({ answer }) => answer.state)).toEqual(["taken", "taken", "taken"]);
+			expect(await kept()).toHaveLength(before + 1);
+		});
+
+		test("without a proof, the message is checked on a page of its own and then sent", async () => {
+			const before = (await kept()).length;
+			const typed = fields();
+			const first = await send({ fields: typed });
+			expect(first).toMatchObject({ status: 200, answer: { state: "review" } });
+			expect((await send({ fields: typed, token: first.answer.token })).answer.state, "at once").toBe("review");
+			await sleep(2_000);
+			const changed = { ...typed, message: "Something else altogether." };
+			expect((await send({ fields: changed, token: first.answer.token })).answer.state, "for another message").toBe("review");
+			expect(await kept()).toHaveLength(before);
+			expect((await send({ fields: typed, token: first.answer.token })).answer.state).toBe("taken");
+			expect(await kept()).toHaveLength(before + 1);
+		});
+
+		test("of 200 that are junk, none is kept and none is mailed", async () => {
+			const before = {
+				kept: (await kept()).length,
+				mails: outbox((database) => database.prepare(`select count(*) as all_mails from ${outboxTable}`).get()),
+			};
+			const typed = fields();
+			const used = await proof();
+			expect((await send({ fields: typed, proof: used })).answer.state).toBe("taken");
+			// Made in a minute from now, so that it is too new whenever it is sent.
+			const [early, good] = [await proof(-60_000), await proof()];
+			const foreign = await solved(await makeChallenge("another key", Date.now() - LATER));
+			const old = await solved(await makeChallenge(keys().challenge, Date.now() - 3 * 60 * 60_000));
+			/** A good proof in which one thing was changed. */
+			const forged = (name: string, value: unknown) => JSON.stringify(JSON.parse(good, (key, was) => (key === name ? value : was)));
+			const junk: ((typed: Record<string, unknown>) => Record<string, unknown>)[] = [
+				(typed) => ({ fields: { ...typed, website: "https://spam.example" }, proof: good }),
+				(typed) => ({ fields: { ...typed, website: "https://spam.example" }, token: token(typed) }),
+				(typed) => ({ fields: typed }),
+				(typed) => ({ fields: typed, proof: used }),
+				(typed) => ({ fields: typed, proof: early }),
+				(typed) => ({ fields: typed, proof: foreign }),
+				(typed) => ({ fields: typed, proof: old }),
+				(typed) => ({ fields: typed, proof: forged("nonce", "00".repeat(16)) }),
+				(typed) => ({ fields: typed, proof: forged("cost", 1) }),
+				(typed) => ({ fields: typed, proof: forged("signature", "") }),
+				(typed) => ({ fields: typed, proof: forged("counter", -1) }),
+				(typed) => ({ fields: typed, proof: forged("derivedKey", "00".repeat(32)) }),
+				(typed) => ({ fields: typed, proof: "{}" }),
+				(typed) => ({ fields: typed, proof: "null" }),
+				(typed) => ({ fields: typed, proof: "x".repeat(4_001) }),
+				(typed) => ({ fields: typed, proof: { challenge: {} } }),
+				(typed) => ({ fields: typed, token: token(typed, 0) }),
+				(typed) => ({ fields: typed, token: token(typed, 2 * 60 * 60_000) }),
+				(typed) => ({ fields: typed, token: token({ ...typed, message: "Not this one at all." }) }),
+				(typed) => ({ fields: typed, token: makeToken(tidy(typed), "another key", Date.now() - LATER) }),
+				(typed) => ({ fields: typed, token: "x" }),
+				(typed) => ({ fields: { ...typed, name: ["a"] }, proof: good }),
+				(typed) => ({ fields: { ...typed, email: { $ne: "" } }, proof: good }),
+				(typed) => ({ fields: { ...typed, email: "all@example.org,more@example.org" }, proof: good }),
+				(typed) => ({ fields: { ...typed, message: 5 }, proof: good }),
+				(typed) => ({ fields: { ...typed, message: "m".repeat(1_000_000) }, proof: good }),
+				(typed) => ({ fields: { ...typed, consent: "" }, proof: good }),
+				(typed) => ({ fields: Object.values(typed), proof: good }),
+				(typed) => ({ fields: typed, proof: good, locale: "fr" }),
+				(typed) => ({ fields: typed, proof: good, visitor: "" }),
+				() => ({ fields: null, proof: good }),
+				() => ({ proof: good }),
+			];
+			for (let sent = 0; sent < 200; sent++) {
+				const { status, answer } = await send(junk[sent % junk.length]?.(fields()) ?? {});
+				expect(answer.state, `junk of kind ${sent % junk.length}`).toMatch(/^(review|wrong)$/);
+				expect([200, 400, 422]).toContain(status);
+			}
+			expect(await kept()).toHaveLength(before.kept + 1);
+			const mails = outbox((database) => database.prepare(`select count(*) as all_mails from ${outboxTable}`).get());
+			expect(Number(mails?.all_mails) - Number(before.mails?.all_mails)).toBe(2);
+		});
+
+		test("one visitor, and one address, sends so many messages and no more for a while", async () => {
+			const sendAll = async (count: number, more: () => Record<string, unknown>, visitor: (index: number) => string) => {
+				const states: unknown[] = [];
+				for (let index = 0; index < count; index++) {
+					const typed = fields(more());
+					const { status, answer } = await send({ fields: typed, token: token(typed), visitor: visitor(index) });
+					states.push(answer.state);
+					if (answer.state !== "later") continue;
+					expect(status).toBe(429);
+					expect(answer.seconds).toBeGreaterThan(3_000);
+				}
+				return states;
+			};
+			const expected = (most: number) => [...Array.from({ length: most }, () => "taken"), "later", "later"];
+			const { visitor, address } = limits;
+			expect(
+				await sendAll(
+					visitor.most + 2,
+					() => ({}),
+					() => "busy",
+				),
+			).toEqual(expected(visitor.most));
+			const before = outbox((database) =>
+				database.prepare(`select count(*) as thanks from ${outboxTable} where key like 'contact/thanks/%'`).get(),
+			);
+			expect(await sendAll(address.most + 2, () => ({ email: "Same@example.org" }), String)).toEqual(expected(address.most));
+			const after = outbox((database) =>
+				database.prepare(`select count(*) as thanks from ${outboxTable} where key like 'contact/thanks/%'`).get(),
+			);
+			expect(Number(after?.thanks) - Number(before?.thanks), "one mail a day to an address that nobody has checked").toBe(1);
+		});
+
+		test("nobody but the site can send, not even an administrator", async () => {
+			const typed = fields();
+			const one = { fields: typed, token: token(typed) };
+			expect((await send(one, hub().cms.credentials.directus.adminToken)).status).toBe(403);
+			expect((await send(one, "none")).status).toBe(401);
+		});
+	});
+}

@@ -1,0 +1,182 @@
+// What the content service refuses, in a real Directus: in which words, for whom, and by which way.
+
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createCmsClient } from "../src/rest.ts";
+import { seededId } from "../src/seed/identity.ts";
+import { Installation, rows } from "./installation.ts";
+
+let hub: Installation;
+beforeAll(async () => {
+	hub = await Installation.open();
+	await hub.start();
+}, 180_000);
+afterAll(() => hub?.close());
+
+const refused = z.object({ errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })) });
+
+/** What Directus says to a call by its REST interface: the sentence of a refusal, or "done". */
+async function say(method: string, path: string, body: unknown, token = hub.cms.credentials.directus.adminToken): Promise<string> {
+	const response = await fetch(`${hub.cms.url}${path}`, {
+		method,
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		body: JSON.stringify(body),
+	});
+	if (response.ok) return "done";
+	const { errors } = refused.parse(await response.json());
+	expect([response.status, errors.length, errors[0]?.extensions.code]).toEqual([400, 1, "INVALID_PAYLOAD"]);
+	return errors[0]?.message ?? "";
+}
+
+let count = 0;
+/** A post that nothing is wrong with, unlike every other one. */
+function post(change: Record<string, unknown> = {}) {
+	count += 1;
+	const id = seededId("posts", `editing ${count}`, "en");
+	const words = { title: `Post ${count}`, description: "A post.", body: "<p>Words.</p>", published_on: "2026-01-01" };
+	return {
+		id,
+		status: "published",
+		locale: "en",
+		translation_key: `editing-${count}`,
+		slug: `editing-${count}`,
+		...words,
+		...change,
+	};
+}
+const make = (collection: string, row: object) => say("POST", `/items/${collection}`, row);
+
+describe("[CT-1] Directus refuses, in one sentence", () => {
+	test("to make what visitors could not be shown", async () => {
+		expect(await make("posts", post({ title: "" }))).toMatch(/^Fill in “Title”, or set “Status” to Draft/);
+		expect(await make("posts", post({ slug: "Not a slug" }))).toMatch(/such as “not-a-slug”\.$/);
+		expect(await make("posts", post({ locale: null, status: "draft" }))).toMatch(/^Fill in “Locale”: every entry, even a draft/);
+		expect(await make("posts", { ...post({ status: "draft" }), title: null, body: null })).toBe("done");
+	});
+
+	test("to publish what is unfinished, whoever asks", async () => {
+		const draft = post({ status: "draft", body: null });
+		expect(await make("posts", draft)).toBe("done");
+		const staff = await hub.tokenOf(hub.cms.credentials.staff);
+		for (const token of [undefined, staff])
+			expect(await say("PATCH", `/items/posts/${draft.id}`, { status: "published" }, token)).toMatch(/^Fill in “Body”/);
+		expect(await say("PATCH", `/items/posts/${draft.id}`, { status: "published", body: "<p>Words.</p>" }, staff)).toBe("done");
+		expect(await say("PATCH", `/items/posts/${draft.id}`, { description: "" }, staff)).toMatch(/^Fill in “Description”/);
+	});
+
+	test("by every way in: a list of rows, several rows at once, GraphQL", async () => {
+		const [one, two] = [post(), post({ status: "draft", body: null })];
+		expect(await make("posts", [one, post({ title: "" })])).toMatch(/^Fill in “Title”/);
+		expect(await hub.admin.read("/items/posts", { filter: { id: { _eq: one.id } } }, rows)).toEqual([]);
+		expect(await make("posts", [one, two])).toBe("done");
+		const published = { keys: [one.id, two.id], data: { status: "published" } };
+		expect(await say("PATCH", "/items/posts", published)).toMatch(/^Fill in “Body”/);
+		expect(await say("PATCH", "/items/posts", [{ id: one.id, slug: "b a d" }])).toMatch(/such as “b-a-d”/);
+		const answer = await fetch(`${hub.cms.url}/graphql`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${hub.cms.credentials.directus.adminToken}`, "content-type": "application/json" },
+			body: JSON.stringify({ query: `mutation { update_posts_item(id: "${two.id}", data: { status: "published" }) { id } }` }),
+		});
+		expect(JSON.stringify(await answer.json())).toContain("Fill in “Body”");
+	});
+
+	test("to publish blocks that would be left out, while a draft may hold them", async () => {
+		const page = { ...post({ blocks: [{ type: "quote", text: "Short." }] }), body: undefined, published_on: undefined };
+		expect(await make("pages", page)).toMatch(/ block 1 \(quote\), name: is missing; role: is missing\. Correct them/);
+		expect(await make("pages", { ...page, status: "draft" })).toBe("done");
+		expect(await say("PATCH", `/items/pages/${page.id}`, { status: "published" })).toMatch(/block 1 \(quote\)/);
+		const [event] = await hub.admin.read("/items/events", { fields: ["id"], limit: 1 }, rows);
+		const halves = { agenda: [{ time: "09:30", title: "Start" }, { time: "10:00" }] };
+		expect(await say("PATCH", `/items/events/${event?.id}`, halves)).toMatch(
+			/leave this entry out \(agenda 2, title: is missing\)/,
+		);
+		expect(await say("PATCH", `/items/events/${event?.id}`, { ends_at: "2000-01-01T00:00:00Z" })).toMatch(/ends after it begins/);
+		expect(await say("PATCH", `/items/events/${event?.id}`, { registered: 3 })).toBe("done");
+	});
+
+	test("to whoever may not write anyway it says only that", async () => {
+		const site = createCmsClient(hub.cms.url, hub.cms.siteToken);
+		await expect(site.create("/items/posts", {})).rejects.toMatchObject({ status: 403 });
+	});
+
+	test("a version of a page that cannot be shown is kept, and not published", async () => {
+		const page = seededId("pages", "home", "en");
+		const client = hub.admin;
+		await client.create("/versions", { key: "next", name: "Next", collection: "pages", item: page });
+		const [version] = await client.read("/versions", { filter: { item: { _eq: page } }, fields: ["id"] }, rows);
+		await client.create(`/versions/${version?.id}/save`, { title: "" });
+		const compared = z.object({ mainHash: z.string() });
+		const { mainHash } = await client.read(`/versions/${version?.id}/compare`, {}, compared);
+		expect(await say("POST", `/versions/${version?.id}/promote`, { mainHash })).toMatch(/^Fill in “Title”/);
+	});
+});
+
+describe("[CT-1] two entries in one language do not share", () => {
+	test("a slug: the one that has it is named", async () => {
+		expect(await make("posts", post({ slug: "first" }))).toBe(
+			"The slug “first” is taken in English by “The first”: choose another one, for two entries cannot share an address.",
+		);
+		expect(await make("posts", post({ slug: "first", locale: "de" }))).toBe("done");
+		const draft = post({ slug: "unfinished", status: "draft", title: "To come" });
+		expect(await make("posts", draft)).toBe("done");
+		expect(await make("posts", post({ slug: "unfinished" }))).toMatch(/by “To come” \(draft\)/);
+		expect(await say("PATCH", `/items/posts/${draft.id}`, { slug: "unfinished", title: "Still to come" })).toBe("done");
+		expect(await say("PATCH", `/items/posts/${draft.id}`, { slug: "second" })).toMatch(/taken in English by “The second”/);
+	});
+
+	test("nor a page and a post, which live side by side; a page with a route of its own is not there", async () => {
+		const page = { ...post({ slug: "first" }), body: undefined, published_on: undefined };
+		expect(await make("pages", page)).toMatch(/^The slug “first” is taken in English by “The first” in posts/);
+		expect(await make("pages", { ...page, route_key: "about" })).toBe("done");
+		expect(await say("PATCH", `/items/pages/${page.id}`, { route_key: null })).toMatch(/“The first” in posts/);
+		expect(await make("posts", post({ slug: "start" }))).toBe("done");
+	});
+
+	test("nor a translation key, nor a route", async () => {
+		expect(await make("posts", post({ translation_key: "first" }))).toMatch(
+			/^The translation key “first” has an entry in English already, “The first”/,
+		);
+		const home = { ...post(), body: undefined, published_on: undefined, route_key: "home" };
+		expect(await make("pages", home)).toMatch(/^The route “home” has a page in English already, “Welcome”/);
+	});
+
+	test("regions have their parent's slug and differ by their own", async () => {
+		const category = (change: object) => ({ ...post({ slug: "pulse" }), body: undefined, published_on: undefined, ...change });
+		expect(await make("categories", category({ title: "Pulse" }))).toBe("done");
+		expect(await make("categories", category({ title: "Europe", region: "europe" }))).toBe("done");
+		expect(await make("categories", category({ title: "Europe, too", region: "europe" }))).toMatch(/by “Europe”/);
+		expect(await make("categories", category({ title: "Pulse, too" }))).toMatch(/by “Pulse”/);
+	});
+
+	test("also within one request", async () => {
+		const [one, two] = [post(), post()];
+		expect(await make("posts", [one, { ...two, slug: one.slug }])).toMatch(/is taken in English/);
+		expect(await make("posts", [one, two])).toBe("done");
+		expect(await say("PATCH", "/items/posts", { keys: [one.id, two.id], data: { slug: "same" } })).toMatch(/is taken in English/);
+	});
+
+	test("also when they are saved at the same moment, for the database is asked too", async () => {
+		const drafts = Array.from({ length: 6 }, () => post());
+		expect(await make("posts", drafts)).toBe("done");
+		for (const field of ["slug", "translation_key"]) {
+			const answers = await Promise.all(drafts.map(({ id }) => say("PATCH", `/items/posts/${id}`, { [field]: "at-once" })));
+			expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
+			for (const answer of answers) expect(answer).toMatch(/^done$|^The (slug|translation key) “at-once” (is|was|has) /);
+		}
+		const database = new DatabaseSync(hub.paths.database, { readOnly: true });
+		const indexes = database
+			.prepare("select name from sqlite_master where type = 'index' and name like 'hub\\_%' escape '\\'")
+			.all();
+		database.close();
+		expect(indexes.map(({ name }) => name)).toEqual(
+			expect.arrayContaining([
+				"hub_posts_locale_slug",
+				"hub_posts_locale_translation_key",
+				"hub_pages_locale_route_key",
+				"hub_categories_locale_slug",
+				"hub_categories_locale_slug_region",
+			]),
+		);
+	});
+});

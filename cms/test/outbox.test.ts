@@ -1,0 +1,255 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import knex, { type Knex } from "knex";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { enqueue, eraseMailsTo, type OutgoingMail, patience } from "../extensions/hub-outbox/enqueue.ts";
+import { smtpServer } from "../extensions/hub-outbox/mail-server.ts";
+import { makeOutboxTable, type OutboxRow, outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
+import { OutboxWorker } from "../extensions/hub-outbox/outbox-worker.ts";
+import { forgetOldMails, type Sending, sendDue } from "../extensions/hub-outbox/send-due.ts";
+import { type Mailbox, openMailbox, refusal } from "./mailbox.ts";
+import { freePort } from "./ports.ts";
+
+const start = Date.UTC(2026, 2, 1, 12);
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+let folder: string;
+let database: Knex;
+let box: Mailbox;
+let sending: Sending;
+let now: number;
+let given: string[];
+
+const mail = (key: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+	key,
+	to: "Mara.Feldweg@example.org",
+	subject: "Grüße aus der Werkstatt",
+	text: "Schöne Grüße",
+	html: "<p>Schöne Grüße</p>",
+	...more,
+});
+const rows = (): Promise<OutboxRow[]> => database(outboxTable).orderBy("id");
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "hub-outbox-"));
+	box = await openMailbox();
+});
+afterAll(async () => {
+	await box.close();
+	await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+	database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } });
+	await makeOutboxTable(database);
+	await makeOutboxTable(database);
+	box.mails.length = 0;
+	box.judge = () => {};
+	now = start;
+	given = [];
+	sending = {
+		database,
+		server: smtpServer(box.url),
+		from: async () => ({ name: "Data Hub", address: "hub@example.org" }),
+		clock: () => now,
+		failed: async ({ key }, codes) => void given.push(`${key}: ${codes}`),
+	};
+});
+afterEach(async () => {
+	sending.server.close();
+	await database.destroy();
+});
+
+describe("putting a mail in", () => {
+	test("goes with the caller's transaction: rolled back, there is none", async () => {
+		await expect(
+			database.transaction(async (trx) => {
+				await enqueue(trx, mail("a"), now);
+				throw new Error("changed our mind");
+			}),
+		).rejects.toThrow("changed our mind");
+		expect(await rows()).toEqual([]);
+	});
+
+	test("of a key, the first mail counts", async () => {
+		expect(await enqueue(database, mail("a"), now)).toBe(true);
+		expect(await enqueue(database, mail("a", { subject: "Another" }), now)).toBe(false);
+		while ((await sendDue(sending)) > 0);
+		expect(await enqueue(database, mail("a"), now)).toBe(false);
+		expect(await sendDue(sending)).toBe(0);
+		expect(box.mails.map((delivered) => delivered.mail.subject)).toEqual(["Grüße aus der Werkstatt"]);
+	});
+});
+
+describe("sending", () => {
+	test("a mail arrives whole: text, HTML, attachment, calendar entry, and says that a machine wrote it", async () => {
+		const content = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n";
+		await enqueue(
+			database,
+			mail("a", {
+				replyTo: "events@example.org",
+				attachments: [
+					{ filename: "plan.txt", contentType: "text/plain", base64: Buffer.from("Anfahrt über Süd").toString("base64") },
+				],
+				calendar: { method: "PUBLISH", filename: "termin.ics", content },
+			}),
+			now,
+		);
+		expect(await sendDue(sending)).toBe(1);
+		const [delivered] = box.mails;
+		expect(delivered?.to).toBe("Mara.Feldweg@example.org");
+		expect(delivered?.mail).toMatchObject({
+			subject: "Grüße aus der Werkstatt",
+			text: "Schöne Grüße\n",
+			html: expect.stringContaining("<p>Schöne Grüße</p>"),
+			from: { name: "Data Hub", address: "hub@example.org" },
+			replyTo: [{ address: "events@example.org" }],
+		});
+		expect(delivered?.mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+		const files = (delivered?.mail.attachments ?? []).map(({ filename, mimeType, content: bytes }) => [
+			filename,
+			mimeType,
+			typeof bytes === "string" ? bytes : Buffer.from(new Uint8Array(bytes)).toString("utf8"),
+		]);
+		expect(files).toContainEqual(["plan.txt", "text/plain", "Anfahrt über Süd"]);
+		expect(files.filter(([, type]) => type === "text/calendar").map(([, , text]) => text?.replaceAll("\r", ""))).toContain(
+			content.replaceAll("\r", ""),
+		);
+	});
+
+	test("a text with a comma in it is one receiver or none, never two", async () => {
+		await enqueue(database, mail("a", { to: "a@example.org, b@example.org" }), now);
+		await sendDue(sending);
+		expect(box.mails.filter(({ to }) => to === "b@example.org")).toEqual([]);
+	});
+
+	test("waits for its moment", async () => {
+		await enqueue(database, mail("a", { notBefore: new Date(start + hour) }), now);
+		expect(await sendDue(sending)).toBe(0);
+		now += hour;
+		expect(await sendDue(sending)).toBe(1);
+	});
+
+	test("is tried again with growing pauses, for days, with the same Message-ID", async () => {
+		await enqueue(database, mail("a"), now);
+		const tries: number[] = [];
+		box.judge = () => {
+			tries.push(now);
+			if (tries.length < 12) throw refusal(451);
+		};
+		while (box.mails.length === 0 && now < start + 4 * day) {
+			await sendDue(sending);
+			now = Math.max(now, Number((await rows())[0]?.due_at));
+		}
+		const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+		expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+		expect(pauses[0]).toBe(30_000);
+		expect(now - start).toBeGreaterThan(day);
+		await database(outboxTable).update({ state: "waiting", due_at: now });
+		await sendDue(sending);
+		const [first, second] = box.mails.map((delivered) => delivered.mail.messageId);
+		expect(first).toMatch(/^<[0-9a-f]{40}@example\.org>$/);
+		expect(second).toBe(first);
+	});
+
+	test("waits for a mail server that is not there, and gives up after days, visibly", async () => {
+		sending.server.close();
+		sending = { ...sending, server: smtpServer(`smtp://127.0.0.1:${await freePort()}`) };
+		await enqueue(database, mail("a"), now);
+		await sendDue(sending);
+		expect(await rows()).toMatchObject([{ state: "waiting", attempts: 1, last_problem: "ESOCKET CONN" }]);
+		now = start + patience;
+		await sendDue(sending);
+		expect(await rows()).toMatchObject([{ state: "failed", attempts: 2 }]);
+		expect(given).toEqual(["a: ESOCKET CONN"]);
+	});
+
+	test("ends at once where the receiver's server refuses for good, says so without the address, and others are sent", async () => {
+		box.judge = (address) => {
+			if (address === "gone@example.org") throw refusal(550);
+		};
+		await enqueue(database, mail("gone", { to: "gone@example.org" }), now);
+		await enqueue(database, mail("here"), now);
+		await sendDue(sending);
+		expect(await rows()).toMatchObject([
+			{ key: "gone", state: "failed", attempts: 1, last_problem: "EENVELOPE 550 RCPT TO" },
+			{ key: "here", state: "sent" },
+		]);
+		expect(given).toEqual(["gone: EENVELOPE 550 RCPT TO"]);
+	});
+});
+
+describe("several at work", () => {
+	test("each mail is sent once", async () => {
+		for (let number = 0; number < 23; number += 1) await enqueue(database, mail(`m${number}`, { subject: `${number}` }), now);
+		const drain = async () => {
+			while ((await sendDue(sending)) > 0);
+		};
+		await Promise.all([drain(), drain(), drain()]);
+		expect(box.mails.map((delivered) => Number(delivered.mail.subject)).toSorted((one, other) => one - other)).toEqual(
+			Array.from({ length: 23 }, (_, number) => number),
+		);
+	});
+
+	test("a mail whose sender died is sent by another when the lease has run out", async () => {
+		await enqueue(database, mail("a"), now);
+		const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+		const server = { send: () => new Promise<void>(() => reach()), close: () => {} };
+		void sendDue({ ...sending, server });
+		await reached;
+		expect(await sendDue(sending)).toBe(0);
+		now += 10 * 60_000;
+		expect(await sendDue(sending)).toBe(1);
+		expect(box.mails).toHaveLength(1);
+	});
+
+	test("the worker sends a mail as soon as its transaction is committed, and survives a failure", async () => {
+		const problems: unknown[] = [];
+		let broken = true;
+		const worker = new OutboxWorker(
+			{
+				...sending,
+				clock: Date.now,
+				from: async () => {
+					if (broken) throw new Error("no settings");
+					return { name: "", address: "hub@example.org" };
+				},
+			},
+			(problem) => {
+				problems.push(problem);
+				broken = false;
+			},
+		);
+		await database.transaction((trx) => enqueue(trx, mail("first", { to: "first@example.org" })));
+		while (problems.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+		await database.transaction((trx) => enqueue(trx, mail("second", { to: "second@example.org" })));
+		await box.waitFor("second@example.org");
+		await worker.stop();
+		expect(problems).toHaveLength(1);
+	});
+});
+
+describe("what remains", () => {
+	test("a week after sending, nothing personal; the key still stops a double", async () => {
+		await enqueue(database, mail("a"), now);
+		await sendDue(sending);
+		await forgetOldMails(database, now + 6 * day);
+		expect((await rows())[0]?.mail).toContain("Mara.Feldweg");
+		await forgetOldMails(database, now + 8 * day);
+		expect(JSON.stringify(await rows())).not.toMatch(/mara/i);
+		expect(await enqueue(database, mail("a"), now + 8 * day)).toBe(false);
+	});
+
+	test("on request, nothing of an address, sent or not", async () => {
+		await enqueue(database, mail("a"), now);
+		await sendDue(sending);
+		await enqueue(database, mail("b", { notBefore: new Date(now + hour) }), now);
+		await enqueue(database, mail("c", { to: "someone.else@example.org" }), now);
+		expect(await eraseMailsTo(database, "mara.feldweg@EXAMPLE.org", now)).toBe(2);
+		expect(JSON.stringify(await rows())).not.toMatch(/mara/i);
+		now += 2 * hour;
+		while ((await sendDue(sending)) > 0);
+		expect(box.mails.map(({ to }) => to)).toEqual(["Mara.Feldweg@example.org", "someone.else@example.org"]);
+	});
+});

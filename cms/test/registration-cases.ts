@@ -1,0 +1,318 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { registerAnswer, registrationAnswer } from "@hub/shared-contracts/registration";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createCmsClient } from "../src/rest.ts";
+import { type Installation, rows, statusOf } from "./installation.ts";
+import { refusal } from "./mailbox.ts";
+
+const person = z.object({ id: z.string(), name: z.string(), state: z.string(), waiting_place: z.number().nullable() });
+
+/** Registrations through a real Directus, as the site and staff use them. */
+export function registrationCases(hub: () => Installation): void {
+	const ask = async (operation: string, input: unknown, token = hub().cms.siteToken) => {
+		const response = await fetch(`${hub().cms.url}/hub-registrations/${operation}`, {
+			method: "POST",
+			headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+			body: JSON.stringify(input),
+		});
+		return { status: response.status, answer: (await response.json()) as unknown };
+	};
+	const register = async (eventKey: string, name: string) =>
+		registerAnswer.parse(
+			(await ask("register", { eventKey, locale: "en", name, email: `${name}@example.org`, organisation: "", remark: "" })).answer,
+		);
+	const confirm = async (id: string) => registrationAnswer.parse((await ask("confirm", { id })).answer);
+	const people = (eventKey: string) =>
+		hub().admin.read(
+			"/items/registrations",
+			{ filter: { event_key: { _eq: eventKey } }, limit: -1, fields: ["id", "name", "state", "waiting_place"] },
+			z.array(person),
+		);
+	const byState = async (eventKey: string) => {
+		const counts: Record<string, number> = {};
+		for (const { state } of await people(eventKey)) counts[state] = (counts[state] ?? 0) + 1;
+		return counts;
+	};
+	const eventRows = (eventKey: string) =>
+		hub().admin.read(
+			"/items/events",
+			{
+				filter: { translation_key: { _eq: eventKey } },
+				fields: ["id", "locale", "capacity", "registered", "waiting"],
+				sort: ["locale"],
+			},
+			z.array(z.object({ id: z.string(), locale: z.string(), capacity: z.number(), registered: z.number(), waiting: z.number() })),
+		);
+	/** Announces an event a month ahead, as an editor does. */
+	const announce = async (capacity: number) => {
+		const key = `evening-${randomUUID()}`;
+		const starts = new Date(Date.now() + 30 * 24 * 60 * 60_000);
+		for (const locale of ["de", "en"]) {
+			await hub().admin.create("/items/events", {
+				status: "published",
+				locale,
+				translation_key: key,
+				slug: key,
+				title: "Evening talk",
+				description: "A talk.",
+				kind: "meetup",
+				topic: "governance",
+				language: "en",
+				mode: "online",
+				starts_at: starts.toISOString(),
+				ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString(),
+				time_zone: "Europe/Berlin",
+				capacity,
+			});
+		}
+		return key;
+	};
+	const until = async (so: () => Promise<boolean>) => {
+		const deadline = Date.now() + 20_000;
+		while (!(await so())) {
+			if (Date.now() > deadline) throw new Error("it never came to that");
+			await sleep(50);
+		}
+	};
+	const names = (count: number) => Array.from({ length: count }, (_, number) => `guest${number}`);
+
+	describe("registrations in Directus", () => {
+		test("[EV-3] of many who sign up at once exactly as many are confirmed as there are seats; nobody is lost, nobody is there twice", async () => {
+			const key = await announce(8);
+			const guests = names(80);
+			// Every tenth clicks three times.
+			const clicks = guests.flatMap((name, number) => (number % 10 === 0 ? [name, name, name] : [name]));
+			const answers = await Promise.all(clicks.map((name) => register(key, name)));
+			expect(answers.every(({ kind }) => kind === "received")).toBe(true);
+			const pending = await people(key);
+			expect(pending.map(({ name }) => name).toSorted()).toEqual(guests.toSorted());
+			expect(await byState(key)).toEqual({ pending: 80 });
+
+			await Promise.all(pending.flatMap(({ id }, number) => (number % 10 === 0 ? [confirm(id), confirm(id)] : [confirm(id)])));
+			expect(await byState(key)).toEqual({ confirmed: 8, waitlisted: 72 });
+			const line = (await people(key)).flatMap(({ waiting_place }) => waiting_place ?? []);
+			expect(line.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 72 }, (_, number) => number + 1));
+			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 8 && waiting === 72));
+		}, 120_000);
+
+		test("the site is told that there are fewer seats", async () => {
+			const key = await announce(3);
+			const ids = (await eventRows(key)).map(({ id }) => id);
+			await register(key, "ada");
+			const [ada] = await people(key);
+			await sleep(1_500);
+			hub().received.length = 0;
+			await confirm(ada?.id ?? "");
+			const report = z.object({ collection: z.string(), keys: z.array(z.string()) });
+			await until(async () =>
+				hub().received.some(({ body }) => {
+					const { collection, keys } = report.parse(JSON.parse(body));
+					return collection === "events" && ids.every((id) => keys.includes(id));
+				}),
+			);
+		});
+
+		test("[EV-1] the mails lead to the page on which one confirms, and bring the calendar entry", async () => {
+			const key = await announce(3);
+			await register(key, "jorinde");
+			const [asked] = await hub().mailbox.waitFor("jorinde@example.org");
+			const link = new URL(/https?:\/\/\S+/.exec(asked?.mail.text ?? "")?.[0] ?? "");
+			expect(link.pathname).toBe(`/en/events/${key}/manage/${(await people(key))[0]?.id}`);
+			const id = link.pathname.split("/").at(-1) ?? "";
+			expect(await confirm(id)).toMatchObject({ kind: "registration", registration: { state: "confirmed" } });
+			const [, confirmed] = await hub().mailbox.waitFor("jorinde@example.org", 2);
+			expect(confirmed?.mail.subject).toBe("Your seat is reserved: Evening talk");
+			expect(confirmed?.mail.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
+			expect(confirmed?.source).toMatch(/method=REQUEST/i);
+		});
+
+		test("nobody but the site's server may ask, and nonsense is refused", async () => {
+			const staff = await hub().tokenOf(hub().cms.credentials.staff);
+			for (const operation of ["register", "view", "confirm", "accept", "change", "cancel"]) {
+				expect((await ask(operation, {}, staff)).status, operation).toBe(403);
+				expect((await ask(operation, {}, "nobody")).status, operation).toBeGreaterThanOrEqual(401);
+				expect((await ask(operation, { id: 5 })).status, operation).toBe(400);
+			}
+			for (const operation of ["export", "erase"]) expect((await ask(operation, { email: "a@example.org" })).status).toBe(403);
+			const unsigned = await fetch(`${hub().cms.url}/hub-registrations/view`, { method: "POST" });
+			expect(unsigned.status).toBe(403);
+		});
+	});
+
+	describe("registrations in Studio", () => {
+		const staffClient = async () => createCmsClient(hub().cms.url, await hub().tokenOf(hub().cms.credentials.staff));
+		const entry = async (key: string, name: string, state: string) => ({
+			event: (await eventRows(key))[0]?.id,
+			locale: "de",
+			name,
+			email: `${name}@example.org`,
+			state,
+		});
+		const refusalOf = (call: Promise<unknown>) =>
+			call.then(
+				() => "",
+				(error: Error) => error.message,
+			);
+
+		test("[EV-3] staff give seats as long as there are some, and places in the waiting list after that", async () => {
+			const key = await announce(2);
+			const staff = await staffClient();
+			await staff.create("/items/registrations", await entry(key, "ada", "confirmed"));
+			await staff.create("/items/registrations", [await entry(key, "ben", "confirmed"), await entry(key, "cem", "waitlisted")]);
+			expect(await refusalOf(staff.create("/items/registrations", await entry(key, "dora", "confirmed")))).toContain(
+				"All seats are taken: choose “On the waiting list”, or give the event more seats first.",
+			);
+			expect(await refusalOf(staff.create("/items/registrations", await entry(key, "ADA", "waitlisted")))).toContain(
+				"This address has a registration for this event already",
+			);
+			expect(await byState(key)).toEqual({ confirmed: 2, waitlisted: 1 });
+			await hub().mailbox.waitFor("ada@example.org");
+			expect((await hub().mailbox.waitFor("cem@example.org"))[0]?.mail.subject).toContain("Warteliste");
+			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 2 && waiting === 1));
+		});
+
+		test("[EV-1] another state is chosen along the table of transitions or refused in a sentence; what the rules keep stays", async () => {
+			const key = await announce(1);
+			const staff = await staffClient();
+			await staff.create("/items/registrations", await entry(key, "eva", "confirmed"));
+			await staff.create("/items/registrations", await entry(key, "finn", "waitlisted"));
+			const idOf = async (name: string) => (await people(key)).find((one) => one.name === name)?.id;
+			const [eva, finn] = [await idOf("eva"), await idOf("finn")];
+			await staff.update(`/items/registrations/${eva}`, { state: "attended", waiting_place: 7, event_key: "other" });
+			expect(await refusalOf(staff.update(`/items/registrations/${eva}`, { state: "pending" }))).toContain(
+				"A registration that is “Was there” can't become “Not confirmed yet”.",
+			);
+			expect(await refusalOf(staff.update(`/items/registrations/${finn}`, { state: "confirmed" }))).toContain(
+				"All seats are taken",
+			);
+			await staff.update(`/items/registrations/${eva}`, { state: "confirmed", remark: "Came late." });
+			await staff.update(`/items/registrations/${eva}`, { state: "cancelled" });
+			expect(
+				await hub().admin.read("/items/registrations", { filter: { id: { _in: [eva, finn] } }, sort: ["name"] }, rows),
+			).toMatchObject([
+				{ name: "eva", state: "cancelled", remark: "Came late.", waiting_place: null, event_key: key },
+				{ name: "finn", state: "waitlisted", offered_until: expect.stringMatching(/^20/) },
+			]);
+			expect((await hub().mailbox.waitFor("finn@example.org", 2))[1]?.mail.subject).toContain("Ein Platz ist frei");
+			// Deleting frees the seat too.
+			await staff.update(`/items/registrations/${finn}`, { state: "confirmed" });
+			await hub().remove(`/items/registrations/${finn}`);
+			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 0 && waiting === 0));
+		});
+
+		test("more seats, given in one language, reach the other one and the waiting list", async () => {
+			const key = await announce(1);
+			const staff = await staffClient();
+			await staff.create("/items/registrations", await entry(key, "gesa", "confirmed"));
+			await staff.create("/items/registrations", await entry(key, "hauke", "waitlisted"));
+			await staff.update(`/items/events/${(await eventRows(key))[1]?.id}`, { capacity: 4 });
+			await hub().mailbox.waitFor("hauke@example.org", 2);
+			await until(async () => (await eventRows(key)).every(({ capacity }) => capacity === 4));
+		});
+
+		test("who may not write registrations changes no seat by trying", async () => {
+			const key = await announce(1);
+			await (await staffClient()).create("/items/registrations", await entry(key, "ilka", "confirmed"));
+			const [ilka] = await people(key);
+			const { site } = hub();
+			expect(await statusOf(site.update(`/items/registrations/${ilka?.id}`, { state: "cancelled" }))).toBe(403);
+			expect(await statusOf(site.create("/items/registrations", await entry(key, "jan", "waitlisted")))).toBe(403);
+			expect(await byState(key)).toEqual({ confirmed: 1 });
+		});
+
+		test("the list is exported as a table", async () => {
+			const key = await announce(1);
+			await (await staffClient()).create(
+				"/items/registrations",
+				await entry(key, "käthe", "confirmed").then((one) => ({ ...one, email: "k@example.org" })),
+			);
+			const token = await hub().tokenOf(hub().cms.credentials.staff);
+			const filter = encodeURIComponent(JSON.stringify({ event_key: { _eq: key } }));
+			const response = await fetch(`${hub().cms.url}/items/registrations?export=csv&fields=name,email,state&filter=${filter}`, {
+				headers: { authorization: `Bearer ${token}` },
+			});
+			expect((await response.text()).replace(/^\ufeff/, "").split(/\r?\n/)).toEqual([
+				'"name","email","state"',
+				'"käthe","k@example.org","confirmed"',
+			]);
+		});
+	});
+
+	describe("the operator's command", () => {
+		const command = (...args: string[]) =>
+			promisify(execFile)(process.execPath, [fileURLToPath(new URL("../../launcher/registrations.ts", import.meta.url)), ...args], {
+				env: { PATH: process.env.PATH, DATA_DIR: hub().dataDir, CMS_PORT: String(hub().port) },
+			});
+
+		test("hands out and erases what is kept about an address", async () => {
+			const key = await announce(1);
+			await register(key, "kuno");
+			const kept = z.object({ registrations: z.array(z.object({ name: z.string() })), mails: z.array(z.unknown()) });
+			expect(kept.parse(JSON.parse((await command("export", "KUNO@example.org")).stdout))).toMatchObject({
+				registrations: [{ name: "kuno" }],
+				mails: [{}],
+			});
+			expect((await command("erase", "kuno@example.org")).stdout).toBe("Erased. Registrations: 1, messages: 0, mails: 1.\n");
+			expect(kept.parse(JSON.parse((await command("export", "kuno@example.org")).stdout))).toEqual({
+				registrations: [],
+				mails: [],
+			});
+			await expect(command("erase")).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
+		});
+	});
+
+	describe("mails that can't be delivered", () => {
+		test("staff find them in Studio, at the registration", async () => {
+			const key = await announce(1);
+			hub().mailbox.judge = (address) => {
+				if (address === "leif@example.org") throw refusal(550);
+			};
+			await register(key, "leif");
+			const [leif] = await people(key);
+			const staff = createCmsClient(hub().cms.url, await hub().tokenOf(hub().cms.credentials.staff));
+			const notices = () => staff.read("/notifications", { filter: { item: { _eq: leif?.id } } }, rows);
+			await until(async () => (await notices()).length > 0);
+			expect(await notices()).toMatchObject([{ collection: "registrations", subject: "A mail could not be delivered" }]);
+			expect(JSON.stringify(await notices())).not.toContain("leif");
+			expect(await readFile(hub().paths.log, "utf8")).not.toContain("leif");
+			hub().mailbox.judge = () => {};
+		});
+	});
+
+	describe("sign-ups while Directus is killed", () => {
+		test("[EV-3] every yes that was given stands, no seat is lost or given twice", async () => {
+			const key = await announce(10);
+			await Promise.all(names(40).map((name) => register(key, name)));
+			const ids = (await people(key)).map(({ id }) => id);
+			const said: string[] = [];
+			const confirming = ids.map((id, number) =>
+				sleep(number * 5)
+					.then(() => confirm(id))
+					.then((answer) => {
+						if (answer.kind === "registration") said.push(`${id} ${answer.registration.state}`);
+					})
+					.catch(() => {}),
+			);
+			while (said.length < 5) await sleep(5);
+			const { pid } = hub().cms;
+			if (pid === undefined) throw new Error("Directus has no process");
+			process.kill(pid, "SIGKILL");
+			await Promise.all(confirming);
+			expect(said.length).toBeLessThan(40);
+			await hub().start();
+
+			const after = await people(key);
+			for (const yes of said) expect(after.map(({ id, state }) => `${id} ${state}`)).toContain(yes);
+			// Whoever got no answer asks again.
+			await Promise.all(ids.map((id) => confirm(id)));
+			expect(await byState(key)).toEqual({ confirmed: 10, waitlisted: 30 });
+			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 10 && waiting === 30));
+		}, 120_000);
+	});
+}
