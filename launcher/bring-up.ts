@@ -17,6 +17,7 @@ import { sharedVersions } from "../rspack.config.base.ts";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { type BuiltRoom, releaseFiles } from "./bundle.ts";
 import { keepCms } from "./keep-cms.ts";
+import { type MailCatcher, openMailCatcher } from "./mail-catcher/mail-catcher.ts";
 import { StepError } from "./progress.ts";
 
 /** A whole site that listens. */
@@ -25,7 +26,9 @@ export interface RunningSite {
 	readonly cms: RunningCms;
 	readonly site: ShellServer.OpenSite;
 	readonly store: ReleaseStore;
-	/** Stops the site, then the content service; at most 10 s. */
+	/** Where mails end up that are sent; none where `SMTP_URL` names a mail server. */
+	readonly mails: MailCatcher | undefined;
+	/** Stops the site, then the content service, then the mail catcher; at most 10 s. */
 	stop(): Promise<void>;
 }
 
@@ -60,7 +63,7 @@ export async function bringUp({
 	releases = "releases",
 }: BringUpOptions): Promise<RunningSite> {
 	const { openSite } = shellServer(rooms);
-	const { cmsPort, dataDir, ...rest } = readEnvironment(env, rooms);
+	const { cmsPort, dataDir, smtpUrl, mailSmtpPort, mailUiPort, ...rest } = readEnvironment(env, rooms);
 	const folder = resolve(dataDir);
 	await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
 		throw new StepError(
@@ -72,6 +75,7 @@ export async function bringUp({
 	await publishBuilds(store, rooms);
 	await keepShellFiles(store, rooms);
 	const hookHost = ["0.0.0.0", "::"].includes(rest.host) ? "127.0.0.1" : rest.host.includes(":") ? `[${rest.host}]` : rest.host;
+	const mails = smtpUrl ? undefined : await openMailCatcher({ dataDir: folder, smtpPort: mailSmtpPort, uiPort: mailUiPort });
 	const kept = await keepCms(
 		{
 			dataDir: folder,
@@ -79,10 +83,14 @@ export async function bringUp({
 			env,
 			siteHookUrl: `http://${hookHost}:${rest.port}/_hooks/publish`,
 			siteUrl: rest.publicUrl,
+			smtpUrl: smtpUrl ?? mails?.smtpUrl,
 			onProgress,
 		},
 		onProgress,
-	);
+	).catch(async (error: unknown) => {
+		await mails?.close();
+		throw error;
+	});
 	const cms = kept.current();
 	try {
 		const settings: ShellServer.Settings = {
@@ -101,15 +109,28 @@ export async function bringUp({
 			},
 			site,
 			store,
+			mails,
 			async stop() {
 				await site.close();
 				await kept.stop();
+				await mails?.close();
 			},
 		};
 	} catch (error) {
 		await kept.stop();
+		await mails?.close();
 		throw error;
 	}
+}
+
+/** The line that ends a start, with the addresses that a person may open. */
+export function readyLine({ settings, mails }: Pick<RunningSite, "settings" | "mails">): string {
+	const addresses = [
+		`site ${settings.publicUrl}`,
+		`studio ${settings.studioUrl}/admin`,
+		...(mails ? [`mails ${mails.uiUrl}`] : []),
+	];
+	return `ready  ${addresses.join("  ")}\n`;
 }
 
 /** Makes a folder and those above it, one by one: Node's own way of doing so never ends where a file system refuses them. */

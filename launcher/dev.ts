@@ -4,7 +4,7 @@
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
-import { bringUp, publishBuilds, type RunningSite, readEnvironment } from "./bring-up.ts";
+import { bringUp, publishBuilds, type RunningSite, readEnvironment, readyLine } from "./bring-up.ts";
 import { type BuiltRoom, buildAll, buildRoom, remoteNames } from "./bundle.ts";
 import { requireFreePort } from "./free-port.ts";
 import { endWith, StepError, say } from "./progress.ts";
@@ -30,7 +30,7 @@ try {
 	// A store of its own: what is built for reading must not stay live when `npm start` comes next.
 	running = await bringUp({ env: process.env, rooms, onProgress: say, logLevel: "warn", releases: "releases-dev" });
 	follow();
-	process.stdout.write(`ready  site ${running.settings.publicUrl}  studio ${running.settings.studioUrl}/admin\n`);
+	process.stdout.write(readyLine(running));
 } catch (error) {
 	endWith(error);
 }

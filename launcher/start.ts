@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { bringUp, type RunningSite, readEnvironment } from "./bring-up.ts";
+import { bringUp, type RunningSite, readEnvironment, readyLine } from "./bring-up.ts";
 import { buildAll } from "./bundle.ts";
 import { requireFreePort } from "./free-port.ts";
 import { endWith, say } from "./progress.ts";
@@ -36,13 +36,13 @@ try {
 	const { port, host } = readEnvironment(process.env, rooms);
 	await requireFreePort("PORT", port, host);
 	running = await bringUp({ env: process.env, rooms, onProgress: say });
-	const { settings, cms } = running;
+	const { settings, cms, mails } = running;
 	for (const line of cms.drift) say(`The content service differs from the repository: ${line}`);
 	if (cms.credentials.made.length > 0) {
 		say("Passwords were made; they are kept in credentials.json in DATA_DIR and not shown again:");
 		for (const name of cms.credentials.made) say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}
-	process.stdout.write(`ready  site ${settings.publicUrl}  studio ${settings.studioUrl}/admin\n`);
+	process.stdout.write(readyLine({ settings, mails }));
 } catch (error) {
 	endWith(error);
 }

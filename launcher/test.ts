@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { directusPaths } from "@hub/cms/directus-environment";
 import { bringUp, type RunningSite } from "./bring-up.ts";
 import { buildAll, buildRoom } from "./bundle.ts";
 import { findChromium } from "./chromium.ts";
@@ -56,14 +57,18 @@ try {
 			PATH: process.env.PATH,
 			PORT: String(port),
 			CMS_PORT: String(await freePort()),
+			MAIL_UI_PORT: String(await freePort()),
+			MAIL_SMTP_PORT: String(await freePort()),
 			DATA_DIR: join(folder, "data"),
 		};
 		running = await bringUp({ env: settings, rooms, onProgress: say, logLevel: "silent" });
 		Object.assign(env, {
 			HUB_TEST_SITE: JSON.stringify({
 				url: `http://localhost:${port}`,
+				mailsUrl: running.mails?.uiUrl,
 				settings: running.settings,
 				adminToken: running.cms.credentials.directus.adminToken,
+				database: directusPaths(settings.DATA_DIR).database,
 				rooms,
 				shellWithWarnings: warning?.outDir,
 				chromium,

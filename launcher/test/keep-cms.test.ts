@@ -13,12 +13,19 @@ afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDe
 
 test("a content service that is killed comes back, and the site answers meanwhile", { timeout: 120_000 }, async () => {
 	const port = await freePort();
-	const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), CMS_PORT: String(await freePort()) };
+	const env = {
+		PATH: process.env.PATH,
+		DATA_DIR: folder,
+		PORT: String(port),
+		CMS_PORT: String(await freePort()),
+		SMTP_URL: "smtp://127.0.0.1:9",
+	};
 	const said: string[] = [];
 	const running = await bringUp({ env, rooms: await buildAll(), onProgress: (text) => said.push(text), logLevel: "silent" });
 	try {
 		const read = async () => (await fetch(`http://localhost:${port}/events`)).status;
 		expect(await read()).toBe(200);
+		expect(running.mails, "mails go to the server of the setting").toBeUndefined();
 		const { pid, url } = running.cms;
 		if (!pid) throw new Error("The content service has no process.");
 		process.kill(pid, "SIGKILL");

@@ -13,7 +13,8 @@ let settings: Record<string, string> = {};
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-readme-"));
-	settings = { DATA_DIR: folder, PORT: String(await freePort()), CMS_PORT: String(await freePort()) };
+	settings = { DATA_DIR: folder };
+	for (const name of ["PORT", "CMS_PORT", "MAIL_UI_PORT", "MAIL_SMTP_PORT"]) settings[name] = String(await freePort());
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
@@ -76,6 +77,8 @@ describe("the README", () => {
 		await ready(site);
 		expect(await answers("/de")).toBe(200);
 		expect(await answers("/readyz")).toBe(200);
+		const mails = /^ready .* {2}mails (http\S+)$/m.exec(site.output())?.[1] ?? "";
+		expect(await (await fetch(mails)).text()).toContain("No mail yet.");
 
 		const list = npm("run", "releases", "--", "list");
 		expect(await list.ended).toBe(0);

@@ -1,0 +1,197 @@
+// Mails over a real conversation, on ports and in a folder of its own.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../free-port.ts";
+import { type MailCatcher, openMailCatcher } from "./mail-catcher.ts";
+import { openMailFolder } from "./mail-folder.ts";
+
+const folders: string[] = [];
+const newFolder = async () => {
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-mails-"));
+	folders.push(folder);
+	return folder;
+};
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** Hands a mail over and gives the server's last answer. */
+async function send(port: number, mail: string, to = "anna@example.org"): Promise<string> {
+	const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+	const answers = socket[Symbol.asyncIterator]();
+	const answer = async () => String((await answers.next()).value);
+	await answer();
+	for (const line of ["EHLO test", "MAIL FROM:<site@example.org>", `RCPT TO:<${to}>`, "DATA"]) {
+		socket.write(`${line}\r\n`);
+		expect(await answer(), line).toMatch(/^(250|354)/);
+	}
+	socket.write(`${mail.replaceAll("\n", "\r\n").replaceAll("\r\n.", "\r\n..")}\r\n.\r\n`);
+	const last = await answer();
+	socket.end("QUIT\r\n");
+	return last;
+}
+
+const LETTER = `From: "Data Hub" <site@example.org>
+To: =?utf-8?q?J=C3=B6rg?= <anna@example.org>, bert@example.org
+Reply-To: carla@example.org
+Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe_=3Cscript=3Ealert=281=29=3C=2Fscript=3E?=
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=outer
+
+--outer
+Content-Type: multipart/alternative; boundary=inner
+
+--inner
+Content-Type: text/plain; charset=utf-8
+
+Read https://example.org/a?b=1&c="x" <script>alert(2)</script>
+.
+--inner
+Content-Type: text/html; charset=utf-8
+
+<p>Read <script>alert(3)</script><a href="https://example.org/a">this</a></p>
+--inner--
+--outer
+Content-Type: text/calendar; method=PUBLISH
+Content-Disposition: attachment; filename="termin 'ü'.ics"
+
+BEGIN:VCALENDAR
+--outer--`;
+
+describe("the catcher", () => {
+	let catcher: MailCatcher;
+	let smtpPort = 0;
+	let dataDir = "";
+	const ask = (path: string) => fetch(catcher.uiUrl.replace("localhost", "127.0.0.1") + path);
+	const mails = async () => (await ask("/api/mails")).json() as Promise<{ id: string; attachments: { href: string }[] }[]>;
+
+	beforeAll(async () => {
+		smtpPort = await freePort();
+		dataDir = await newFolder();
+		catcher = await openMailCatcher({ dataDir, smtpPort, uiPort: await freePort() });
+	});
+	afterAll(() => catcher.close());
+
+	test("has nothing at first, and says so", async () => {
+		expect(await mails()).toEqual([]);
+		expect(await (await ask("/")).text()).toContain("No mail yet.");
+	});
+
+	test("takes a mail over SMTP and shows what it says", async () => {
+		expect(await send(smtpPort, LETTER)).toMatch(/^250/);
+		expect(await mails()).toMatchObject([
+			{
+				from: "site@example.org",
+				to: ["anna@example.org", "bert@example.org"],
+				replyTo: ["carla@example.org"],
+				subject: "Grüße <script>alert(1)</script>",
+				text: expect.stringContaining('Read https://example.org/a?b=1&c="x" <script>'),
+				html: expect.stringContaining("<p>Read"),
+				attachments: [{ name: "termin 'ü'.ics", type: "text/calendar" }],
+			},
+		]);
+	});
+
+	test("lists the newest first, and finds those to an address", async () => {
+		await send(smtpPort, "To: dora@example.org\nSubject: Second\n\nHello");
+		expect(await mails()).toMatchObject([{ subject: "Second" }, { from: "site@example.org" }]);
+		expect(await (await ask("/api/mails?to=dora@example.org")).json()).toMatchObject([{ subject: "Second" }]);
+	});
+
+	test("runs nothing that is in a mail", async () => {
+		const id = (await mails())[1]?.id;
+		const page = await ask(`/mails/${id}`);
+		const markup = await page.text();
+		expect(markup).not.toContain("<script>");
+		expect(markup).toContain("Grüße &lt;script&gt;");
+		expect(markup).toContain('<a href="https://example.org/a?b=1&amp;c=" target="_blank" rel="noopener noreferrer">');
+		expect(markup).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+		expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none';(?!.*script-src)/);
+		const body = await ask(`/mails/${id}/body`);
+		const policy = body.headers.get("content-security-policy") ?? "";
+		expect(policy).toMatch(/^default-src 'none';(?!.*script)/);
+		expect(policy).toMatch(/; sandbox allow-popups allow-popups-to-escape-sandbox$/);
+	});
+
+	test("gives files to save, never to open here", async () => {
+		const file = await ask((await mails())[1]?.attachments[0]?.href ?? "");
+		expect(file.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''termin%20%27%C3%BC%27.ics");
+		expect(file.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+		expect((await file.text()).trim()).toBe("BEGIN:VCALENDAR");
+	});
+
+	test("shows a mail that breaks the rules as the text that it is", async () => {
+		const nested = Array.from({ length: 300 }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`).join("");
+		await send(smtpPort, nested);
+		expect(await mails()).toMatchObject([{ subject: "(cannot be read)" }, {}, {}]);
+	});
+
+	test.each(["/mails/none", "/mails/none/body", "/mails/none/source", "/mails/none/attachments/0", "/mails/..%2f..%2fx/source"])(
+		"%s is not there",
+		async (path) => {
+			expect((await ask(path)).status).toBe(404);
+		},
+	);
+
+	test("answers only to the names of this machine", async () => {
+		const status = await new Promise((resolve, reject) => {
+			get(`${catcher.uiUrl}/api/mails`, { headers: { host: "mails.example.com" } }, (response) => {
+				resolve(response.statusCode);
+				response.resume();
+			}).on("error", reject);
+		});
+		expect(status).toBe(403);
+	});
+});
+
+describe("a port that is taken", () => {
+	const blocker = createServer();
+	afterEach(() => new Promise((resolve) => blocker.close(resolve)));
+
+	test.each(["MAIL_SMTP_PORT", "MAIL_UI_PORT"])("%s is named in one sentence", async (name) => {
+		const [taken, free] = [await freePort(), await freePort()];
+		await new Promise<void>((resolve) => blocker.listen(taken, "127.0.0.1", resolve));
+		const ports = name === "MAIL_SMTP_PORT" ? { smtpPort: taken, uiPort: free } : { smtpPort: free, uiPort: taken };
+		await expect(openMailCatcher({ dataDir: await newFolder(), ...ports })).rejects.toThrow(
+			`Port ${taken} is taken on 127.0.0.1. Stop what uses it, or set ${name} to another port.`,
+		);
+	});
+});
+
+describe("the folder of mails", () => {
+	test("keeps the newest, and forgets the rest", async () => {
+		const path = await newFolder();
+		const folder = await openMailFolder(path, 3);
+		const ids: string[] = [];
+		for (const letter of ["a", "b", "c", "d", "e"]) ids.push(await folder.put(Buffer.from(letter)));
+		expect(folder.ids()).toEqual(ids.slice(2).reverse());
+		expect((await readdir(path)).length).toBe(3);
+		expect((await openMailFolder(path, 3)).ids()).toEqual(ids.slice(2).reverse());
+	});
+
+	test("has every mail whole that it took, after a kill -9 in the middle", async () => {
+		const path = await newFolder();
+		await writeFile(join(path, "1700000000000-000000000000.eml.new"), "half a ma");
+		const script = `import { openMailFolder } from ${JSON.stringify(new URL("mail-folder.ts", import.meta.url).href)};
+			const folder = await openMailFolder(${JSON.stringify(path)});
+			for (;;) process.stdout.write((await folder.put(Buffer.alloc(200_000, "x"))) + "\\n");`;
+		const victim = spawn(process.execPath, ["--input-type=module", "--eval", script], { stdio: ["ignore", "pipe", "ignore"] });
+		let lines = 0;
+		victim.stdout.on("data", (chunk: Buffer) => {
+			lines += String(chunk).split("\n").length - 1;
+			if (lines >= 10) victim.kill("SIGKILL");
+		});
+		const told = (await text(victim.stdout)).split("\n").slice(0, -1);
+		const folder = await openMailFolder(path);
+		expect(told.length).toBeGreaterThanOrEqual(10);
+		expect(folder.ids()).toEqual(expect.arrayContaining(told));
+		for (const id of folder.ids()) expect((await folder.read(id))?.byteLength).toBe(200_000);
+		expect((await readdir(path)).filter((file) => file.endsWith(".new"))).toEqual([]);
+		expect((await readFile(join(path, `${told[0]}.eml`), "utf8")).startsWith("xxx")).toBe(true);
+	});
+});

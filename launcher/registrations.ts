@@ -1,0 +1,55 @@
+// `npm run registrations -- <verb> <address>`: what is kept about a person, on that person's request. Exit 0 done, 1 refused, 2 wrong use.
+
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { loadCredentials } from "@hub/cms/credentials";
+import { z } from "zod";
+import { endWith, StepError } from "./progress.ts";
+
+const envFile = join(import.meta.dirname, "..", ".env");
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+const USAGE = `Usage:
+  npm run registrations -- export <address>   everything that is kept about a mail address, as JSON
+  npm run registrations -- erase <address>    erases it; seats for events to come are passed on
+`;
+
+const erased = z.object({ registrations: z.number(), messages: z.number(), mails: z.number() });
+
+const [verb, address = ""] = process.argv.slice(2);
+if ((verb !== "export" && verb !== "erase") || !address.includes("@")) {
+	process.stderr.write(USAGE);
+	process.exit(2);
+}
+try {
+	const answer = await ask(verb, address);
+	if (verb === "export") process.stdout.write(`${JSON.stringify(answer, undefined, "\t")}\n`);
+	else {
+		const { registrations, messages, mails } = erased.parse(answer);
+		process.stdout.write(`Erased. Registrations: ${registrations}, messages: ${messages}, mails: ${mails}.\n`);
+	}
+} catch (error) {
+	endWith(error);
+}
+
+/** Asks the content service, in the administrator's name: the database has one writer, which is the one that runs. */
+async function ask(operation: string, email: string): Promise<unknown> {
+	const folder = resolve(process.env.DATA_DIR || ".data");
+	const port = process.env.CMS_PORT || "8055";
+	const notThere = new StepError(
+		`No content service answers on port ${port}: start the site first, and give CMS_PORT and DATA_DIR as there.`,
+	);
+	if (!existsSync(join(folder, "credentials.json"))) throw notThere;
+	const { directus } = await loadCredentials(folder, process.env);
+	const answer = await fetch(`http://127.0.0.1:${port}/hub-registrations/${operation}`, {
+		method: "POST",
+		headers: { "content-type": "application/json", authorization: `Bearer ${directus.adminToken}` },
+		body: JSON.stringify({ email }),
+		signal: AbortSignal.timeout(60_000),
+	}).catch(() => {
+		throw notThere;
+	});
+	if (!answer.ok)
+		throw new StepError(`The content service refused that (${answer.status}): is DATA_DIR the folder of the site on port ${port}?`);
+	return answer.json();
+}
