@@ -7,8 +7,9 @@ import { Button, ButtonLink } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { CardGrid } from "./card-grid.tsx";
 import { DateBlock } from "./date-block.tsx";
-import { wrapLabel } from "./diagram-text.ts";
+import { wrapLabel } from "./diagram/wrap-label.ts";
 import { ErrorSummary } from "./error-summary.tsx";
+import { ExchangeLanes } from "./exchange-lanes.tsx";
 import { CheckboxField, TextField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { Section } from "./section.tsx";
@@ -131,6 +132,23 @@ test("labels of diagrams break at spaces, and at soft hyphens only where a word 
 	expect(wrapLabel("Produktdaten\u00adverwaltung", 30)).toEqual(["Produktdatenverwaltung"]);
 	expect(wrapLabel("Produktdaten\u00adverwaltung", 16)).toEqual(["Produktdaten-", "verwaltung"]);
 	expect(wrapLabel("Die Nachhaltigkeits\u00adbericht\u00aderstattung", 20)).toEqual(["Die Nachhaltigkeits-", "berichterstattung"]);
+});
+
+test("an exchange between parties is read out in order, from whom to whom; whoever has no room is left out with what is theirs", () => {
+	const parties = ["A", "B", "C", "D", "E"].map((name) => ({ name }));
+	const flows = [
+		{ from: 1, to: 0, label: "back" },
+		{ from: 0, to: 3, label: "across", note: "under a rule" },
+		{ from: 0, to: 4, label: "too far" },
+	];
+	const markup = renderToStaticMarkup(<ExchangeLanes parties={parties} flows={flows} wordTo="to" />);
+	const read = markup
+		.replace(/<div[^>]*aria-hidden="true".*?<\/div>/gs, "")
+		.replace(/<[^>]+>/g, " ")
+		.replace(/\s+/g, " ");
+	expect(read).toContain("B to A: 1 back A to D: 2 across under a rule");
+	expect(read).not.toContain("E");
+	expect(read).not.toContain("too far");
 });
 
 test("no component has an inline style, and every rule of a module sits in the layer of components", () => {

@@ -8,7 +8,7 @@ import { type Random, randomOf } from "./seeded-random.ts";
 /** The colour family of a picture; the rest is neutral, with one spark of signal. */
 export type CoverTone = "brand" | "leaf" | "sky" | "clay" | "plum";
 
-/** `card` 3:2; `head` 4:3 with more fields; `share` 1200 × 630. */
+/** `card` 3:2; `head` 4:3 with more fields; `share` 2:3, beside the title of a share picture. */
 export type CoverDensity = "card" | "head" | "share";
 
 /** What a shape is painted with. `soft`, `mid`, `deep` are depths of the tone, `spark` is the signal, the others are neutral. */
@@ -31,7 +31,7 @@ export interface CoverComposition {
 const GRIDS = {
 	card: { columns: 6, rows: 4, fields: 4, viewBox: "0 0 120 80" },
 	head: { columns: 8, rows: 6, fields: 7, viewBox: "0 0 160 120" },
-	share: { columns: 8, rows: 4, fields: 5, viewBox: "3.81 0 152.38 80" },
+	share: { columns: 4, rows: 6, fields: 5, viewBox: "0 0 80 120" },
 } as const satisfies Record<CoverDensity, { columns: number; rows: number; fields: number; viewBox: string }>;
 
 /** The picture of an item: the same key, tone and density give the same picture in every place and process. */

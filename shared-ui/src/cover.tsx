@@ -10,7 +10,7 @@ export interface CoverProps {
 	readonly seed: string;
 	/** The colour of the category; default `brand`. */
 	readonly tone?: CoverTone;
-	/** Default `card` (3:2); `head` is 4:3, `share` 1200 × 630. The picture fills its place and is cut where the place has another shape. */
+	/** Default `card` (3:2); `head` is 4:3, `share` 2:3. The picture fills its place and is cut where the place has another shape. */
 	readonly density?: CoverDensity;
 	/** `literal` writes the light theme's colours into the picture, for use outside a page. Default `theme`. */
 	readonly colours?: "theme" | "literal";

@@ -1,38 +1,30 @@
 import type { ReactNode } from "react";
+import type { Drawing, Shape } from "./diagram/shape.ts";
 import styles from "./diagram.module.css";
-import { ConnectorDrawing, type ConnectorLabels } from "./diagram-connector.tsx";
-import { ExchangeDrawing, type ExchangeLabels } from "./diagram-exchange.tsx";
-import { PassportDrawing, type PassportLabels } from "./diagram-passport.tsx";
+import { classes } from "./markup.ts";
 
-export type { ConnectorLabels, ExchangeLabels, PassportLabels };
-
-interface DiagramFrame {
+export interface DiagramProps {
 	/** What the diagram is called; its accessible name. */
 	readonly title: string;
 	/** What it shows, in sentences, for those who do not see it. */
 	readonly description: string;
 	/** Shown below. */
 	readonly caption?: ReactNode;
+	/** Made by `drawingOf` in `diagram/drawing-of`. */
+	readonly drawing: Drawing;
 }
 
-/** Long words in labels may carry soft hyphens (U+00AD); they break only where they must. */
-export type DiagramProps = DiagramFrame &
-	(
-		| { readonly kind: "exchange"; readonly labels: ExchangeLabels }
-		| { readonly kind: "connector"; readonly labels: ConnectorLabels }
-		| { readonly kind: "passport"; readonly labels: PassportLabels }
-	);
-
 /** A drawing with real text, upright on narrow columns and lying on wide ones. */
-export function Diagram(props: DiagramProps) {
-	const { title, description, caption } = props;
+export function Diagram({ title, description, caption, drawing }: DiagramProps) {
 	return (
 		<figure className={styles.figure}>
 			{(["wide", "narrow"] as const).map((shape) => (
-				<svg key={shape} viewBox={VIEW_BOXES[props.kind][shape]} className={styles[shape]} role="img">
+				<svg key={shape} viewBox={`0 0 ${drawing[shape].width} ${drawing[shape].height}`} className={styles[shape]} role="img">
 					<title>{title}</title>
 					<desc>{description}</desc>
-					{drawing(props, shape)}
+					{drawing[shape].shapes.map((part, index) => (
+						<DrawnShape key={index} shape={part} />
+					))}
 				</svg>
 			))}
 			{caption && <figcaption className={styles.caption}>{caption}</figcaption>}
@@ -40,19 +32,24 @@ export function Diagram(props: DiagramProps) {
 	);
 }
 
-const VIEW_BOXES = {
-	exchange: { wide: "0 0 720 350", narrow: "0 0 280 620" },
-	connector: { wide: "0 0 720 340", narrow: "0 0 280 690" },
-	passport: { wide: "0 0 720 390", narrow: "0 0 280 640" },
-} as const satisfies Record<DiagramProps["kind"], Record<"wide" | "narrow", string>>;
-
-function drawing(props: DiagramProps, shape: "wide" | "narrow"): ReactNode {
-	switch (props.kind) {
-		case "exchange":
-			return <ExchangeDrawing labels={props.labels} shape={shape} />;
-		case "connector":
-			return <ConnectorDrawing labels={props.labels} shape={shape} />;
-		case "passport":
-			return <PassportDrawing labels={props.labels} shape={shape} />;
+function DrawnShape({ shape }: { readonly shape: Shape }) {
+	if ("path" in shape) return <path d={shape.path} className={styles[shape.look]} />;
+	if ("rect" in shape) {
+		const [x, y, width, height, radius] = shape.rect;
+		return <rect x={x} y={y} width={width} height={height} rx={radius} className={styles[shape.look]} />;
 	}
+	if ("circle" in shape) {
+		const [x, y, radius] = shape.circle;
+		return <circle cx={x} cy={y} r={radius} className={styles[shape.look]} />;
+	}
+	const [x, y] = shape.at;
+	return (
+		<text className={classes(styles.label, styles[shape.look], shape.align !== "middle" && styles[shape.align])}>
+			{shape.lines.map((text, index) => (
+				<tspan key={index} x={x} y={y + index * shape.leading}>
+					{index < shape.lines.length - 1 && !text.endsWith("-") ? `${text} ` : text}
+				</tspan>
+			))}
+		</text>
+	);
 }

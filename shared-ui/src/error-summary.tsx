@@ -18,14 +18,17 @@ export interface ErrorSummaryProps {
 	readonly errors: readonly FieldError[];
 	/** Makes it a target for the focus after sending; default `error-summary`. */
 	readonly id?: string;
+	/** Takes the focus when the page comes, without a script too. Default false. */
+	readonly autoFocus?: boolean;
 }
 
 /** All errors of a form above it, each a link to its field. Nothing where there is no error. */
-export function ErrorSummary({ title, headingLevel = 2, errors, id = "error-summary" }: ErrorSummaryProps) {
+export function ErrorSummary({ title, headingLevel = 2, errors, id = "error-summary", autoFocus }: ErrorSummaryProps) {
 	if (errors.length === 0) return null;
 	const Heading = headingTag(headingLevel);
 	return (
-		<div id={id} role="alert" tabIndex={-1} className={styles.summary}>
+		// biome-ignore lint/a11y/noAutofocus: whoever sent a form with mistakes has to hear of them first
+		<div id={id} role="alert" tabIndex={-1} autoFocus={autoFocus} className={styles.summary}>
 			<Icon name="alert" />
 			<div className={styles.words}>
 				<Heading className={styles.title}>{title}</Heading>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { classes } from "./markup.ts";
 import styles from "./reading-layout.module.css";
 
 export interface ReadingLayoutProps {
-	/** Contents, facts or a registration bar; above the text on narrow screens, beside it and in reach on wide ones. */
+	/** Contents, facts or a registration bar; beside the text and in reach on wide screens. */
 	readonly beside?: ReactNode;
+	/** `start`: read before the text, above it on narrow screens; `end`: read after it, below it. Default `start`. */
+	readonly besidePlace?: "start" | "end";
 	/** A `<Prose>` and blocks of the house. */
 	readonly children: ReactNode;
 	/** Below the text, as wide as it: the author, sources. */
@@ -11,11 +14,13 @@ export interface ReadingLayoutProps {
 }
 
 /** A calm reading column with something beside it. */
-export function ReadingLayout({ beside, children, after }: ReadingLayoutProps) {
+export function ReadingLayout({ beside, besidePlace = "start", children, after }: ReadingLayoutProps) {
+	const aside = beside && <div className={styles.beside}>{beside}</div>;
 	return (
-		<div className={styles.layout}>
-			{beside && <div className={styles.beside}>{beside}</div>}
+		<div className={classes(styles.layout, styles[besidePlace])}>
+			{besidePlace === "start" && aside}
 			<div className={styles.text}>{children}</div>
+			{besidePlace === "end" && aside}
 			{after && <div className={styles.after}>{after}</div>}
 		</div>
 	);

@@ -1,0 +1,69 @@
+// What a drawing is made of. Layouts compute shapes from labels where a page is made; whoever draws only needs the shapes.
+
+/** How a surface or a stroke looks: a class of `diagram.module.css`. */
+export type ShapeLook =
+	| "own"
+	| "middle"
+	| "other"
+	| "mid"
+	| "edge"
+	| "rule"
+	| "box"
+	| "agreed"
+	| "pill"
+	| "number"
+	| "dot"
+	| "connector"
+	| "link"
+	| "agreement"
+	| "flow"
+	| "ring"
+	| "spark";
+
+/** One shape, in units of its plan. */
+export type Shape =
+	| { readonly path: string; readonly look: ShapeLook }
+	/** `[x, y, width, height, radius]`. */
+	| { readonly rect: readonly [number, number, number, number, number]; readonly look: ShapeLook }
+	/** `[x, y, radius]`. */
+	| { readonly circle: readonly [number, number, number]; readonly look: ShapeLook }
+	/** Lines of text; `at` is where the first one stands, `leading` what lies between two of them. */
+	| {
+			readonly lines: readonly string[];
+			readonly at: readonly [number, number];
+			readonly leading: number;
+			readonly look: "normal" | "strong" | "title";
+			readonly align: "start" | "middle" | "end";
+	  };
+
+/** A drawing for one width. */
+export interface Plan {
+	readonly width: number;
+	readonly height: number;
+	/** In order: later ones lie upon earlier ones. */
+	readonly shapes: readonly Shape[];
+}
+
+/** The same diagram lying, for wide columns, and upright, for narrow ones. */
+export interface Drawing {
+	readonly wide: Plan;
+	readonly narrow: Plan;
+}
+
+/** How wide every lying and every upright drawing is. */
+export const WIDE = 720;
+export const NARROW = 280;
+
+/** A drawing of the usual widths. */
+export function drawing(wide: PlanOf, narrow: PlanOf): Drawing {
+	return {
+		wide: { width: WIDE, height: wide.height, shapes: wide.shapes.flat() },
+		narrow: { width: NARROW, height: narrow.height, shapes: narrow.shapes.flat() },
+	};
+}
+
+/** A plan's height and its shapes, grouped as they were made. */
+export interface PlanOf {
+	readonly height: number;
+	readonly shapes: readonly (readonly Shape[])[];
+}

@@ -1,0 +1,28 @@
+import styles from "./feed-links.module.css";
+import { Icon } from "./icon.tsx";
+
+export interface FeedLinksProps {
+	/** What one gets, e.g. “Neue Beiträge abonnieren”. */
+	readonly label: string;
+	/** One link for each form of the feed. */
+	readonly links: readonly { readonly name: string; readonly href: string; readonly type: string }[];
+}
+
+/** How to follow a list in a program of one's own. */
+export function FeedLinks({ label, links }: FeedLinksProps) {
+	return (
+		<p className={styles.line}>
+			<span className={styles.label}>
+				<Icon name="feed" />
+				{label}
+			</span>
+			<span className={styles.forms}>
+				{links.map(({ name, href, type }) => (
+					<a key={href} href={href} type={type} aria-label={`${label}: ${name}`}>
+						{name}
+					</a>
+				))}
+			</span>
+		</p>
+	);
+}
