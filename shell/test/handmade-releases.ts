@@ -19,6 +19,9 @@ export interface HandmadeRoute extends Omit<RouteDefinition, "page"> {
 	readonly view?: string;
 	readonly load?: string;
 	readonly validate?: string;
+	readonly act?: string;
+	/** File names to what makes them. */
+	readonly files?: Readonly<Record<string, string>>;
 }
 
 /** A remote by hand. */
@@ -120,7 +123,7 @@ const remote = {
 	contractVersion: 1,
 	routes: [${list(
 		routes.map(
-			({ view = PLAIN_VIEW, load: _load, validate: _validate, ...route }) =>
+			({ view = PLAIN_VIEW, load: _load, validate: _validate, act: _act, files: _files, ...route }) =>
 				`{ ...${JSON.stringify(route)}, page: ${lazy(route.key, view)} }`,
 		),
 	)}],
@@ -131,8 +134,10 @@ exports.default = {
 	remote,
 	routes: {${list(
 		routes.map(
-			({ key, load = plainLoad(key), validate }) =>
-				`${JSON.stringify(key)}: { load: ${load}${validate ? `, validate: ${validate}` : ""} }`,
+			({ key, load = plainLoad(key), validate, act, files = {} }) =>
+				`${JSON.stringify(key)}: { load: ${load}${validate ? `, validate: ${validate}` : ""}${act ? `, act: ${act}` : ""}, files: {${list(
+					Object.entries(files).map(([name, make]) => `${JSON.stringify(name)}: ${make}`),
+				)}} }`,
 		),
 	)}},
 	slots: {${list(Object.entries(slots).flatMap(([slot, { load }]) => (load ? [`${JSON.stringify(slot)}: ${load}`] : [])))}},

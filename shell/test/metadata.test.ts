@@ -113,7 +113,7 @@ describe("[MT-2] structured data", () => {
 	test("an event says when, where and with whom", async () => {
 		const list = (await door.get("/de/events")).document;
 		const hrefs = new Set(list.all("a").map(({ attributes }) => attributes.href ?? ""));
-		const events = [...hrefs].filter((href) => /^\/de\/events\/[^?#]+$/.test(href));
+		const events = [...hrefs].filter((href) => /^\/de\/events\/(?!recordings$)[^?#]+$/.test(href));
 		expect(events.length).toBeGreaterThan(3);
 		for (const path of events) {
 			const { document } = await door.get(path);
@@ -146,6 +146,20 @@ describe("[MT-2] structured data", () => {
 			email: expect.stringContaining("@"),
 			address: { "@type": "PostalAddress", addressLocality: "Berlin" },
 		});
+	});
+
+	test("a page that answers questions names them once, as its readers see them", async () => {
+		const page = await door.get("/de/build-operate");
+		const asked = (graphOf(page.document).get("FAQPage") as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] })
+			.mainEntity;
+		expect(asked.length).toBeGreaterThan(1);
+		const words = page.document.one("main").text;
+		for (const { name, acceptedAnswer } of asked) {
+			expect(words).toContain(name.replace(/\s+/g, " "));
+			expect(acceptedAnswer.text.length).toBeGreaterThan(20);
+		}
+		const data = page.document.one("script", { id: "hub:data" }).children.join("");
+		expect(data).not.toContain(asked[0]?.acceptedAnswer.text.slice(0, 40));
 	});
 
 	test("no text of an editor ends the element", async () => {

@@ -25,6 +25,11 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 		["/en/category/news", "/category/top-news"],
 		["/de/category/news", "/de/category/top-news"],
 		["/category/news", "/category/top-news"],
+		["/en/advisory", "/dataspace-consultations"],
+		["/de/beratung", "/de/datenraum-beratungen"],
+		["/en/publications", "/dataspaces-101"],
+		["/de/publications", "/de/datenraeume-101"],
+		["/publications", "/dataspaces-101"],
 	])("%s → %s, which is there", async (from, to) => {
 		const moved = await door.fetch(`${from}?a=1&b=%C3%BC`);
 		expect([moved.status, moved.headers.get("location")]).toEqual([301, `${to}?a=1&b=%C3%BC`]);
@@ -32,14 +37,34 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 	});
 
 	test.each([
-		["/en/advisory", "/dataspace-consultations"],
-		["/de/beratung", "/de/datenraum-beratungen"],
-		["/en/publications", "/dataspaces-101"],
-		["/de/publications", "/de/datenraeume-101"],
-		["/publications", "/dataspaces-101"],
-	])("%s → %s", async (from, to) => {
+		["/publications/reports/what-a-data-space-costs.pdf", "/what-a-data-space-costs.pdf"],
+		["/en/publications/reports/what-a-data-space-costs.pdf", "/what-a-data-space-costs.pdf"],
+		["/de/publications/reports/what-a-data-space-costs.pdf", "/was-ein-datenraum-kostet.pdf"],
+		["/publications/reports/product-passport-readiness.pdf", "/product-passport-what-companies-already-have.pdf"],
+		["/DE/Publications/Reports/Product-Passport-Readiness.PDF", "/produktpass-was-unternehmen-schon-haben.pdf"],
+	])("the old report %s is now %s of this site", async (from, to) => {
 		const moved = await door.fetch(`${from}?a=1`);
-		expect([moved.status, moved.headers.get("location")]).toEqual([301, `${to}?a=1`]);
+		const location = moved.headers.get("location") ?? "";
+		expect([moved.status, location.replace(/^\/files\/[0-9a-f-]{36}/, "")]).toEqual([301, `${to}?a=1`]);
+		const file = await door.fetch(location, { method: "HEAD" });
+		expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+	});
+
+	test("an old report leads where the setting says instead, and a tab loads it afresh", async () => {
+		const to = "https://reports.example/a.pdf";
+		const set = await openTestSite({ reportRedirects: [{ from: "/old/a.pdf", to: { de: to, en: to } }] });
+		try {
+			for (const from of ["/old/a.pdf", "/de/old/a.pdf", "/EN/Old/A.pdf/"]) {
+				const moved = await set.fetch(`${from}?a=1`);
+				expect([from, moved.status, moved.headers.get("location")]).toEqual([from, 301, `${to}?a=1`]);
+			}
+			expect((await set.fetch("/publications/reports/what-a-data-space-costs.pdf")).status).toBe(404);
+		} finally {
+			await set.close();
+		}
+		const { set: shown } = dataOfPage((await door.get("/events")).document) as { set: { id: string } };
+		const asked = await door.data("/publications/reports/what-a-data-space-costs.pdf", shown.id);
+		expect([asked.status, await asked.json()]).toEqual([409, { kind: "reload" }]);
 	});
 
 	test("a tab is told the same", async () => {
@@ -68,10 +93,10 @@ describe("[RD-2] an editor's redirect", () => {
 		await editor.undo();
 		for (const door of doors.splice(0)) await door.close();
 	});
-	/** A site that begins after the redirects were written. */
+	/** A site that begins after the redirects were written, by whatever way. */
 	const openWith = async (lines: readonly (readonly [from: string, to: string, permanent?: boolean])[], options = {}) => {
 		const ids: string[] = [];
-		for (const [from, to, permanent = true] of lines) ids.push(await editor.create("redirects", { from, to, permanent }));
+		for (const [from, to, permanent = true] of lines) ids.push(editor.force("redirects", { from, to, permanent }));
 		const door = await openTestSite({}, options);
 		doors.push(door);
 		const moved = async (path: string) => {

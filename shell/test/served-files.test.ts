@@ -111,7 +111,7 @@ describe("pictures", () => {
 	let id: string;
 	beforeAll(async () => {
 		const { settings, adminToken } = testSite();
-		const answer = await fetch(`${settings.cmsUrl}/files?limit=1&fields=id`, {
+		const answer = await fetch(`${settings.cmsUrl}/files?limit=1&fields=id&filter[type][_starts_with]=image/`, {
 			headers: { authorization: `Bearer ${adminToken}` },
 		});
 		id = ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
@@ -129,6 +129,13 @@ describe("pictures", () => {
 			expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+/);
 			expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
 		}
+	});
+
+	test("are no other files: a document has no size of a picture", async () => {
+		const { document } = await door.get("/resources");
+		const [, , file] = (document.all("a", { download: true })[0]?.attributes.href ?? "").split("/");
+		const response = await door.fetch(`/media/${file}/card`);
+		expect([response.status, await response.text()]).toEqual([404, "Not found\n"]);
 	});
 
 	test("in another size, or unknown, are a plain 404", async () => {

@@ -21,6 +21,16 @@ export async function absentService(): Promise<string> {
 	return url;
 }
 
+/** Gives everybody the same answer. */
+export async function answeringService(status: number, body: unknown): Promise<StandIn> {
+	return listen(
+		createHttpServer((incoming, outgoing) => {
+			incoming.resume();
+			outgoing.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+		}),
+	);
+}
+
 /** How a proxy treats what comes: hands it on, refuses with a 500, or never answers. */
 export type ProxyMood = "well" | "failing" | "silent";
 

@@ -1,6 +1,7 @@
 // Turns clicks on links of this site into client navigations, wherever the link stands: in a view, in editors' text, in the layout.
 
 import { isLocale, type Locale } from "@hub/shared-contracts/locale";
+import { isNoPage } from "../router/no-page.ts";
 
 /** What a click can lead to. */
 export interface LinkHandlers {
@@ -11,9 +12,6 @@ export interface LinkHandlers {
 	/** A link of the language select was followed. */
 	chooseLanguage(locale: Locale): void;
 }
-
-/** Addresses of this site that are no pages. */
-const NOT_PAGES = /^\/(r|media|api|_data|healthz|readyz)(\/|$)/;
 
 /** Listens to all clicks of the document. */
 export function followLinks({ go, within, chooseLanguage }: LinkHandlers): void {
@@ -26,7 +24,7 @@ export function followLinks({ go, within, chooseLanguage }: LinkHandlers): void 
 		if (event.defaultPrevented || !plain || !link.hasAttribute("href")) return;
 		if ((link.target && link.target !== "_self") || link.hasAttribute("download") || "fullLoad" in link.dataset) return;
 		const url = new URL(link.href);
-		if (url.origin !== location.origin || NOT_PAGES.test(url.pathname)) return;
+		if (url.origin !== location.origin || isNoPage(url.pathname)) return;
 		event.preventDefault();
 		const href = url.pathname + url.search + url.hash;
 		if (url.hash && url.pathname === location.pathname && url.search === location.search) within(href);

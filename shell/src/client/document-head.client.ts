@@ -7,7 +7,7 @@ import { fullTitle } from "../page/title.ts";
 
 // Search engines load every page as a document: for a page that came without one, what the last document said is only taken back.
 const OF_THE_PAGE =
-	'link[rel="canonical"], link[rel="alternate"][hreflang], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
+	'link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
 /** Brings title, language, description, share tags and addresses of the document to those of a page. */
 export function updateDocumentHead(answer: ShownAnswer, title: string): void {

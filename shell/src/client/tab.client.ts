@@ -229,12 +229,13 @@ function hrefOf({ pathname, search, hash }: { pathname: string; search: string; 
 	return pathname + search + hash;
 }
 
-function unreachable({ locale, languages }: ShownAnswer): TroubleAnswer {
+function unreachable({ locale, languages, absent }: ShownAnswer): TroubleAnswer {
 	return {
 		kind: "unavailable",
 		status: 503,
 		locale,
 		languages,
+		absent,
 		layout: "default",
 		head: { title: "", description: "" },
 		addresses: undefined,

@@ -9,11 +9,17 @@ export interface ContentUsage {
 	readonly items: ReadonlyMap<string, ReadonlySet<string>>;
 	/** Collections of which a list or a search by slug was used: a new item there may change the page too. */
 	readonly lists: ReadonlySet<string>;
+	/**
+	 * Addresses of this site that were written as links, as they were meant, and what became of them: empty where nothing answers
+	 * there now. A kept page is out of date when one of them would be written otherwise.
+	 */
+	readonly links: ReadonlyMap<string, string>;
 }
 
 /** A record that readers of one render write into. */
 export interface UsageRecord extends ContentUsage {
 	noteList(collection: string): void;
+	noteLink(meant: string, written: string): void;
 	/** Notes a row and the related ones within it. */
 	noteRow(collection: string, fields: Fields, row: Row): void;
 }
@@ -22,6 +28,7 @@ export interface UsageRecord extends ContentUsage {
 export function createUsageRecord(): UsageRecord {
 	const items = new Map<string, Set<string>>();
 	const lists = new Set<string>();
+	const links = new Map<string, string>();
 	const noteRow = (collection: string, fields: Fields, row: Row) => {
 		if (typeof row.id === "string" || typeof row.id === "number") {
 			const ids = items.get(collection) ?? new Set();
@@ -34,7 +41,14 @@ export function createUsageRecord(): UsageRecord {
 			}
 		}
 	};
-	return { items, lists, noteList: (collection) => void lists.add(collection), noteRow };
+	return {
+		items,
+		lists,
+		links,
+		noteList: (collection) => void lists.add(collection),
+		noteLink: (meant, written) => void links.set(meant, written),
+		noteRow,
+	};
 }
 
 function isRow(value: unknown): value is Row {

@@ -12,6 +12,8 @@ export interface RowsRead {
 	readonly limit: number;
 	/** Default 0. */
 	readonly offset?: number;
+	/** A large read that no page waits for: it travels apart from those of pages and may take longer. Default false. */
+	readonly bulk?: boolean;
 }
 
 /** A read of how many rows there are: its answer is one row, `{ count: { id: 12 } }`. */
@@ -21,6 +23,7 @@ export interface CountRead {
 	/** Those of the rows that are counted: not asked for, but a change in what they relate to may change the count. */
 	readonly fields: Fields;
 	readonly filter: Filter;
+	readonly bulk?: boolean;
 }
 
 /** One read as data; equal reads have equal keys. */
@@ -37,6 +40,9 @@ export interface ContentSource {
 /** How long one call may take, in ms: below a route's deadline of 1500 ms, so that a page can still say what happened. */
 const CALL_DEADLINE = 1_400;
 
+/** How long one call with large reads may take, in ms. */
+const BULK_DEADLINE = 9_000;
+
 interface Waiting {
 	readonly read: Read;
 	readonly resolve: (rows: readonly Row[]) => void;
@@ -45,16 +51,18 @@ interface Waiting {
 
 /** A source on a Directus instance. */
 export function directusSource(url: string, token: string): ContentSource {
-	const client = createDirectus(url, {
-		globals: {
-			fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-				fetch(input, { ...init, signal: AbortSignal.timeout(CALL_DEADLINE) }),
-		},
-	})
-		.with(staticToken(token))
-		.with(graphql());
+	const clientWithin = (deadline: number) =>
+		createDirectus(url, {
+			globals: {
+				fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, signal: AbortSignal.timeout(deadline) }),
+			},
+		})
+			.with(staticToken(token))
+			.with(graphql());
+	const clients = { page: clientWithin(CALL_DEADLINE), bulk: clientWithin(BULK_DEADLINE) };
 	let queue: Waiting[] = [];
-	const send = async (batch: readonly Waiting[]): Promise<void> => {
+	const send = async (batch: readonly Waiting[], client: (typeof clients)["page"]): Promise<void> => {
+		if (batch.length === 0) return;
 		try {
 			const { text, variables } = composeQuery(batch.map(({ read }) => read));
 			const answer = await client.query<Record<string, Row[]>>(text, variables);
@@ -66,7 +74,7 @@ export function directusSource(url: string, token: string): ContentSource {
 		} catch (error) {
 			// One read that the service refuses spoils the whole call; apart, it only spoils itself.
 			if (batch.length > 1 && isRefusal(error)) {
-				await Promise.all(batch.map((waiting) => send([waiting])));
+				await Promise.all(batch.map((waiting) => send([waiting], client)));
 				return;
 			}
 			const unavailable = new ContentUnavailable(`The content service did not answer: ${describe(error)}.`, { cause: error });
@@ -76,7 +84,14 @@ export function directusSource(url: string, token: string): ContentSource {
 	const flush = () => {
 		const batch = queue;
 		queue = [];
-		void send(batch);
+		void send(
+			batch.filter(({ read }) => !read.bulk),
+			clients.page,
+		);
+		void send(
+			batch.filter(({ read }) => read.bulk),
+			clients.bulk,
+		);
 	};
 	return {
 		read: (read) =>

@@ -70,6 +70,14 @@ describe("asking the content service", () => {
 		expect(calls).toHaveLength(2);
 	});
 
+	test("large reads travel apart: a page does not wait for them", async () => {
+		answer = ({ query }) => json({ data: { q0: [{ id: query.includes("posts") ? "p" : "e" }] } });
+		const content = source();
+		const bulk = { ...posts, bulk: true };
+		expect(await Promise.all([content.read(bulk), content.read(events)])).toEqual([[{ id: "p" }], [{ id: "e" }]]);
+		expect(calls.map(({ query }) => /posts|events/.exec(query)?.[0])).toEqual(["events", "posts"]);
+	});
+
 	test("a read that the service refuses spoils no other", async () => {
 		answer = ({ query }) =>
 			query.includes("posts")

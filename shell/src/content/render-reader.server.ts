@@ -1,6 +1,6 @@
 // The reader that one render hands to its loaders: only what is published, with the render's deadline, noting what was used.
 
-import { type ContentQuery, type ContentReader, ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import { type ContentQuery, type ContentReader, ContentUnavailable, type Filter } from "@hub/shared-contracts/content-reader";
 import { z } from "zod";
 import type { Log } from "../server/log.server.ts";
 import { type ContentUsage, createUsageRecord, type UsageRecord } from "./content-usage.server.ts";
@@ -11,19 +11,23 @@ export interface RenderReader extends ContentReader {
 	usage(): ContentUsage;
 }
 
-/** A reader for one loader of a render; `signal` ends its waiting, `usage` is the render's record. */
+/**
+ * A reader for one loader of a render; `signal` ends its waiting, `usage` is the render's record. Rows are given their meaning when
+ * `ready` is, which must not fail: what they say of other pages may depend on it.
+ */
 export function createRenderReader(
 	source: ContentSource,
 	log: Log,
 	signal: AbortSignal,
 	usage: UsageRecord = createUsageRecord(),
+	ready: Promise<unknown> = Promise.resolve(),
 ): RenderReader {
 	const filterOf = ({ published, filter }: ContentQuery<unknown>) => ({
 		_and: [...(published === false ? [] : [PUBLISHED]), ...(filter ? [filter] : [])],
 	});
 	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
 		usage.noteList(query.collection);
-		const rows = await withSignal(
+		const reading = withSignal(
 			source.read({
 				collection: query.collection,
 				// The log tells an editor which language of an item is broken.
@@ -35,6 +39,7 @@ export function createRenderReader(
 			}),
 			signal,
 		);
+		const [rows] = await Promise.all([reading, ready]);
 		const result: Item[] = [];
 		for (const row of rows) {
 			usage.noteRow(query.collection, query.fields, row);
@@ -75,6 +80,11 @@ const PUBLISHED = {
 		{ _or: [{ unpublish_at: { _null: true } }, { unpublish_at: { _gt: "$NOW" } }] },
 	],
 };
+
+/** Whether a filter of a read lets only published rows through, whose time may come and go. */
+export function asksForPublished(filter: Filter): boolean {
+	return Array.isArray(filter._and) && filter._and.includes(PUBLISHED);
+}
 
 function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
 	return new Promise((resolve, reject) => {

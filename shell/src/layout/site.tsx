@@ -21,13 +21,14 @@ export function Site() {
 	const { pathname, search, hash, key } = useLocation();
 	const site = useSite();
 	const runtime = useMemo<Runtime>(() => {
-		const { locale } = answer;
+		const { locale, absent } = answer;
 		const slots: Readonly<Record<string, unknown>> = { ...layout.slots, ...(answer.kind === "page" ? answer.slots : {}) };
 		return {
 			locale,
 			currentHref: pathname + search,
 			translate: (room, key, values) => site.translate(locale, room, key, values),
-			href: (route, params, other = locale) => site.href(other, route, params),
+			href: (route, params, other = locale) =>
+				other === locale && absent.includes(route) ? undefined : site.href(other, route, params),
 			navigate: site.navigate,
 			renderSlot: (name) => (name in slots ? <SlotPart name={name} data={slots[name]} /> : null),
 			service: site.service,
@@ -86,6 +87,7 @@ function Page({ answer }: { answer: ShownAnswer }) {
 		case "missing":
 			return <MissingPage key={pathname} message={answer.message} />;
 		case "refused":
+		case "limited":
 		case "unavailable":
 		case "failed":
 			return <TroublePage key={pathname} kind={answer.kind} />;

@@ -4,10 +4,11 @@ import { useRuntime } from "@hub/shared-contracts/runtime";
 import { ButtonLink } from "@hub/shared-ui/button";
 import { Cover } from "@hub/shared-ui/cover";
 import { PageHead } from "@hub/shared-ui/page-head";
+import type { TroubleAnswer } from "../page/answer.ts";
 import { useShellMessages } from "./shell-messages.ts";
 import { WaysOn } from "./ways-on.tsx";
 
-export function TroublePage({ kind }: { kind: "refused" | "unavailable" | "failed" }) {
+export function TroublePage({ kind }: { kind: TroubleAnswer["kind"] }) {
 	const t = useShellMessages();
 	const { currentHref } = useRuntime();
 	return (
@@ -16,9 +17,12 @@ export function TroublePage({ kind }: { kind: "refused" | "unavailable" | "faile
 			description={t(`trouble.${kind}.text`)}
 			actions={
 				<>
-					<ButtonLink href={currentHref} data-full-load>
-						{t("trouble.retry")}
-					</ButtonLink>
+					{/* What was typed into a form is kept by the browser's way back, and by no link. */}
+					{kind !== "limited" && (
+						<ButtonLink href={currentHref} data-full-load>
+							{t("trouble.retry")}
+						</ButtonLink>
+					)}
 					<WaysOn />
 				</>
 			}

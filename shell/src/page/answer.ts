@@ -26,6 +26,8 @@ interface Shown {
 	readonly head: PageHead;
 	readonly addresses: PageAddresses | undefined;
 	readonly languages: readonly LanguageLink[];
+	/** Keys of routes without parameters whose page is not there in this language: views link to none of them. */
+	readonly absent: readonly string[];
 	readonly layout: "default" | "empty";
 }
 
@@ -36,9 +38,17 @@ export interface PageAnswer extends Shown {
 	readonly route: string;
 	readonly remote: string;
 	readonly params: RouteParams;
+	/** The absolute address of a picture for share cards, drawn for this page; undefined for a page that is nobody else's to share. */
+	readonly sharePicture: string | undefined;
 	readonly data: unknown;
 	/** Data of the slots that the page shows; a slot that is absent here is left out. */
 	readonly slots: Readonly<Record<string, unknown>>;
+	/** Of a form that was not taken. Default 200. */
+	readonly status?: 422 | 429 | 503;
+	/** With 429 or 503: after how many seconds it can be tried again. */
+	readonly retryAfter?: number;
+	/** True for a page that is kept nowhere. */
+	readonly personal?: boolean;
 }
 
 /** 404. `invalid`: a route fits, its content does not exist (RT-6); `unmatched`: no route fits (RT-7). */
@@ -51,14 +61,16 @@ export interface MissingAnswer extends Shown {
 
 /** Anything else that is shown instead of the page. */
 export interface TroubleAnswer extends Shown {
-	readonly kind: "refused" | "unavailable" | "failed";
-	readonly status: 401 | 403 | 500 | 503;
+	readonly kind: "refused" | "limited" | "unavailable" | "failed";
+	readonly status: 401 | 403 | 405 | 429 | 500 | 503;
 }
 
 export interface MovedAnswer {
 	readonly kind: "moved";
 	readonly to: string;
 	readonly permanent: boolean;
+	/** True after a form was taken: the target is asked for with GET (303). */
+	readonly seeOther?: boolean;
 }
 
 /** What is shown. */
@@ -84,10 +96,11 @@ export interface LoadedPage {
 export function statusOf(answer: ShownAnswer): number {
 	switch (answer.kind) {
 		case "page":
-			return 200;
+			return answer.status ?? 200;
 		case "missing":
 			return 404;
 		case "refused":
+		case "limited":
 		case "unavailable":
 		case "failed":
 			return answer.status;
@@ -96,3 +109,10 @@ export function statusOf(answer: ShownAnswer): number {
 
 /** The slots of the default layout. */
 export const LAYOUT_SLOTS = ["account-menu", "consent-banner"] as const;
+
+/** An answer as browsers get it: what only search engines read stays out of the page's data, where it would travel twice. */
+export function forBrowsers<Kind extends Answer>(answer: Kind): Kind {
+	if (answer.kind !== "page") return answer;
+	const { questions: _questions, ...head } = answer.head;
+	return { ...answer, head };
+}

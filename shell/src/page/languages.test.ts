@@ -1,24 +1,30 @@
-import { found } from "@hub/shared-contracts/outcome";
+import { type Found, found } from "@hub/shared-contracts/outcome";
 import { describe, expect, test } from "vitest";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { type LinkedPage, languageLinks, pageAddresses } from "./languages.ts";
 
 const head = { title: "T", description: "" };
 
+function theRoute(key: string) {
+	const route = allRoutesTable.routes.get(key);
+	if (!route) throw new Error(`The fixture has no ${key}.`);
+	return route;
+}
+
 /** A page of the list of a category, in German. */
-function category(canonicalSearch?: string): LinkedPage {
-	const route = allRoutesTable.routes.get("category");
-	if (!route) throw new Error("The fixture has no category.");
+function category(canonicalSearch?: string, translatedSearch?: Found<unknown>["translatedSearch"]): LinkedPage {
 	return {
 		table: allRoutesTable,
 		strategy: "prefix_except_default",
-		route,
+		route: theRoute("category"),
 		params: { slug: "praxis" },
 		locale: "de",
+		links: { isDead: () => false },
 		found: found(undefined, {
 			head,
 			translations: { de: { slug: "praxis" }, en: { slug: "practice" } },
 			...(canonicalSearch ? { canonicalSearch } : {}),
+			...(translatedSearch ? { translatedSearch } : {}),
 		}),
 	};
 }
@@ -42,11 +48,67 @@ describe("a page's own address", () => {
 		});
 	});
 
+	test("[MT-1] of a page that shows what another address shows is that other one's", () => {
+		const about: LinkedPage = { ...category(), route: theRoute("author-about"), params: { slug: "mira" } };
+		const shown = found(undefined, { head, translations: { de: { slug: "mira" } }, canonicalRoute: "author" });
+		expect(pageAddresses({ ...about, found: shown }, "https://a.example")).toEqual({
+			canonical: "https://a.example/de/authors/mira",
+			alternates: [{ hreflang: "de", href: "https://a.example/de/authors/mira" }],
+		});
+	});
+
+	test("[MT-5] leaves out a translation whose page is known not to be there, and the select leads to the nearest list", () => {
+		const page: LinkedPage = { ...category(), links: { isDead: (_route, _params, locale) => locale === "en" } };
+		expect(pageAddresses(page, "https://a.example").alternates).toEqual([
+			{ hreflang: "de", href: "https://a.example/de/category/praxis" },
+		]);
+		expect(languageLinks(page).find(({ locale }) => locale === "en")).toMatchObject({ href: "/en", same: false });
+	});
+
 	test("[LN-7] the language select leads from a later page to the list itself", () => {
 		expect(languageLinks(category("?page=2")).map(({ href }) => href)).toEqual(languageLinks(category()).map(({ href }) => href));
 		expect(languageLinks(category("?page=2")).find(({ locale }) => locale === "en")).toMatchObject({
 			href: "/category/practice",
 			same: true,
+		});
+	});
+
+	test("[LN-7] [CT-3] of a narrowed list is translated with what narrows it", () => {
+		const narrowed = category("?industry=logistik", { de: "?industry=logistik", en: "?industry=logistics" });
+		expect(pageAddresses(narrowed, "https://a.example")).toEqual({
+			canonical: "https://a.example/de/category/praxis?industry=logistik",
+			alternates: [
+				{ hreflang: "de", href: "https://a.example/de/category/praxis?industry=logistik" },
+				{ hreflang: "en", href: "https://a.example/category/practice?industry=logistics" },
+				{ hreflang: "x-default", href: "https://a.example/category/practice?industry=logistics" },
+			],
+		});
+		expect(languageLinks(narrowed).map(({ href, same }) => [href, same])).toEqual([
+			["/de/category/praxis?industry=logistik", true],
+			["/category/practice?industry=logistics", true],
+		]);
+	});
+
+	test("[CT-3] of a later page of a narrowed list has no counterpart; the language select keeps the narrowing", () => {
+		const later = category("?industry=logistik&page=2", { de: "?industry=logistik", en: "?industry=logistics" });
+		expect(pageAddresses(later, "https://a.example")).toEqual({
+			canonical: "https://a.example/de/category/praxis?industry=logistik&page=2",
+			alternates: [],
+		});
+		expect(languageLinks(later).find(({ locale }) => locale === "en")).toMatchObject({
+			href: "/category/practice?industry=logistics",
+			same: true,
+		});
+	});
+
+	test("[LN-7] a narrowing that another language does not know leads to the whole list there, and says so", () => {
+		const narrowed = category("?industry=logistik", { de: "?industry=logistik" });
+		expect(pageAddresses(narrowed, "https://a.example").alternates).toEqual([
+			{ hreflang: "de", href: "https://a.example/de/category/praxis?industry=logistik" },
+		]);
+		expect(languageLinks(narrowed).find(({ locale }) => locale === "en")).toMatchObject({
+			href: "/category/practice",
+			same: false,
 		});
 	});
 });

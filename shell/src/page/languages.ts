@@ -2,7 +2,9 @@
 
 import { DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "@hub/shared-contracts/locale";
 import type { Found } from "@hub/shared-contracts/outcome";
+import type { ByLocale } from "@hub/shared-contracts/route-entry";
 import type { RouteParams } from "@hub/shared-contracts/route-path";
+import type { SiteLinks } from "../discovery/site-links.ts";
 import { languageHref, routeHref } from "../router/address.ts";
 import type { SiteRoute, SiteTable } from "../router/site-table.ts";
 import type { LanguageLink, PageAddresses } from "./answer.ts";
@@ -14,6 +16,8 @@ export interface LinkedPage {
 	readonly route: SiteRoute;
 	readonly params: RouteParams;
 	readonly locale: Locale;
+	/** What is known of other pages. */
+	readonly links: Pick<SiteLinks, "isDead">;
 	/** What its loader found; undefined where there is nothing to show. */
 	readonly found: Found<unknown> | undefined;
 }
@@ -29,35 +33,67 @@ export function homeLinks(table: SiteTable, strategy: LocaleStrategy): LanguageL
 }
 
 /** Where each language of the select leads: the same content, else the nearest list, else home (LN-7). */
-export function languageLinks({ table, strategy, route, params, locale, found }: LinkedPage): LanguageLink[] {
+export function languageLinks(page: LinkedPage): LanguageLink[] {
+	const { table, strategy, route, found, links } = page;
 	// What exists in no language has no translation that could be missing.
 	if (!found) return homeLinks(table, strategy);
-	const everywhere = found.translations === undefined;
+	const versions = versionsOf(page);
 	const link = (key: string, values: RouteParams, code: Locale) => languageHref(table, strategy, key, values, code) ?? `/${code}`;
 	return LOCALES.map(({ code, name }) => {
-		const values = code === locale || everywhere ? params : found.translations?.[code];
-		if (values) return { locale: code, name, href: link(route.key, values, code), same: true };
+		const values = versions[code];
+		if (values) {
+			const search = found.translatedSearch?.[code];
+			const whole = !found.translatedSearch || search !== undefined;
+			return { locale: code, name, href: link(route.key, values, code) + (search ?? ""), same: whole };
+		}
 		const parent = table.routes.get(route.parent);
-		const nearest = parent && !parent.path.includes(":") ? parent.key : "home";
+		const nearest = parent && !parent.path.includes(":") && !links.isDead(parent.key, {}, code) ? parent.key : "home";
 		return { locale: code, name, href: link(nearest, {}, code), same: false };
 	});
 }
 
+/** The page's parameters in each language that it is in: where its loader says so, and what is known of that page agrees. */
+function versionsOf({ route, params, locale, found, links }: LinkedPage): ByLocale<RouteParams> {
+	return Object.fromEntries(
+		LOCALES.flatMap(({ code }) => {
+			const values = code === locale || found?.translations === undefined ? params : found.translations[code];
+			return values && (code === locale || !links.isDead(route.key, values, code)) ? [[code, values]] : [];
+		}),
+	);
+}
+
 /**
  * The canonical address of a page and those of its translations, absolute (LN-3). A later page of a list has none: the other
- * language's list may be cut elsewhere.
+ * language's list may be cut elsewhere; a narrowed list has those of the languages that know the narrowing.
  */
-export function pageAddresses({ table, strategy, route, params, locale, found }: LinkedPage, publicUrl: string): PageAddresses {
-	const absolute = (code: Locale, values: RouteParams) => publicUrl + (routeHref(table, strategy, route.key, values, code) ?? "");
-	if (found?.canonicalSearch) return { canonical: absolute(locale, params) + found.canonicalSearch, alternates: [] };
-	const versions = found?.translations ?? Object.fromEntries(LOCALES.map(({ code }) => [code, params]));
+export function pageAddresses(page: LinkedPage, publicUrl: string): PageAddresses {
+	const { table, strategy, route, params, locale, found } = page;
+	const key = found?.canonicalRoute && table.routes.has(found.canonicalRoute) ? found.canonicalRoute : route.key;
+	const { canonicalSearch = "", translatedSearch } = found ?? {};
+	const canonical = publicUrl + (routeHref(table, strategy, key, params, locale) ?? "") + canonicalSearch;
+	if (canonicalSearch && canonicalSearch !== translatedSearch?.[locale]) return { canonical, alternates: [] };
+	const search = canonicalSearch && translatedSearch;
+	return { canonical, alternates: alternatesOf(table, strategy, key, versionsOf(page), publicUrl, search) };
+}
+
+/**
+ * The absolute addresses of a page's languages and the one for everybody else, English where there is English. `search`: the query
+ * in each language that knows the page's narrowing; empty: the page has none.
+ */
+export function alternatesOf(
+	table: SiteTable,
+	strategy: LocaleStrategy,
+	key: string,
+	versions: ByLocale<RouteParams>,
+	publicUrl: string,
+	search: ByLocale<string> | "" = "",
+): PageAddresses["alternates"] {
 	const alternates = LOCALES.flatMap(({ code }) => {
-		const values = versions[code];
-		return values ? [{ hreflang: code as string, href: absolute(code, values) }] : [];
+		const params = versions[code];
+		const query = search === "" ? "" : search[code];
+		const path = params && query !== undefined && routeHref(table, strategy, key, params, code);
+		return path ? [{ hreflang: code as string, href: publicUrl + path + query }] : [];
 	});
 	const fallback = alternates.find(({ hreflang }) => hreflang === DEFAULT_LOCALE);
-	return {
-		canonical: absolute(locale, params),
-		alternates: fallback ? [...alternates, { hreflang: "x-default", href: fallback.href }] : alternates,
-	};
+	return fallback ? [...alternates, { hreflang: "x-default", href: fallback.href }] : alternates;
 }

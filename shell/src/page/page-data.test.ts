@@ -16,10 +16,12 @@ function pageWith(data: unknown): PageData {
 		head: { title: "A", description: "" },
 		addresses: undefined,
 		languages: [],
+		absent: [],
 		layout: "default",
 		route: "page",
 		remote: "one",
 		params: {},
+		sharePicture: undefined,
 		data,
 		slots: {},
 	};

@@ -3,7 +3,8 @@
 import { LOCALES, localeEntry } from "@hub/shared-contracts/locale";
 import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/picture";
 import { shareText } from "@hub/shared-contracts/share-text";
-import type { ShownAnswer } from "./answer.ts";
+import { SHARE_PICTURE_SIZE } from "../share/share-address.ts";
+import type { PageAnswer, ShownAnswer } from "./answer.ts";
 import { SITE_TITLE } from "./title.ts";
 
 /** A `meta` element. Open Graph names its tags in `property`, cards and everything else in `name`. */
@@ -14,12 +15,13 @@ export interface ShareTag {
 }
 
 /** The tags of a page; none for what is shown instead of one. */
-export function shareTags({ kind, head, addresses, locale }: ShownAnswer): ShareTag[] {
-	if (kind !== "page" || !addresses) return [];
+export function shareTags(answer: ShownAnswer): ShareTag[] {
+	const { head, addresses, locale } = answer;
+	if (answer.kind !== "page" || !addresses) return [];
 	const title = head.title || SITE_TITLE;
 	const description = shareText(head.description);
 	const others = LOCALES.filter(({ code }) => code !== locale && addresses.alternates.some(({ hreflang }) => hreflang === code));
-	const { width, height } = PICTURE_SIZES.head;
+	const picture = pictureOf(answer, title);
 	return [
 		og("title", title),
 		...(description ? [og("description", description)] : []),
@@ -28,18 +30,26 @@ export function shareTags({ kind, head, addresses, locale }: ShownAnswer): Share
 		og("site_name", SITE_TITLE),
 		og("locale", localeEntry(locale).iso.replace("-", "_")),
 		...others.map(({ iso }) => og("locale:alternate", iso.replace("-", "_"))),
-		...(head.image
+		...(picture
 			? [
-					og("image", new URL(pictureHref(head.image.id, "head"), addresses.canonical).href),
-					og("image:width", String(width)),
-					og("image:height", String(height)),
-					...(head.image.alt ? [og("image:alt", head.image.alt)] : []),
+					og("image", picture.href),
+					og("image:width", String(picture.width)),
+					og("image:height", String(picture.height)),
+					...(picture.alt ? [og("image:alt", picture.alt)] : []),
 				]
 			: []),
 		card("card", "summary_large_image"),
 		card("title", title),
 		...(description ? [card("description", description)] : []),
+		...(picture ? [card("image", picture.href), ...(picture.alt ? [card("image:alt", picture.alt)] : [])] : []),
 	];
+}
+
+/** The page's own picture, else the one that is drawn for it; its words are the page's title. */
+function pictureOf({ head, addresses, sharePicture }: PageAnswer, title: string) {
+	const { image } = head;
+	if (!image) return sharePicture && { ...SHARE_PICTURE_SIZE, href: sharePicture, alt: title };
+	return { ...PICTURE_SIZES.head, href: new URL(pictureHref(image.id, "head"), addresses?.canonical).href, alt: image.alt };
 }
 
 function og(name: string, content: string): ShareTag {

@@ -14,10 +14,12 @@ function pageWith(head: Partial<PageHead>, change: Partial<PageAnswer> = {}): Lo
 			head: { title: "Ein Titel", description: "", ...head },
 			addresses: { canonical: "https://example.com/de/x", alternates: [] },
 			languages: [],
+			absent: [],
 			layout: "default",
 			route: "page",
 			remote: "one",
 			params: {},
+			sharePicture: undefined,
 			data: null,
 			slots: {},
 			...change,
@@ -64,6 +66,36 @@ describe("[MT-2] structured data", () => {
 		});
 	});
 
+	test("an article of nobody is the company's, and may name its list itself", () => {
+		const organisation = {
+			name: "Firma",
+			street: "Weg 1",
+			postalCode: "1",
+			city: "Ort",
+			country: "DE",
+			email: "a@example.com",
+			phone: "1",
+		};
+		const page = pageWith({
+			structuredData: { kind: "article", publishedOn: "2026-03-01", list: { name: "Referenzen", path: "/de/references" } },
+		});
+		const things = told({ ...page, layout: { ...page.layout, settings: { organisation } as never } });
+		expect(things[0]).toMatchObject({ "@type": "Article", author: { "@type": "Organization", name: "Firma" } });
+		expect(things[1]?.itemListElement).toMatchObject([
+			{},
+			{ name: "Referenzen", item: "https://example.com/de/references" },
+			{ name: "Ein Titel" },
+		]);
+	});
+
+	test("a page about one thing of a list", () => {
+		const things = told(
+			pageWith({ structuredData: { kind: "listed-page", list: { name: "Fälle", path: "/de/anwendungsfaelle" } } }),
+		);
+		expect(things[0]).toMatchObject({ "@type": "WebPage", name: "Ein Titel", inLanguage: "de-DE" });
+		expect(things[1]?.itemListElement).toMatchObject([{}, { name: "Fälle" }, {}]);
+	});
+
 	test("an event in a room and online, cancelled", () => {
 		expect(told(pageWith({ structuredData: event }))[0]).toMatchObject({
 			"@type": "Event",
@@ -84,16 +116,88 @@ describe("[MT-2] structured data", () => {
 		]);
 	});
 
+	test("a word of a glossary, with the way to it, and the glossary with its words", () => {
+		const set = { name: "Glossar", path: "/de/glossar" };
+		const [word, way] = told(pageWith({ description: "Ein Wort.", structuredData: { kind: "defined-term", set } }));
+		expect(word).toEqual({
+			"@type": "DefinedTerm",
+			name: "Ein Titel",
+			description: "Ein Wort.",
+			url: "https://example.com/de/x",
+			inLanguage: "de-DE",
+			inDefinedTermSet: { "@type": "DefinedTermSet", name: "Glossar", url: "https://example.com/de/glossar" },
+		});
+		expect((way as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name)).toEqual([
+			"Data Intelligence Hub",
+			"Glossar",
+			"Ein Titel",
+		]);
+		const alone = told(pageWith({ structuredData: { kind: "defined-term", set: undefined } }));
+		expect(alone.map((thing) => [thing["@type"], thing.inDefinedTermSet])).toEqual([["DefinedTerm", undefined]]);
+		const terms = [{ name: "Konnektor", path: "/de/glossar/konnektor" }];
+		expect(told(pageWith({ structuredData: { kind: "defined-term-set", terms } }))).toEqual([
+			{
+				"@type": "DefinedTermSet",
+				name: "Ein Titel",
+				url: "https://example.com/de/x",
+				inLanguage: "de-DE",
+				hasDefinedTerm: [{ "@type": "DefinedTerm", name: "Konnektor", url: "https://example.com/de/glossar/konnektor" }],
+			},
+		]);
+	});
+
 	test("the way to a page is told where a menu names the list above", () => {
 		const types = (page: LoadedPage, at = place) => told(page, at).map((thing) => thing["@type"]);
 		expect(types(pageWith({ structuredData: article }))).toEqual(["Article", "BreadcrumbList"]);
 		expect(types(pageWith({ structuredData: article }), { ...place, parent: "/de/elsewhere" })).toEqual(["Article"]);
 	});
 
+	test("a film, with the parts that can be jumped to", () => {
+		const chapters = [
+			{ at: 0, title: "Start" },
+			{ at: 20, title: "End" },
+		];
+		const structuredData = {
+			kind: "video",
+			publishedOn: "2031-03-01",
+			duration: 61,
+			language: "de",
+			chapters,
+			file: "/files/f/a.webm",
+		} as const;
+		const graph = structuredDataOf(pageWith({ structuredData }), place);
+		const video = graph?.["@graph"].find((thing) => thing["@type"] === "VideoObject");
+		expect(video).toMatchObject({ uploadDate: "2031-03-01", duration: "PT61S", inLanguage: "de" });
+		expect(video?.contentUrl).toMatch(/^https?:\/\/[^/]+\/files\/f\/a\.webm$/);
+		expect(video?.hasPart).toMatchObject([
+			{ "@type": "Clip", name: "Start", startOffset: 0, endOffset: 20 },
+			{ "@type": "Clip", name: "End", startOffset: 20, endOffset: 61, url: expect.stringMatching(/#t=20$/) },
+		]);
+	});
+
+	test("the questions that a page answers, beside whatever else it is", () => {
+		const questions = [{ question: "Was kostet das?", answer: "Weniger, als Sie denken." }];
+		const [page] = told(pageWith({ questions }));
+		expect(page).toEqual({
+			"@type": "FAQPage",
+			url: "https://example.com/de/x",
+			inLanguage: "de-DE",
+			mainEntity: [
+				{
+					"@type": "Question",
+					name: "Was kostet das?",
+					acceptedAnswer: { "@type": "Answer", text: "Weniger, als Sie denken." },
+				},
+			],
+		});
+		expect(told(pageWith({ questions, structuredData: article })).map((thing) => thing["@type"])).toContain("Article");
+		expect(told(pageWith({ questions: [] }))).toEqual([]);
+	});
+
 	test("nothing of a plain page, of one that is kept out of search engines, or of facts from a newer remote", () => {
 		expect(structuredDataOf(pageWith({}), place)).toBeUndefined();
 		expect(structuredDataOf(pageWith({ structuredData: article, noIndex: true }), place)).toBeUndefined();
-		expect(structuredDataOf(pageWith({ structuredData: { kind: "video" } as never }), place)).toBeUndefined();
+		expect(structuredDataOf(pageWith({ structuredData: { kind: "film" } as never }), place)).toBeUndefined();
 	});
 
 	test("no text ends the element", () => {

@@ -4,7 +4,15 @@ import type { Organisation } from "@hub/shared-contracts/content/site-settings";
 import { localeEntry } from "@hub/shared-contracts/locale";
 import type { PageHead } from "@hub/shared-contracts/page-head";
 import { pictureHref } from "@hub/shared-contracts/picture";
-import type { ArticleFacts, EventFacts, PersonFacts } from "@hub/shared-contracts/structured-data";
+import type {
+	ArticleFacts,
+	DefinedTermFacts,
+	DefinedTermSetFacts,
+	EventFacts,
+	NamedPage,
+	PersonFacts,
+	VideoFacts,
+} from "@hub/shared-contracts/structured-data";
 import type { LoadedPage, PageAnswer } from "./answer.ts";
 import { SITE_TITLE } from "./title.ts";
 
@@ -36,6 +44,7 @@ export function structuredDataOf({ answer, layout }: LoadedPage, place: PagePlac
 	const things = [
 		...(answer.route === "home" ? [website(answer, layout.settings?.description, canonical), ...(company ? [company] : [])] : []),
 		...factsOf(answer, canonical, absolute, company),
+		...questions(answer, canonical),
 		...breadcrumbs({ answer, layout }, place, absolute),
 	];
 	return things.length > 0 ? { "@context": "https://schema.org", "@graph": things } : undefined;
@@ -49,7 +58,7 @@ export function writeStructuredData(graph: SchemaGraph): string {
 type Absolute = (path: string) => string;
 
 function factsOf(
-	{ head, locale }: PageAnswer,
+	{ head, locale, sharePicture }: PageAnswer,
 	url: string,
 	absolute: Absolute,
 	company: SchemaThing | undefined,
@@ -61,13 +70,23 @@ function factsOf(
 		url,
 		image: head.image && absolute(pictureHref(head.image.id, "head")),
 	};
+	// An article is to have a picture, and so is an event; of a person a title is none.
+	const pictured = { ...about, image: about.image ?? sharePicture };
 	switch (facts?.kind) {
 		case "article":
-			return [article(facts, head, { ...about, inLanguage: localeEntry(locale).iso, publisher: company }, absolute)];
+			return [article(facts, head, { ...pictured, inLanguage: localeEntry(locale).iso }, company, absolute)];
+		case "listed-page":
+			return [{ "@type": "WebPage", ...about, inLanguage: localeEntry(locale).iso }];
 		case "event":
-			return [event(facts, { ...about, organizer: company })];
+			return [event(facts, { ...pictured, organizer: company })];
 		case "person":
 			return [person(facts, about)];
+		case "defined-term":
+			return [definedTerm(facts, { ...about, inLanguage: localeEntry(locale).iso }, absolute)];
+		case "defined-term-set":
+			return [definedTermSet(facts, { ...about, inLanguage: localeEntry(locale).iso }, absolute)];
+		case "video":
+			return [video(facts, { ...about, publisher: company }, absolute)];
 		default:
 			// A remote is built apart from this shell: a newer one may tell facts that this one does not know.
 			return [];
@@ -76,13 +95,20 @@ function factsOf(
 
 type About = Readonly<Record<string, SchemaValue>>;
 
-function article({ publishedOn, author }: ArticleFacts, { title }: PageHead, about: About, absolute: Absolute): SchemaThing {
+function article(
+	{ publishedOn, author }: ArticleFacts,
+	{ title }: PageHead,
+	about: About,
+	company: SchemaThing | undefined,
+	absolute: Absolute,
+): SchemaThing {
 	return {
 		"@type": "Article",
 		headline: title,
 		...about,
-		datePublished: publishedOn,
-		author: { "@type": "Person", name: author.name, url: author.about && absolute(author.about) },
+		publisher: company,
+		datePublished: publishedOn || undefined,
+		author: author ? { "@type": "Person", name: author.name, url: author.about && absolute(author.about) } : company,
 	};
 }
 
@@ -111,6 +137,53 @@ function person({ role }: PersonFacts, about: About): SchemaThing {
 	return { "@type": "Person", ...about, jobTitle: role || undefined };
 }
 
+function definedTerm({ set }: DefinedTermFacts, about: About, absolute: Absolute): SchemaThing {
+	return {
+		"@type": "DefinedTerm",
+		...about,
+		inDefinedTermSet: set && { "@type": "DefinedTermSet", name: set.name, url: absolute(set.path) },
+	};
+}
+
+function definedTermSet({ terms }: DefinedTermSetFacts, about: About, absolute: Absolute): SchemaThing {
+	return {
+		"@type": "DefinedTermSet",
+		...about,
+		hasDefinedTerm: terms.map(({ name, path }) => ({ "@type": "DefinedTerm", name, url: absolute(path) })),
+	};
+}
+
+function video({ publishedOn, duration, language, chapters, file }: VideoFacts, about: About, absolute: Absolute): SchemaThing {
+	const end = (index: number) => chapters[index + 1]?.at ?? (duration || undefined);
+	return {
+		"@type": "VideoObject",
+		...about,
+		thumbnailUrl: about.image,
+		uploadDate: publishedOn,
+		duration: duration > 0 ? `PT${duration}S` : undefined,
+		contentUrl: file && absolute(file),
+		inLanguage: language,
+		hasPart: chapters.map(({ at, title }, index) => ({
+			"@type": "Clip",
+			name: title,
+			startOffset: at,
+			endOffset: end(index),
+			url: `${about.url}#t=${at}`,
+		})),
+	};
+}
+
+/** The questions of a page as a page of questions. */
+function questions({ head, locale }: PageAnswer, url: string): readonly SchemaThing[] {
+	if (!head.questions?.length) return [];
+	const asked = head.questions.map(({ question, answer }) => ({
+		"@type": "Question",
+		name: question,
+		acceptedAnswer: { "@type": "Answer", text: answer },
+	}));
+	return [{ "@type": "FAQPage", url, inLanguage: localeEntry(locale).iso, mainEntity: asked }];
+}
+
 function website({ locale }: PageAnswer, description: string | undefined, url: string): SchemaThing {
 	return { "@type": "WebSite", name: SITE_TITLE, description: description || undefined, url, inLanguage: localeEntry(locale).iso };
 }
@@ -132,19 +205,35 @@ function organisation({ name, street, postalCode, city, country, email, phone }:
 	};
 }
 
-/** The way from the home page over the list that a menu names to an item of that list. */
-function breadcrumbs({ answer, layout }: LoadedPage, { home, parent }: PagePlace, absolute: Absolute): readonly SchemaThing[] {
-	const kind = answer.head.structuredData?.kind;
-	if (!parent || (kind !== "article" && kind !== "event")) return [];
-	const { header, footer } = layout.menus;
-	const links = [...header, ...footer.flatMap(({ links: below }) => below)];
-	const list = links.find(({ href }) => href === parent);
+/** The way from the home page over a list to an item of that list. */
+function breadcrumbs(page: LoadedPage, { home, parent }: PagePlace, absolute: Absolute): readonly SchemaThing[] {
+	const { answer } = page;
+	const list = listAbove(page, parent);
 	if (!list) return [];
-	const way = [
-		{ name: SITE_TITLE, path: home },
-		{ name: list.label, path: parent },
-		{ name: answer.head.title, path: answer.addresses?.canonical ?? "" },
-	];
+	const way = [{ name: SITE_TITLE, path: home }, list, { name: answer.head.title, path: answer.addresses?.canonical ?? "" }];
 	const items = way.map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: absolute(path) }));
 	return [{ "@type": "BreadcrumbList", itemListElement: items }];
+}
+
+/** The list above an item: its own facts name it; where they do not, it is called what a menu calls it. */
+function listAbove({ answer, layout }: LoadedPage, parent: string | undefined): NamedPage | undefined {
+	const facts = answer.head.structuredData;
+	switch (facts?.kind) {
+		case "article":
+			return facts.list ?? listInMenus(layout, parent);
+		case "event":
+		case "video":
+			return listInMenus(layout, parent);
+		case "listed-page":
+			return facts.list;
+		case "defined-term":
+			return facts.set;
+		default:
+			return undefined;
+	}
+}
+
+function listInMenus({ menus: { header, footer } }: LoadedPage["layout"], parent: string | undefined): NamedPage | undefined {
+	const link = [...header, ...footer.flatMap(({ links }) => links)].find(({ href }) => href === parent);
+	return link && { name: link.label, path: link.href };
 }

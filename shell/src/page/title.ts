@@ -20,6 +20,7 @@ export function titleOf(answer: ShownAnswer, translate: (locale: Locale, room: s
 		case "missing":
 			return text("missing.title");
 		case "refused":
+		case "limited":
 		case "unavailable":
 		case "failed":
 			return text(`trouble.${answer.kind}.title`);

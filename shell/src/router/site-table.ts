@@ -22,7 +22,14 @@ export interface SiteRoute extends RoutePaths {
 /** All routes of a release set. */
 export interface SiteTable {
 	readonly routes: ReadonlyMap<string, SiteRoute>;
-	readonly tree: RouteObject[];
+	/** All patterns by how many segments they have, so that an address is only compared with what it can fit. */
+	readonly byLength: ReadonlyMap<number, readonly Candidate[]>;
+}
+
+/** A pattern with its words in lower case; undefined where a parameter stands. */
+interface Candidate {
+	readonly words: readonly (string | undefined)[];
+	readonly object: RouteObject;
 }
 
 /** What an address fits. */
@@ -66,7 +73,20 @@ export function createSiteTable(routes: readonly SiteRoute[]): SiteTable {
 			...foreignPatterns(route, form).map((pattern) => entry({ route, form, foreign: true }, pattern)),
 		]),
 	);
-	return { routes: new Map(routes.map((route) => [route.key, route])), tree };
+	const byLength = new Map<number, Candidate[]>();
+	for (const object of tree) {
+		const words = segmentsOf(object.path ?? "").map(wordOf);
+		byLength.set(words.length, [...(byLength.get(words.length) ?? []), { words, object }]);
+	}
+	return { routes: new Map(routes.map((route) => [route.key, route])), byLength };
+}
+
+function wordOf(segment: string): string | undefined {
+	return segment.startsWith(":") ? undefined : segment.toLowerCase();
+}
+
+function segmentsOf(pathname: string): string[] {
+	return pathname.split("/").filter(Boolean);
 }
 
 function entry(handle: RouteHandle, pattern: string): RouteObject {
@@ -77,7 +97,16 @@ function entry(handle: RouteHandle, pattern: string): RouteObject {
 export function matchAddress(table: SiteTable, pathname: string): AddressMatch | undefined {
 	// An empty segment is not a trailing slash too many: `/en//` is nobody's address.
 	if (pathname.includes("//") || !isDecodable(pathname)) return undefined;
-	const match = matchRoutes(table.tree, pathname)?.at(-1);
+	// The router ranks all that it is given anew each time; a page asks for dozens of addresses.
+	const segments = segmentsOf(pathname).map((segment) => decodeURIComponent(segment).toLowerCase());
+	const fitting = (table.byLength.get(segments.length) ?? []).filter(({ words }) =>
+		words.every((word, at) => word === undefined || word === segments[at]),
+	);
+	if (fitting.length === 0) return undefined;
+	const match = matchRoutes(
+		fitting.map(({ object }) => object),
+		pathname,
+	)?.at(-1);
 	if (!match) return undefined;
 	const params: Record<string, string> = {};
 	for (const [name, value] of Object.entries(match.params)) if (value !== undefined) params[name] = value;

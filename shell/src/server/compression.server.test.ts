@@ -57,6 +57,23 @@ describe("a compressed answer", () => {
 		expect(await response.text()).toBe("short: ü");
 	});
 
+	test("whoever has a marked answer already is told so, in any encoding", async () => {
+		const ask = (text: string, headers: Record<string, string> = {}) =>
+			compressedResponse(new Request("http://localhost/", { headers }), text, {
+				status: 200,
+				headers: { "cache-control": "no-cache" },
+				marked: true,
+			});
+		const mark = (await ask(long)).headers.get("etag") ?? "";
+		expect((await ask(long, { "accept-encoding": "br" })).headers.get("etag")).toBe(mark);
+		for (const known of [mark, `"other", ${mark}`, mark.replace("W/", ""), "*"]) {
+			const response = await ask(long, { "if-none-match": known });
+			expect([response.status, await response.text(), response.headers.get("etag")]).toEqual([304, "", mark]);
+			expect(response.headers.get("cache-control")).toBe("no-cache");
+		}
+		expect((await ask(`${long}!`, { "if-none-match": mark })).status).toBe(200);
+	});
+
 	test("HEAD is told the same without the body", async () => {
 		const response = await answer(long, {}, { method: "HEAD" });
 		expect(response.headers.get("content-encoding")).toBe("gzip");

@@ -1,5 +1,6 @@
 // Sends text compressed where the browser takes it.
 
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -32,23 +33,43 @@ export async function compress(bytes: Uint8Array, encoding: Encoding, effort: "q
 	return gzipped(bytes, { level: effort === "best" ? 9 : 5 });
 }
 
+/** How an answer is sent. */
+export interface AnswerOptions {
+	readonly status: number;
+	readonly headers: Record<string, string>;
+	/** Gives the answer a mark of its text, and 304 to whoever has it already. Default false. */
+	readonly marked?: boolean;
+}
+
 /** An answer with a body in the encoding that the request takes. */
 export async function compressedResponse(
 	request: Request,
 	text: string,
-	{ status, headers }: { status: number; headers: Record<string, string> },
+	{ status, headers, marked = false }: AnswerOptions,
 ): Promise<Response> {
 	const bytes = new TextEncoder().encode(text);
 	const encoding = bytes.length < WORTH_IT ? "identity" : chooseEncoding(request.headers.get("accept-encoding"));
-	const body = await compress(bytes, encoding, "quick");
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
+	// Weak: the same text in another encoding is the same answer.
+	const mark = marked ? `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : undefined;
+	if (mark && hasMark(request.headers.get("if-none-match"), mark)) {
+		return new Response(null, { status: 304, headers: { ...headers, vary, etag: mark } });
+	}
+	const body = await compress(bytes, encoding, "quick");
 	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
 		status,
 		headers: {
 			...headers,
 			vary,
+			...(mark ? { etag: mark } : {}),
 			"content-length": String(body.length),
 			...(encoding === "identity" ? {} : { "content-encoding": encoding }),
 		},
 	});
+}
+
+/** Whether a request's `If-None-Match` names a mark; both are compared weakly. */
+function hasMark(header: string | null, mark: string): boolean {
+	const bare = (value: string) => value.trim().replace(/^W\//, "");
+	return (header ?? "").split(",").some((value) => value.trim() === "*" || bare(value) === bare(mark));
 }

@@ -3,7 +3,8 @@
 import type { LocaleStrategy } from "@hub/shared-contracts/locale";
 import { localeEntry } from "@hub/shared-contracts/locale";
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote-manifest";
-import type { LoadedPage } from "../page/answer.ts";
+import { feedHeadLinks } from "../discovery/feeds.server.ts";
+import { forBrowsers, type LoadedPage } from "../page/answer.ts";
 import { type ClientSet, PAGE_DATA_ID } from "../page/client-set.ts";
 import { writePageData } from "../page/page-data.ts";
 import { shareTags } from "../page/share-tags.ts";
@@ -25,17 +26,20 @@ export function writeDocument({
 	html,
 	shell,
 	strategy,
+	publicUrl,
 }: {
 	set: LoadedSet;
 	page: LoadedPage;
 	html: string;
 	shell: ShellAssets;
 	strategy: LocaleStrategy;
+	publicUrl: string;
 }): string {
 	const { answer } = page;
 	const { styles, scripts } = filesOf(set, page);
 	const { iso, dir } = localeEntry(answer.locale);
 	const graph = structuredDataOf(page, placeOf(set, page, strategy));
+	const feeds = answer.kind === "page" ? feedHeadLinks(set, answer.route, answer.locale, publicUrl) : [];
 	const head = [
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -50,6 +54,9 @@ export function writeDocument({
 					),
 				]
 			: []),
+		...feeds.map(
+			({ type, title, href }) => `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+		),
 		...shareTags(answer).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`),
 		...(graph ? [`<script type="application/ld+json">${writeStructuredData(graph)}</script>`] : []),
 		'<meta name="color-scheme" content="light dark">',
@@ -65,7 +72,7 @@ export function writeDocument({
 			({ href, integrity }) => `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
 		),
 	];
-	const data = writePageData({ set: clientSet(set, strategy), page }, html);
+	const data = writePageData({ set: clientSet(set, strategy), page: { ...page, answer: forBrowsers(answer) } }, html);
 	return `<!DOCTYPE html>
 <html lang="${iso.slice(0, 2)}" dir="${dir}">
 <head>

@@ -1,5 +1,7 @@
 // The server's door: what the launcher and the tests start.
 
+import regular from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-400-normal.woff";
+import bold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff";
 import { serve } from "@hono/node-server";
 import type { SharedModules } from "@hub/releases/evaluate";
 import { folderStore } from "@hub/releases/folder-store";
@@ -11,6 +13,7 @@ import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { directusSource } from "../content/directus-source.server.ts";
 import { keepContent } from "../content/kept-content.server.ts";
+import { keepToSchedule } from "../content/publishing-clock.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { createSiteApp, READINESS_READ, type SiteApp } from "./app.server.ts";
 import { createLog } from "./log.server.ts";
@@ -49,7 +52,8 @@ const shared: SharedModules = {
 export async function openSite(settings: Settings, { shellDir, logLevel = "info" }: OpenOptions): Promise<OpenSite> {
 	const log = createLog(logLevel);
 	const store = folderStore(settings.releasesDir);
-	const content = keepContent(directusSource(settings.cmsUrl, settings.cmsToken));
+	const source = directusSource(settings.cmsUrl, settings.cmsToken);
+	const content = keepToSchedule(keepContent(source), source);
 	const shell = await readShellAssets(shellDir);
 	const live = followLiveSet({
 		store,
@@ -65,14 +69,23 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	await content
 		.read(READINESS_READ)
 		.catch((error: unknown) => log.warn({ error: String(error) }, "The content service does not answer yet"));
-	const app = createSiteApp({ settings, store, live, content, shell, log });
+	const app = createSiteApp({ settings, store, live, content, shell, fonts: { bold, regular }, log });
+	await app.warmUp();
 	let server: ReturnType<typeof serve> | undefined;
 	return {
 		fetch: app.fetch,
+		warmUp: app.warmUp,
 		refresh: live.refresh,
 		listen: () =>
 			new Promise((resolve, reject) => {
-				server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, () => resolve());
+				server = serve(
+					{
+						fetch: (request, { incoming }) => app.fetch(request, incoming.socket.remoteAddress),
+						port: settings.port,
+						hostname: settings.host,
+					},
+					() => resolve(),
+				);
 				server.once("error", (error: NodeJS.ErrnoException) => {
 					if (error.code === "EADDRINUSE")
 						reject(
@@ -87,6 +100,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 			}),
 		async close() {
 			live.stop();
+			content.stop();
 			await new Promise<void>((resolve) => {
 				if (!server) return resolve();
 				server.close(() => resolve());

@@ -1,15 +1,17 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
 import type { LocaleStrategy } from "@hub/shared-contracts/locale";
-import { found, type Outcome } from "@hub/shared-contracts/outcome";
+import { found, moved, type Outcome } from "@hub/shared-contracts/outcome";
 import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
 import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote-server";
 import { describe, expect, test, vi } from "vitest";
+import { createLivePages } from "../discovery/live-pages.server.ts";
 import { createTranslator } from "../i18n/translator.ts";
 import { type ShownAnswer, statusOf } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { allRoutes } from "../router/all-routes.fixture.ts";
 import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
 import { createPageLoader } from "./page-loader.server.ts";
+import { createPartLoader } from "./part-loader.server.ts";
 
 const page = (data: unknown = null) => found(data, { head: { title: "T", description: "" } });
 
@@ -24,11 +26,22 @@ interface Site {
 /** A site of one remote with all routes, of which those given are answered. */
 function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_except_default" }: Site) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-	const loader = createPageLoader({
-		content: { read: async () => [] },
+	const content = { read: async () => [] };
+	const publicUrl = "https://example.com";
+	const parts = createPartLoader({
+		content,
+		operations: async (operation, input) => ({ kind: "done", data: { operation, input } }),
+		pages: createLivePages({ content, log, strategy, publicUrl }),
 		log,
 		strategy,
-		publicUrl: "https://example.com",
+		publicUrl,
+	});
+	const loader = createPageLoader({
+		parts,
+		log,
+		strategy,
+		publicUrl,
+		reports: [],
 		middleware: { no: () => false, away: () => "/elsewhere" },
 	});
 	const manifest = {
@@ -44,11 +57,12 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 		translator: createTranslator(),
 		slots: new Map(Object.keys(slots).map((name) => [name, "everything"])),
 	};
-	const visit = async (address: string) => {
+	const visit = async (address: string, form?: Readonly<Record<string, string>>) => {
 		const { pathname, search } = new URL(address, "https://example.com");
 		const request = {
 			pathname,
 			search,
+			form: form && new Map(Object.entries(form)),
 			cookie: undefined,
 			acceptLanguage: undefined,
 			cookieOf: (name: string) => `${name}'s value`,
@@ -59,6 +73,36 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 }
 
 const answersWith = (outcome: Outcome): RouteServer => ({ load: () => outcome });
+
+describe("a form", () => {
+	const act: RouteServer["act"] = async ({ form, operate, href }) => {
+		const answer = await operate("hub-desk/take", { name: form.get("name") });
+		return answer.kind === "done" && form.get("name") ? moved(href("about") ?? "/") : { ...page(answer), status: 422 };
+	};
+
+	test("[CT-6] is taken by the page's action, and the visitor goes on without the page's query", async () => {
+		const { visit } = site({ routes: { contact: { load: () => page(), act } } });
+		expect(await visit("/de/kontakt?x=1", { name: "Ada" })).toEqual({
+			kind: "moved",
+			to: "/de/uber-uns",
+			permanent: false,
+			seeOther: true,
+		});
+	});
+
+	test("[CT-6] that is not taken is a page with its status", async () => {
+		const { visit } = site({ routes: { contact: { load: () => page(), act } } });
+		const answer = (await visit("/contact", { name: "" })) as ShownAnswer;
+		expect(statusOf(answer)).toBe(422);
+		expect(answer).toMatchObject({ data: { data: { operation: "hub-desk/take", input: { name: "" } } } });
+	});
+
+	test("for a page that takes none is refused", async () => {
+		const { visit } = site({ routes: { about: { load: () => page() } } });
+		expect(await visit("/about-us", { name: "Ada" })).toMatchObject({ kind: "moved" });
+		expect(await visit("/about", { name: "Ada" })).toMatchObject({ kind: "refused", status: 405 });
+	});
+});
 
 describe("404", () => {
 	test.each([false, 1, "true", {}, undefined, Promise.resolve(0)])("[RT-6] a validity check that says %j", async (said) => {

@@ -1,27 +1,33 @@
 // From an address to what is shown: what the route's loader found, and in which words that is told.
 
+import { createHash } from "node:crypto";
 import { menusFrom, navigationOf } from "@hub/shared-contracts/cms/navigation";
 import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy, rememberedLocale } from "@hub/shared-contracts/locale";
+import type { PageHead } from "@hub/shared-contracts/page-head";
 import { type ContentUsage, createUsageRecord } from "../content/content-usage.server.ts";
-import type { ContentSource } from "../content/directus-source.server.ts";
+import type { SiteLinks } from "../discovery/site-links.ts";
 import { type Answer, LAYOUT_SLOTS, type LanguageLink, type Layout, type MovedAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { type Address, resolveAddress } from "../router/address.ts";
 import { type Middleware, runMiddleware } from "../router/middleware.ts";
+import type { ReportRedirect } from "../router/report-redirects.ts";
 import { withSearch } from "../router/with-search.ts";
+import { sharePath } from "../share/share-address.ts";
 import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import { createPartLoader, type PageRequest, type Render, type RouteOutcome } from "./part-loader.server.ts";
+import type { PageRequest, PartLoader, Render, RouteOutcome } from "./part-loader.server.ts";
 import { createRedirects } from "./redirects.server.ts";
 
 /** What the loader works with. */
 export interface PageLoaderOptions {
-	readonly content: ContentSource;
+	readonly parts: PartLoader;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
+	/** Where old reports are now (RD-1). */
+	readonly reports: readonly ReportRedirect[];
 	readonly middleware: Readonly<Record<string, Middleware>>;
 }
 
@@ -45,15 +51,15 @@ export interface PageLoader {
 	load(set: LoadedSet, request: PageRequest, known?: string): Promise<LoadedDocument>;
 }
 
-export function createPageLoader({ content, log, strategy, publicUrl, middleware }: PageLoaderOptions): PageLoader {
-	const parts = createPartLoader(content, log, strategy);
-	const redirects = createRedirects(parts, log, strategy);
+export function createPageLoader({ parts, log, strategy, publicUrl, reports, middleware }: PageLoaderOptions): PageLoader {
+	const redirects = createRedirects(parts, log, strategy, reports);
 
 	const outcomeOf = async (
 		render: Render,
 		{ route, params }: Extract<Address, { kind: "page" }>,
 		path: string,
 	): Promise<RouteOutcome> => {
+		if (render.request.tooMany) return { kind: "limited" };
 		// Nobody can sign in to the site yet, so a page for signed-in visitors is shown to nobody, not to everybody (RT-5).
 		if (route.auth) return { kind: "refused", status: 401 };
 		try {
@@ -73,32 +79,45 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 		const outcome = await outcomeOf(render, address, path);
 		// A page that is not there speaks the visitor's language where the address does not say one.
 		const locale = outcome.kind === "missing" && !address.prefixed ? rememberedLocale(request.cookie) : address.locale;
+		const { links } = await parts.pages(set);
 		const linked: LinkedPage = {
 			table: set.table,
 			strategy,
+			links,
 			route,
 			params,
 			locale,
 			found: outcome.kind === "found" ? outcome : undefined,
 		};
-		const common = { ...shown(locale, languageLinks(linked)), layout: route.layout };
+		const common = { ...shown(set, links, locale, languageLinks(linked)), layout: route.layout };
 		switch (outcome.kind) {
 			case "found":
 				return {
 					...common,
 					kind: "page",
-					head: outcome.head,
-					addresses: pageAddresses(linked, publicUrl),
+					// A page about one person is nobody else's to find.
+					head: outcome.personal ? { ...outcome.head, noIndex: true } : outcome.head,
+					addresses: outcome.personal ? undefined : pageAddresses(linked, publicUrl),
 					route: route.key,
 					remote: route.remote,
 					params,
+					sharePicture: outcome.personal ? undefined : shareHref(linked, outcome.head),
 					data: outcome.data,
+					...(outcome.status ? { status: outcome.status } : {}),
+					...(outcome.retryAfter ? { retryAfter: outcome.retryAfter } : {}),
+					...(outcome.personal ? { personal: true } : {}),
 					slots: await parts.slots(render, outcome.slots ?? route.slots),
 				};
 			case "missing":
 				return { ...common, kind: "missing", reason: "invalid", message: `Page Not Found: ${path}` };
 			case "moved":
+				// After a form the target is what its action says; an address that only moved keeps its query.
+				if (request.form) return { kind: "moved", to: outcome.to, permanent: false, seeOther: true } satisfies MovedAnswer;
 				return { kind: "moved", to: withSearch(outcome.to, request.search), permanent: outcome.permanent } satisfies MovedAnswer;
+			case "formless":
+				return { ...common, kind: "refused", status: 405 };
+			case "limited":
+				return { ...common, kind: "limited", status: 429 };
 			case "refused":
 				return { ...common, kind: "refused", status: outcome.status };
 			case "unavailable":
@@ -111,6 +130,16 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 				log.error({ route: route.key, remote: route.remote, outcome }, "A loader ended in an outcome that does not exist");
 				return { ...common, kind: "failed", status: 500 };
 		}
+	};
+
+	/** The address of the picture that is drawn for a page, with a mark of what it shows: shared anew, a new title has a new picture. */
+	const shareHref = (linked: LinkedPage, { title, description, cover }: PageHead): string => {
+		const { pathname } = new URL(pageAddresses(linked, publicUrl).canonical);
+		const mark = createHash("sha256")
+			.update(JSON.stringify([title, description, cover]))
+			.digest("base64url")
+			.slice(0, 8);
+		return `${publicUrl}${sharePath(pathname)}?v=${mark}`;
 	};
 
 	const loadLayout = async (render: Render): Promise<Layout> => {
@@ -130,6 +159,17 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 		return { locale, ...words, slots };
 	};
 
+	const unmatched = async ({ set, locale, request }: Render): Promise<Answer> => {
+		const { links } = await parts.pages(set);
+		const { pathname, search } = request;
+		return {
+			...shown(set, links, locale, homeLinks(set.table, strategy)),
+			kind: "missing",
+			reason: "unmatched",
+			message: `Page not found: ${pathname}${search}`,
+		};
+	};
+
 	return {
 		async load(set, request, known) {
 			const usage = createUsageRecord();
@@ -144,7 +184,7 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 			const render: Render = { set, locale: address.locale, request, usage };
 			const wantsLayout = address.locale !== known;
 			const [answer, layout] = await Promise.all([
-				address.kind === "page" ? answerPage(render, address) : unmatched(set, strategy, address.locale, request),
+				address.kind === "page" ? answerPage(render, address) : unmatched(render),
 				wantsLayout ? loadLayout(render) : undefined,
 			]);
 			const led = answer.kind === "missing" ? await redirects.editors(render) : undefined;
@@ -156,15 +196,14 @@ export function createPageLoader({ content, log, strategy, publicUrl, middleware
 	};
 }
 
-function unmatched(set: LoadedSet, strategy: LocaleStrategy, locale: Locale, { pathname, search }: PageRequest): Answer {
+function shown(set: LoadedSet, links: SiteLinks, locale: Locale, languages: readonly LanguageLink[]) {
+	const fixed = [...set.table.routes.values()].filter(({ path }) => !path.includes(":"));
 	return {
-		...shown(locale, homeLinks(set.table, strategy)),
-		kind: "missing",
-		reason: "unmatched",
-		message: `Page not found: ${pathname}${search}`,
+		locale,
+		head: { title: "", description: "" },
+		addresses: undefined,
+		languages,
+		absent: fixed.filter(({ key }) => links.isDead(key, {}, locale)).map(({ key }) => key),
+		layout: "default" as const,
 	};
-}
-
-function shown(locale: Locale, languages: readonly LanguageLink[]) {
-	return { locale, head: { title: "", description: "" }, addresses: undefined, languages, layout: "default" as const };
 }

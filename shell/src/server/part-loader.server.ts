@@ -2,23 +2,31 @@
 
 import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
 import type { Locale, LocaleHints, LocaleStrategy } from "@hub/shared-contracts/locale";
-import { type Outcome, unavailable } from "@hub/shared-contracts/outcome";
-import type { LoaderContext } from "@hub/shared-contracts/remote-server";
+import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/outcome";
+import type { LoaderContext, Operate, PageFile, RouteLoaderContext, RouteServer } from "@hub/shared-contracts/remote-server";
 import type { RouteParams } from "@hub/shared-contracts/route-path";
 import type { UsageRecord } from "../content/content-usage.server.ts";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
+import type { KnownPages, LivePages } from "../discovery/live-pages.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
-import { canonicalHref, routeHref } from "../router/address.ts";
+import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
-import { ROUTE_DEADLINE, SLOT_DEADLINE, withinDeadline } from "./deadline.server.ts";
+import { ACTION_DEADLINE, LINKS_PATIENCE, ROUTE_DEADLINE, SLOT_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
+import type { Operations } from "./operations.server.ts";
 
 /** A visitor's wish, as far as answers may depend on it. */
 export interface PageRequest extends LocaleHints {
 	readonly pathname: string;
 	/** With its `?`, or empty. */
 	readonly search: string;
+	/** The fields of a form that was posted to the address; undefined for a page that is only asked for. */
+	readonly form?: ReadonlyMap<string, string> | undefined;
+	/** Stands for whoever posted the form. */
+	readonly visitor?: string | undefined;
+	/** True for a form that is not looked at, because its visitor sent too many. */
+	readonly tooMany?: boolean | undefined;
 	/** The value of another cookie; only slots that declare it get it. */
 	cookieOf(name: string): string | undefined;
 }
@@ -31,27 +39,61 @@ export interface Render {
 	readonly usage: UsageRecord;
 }
 
-/** How a route ended; `failed` is a bug in its loader. */
-export type RouteOutcome = Outcome | { readonly kind: "failed" };
+/** How a route ended: as its loader says; `failed` by a bug; `formless`, a form for a page that takes none; `limited`, one too many. */
+export type RouteOutcome = Outcome | { readonly kind: "failed" | "formless" | "limited" };
+
+/** What became of a file that a page has. */
+export type FileAnswer = PageFile | Missing | Unavailable | { readonly kind: "failed" };
 
 /** Runs loaders. */
 export interface PartLoader {
 	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
+	/** A file of a page; undefined where the route has none of the name. */
+	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
 	/** Data of slots by name; one that failed, was late or has nothing to show is absent. */
 	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
 	/** What a loader is given. */
 	context(render: Render, signal: AbortSignal): LoaderContext;
+	/** Which pages there are, for links to them. */
+	pages(set: LoadedSet): Promise<KnownPages>;
 }
 
-export function createPartLoader(content: ContentSource, log: Log, strategy: LocaleStrategy): PartLoader {
-	const context = ({ set, locale, usage }: Render, signal: AbortSignal): LoaderContext => ({
-		locale,
-		content: createRenderReader(content, log, signal, usage),
-		signal,
-		href: (key, params, other = locale) => routeHref(set.table, strategy, key, params, other),
-		canonicalHref: (href) => canonicalHref(set.table, strategy, href),
-		now: new Date(),
-	});
+/** What parts are loaded with. */
+export interface PartLoaderOptions {
+	readonly content: ContentSource;
+	readonly operations: Operations;
+	readonly pages: LivePages;
+	readonly log: Log;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+}
+
+export function createPartLoader({ content, operations, pages, log, strategy, publicUrl }: PartLoaderOptions): PartLoader {
+	const context = ({ set, locale, usage }: Render, signal: AbortSignal): LoaderContext => {
+		// Asked for beside the loader's own reads, and known before any of them is given its meaning.
+		let known = pages.known(set);
+		const ready = pages.of(set, LINKS_PATIENCE).then((now) => {
+			known = now;
+		});
+		return {
+			locale,
+			content: createRenderReader(content, log, signal, usage, ready),
+			signal,
+			href(key, params, other = locale) {
+				const written = known.links.href(key, params, other);
+				const meant = routeHref(set.table, strategy, key, params, other);
+				if (meant !== undefined) usage.noteLink(meant, written ?? "");
+				return written;
+			},
+			canonicalHref(href) {
+				const written = known.links.editorsHref(href);
+				usage.noteLink(href, written);
+				return written;
+			},
+			siteUrl: publicUrl.replace(/\/$/, ""),
+			now: new Date(),
+		};
+	};
 
 	const loadSlot = async (render: Render, name: string): Promise<unknown> => {
 		const owner = render.set.remotes.get(render.set.slots.get(name) ?? "");
@@ -71,8 +113,37 @@ export function createPartLoader(content: ContentSource, log: Log, strategy: Loc
 		return undefined;
 	};
 
+	/** Runs what a route's server part offers, and turns whatever happens into an outcome. */
+	const guarded = async <Answer extends { readonly kind: string }>(
+		render: Render,
+		route: SiteRoute,
+		{ validate }: RouteServer,
+		params: RouteParams,
+		deadline: number,
+		work: (context: RouteLoaderContext) => Promise<Answer> | Answer,
+	): Promise<Answer | Missing | Unavailable | { readonly kind: "failed" }> => {
+		try {
+			if (validate && (await validate(params)) !== true) return missing();
+			const query = new URLSearchParams(render.request.search);
+			const result = await withinDeadline(deadline, (signal) => {
+				const operate: Operate = (operation, input) => operations(operation, input, signal);
+				return work({ ...context(render, signal), params, query, operate });
+			});
+			// A remote is built apart from this shell: what the types rule out can still arrive.
+			if (result.kind === "done" && typeof result.value?.kind !== "string") throw new TypeError("The loader ended in no outcome.");
+			return result.kind === "done" ? result.value : unavailable(`its loader took longer than ${deadline} ms`);
+		} catch (error) {
+			// By its name, because a remote's bundle has a class of its own.
+			if (error instanceof Error && error.name === ContentUnavailable.name) return unavailable(error.message);
+			const what = error instanceof Error ? error.stack : String(error);
+			log.error({ route: route.key, remote: route.remote, locale: render.locale, error: what }, "A loader threw");
+			return { kind: "failed" };
+		}
+	};
+
 	return {
 		context,
+		pages: (set) => pages.of(set, LINKS_PATIENCE),
 		async slots(render, names) {
 			const loaded = await Promise.all(names.map(async (name) => [name, await loadSlot(render, name)] as const));
 			return Object.fromEntries(loaded.filter(([, data]) => data !== undefined));
@@ -80,28 +151,17 @@ export function createPartLoader(content: ContentSource, log: Log, strategy: Loc
 		async route(render, route, params) {
 			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];
 			if (!part) return unavailable(`${route.remote} could not be loaded`);
-			try {
-				if (part.validate && (await part.validate(params)) !== true) return { kind: "missing" };
-				const query = new URLSearchParams(render.request.search);
-				const result = await withinDeadline(ROUTE_DEADLINE, (signal) => part.load({ ...context(render, signal), params, query }));
-				// A remote is built apart from this shell: what the types rule out can still arrive.
-				if (result.kind === "done" && typeof result.value?.kind !== "string")
-					throw new TypeError("The loader ended in no outcome.");
-				return result.kind === "done" ? result.value : unavailable(`its loader took longer than ${ROUTE_DEADLINE} ms`);
-			} catch (error) {
-				// By its name, because a remote's bundle has a class of its own.
-				if (error instanceof Error && error.name === ContentUnavailable.name) return unavailable(error.message);
-				log.error(
-					{
-						route: route.key,
-						remote: route.remote,
-						locale: render.locale,
-						error: error instanceof Error ? error.stack : String(error),
-					},
-					"A loader threw",
-				);
-				return { kind: "failed" };
-			}
+			const { form } = render.request;
+			const { act } = part;
+			if (form && !act) return { kind: "formless" };
+			return guarded<Outcome>(render, route, part, params, form ? ACTION_DEADLINE : ROUTE_DEADLINE, (own) =>
+				form && act ? act({ ...own, form, visitor: render.request.visitor ?? "" }) : part.load(own),
+			);
+		},
+		async file(render, route, params, name) {
+			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];
+			const make = part?.files && Object.hasOwn(part.files, name) ? part.files[name] : undefined;
+			return part && make && guarded(render, route, part, params, ROUTE_DEADLINE, make);
 		},
 	};
 }

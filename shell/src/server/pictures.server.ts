@@ -45,7 +45,12 @@ export function servePictures({ cmsUrl, cmsToken, log }: { cmsUrl: string; cmsTo
 					});
 					if (answer.status === 404 || answer.status === 403) return plain(404, "Not found");
 					const type = answer.headers.get("content-type") ?? "";
-					if (!answer.ok || !type.startsWith("image/")) throw new Error(`status ${answer.status}, ${type}`);
+					if (!answer.ok) throw new Error(`status ${answer.status}, ${type}`);
+					// A document or a film is no picture, whoever asks.
+					if (!type.startsWith("image/")) {
+						await answer.body?.cancel();
+						return plain(404, "Not found");
+					}
 					picture = { type, body: new Uint8Array(await answer.arrayBuffer()) };
 					kept.set(key, picture);
 				} catch (error) {

@@ -6,6 +6,7 @@ import type { MovedAnswer } from "../page/answer.ts";
 import { canonicalHref } from "../router/address.ts";
 import { followRedirects } from "../router/editors-redirects.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
+import { type ReportRedirect, reportTarget } from "../router/report-redirects.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
@@ -14,16 +15,22 @@ import type { PageRequest, PartLoader, Render } from "./part-loader.server.ts";
 
 /** Where addresses of before lead. */
 export interface Redirects {
-	/** Where the legacy table leads, or undefined. It is asked before any route (RD-1). */
+	/** Where the legacy table and the old reports lead, or undefined. It is asked before any route (RD-1). */
 	legacy(request: PageRequest): MovedAnswer | undefined;
 	/** Where an editor's redirect leads from an address that shows nothing, or undefined (RD-2). */
 	editors(render: Render): Promise<MovedAnswer | undefined>;
 }
 
-export function createRedirects(parts: PartLoader, log: Log, strategy: LocaleStrategy): Redirects {
+export function createRedirects(
+	parts: PartLoader,
+	log: Log,
+	strategy: LocaleStrategy,
+	reports: readonly ReportRedirect[],
+): Redirects {
+	const oldAddress = (pathname: string) => legacyTarget(pathname, strategy) ?? reportTarget(pathname, reports);
 	return {
 		legacy({ pathname, search }) {
-			const to = legacyTarget(pathname, strategy);
+			const to = oldAddress(pathname);
 			return to === undefined ? undefined : { kind: "moved", to: withSearch(to, search), permanent: true };
 		},
 		async editors(render) {
@@ -38,7 +45,7 @@ export function createRedirects(parts: PartLoader, log: Log, strategy: LocaleStr
 					return followRedirects(request.pathname, {
 						redirects,
 						canonical: (href) => canonicalHref(table, strategy, href),
-						legacy: (pathname) => legacyTarget(pathname, strategy),
+						legacy: oldAddress,
 						async owned(pathname) {
 							const match = matchAddress(table, pathname);
 							if (!match) return false;

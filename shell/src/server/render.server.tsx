@@ -77,8 +77,17 @@ export async function renderPage(
 }
 
 /** An answer for a page whose view failed. */
-function failed({ locale, languages, layout }: PageAnswer): ShownAnswer {
-	return { kind: "failed", status: 500, locale, languages, layout, head: { title: "", description: "" }, addresses: undefined };
+function failed({ locale, languages, absent, layout }: PageAnswer): ShownAnswer {
+	return {
+		kind: "failed",
+		status: 500,
+		locale,
+		languages,
+		absent,
+		layout,
+		head: { title: "", description: "" },
+		addresses: undefined,
+	};
 }
 
 async function pageTree(site: SiteContext, page: LoadedPage, href: string): Promise<ReactNode> {

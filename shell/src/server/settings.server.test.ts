@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_REPORTS } from "../router/report-redirects.ts";
 import { readSettings, SettingsError } from "./settings.server.ts";
 
 describe("settings", () => {
@@ -8,9 +9,14 @@ describe("settings", () => {
 			host: "127.0.0.1",
 			cmsPort: 8055,
 			dataDir: ".data",
+			smtpUrl: undefined,
+			mailSmtpPort: 1025,
+			mailUiPort: 1080,
 			publicUrl: "http://localhost:3000",
 			studioUrl: "http://localhost:8055",
 			localeStrategy: "prefix_except_default",
+			trustedProxies: [],
+			reportRedirects: DEFAULT_REPORTS,
 			thirdPartyOrigins: [],
 		});
 	});
@@ -34,6 +40,28 @@ describe("settings", () => {
 		});
 	});
 
+	test("a mail server of one's own takes the catcher's place, whatever its ports are", () => {
+		const smtpUrl = "smtps://site:secret@mail.example.com:465";
+		expect(readSettings({ SMTP_URL: smtpUrl, MAIL_UI_PORT: "3000" })).toMatchObject({ port: 3000, smtpUrl });
+		expect(readSettings({ SMTP_URL: "" }).smtpUrl).toBeUndefined();
+	});
+
+	test("proxies are believed where they are named", () => {
+		expect(readSettings({ TRUSTED_PROXIES: " 127.0.0.1, 10.0.0.0/8,::1 " }).trustedProxies).toEqual([
+			"127.0.0.1",
+			"10.0.0.0/8",
+			"::1",
+		]);
+	});
+
+	test("[RD-1] old reports lead where they are set to, or to the documents of the seed", () => {
+		const to = "https://example.com/a.pdf";
+		expect(readSettings({ REPORT_REDIRECTS: `/old/a.pdf=${to}` }).reportRedirects).toEqual([
+			{ from: "/old/a.pdf", to: { de: to, en: to } },
+		]);
+		expect(readSettings({ REPORT_REDIRECTS: " " }).reportRedirects).toBe(DEFAULT_REPORTS);
+	});
+
 	test("an empty port or address counts as none", () => {
 		expect(readSettings({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: "http://localhost:3000" });
 	});
@@ -44,12 +72,31 @@ describe("settings", () => {
 		[{ PORT: "80.5" }, "PORT must be a port from 1 to 65535, and is “80.5”."],
 		[{ CMS_PORT: "http" }, "CMS_PORT must be a port from 1 to 65535, and is “http”."],
 		[{ PORT: "8055" }, "PORT and CMS_PORT are both 8055; they must differ."],
+		[{ MAIL_SMTP_PORT: "-1" }, "MAIL_SMTP_PORT must be a port from 1 to 65535, and is “-1”."],
+		[{ MAIL_UI_PORT: "x" }, "MAIL_UI_PORT must be a port from 1 to 65535, and is “x”."],
+		[{ CMS_PORT: "1025" }, "CMS_PORT and MAIL_SMTP_PORT are both 1025; they must differ."],
+		[{ MAIL_UI_PORT: "3000" }, "PORT and MAIL_UI_PORT are both 3000; they must differ."],
+		[{ SMTP_URL: "mail.example.com:25" }, "SMTP_URL must be an address such as smtps://user:password@mail.example.com."],
+		[{ SMTP_URL: "smtp://" }, "SMTP_URL must be an address such as smtps://user:password@mail.example.com."],
+		[
+			{ TRUSTED_PROXIES: "127.0.0.1, proxy" },
+			"TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them, and has “proxy”.",
+		],
 		[{ HOST: "" }, "HOST must be an address to listen on, and is empty."],
 		[{ DATA_DIR: "" }, "DATA_DIR must be a folder, and is empty."],
 		[{ PUBLIC_URL: "example.com" }, "PUBLIC_URL must be an http or https address, and is “example.com”."],
 		[{ STUDIO_URL: "ftp://example.com" }, "STUDIO_URL must be an http or https address, and is “ftp://example.com”."],
 		[{ ANALYTICS_URL: "javascript:x" }, "ANALYTICS_URL must be an http or https address, and is “javascript:x”."],
 		[{ ADVERTISING_URL: "x" }, "ADVERTISING_URL must be an http or https address, and is “x”."],
+		[{ REPORT_REDIRECTS: "/a.pdf=https://a.example /a.pdf=https://b.example" }, "REPORT_REDIRECTS names /a.pdf twice."],
+		[
+			{ REPORT_REDIRECTS: "/a.pdf" },
+			"REPORT_REDIRECTS must be old paths of PDF files and their addresses, such as /old/a.pdf=https://example.com/a.pdf,/old/b.pdf=https://example.com/b.pdf, and has “/a.pdf”.",
+		],
+		[
+			{ REPORT_REDIRECTS: "/a.pdf=http://localhost:3000/de/a.pdf" },
+			"REPORT_REDIRECTS leads from /a.pdf to an old path again; it must lead to where the report is now.",
+		],
 		[{ LOCALE_STRATEGY: "none" }, "LOCALE_STRATEGY must be prefix_except_default or prefix, and is “none”."],
 	])("%j is refused by name", (env, message) => {
 		expect(() => readSettings(env)).toThrow(new SettingsError(message));

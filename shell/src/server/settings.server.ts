@@ -2,6 +2,8 @@
 
 import type { LocaleStrategy } from "@hub/shared-contracts/locale";
 import { z } from "zod";
+import { circularReport, DEFAULT_REPORTS, type ReportRedirect, readReports } from "../router/report-redirects.ts";
+import { isNetwork } from "./visitors.server.ts";
 
 /** A setting that cannot be used; its message names it and says what it may be. */
 export class SettingsError extends Error {
@@ -24,6 +26,12 @@ export interface Settings {
 	readonly studioUrl: string;
 	/** The release store's folder, and where the site keeps derived files. */
 	readonly releasesDir: string;
+	/** Most addresses in one file of the map of the site; see `SITEMAP_LIMIT`. */
+	readonly sitemapLimit?: number;
+	/** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+	readonly trustedProxies: readonly string[];
+	/** Where reports of the site before are now. */
+	readonly reportRedirects: readonly ReportRedirect[];
 	/** Origins of configured third parties; the policy lets them in, consent decides in code. */
 	readonly thirdPartyOrigins: readonly string[];
 }
@@ -51,12 +59,56 @@ const url = (name: string) =>
 			return z.NEVER;
 		});
 
+const networks = z
+	.string()
+	.default("")
+	.transform((text, context) => {
+		const list = text
+			.split(",")
+			.map((network) => network.trim())
+			.filter((network) => network !== "");
+		const wrong = list.find((network) => !isNetwork(network));
+		if (wrong === undefined) return list;
+		context.addIssue({
+			code: "custom",
+			message: `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them, and has “${wrong}”.`,
+		});
+		return z.NEVER;
+	});
+
+const mailServer = z
+	.string()
+	.optional()
+	.transform((text, context) => {
+		if (text === undefined || text === "") return undefined;
+		if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== "") return text;
+		// The address may hold a password, so it is not repeated.
+		context.addIssue({ code: "custom", message: "SMTP_URL must be an address such as smtps://user:password@mail.example.com." });
+		return z.NEVER;
+	});
+
+const reports = z
+	.string()
+	.optional()
+	.transform((text, context) => {
+		if (text === undefined || text.trim() === "") return DEFAULT_REPORTS;
+		const read = readReports(text);
+		if (read.kind === "reports") return read.reports;
+		context.addIssue({ code: "custom", message: `REPORT_REDIRECTS ${read.problem}` });
+		return z.NEVER;
+	});
+
 const schema = z.object({
 	PORT: port("PORT", 3000),
 	CMS_PORT: port("CMS_PORT", 8055),
+	MAIL_UI_PORT: port("MAIL_UI_PORT", 1080),
+	MAIL_SMTP_PORT: port("MAIL_SMTP_PORT", 1025),
+	SMTP_URL: mailServer,
+	TRUSTED_PROXIES: networks,
 	HOST: z.string().min(1, "HOST must be an address to listen on, and is empty.").default("127.0.0.1"),
 	PUBLIC_URL: url("PUBLIC_URL"),
 	STUDIO_URL: url("STUDIO_URL"),
+	REPORT_REDIRECTS: reports,
 	ANALYTICS_URL: url("ANALYTICS_URL"),
 	ADVERTISING_URL: url("ADVERTISING_URL"),
 	DATA_DIR: z.string().min(1, "DATA_DIR must be a folder, and is empty.").default(".data"),
@@ -71,6 +123,11 @@ const schema = z.object({
 export type EnvironmentSettings = Omit<Settings, "cmsUrl" | "cmsToken" | "publishSecret" | "releasesDir"> & {
 	readonly cmsPort: number;
 	readonly dataDir: string;
+	/** The mail server to send through; without one, mails are caught on this machine. */
+	readonly smtpUrl: string | undefined;
+	/** Where the mail catcher takes mails, and where it shows them. */
+	readonly mailSmtpPort: number;
+	readonly mailUiPort: number;
 };
 
 /**
@@ -81,17 +138,35 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 	const parsed = schema.safeParse(env);
 	if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => issue.message).join(" "));
 	const { data } = parsed;
-	if (data.PORT === data.CMS_PORT) throw new SettingsError(`PORT and CMS_PORT are both ${data.PORT}; they must differ.`);
+	requireDifferent(data, data.SMTP_URL ? ["PORT", "CMS_PORT"] : ["PORT", "CMS_PORT", "MAIL_UI_PORT", "MAIL_SMTP_PORT"]);
+	const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
+	const circular = circularReport(data.REPORT_REDIRECTS, publicUrl);
+	if (circular)
+		throw new SettingsError(
+			`REPORT_REDIRECTS leads from ${circular.from} to an old path again; it must lead to where the report is now.`,
+		);
 	return {
 		port: data.PORT,
 		host: data.HOST,
 		cmsPort: data.CMS_PORT,
 		dataDir: data.DATA_DIR,
-		publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+		smtpUrl: data.SMTP_URL,
+		mailSmtpPort: data.MAIL_SMTP_PORT,
+		mailUiPort: data.MAIL_UI_PORT,
+		publicUrl,
 		studioUrl: data.STUDIO_URL ?? `http://localhost:${data.CMS_PORT}`,
 		localeStrategy: data.LOCALE_STRATEGY,
+		trustedProxies: data.TRUSTED_PROXIES,
+		reportRedirects: data.REPORT_REDIRECTS,
 		thirdPartyOrigins: [data.ANALYTICS_URL, data.ADVERTISING_URL]
 			.filter((address) => address !== undefined)
 			.map((address) => new URL(address).origin),
 	};
+}
+
+function requireDifferent<Name extends string>(ports: Readonly<Record<Name, number>>, names: readonly Name[]): void {
+	for (const [index, name] of names.entries()) {
+		const other = names.slice(0, index).find((candidate) => ports[candidate] === ports[name]);
+		if (other) throw new SettingsError(`${other} and ${name} are both ${ports[name]}; they must differ.`);
+	}
 }

@@ -1,0 +1,92 @@
+// What the site tells programs about itself: the map of its pages, what not to crawl, and what is new (MT-5).
+
+import { FEED_FORMATS } from "@hub/shared-contracts/feed";
+import { isLocale, type LocaleStrategy } from "@hub/shared-contracts/locale";
+import { Hono } from "hono";
+import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import { compressedResponse } from "../server/compression.server.ts";
+import { INDEX_DEADLINE } from "../server/deadline.server.ts";
+import type { Feeds } from "./feeds.server.ts";
+import type { LivePages } from "./live-pages.server.ts";
+import type { PageIndex } from "./page-index.ts";
+import { SITEMAP_LIMIT, SITEMAP_PATH, writeSitemap } from "./sitemap.ts";
+
+/** What these answers are made of. */
+export interface DiscoveryParts {
+	readonly live: LiveSet;
+	readonly pages: LivePages;
+	readonly feeds: Feeds;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+	/** Default `SITEMAP_LIMIT`. */
+	readonly sitemapLimit: number | undefined;
+}
+
+/** Addresses that show nothing to read, or nothing to everybody. */
+const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", "/de/preview/", "/en/preview/"];
+
+/** Answers `/robots.txt`, `/sitemap.xml` with its parts, and feeds. */
+export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitemapLimit = SITEMAP_LIMIT }: DiscoveryParts): Hono {
+	const written = new WeakMap<PageIndex, ReadonlyMap<string, string>>();
+	const filesOf = (index: PageIndex, { table }: LoadedSet) => {
+		const files = written.get(index) ?? writeSitemap(index, { table, strategy, publicUrl, limit: sitemapLimit });
+		written.set(index, files);
+		return files;
+	};
+
+	const app = new Hono();
+	app.get("/robots.txt", (context) =>
+		compressedResponse(context.req.raw, robots(publicUrl), {
+			status: 200,
+			headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+			marked: true,
+		}),
+	);
+	app.get("/:file{sitemap(-[1-9][0-9]*)?\\.xml}", async (context, next) => {
+		const set = live.current();
+		const index = set && (await pages.of(set, INDEX_DEADLINE)).index;
+		// A map with holes would tell search engines that what is missing is gone.
+		if (!set || !index?.complete) return unavailable();
+		const text = filesOf(index, set).get(context.req.path);
+		if (text === undefined) return next();
+		return compressedResponse(context.req.raw, text, {
+			status: 200,
+			headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, no-cache" },
+			marked: true,
+		});
+	});
+	app.get("/feeds/:locale/:file", async (context, next) => {
+		const { locale, file } = context.req.param();
+		const [, name = "", ending = ""] = /^(.+)\.([a-z]+)$/.exec(file) ?? [];
+		const format = FEED_FORMATS.find((known) => known === ending);
+		const set = live.current();
+		if (!set || !isLocale(locale) || !format) return next();
+		const written = await feeds.write(set, name, locale, format);
+		if (written.kind === "missing") return next();
+		if (written.kind !== "written") return unavailable();
+		return compressedResponse(context.req.raw, written.text, {
+			status: 200,
+			headers: {
+				"content-type": `${written.type}; charset=utf-8`,
+				"content-language": locale,
+				"cache-control": "public, no-cache",
+				// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
+				"access-control-allow-origin": "*",
+			},
+			marked: true,
+		});
+	});
+	return app;
+}
+
+function robots(publicUrl: string): string {
+	const rules = NOT_TO_CRAWL.map((path) => `Disallow: ${path}\n`);
+	return `User-agent: *\n${rules.join("")}\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`;
+}
+
+function unavailable(): Response {
+	return new Response("The content service does not answer. Please try again in a moment.\n", {
+		status: 503,
+		headers: { "retry-after": "30", "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+	});
+}

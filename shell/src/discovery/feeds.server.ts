@@ -1,0 +1,91 @@
+// Finds the feeds of a release set, loads them and answers with them.
+
+import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/feed";
+import type { Locale, LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { FeedServer } from "@hub/shared-contracts/remote-server";
+import { createUsageRecord } from "../content/content-usage.server.ts";
+import { SITE_TITLE } from "../page/title.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { routeHref } from "../router/address.ts";
+import { ROUTE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
+import type { Log } from "../server/log.server.ts";
+import type { PartLoader } from "../server/part-loader.server.ts";
+import { type Feed, feedEntries, writeFeed } from "./feed.ts";
+
+/** A feed written down, or why there is none. */
+export type WrittenFeed =
+	| { readonly kind: "written"; readonly text: string; readonly type: string }
+	| { readonly kind: "missing" | "unavailable" };
+
+/** A link to a feed for the head of a document. */
+export interface FeedLink {
+	readonly type: string;
+	readonly title: string;
+	/** Absolute. */
+	readonly href: string;
+}
+
+/** The feeds of release sets. */
+export interface Feeds {
+	write(set: LoadedSet, name: string, locale: Locale, format: FeedFormat): Promise<WrittenFeed>;
+}
+
+export function createFeeds(parts: PartLoader, log: Log, strategy: LocaleStrategy, publicUrl: string): Feeds {
+	const load = async (set: LoadedSet, name: string, feed: FeedServer, locale: Locale): Promise<Feed | "unavailable"> => {
+		const request = { pathname: "/", search: "", cookie: undefined, acceptLanguage: undefined, cookieOf: () => undefined };
+		const render = { set, locale, request, usage: createUsageRecord() };
+		const result = await withinDeadline(ROUTE_DEADLINE, (signal) => feed.load(parts.context(render, signal)));
+		if (result.kind === "late") return "unavailable";
+		return {
+			title: feedTitle(feed, locale),
+			description: feed.description[locale],
+			locale,
+			page: publicUrl + (routeHref(set.table, strategy, feed.route, {}, locale) ?? "/"),
+			addresses: {
+				rss: publicUrl + feedPath(name, locale, "rss"),
+				atom: publicUrl + feedPath(name, locale, "atom"),
+				json: publicUrl + feedPath(name, locale, "json"),
+			},
+			publisher: SITE_TITLE,
+			items: feedEntries(result.value, publicUrl),
+		};
+	};
+
+	return {
+		async write(set, name, locale, format) {
+			const feed = feedsOf(set).get(name);
+			if (!feed) return { kind: "missing" };
+			try {
+				const loaded = await load(set, name, feed, locale);
+				if (loaded === "unavailable") return { kind: "unavailable" };
+				return { kind: "written", text: writeFeed(loaded, format), type: FEED_TYPES[format] };
+			} catch (error) {
+				const away = error instanceof Error && error.name === ContentUnavailable.name;
+				if (!away) log.error({ feed: name, locale, error: String(error) }, "A feed could not be loaded");
+				return { kind: "unavailable" };
+			}
+		},
+	};
+}
+
+/** The feeds that a page names in its head: those of the list that it is or lies below; home names all. */
+export function feedHeadLinks(set: LoadedSet, routeKey: string, locale: Locale, publicUrl: string): readonly FeedLink[] {
+	const parent = set.table.routes.get(routeKey)?.parent;
+	const named = [...feedsOf(set)].filter(([, { route }]) => routeKey === "home" || route === routeKey || route === parent);
+	return named.flatMap(([name, feed]) =>
+		FEED_FORMATS.map((format) => ({
+			type: FEED_TYPES[format],
+			title: feedTitle(feed, locale),
+			href: publicUrl + feedPath(name, locale, format),
+		})),
+	);
+}
+
+function feedTitle({ title }: FeedServer, locale: Locale): string {
+	return `${title[locale]} · ${SITE_TITLE}`;
+}
+
+function feedsOf(set: LoadedSet): ReadonlyMap<string, FeedServer> {
+	return new Map([...set.remotes.values()].flatMap(({ server }) => Object.entries(server?.feeds ?? {})));
+}

@@ -1,0 +1,151 @@
+// Keeps the index of the live set's pages and the links that follow from it: asks every route for its pages, and asks again when
+// what they read has changed.
+
+import { allRedirects } from "@hub/shared-contracts/cms/redirect";
+import type { Redirect } from "@hub/shared-contracts/content/redirect";
+import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import { everywhere, type RouteEntry } from "@hub/shared-contracts/route-entry";
+import type { ContentSource, Read, Row } from "../content/directus-source.server.ts";
+import { createRenderReader } from "../content/render-reader.server.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { SiteRoute } from "../router/site-table.ts";
+import { INDEX_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
+import type { Log } from "../server/log.server.ts";
+import { indexPages, NO_INDEX, type PageIndex } from "./page-index.ts";
+import { createSiteLinks, type SiteLinks } from "./site-links.ts";
+
+/** The pages of a release set at one moment, and how links to them are written. */
+export interface KnownPages {
+	readonly index: PageIndex;
+	readonly links: SiteLinks;
+}
+
+/** The pages of release sets. */
+export interface LivePages {
+	/**
+	 * The pages as content is now. It never fails: without an answer within `patience` (in ms) it is what was known before, or
+	 * nothing.
+	 */
+	of(set: LoadedSet, patience: number): Promise<KnownPages>;
+	/** What is known of a set now, without asking. */
+	known(set: LoadedSet): KnownPages;
+}
+
+/** What the pages are listed with. */
+export interface LivePagesOptions {
+	readonly content: ContentSource;
+	readonly log: Log;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+}
+
+/** After how long, in ms, routes that could not be asked are asked again. */
+const ASK_AGAIN = 2_000;
+
+interface Kept extends KnownPages {
+	/** What was read for it, and what came back. */
+	readonly reads: ReadonlyMap<string, { readonly read: Read; readonly rows: readonly Row[] }>;
+	readonly at: number;
+}
+
+/** What somebody could be asked for; `late` where they could not be asked now and another time may be. */
+interface Asked<Value> {
+	readonly value?: Value;
+	readonly late?: boolean;
+}
+
+export function createLivePages({ content, log, strategy, publicUrl }: LivePagesOptions): LivePages {
+	const kept = new WeakMap<LoadedSet, Kept>();
+	const building = new WeakMap<LoadedSet, Promise<KnownPages>>();
+
+	const pagesFrom = (set: LoadedSet, index: PageIndex, redirects: readonly Redirect[]): KnownPages => ({
+		index,
+		links: createSiteLinks({ table: set.table, strategy, publicUrl, index, redirects }),
+	});
+
+	/** The content source keeps rows until they change, so that unchanged content gives the very same arrays. */
+	const isCurrent = async ({ index, reads, at }: Kept): Promise<boolean> => {
+		if (!index.complete && Date.now() - at > ASK_AGAIN) return false;
+		const same = [...reads.values()].map(async ({ read, rows }) => (await content.read(read)) === rows);
+		return (await Promise.all(same)).every(Boolean);
+	};
+
+	const build = async (set: LoadedSet): Promise<KnownPages> => {
+		const before = kept.get(set);
+		// While the content service is away, what was known stays.
+		if (before && (await isCurrent(before).catch(() => true))) return before;
+		const reads = new Map<string, { read: Read; rows: readonly Row[] }>();
+		const source: ContentSource = {
+			async read(wanted) {
+				const read = { ...wanted, bulk: true };
+				const rows = await content.read(read);
+				reads.set(JSON.stringify(read), { read, rows });
+				return rows;
+			},
+		};
+		const routes = [...set.table.routes.values()];
+		const [redirects, ...asked] = await Promise.all([
+			ask("redirects", (signal) => createRenderReader(source, log, signal).list(allRedirects())),
+			...routes.map((route) => askRoute(set, route, source)),
+		]);
+		const listed = new Map(
+			routes.flatMap(({ key }, at) => {
+				const entries = asked[at]?.value;
+				return entries ? [[key, entries] as const] : [];
+			}),
+		);
+		const complete = !redirects.late && asked.every(({ late }) => !late);
+		const index = indexPages(set.table, strategy, listed, { complete });
+		const known: Kept = { ...pagesFrom(set, index, redirects.value ?? []), reads, at: Date.now() };
+		kept.set(set, known);
+		return known;
+	};
+
+	const ask = async <Value>(
+		what: string,
+		work: (signal: AbortSignal) => Promise<readonly Value[]> | readonly Value[],
+	): Promise<Asked<readonly Value[]>> => {
+		try {
+			const result = await withinDeadline(INDEX_DEADLINE, work);
+			if (result.kind === "late") return { late: true };
+			// A remote is built apart from this shell: what the types rule out can still arrive.
+			if (!Array.isArray(result.value)) throw new TypeError("It listed nothing.");
+			return { value: result.value };
+		} catch (error) {
+			if (error instanceof Error && error.name === ContentUnavailable.name) return { late: true };
+			log.error({ what, error: String(error) }, "Pages could not be listed");
+			return {};
+		}
+	};
+
+	const askRoute = async (set: LoadedSet, route: SiteRoute, source: ContentSource): Promise<Asked<readonly RouteEntry[]>> => {
+		const part = set.remotes.get(route.remote)?.server?.routes[route.key];
+		if (!part) return {};
+		const { entries } = part;
+		if (!entries) return route.path.includes(":") ? {} : { value: [everywhere()] };
+		return ask(`${route.key} of ${route.remote}`, (signal) =>
+			entries({ content: createRenderReader(source, log, signal), signal, now: new Date() }),
+		);
+	};
+
+	const known = (set: LoadedSet): KnownPages => kept.get(set) ?? pagesFrom(set, NO_INDEX, []);
+
+	return {
+		known,
+		async of(set, patience) {
+			let running = building.get(set);
+			if (!running) {
+				running = build(set)
+					.catch((error: unknown) => {
+						log.error({ error: String(error) }, "The pages of the site could not be listed");
+						return known(set);
+					})
+					.finally(() => building.delete(set));
+				building.set(set, running);
+			}
+			const result = await withinDeadline(patience, () => running);
+			return result.kind === "done" ? result.value : known(set);
+		},
+	};
+}

@@ -1,0 +1,134 @@
+import type { Redirect } from "@hub/shared-contracts/content/redirect";
+import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import { everywhere, type RouteEntry } from "@hub/shared-contracts/route-entry";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { allRoutesTable as table } from "../router/all-routes.fixture.ts";
+import { indexPages, NO_INDEX } from "./page-index.ts";
+import { createSiteLinks } from "./site-links.ts";
+
+const publicUrl = "https://hub.example";
+
+const listed = new Map<string, readonly RouteEntry[]>([
+	["home", [everywhere()]],
+	["insights", [everywhere()]],
+	["imprint", [everywhere()]],
+	["connect-integrate", [everywhere()]],
+	["about", [{ translations: { de: {} } }]],
+	["page", [{ translations: { de: { slug: "warum" }, en: { slug: "why" } } }, { translations: { en: { slug: "only-english" } } }]],
+	["insight", [{ translations: { de: { slug: "warum" }, en: { slug: "why" } }, movesTo: "page" }]],
+	["category", [{ translations: { de: { slug: "top-news" } } }]],
+	["event", [{ translations: { en: { slug: "meet" } } }]],
+]);
+
+const redirect = (from: string, to: string): Redirect => ({ id: from, from, to, permanent: true });
+const redirects = [
+	redirect("/campaign", "/why?from=campaign"),
+	redirect("/de/alt", "/campaign"),
+	redirect("/away", "https://elsewhere.example/x"),
+	redirect("/round", "/about-round"),
+	redirect("/about-round", "/round"),
+	redirect("/why", "/insights"),
+	redirect("/a/b/c", "/why"),
+	redirect("/gone-too", "/nobodys"),
+];
+
+function links({ strategy = "prefix_except_default" as LocaleStrategy, complete = true, known = true } = {}) {
+	const index = known ? indexPages(table, strategy, listed, { complete }) : NO_INDEX;
+	return createSiteLinks({ table, strategy, publicUrl, index, redirects });
+}
+
+describe("[MT-5] an address that an editor wrote", () => {
+	test.each([
+		["a page, in its canonical form", "/en/Imprint/", "/imprint"],
+		["words of another language's form", "/de/imprint?a=1#b", "/de/impressum?a=1#b"],
+		["an item", "/why", "/why"],
+		["an item with a place on it", "/de/warum?x=1#oben", "/de/warum?x=1#oben"],
+		["the other language's slug leads to its own", "/de/why#top", "/de/warum#top"],
+		["an item by an address that only leads on", "/insights/why", "/why"],
+		["the site's own full address", "https://hub.example/de/warum", "/de/warum"],
+		["the site itself", "https://hub.example", "/"],
+		["nobody's slug", "/nobodys", ""],
+		["an item that is not there in the language", "/de/only-english", ""],
+		["a page that is not there in the language", "/about-us", ""],
+		["a page that is there in the language", "/de/uber-uns", "/de/uber-uns"],
+		["an address without a route", "/x/y/z", ""],
+		["an old address", "/en/connect#how", "/connect-integrate#how"],
+		["an old address whose page is not there", "/category/news", ""],
+		["an old address whose page is there", "/de/category/news", "/de/category/top-news"],
+		["an editor's redirect, to its end", "/de/alt", "/why?from=campaign"],
+		["an editor's redirect from an address without a route", "/a/b/c?q=1", "/why?q=1"],
+		["an editor's redirect off the site", "/away", "https://elsewhere.example/x"],
+		["redirects in a circle", "/round", ""],
+		["a redirect to nowhere", "/gone-too", ""],
+		["a page that a redirect would cover", "/why", "/why"],
+		["a file of a page", "/events/meet/calendar.ics", "/events/meet/calendar.ics"],
+		["a file of a page that is not there", "/events/past/calendar.ics", ""],
+		["a picture", "/media/1/head", "/media/1/head"],
+		["a feed", "/feeds/de/insights.rss", "/feeds/de/insights.rss"],
+		["another site", "https://elsewhere.example/nobodys", "https://elsewhere.example/nobodys"],
+		["a site that only begins like this one", "https://hub.example.org/nobodys", "https://hub.example.org/nobodys"],
+		["another host", "//elsewhere.example/x", "//elsewhere.example/x"],
+		["a letter", "mailto:hallo@hub.example", "mailto:hallo@hub.example"],
+		["a call", "tel:+4930", "tel:+4930"],
+		["a place on the same page", "#oben", "#oben"],
+		["a query on the same page", "?page=2", "?page=2"],
+		["a word that is no address", "warum", ""],
+		["nothing", "", ""],
+		["a route that does not list its pages", "/glossary/anything", "/glossary/anything"],
+	])("%s: %s", (_what, href, written) => {
+		expect(links().editorsHref(href)).toBe(written);
+	});
+
+	test("[LN-3] follows the site's setting", () => {
+		expect(links({ strategy: "prefix" }).editorsHref("/why")).toBe("/en/why");
+	});
+
+	test.each(["/nobodys", "/about-us", "/x/y/z", "/category/news"])("stays while nothing is known: %s", (href) => {
+		expect(links({ known: false }).editorsHref(href)).not.toBe("");
+	});
+
+	test("once written stays as it is", () => {
+		const { editorsHref } = links();
+		const word = fc.constantFrom(
+			"de",
+			"en",
+			"insights",
+			"why",
+			"warum",
+			"category",
+			"top-news",
+			"news",
+			"a",
+			"alt",
+			"round",
+			"campaign",
+			"x y",
+			"%ff",
+		);
+		const address = fc
+			.tuple(fc.array(word, { maxLength: 4 }), fc.constantFrom("", "?a=1", "#b", "?a=1#b"))
+			.map(([path, rest]) => `/${path.join("/")}${rest}`);
+		fc.assert(
+			fc.property(fc.oneof(address, fc.webUrl(), fc.string()), (href) => {
+				const written = editorsHref(href);
+				expect(editorsHref(written)).toBe(written);
+			}),
+		);
+	});
+});
+
+describe("[MT-5] a link by a route's name", () => {
+	test("is there where its page is, or where nothing is known", () => {
+		const { href } = links();
+		expect(href("page", { slug: "why" }, "en")).toBe("/why");
+		expect(href("insight", { slug: "warum" }, "de")).toBe("/de/warum");
+		expect(href("about", undefined, "de")).toBe("/de/uber-uns");
+		expect(href("about", undefined, "en")).toBeUndefined();
+		expect(href("page", { slug: "nobodys" }, "en")).toBeUndefined();
+		expect(href("page", { slug: "campaign" }, "en")).toBe("/why?from=campaign");
+		expect(href("term", { slug: "anything" }, "de")).toBe("/de/glossar/anything");
+		expect(href("unheard-of", undefined, "en")).toBeUndefined();
+		expect(links({ known: false }).href("about", undefined, "en")).toBe("/en/about-us".replace("/en/about-us", "/about"));
+	});
+});

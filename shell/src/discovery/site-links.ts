@@ -1,0 +1,106 @@
+// Links of this site as they are written into pages: to what is there, and straight to it. One place for loaders, menus and editors' texts.
+
+import { addressKey } from "@hub/shared-contracts/address-key";
+import type { Redirect } from "@hub/shared-contracts/content/redirect";
+import type { Locale, LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { RouteParams } from "@hub/shared-contracts/route-path";
+import { canonicalHref, routeHref } from "../router/address.ts";
+import { legacyTarget } from "../router/legacy-redirects.ts";
+import { isNoPage } from "../router/no-page.ts";
+import { matchAddress, type SiteTable } from "../router/site-table.ts";
+import { withSearch } from "../router/with-search.ts";
+import type { PageIndex } from "./page-index.ts";
+
+/** What links are written by. */
+export interface SiteLinksOptions {
+	readonly table: SiteTable;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+	readonly index: PageIndex;
+	readonly redirects: readonly Redirect[];
+}
+
+/** Links at one moment. */
+export interface SiteLinks {
+	/** The canonical path of a route; undefined where no release has the route, or where its page is known not to be there. */
+	href(route: string, params: RouteParams | undefined, locale: Locale): string | undefined;
+	/**
+	 * An address that an editor wrote: canonical where a page of this site has it, led on where it has moved, as it stands where it
+	 * leaves the site, and empty where nothing would answer it.
+	 */
+	editorsHref(href: string): string;
+	/** Whether a page is known not to be there. */
+	isDead(route: string, params: RouteParams, locale: Locale): boolean;
+}
+
+/** More steps than any chain of redirects that somebody means. */
+const MOST_STEPS = 10;
+
+export function createSiteLinks({ table, strategy, publicUrl, index, redirects }: SiteLinksOptions): SiteLinks {
+	let byKey: ReadonlyMap<string, Redirect> | undefined;
+	const redirectAt = (pathname: string): Redirect | undefined => {
+		const keyOf = (path: string) => addressKey(canonicalHref(table, strategy, path));
+		byKey ??= new Map(redirects.map((redirect) => [keyOf(redirect.from), redirect]));
+		return byKey.get(keyOf(pathname));
+	};
+
+	/** Where a path leads that has no page of its own; empty for nowhere. */
+	const ledOn = (pathname: string, rest: string, steps: number): string => {
+		const redirect = redirectAt(pathname);
+		return redirect ? write(withRest(redirect.to, rest), steps + 1) : "";
+	};
+
+	const write = (href: string, steps: number): string => {
+		const own = href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href === publicUrl ? "/" : href;
+		if (!own.startsWith("/") || own.startsWith("//")) return isElsewhere(own) ? own : "";
+		const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
+		if (isNoPage(pathname)) return own;
+		if (steps > MOST_STEPS) return "";
+		const legacy = legacyTarget(pathname, strategy);
+		if (legacy !== undefined) return write(withRest(legacy, rest), steps + 1);
+		const match = matchAddress(table, pathname);
+		if (!match) {
+			const page = /^(.*)\/[a-z0-9-]+\.[a-z0-9]+$/.exec(pathname)?.[1];
+			// A file of a page is there as long as the page is.
+			if (page !== undefined && matchAddress(table, page || "/")) return write(page || "/", steps + 1) && own;
+			return index.complete ? ledOn(pathname, rest, steps) : own;
+		}
+		const { locale } = match.form;
+		const standing = index.standing(match.route.key, match.params, locale);
+		switch (standing.kind) {
+			case "live":
+				return `${routeHref(table, strategy, standing.route, standing.params, locale) ?? pathname}${rest}`;
+			case "unknown":
+				return canonicalHref(table, strategy, own);
+			case "dead":
+				// A page with an address of its own keeps it, even while it has no content.
+				return match.route.path.includes(":") ? ledOn(pathname, rest, steps) : "";
+		}
+	};
+
+	return {
+		href(route, params, locale) {
+			const path = routeHref(table, strategy, route, params, locale);
+			if (path === undefined) return undefined;
+			const standing = index.standing(route, params ?? {}, locale);
+			if (standing.kind === "unknown") return path;
+			return standing.kind === "live"
+				? routeHref(table, strategy, standing.route, standing.params, locale)
+				: write(path, 0) || undefined;
+		},
+		editorsHref: (href) => write(href.trim(), 0),
+		isDead: (route, params, locale) => index.standing(route, params, locale).kind === "dead",
+	};
+}
+
+/** Whether an address leads off the site, or stays on the page: a scheme, another host, an anchor or a query alone. */
+function isElsewhere(href: string): boolean {
+	return /^([a-z][a-z0-9+.-]*:|\/\/|#|\?)/i.test(href);
+}
+
+/** An address with the query and the anchor of the link that led to it, unless it has its own. */
+function withRest(to: string, rest: string): string {
+	const [, search = "", hash = ""] = /^(\?[^#]*)?(#.*)?$/s.exec(rest) ?? [];
+	const led = withSearch(to, search);
+	return led.includes("#") ? led : led + hash;
+}

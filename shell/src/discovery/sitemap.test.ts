@@ -1,0 +1,74 @@
+import { everywhere } from "@hub/shared-contracts/route-entry";
+import { expect, test } from "vitest";
+import { allRoutesTable } from "../router/all-routes.fixture.ts";
+import { indexPages } from "./page-index.ts";
+import { writeSitemap } from "./sitemap.ts";
+
+const table = allRoutesTable;
+const MONDAY = "2026-03-02T08:00:00.000Z";
+const TUESDAY = "2026-03-03T08:00:00.000Z";
+
+const listed = new Map([
+	["home", [everywhere()]],
+	[
+		"page",
+		[
+			{ translations: { de: { slug: "wärme & co" }, en: { slug: "heat" } }, modified: { de: TUESDAY, en: MONDAY } },
+			{ translations: { de: { slug: "nur-deutsch" } } },
+		],
+	],
+	["author-about", [{ ...everywhere(), translations: { en: { slug: "mira" } }, listed: false }]],
+]);
+
+function files(strategy: "prefix" | "prefix_except_default", limit: number) {
+	const index = indexPages(table, strategy, listed, { complete: true });
+	return writeSitemap(index, { table, strategy, publicUrl: "https://a.example", limit });
+}
+
+test("[MT-5] a page stands there in each language, with all of them, its own included", () => {
+	const xml = files("prefix_except_default", 100).get("/sitemap.xml") ?? "";
+	const links =
+		'<xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/w%C3%A4rme%20%26%20co"/>' +
+		'<xhtml:link rel="alternate" hreflang="en" href="https://a.example/heat"/>' +
+		'<xhtml:link rel="alternate" hreflang="x-default" href="https://a.example/heat"/>';
+	expect(xml).toContain(
+		`<url><loc>https://a.example/de/w%C3%A4rme%20%26%20co</loc><lastmod>${TUESDAY}</lastmod>${links}</url>` +
+			`<url><loc>https://a.example/heat</loc><lastmod>${MONDAY}</lastmod>${links}</url>`,
+	);
+	expect(xml).toContain("<loc>https://a.example/</loc>");
+});
+
+test("[MT-5] a page in one language has no other, and one that is not for search engines is not in it", () => {
+	const xml = files("prefix_except_default", 100).get("/sitemap.xml") ?? "";
+	expect(xml).toContain(
+		'<url><loc>https://a.example/de/nur-deutsch</loc><xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/nur-deutsch"/></url>',
+	);
+	expect(xml).not.toContain("mira");
+});
+
+test("[LN-3] addresses follow the setting", () => {
+	const xml = files("prefix", 100).get("/sitemap.xml") ?? "";
+	expect([...xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)).toEqual([
+		"https://a.example/de",
+		"https://a.example/en",
+		"https://a.example/de/w%C3%A4rme%20%26%20co",
+		"https://a.example/en/heat",
+		"https://a.example/de/nur-deutsch",
+	]);
+});
+
+test("[MT-5] a long map is cut into parts; each says when it last changed", () => {
+	const parts = files("prefix_except_default", 2);
+	expect([...parts.keys()]).toEqual(["/sitemap.xml", "/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
+	expect(parts.get("/sitemap.xml")).toContain(
+		"<sitemap><loc>https://a.example/sitemap-1.xml</loc></sitemap>" +
+			`<sitemap><loc>https://a.example/sitemap-2.xml</loc><lastmod>${TUESDAY}</lastmod></sitemap>` +
+			"<sitemap><loc>https://a.example/sitemap-3.xml</loc></sitemap>",
+	);
+	const urls = [...parts.values()].flatMap((xml) => [...xml.matchAll(/<url>/g)]);
+	expect(urls).toHaveLength(5);
+});
+
+test("[MT-5] exactly as many as fit are one file", () => {
+	expect([...files("prefix_except_default", 5).keys()]).toEqual(["/sitemap.xml"]);
+});

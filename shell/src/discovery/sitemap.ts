@@ -1,0 +1,81 @@
+// The map of the site for search engines: every page in every language, with its other languages and its last change (MT-5).
+
+import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import { alternatesOf } from "../page/languages.ts";
+import type { SiteTable } from "../router/site-table.ts";
+import { isForSearchEngines, languagesOf, type PageIndex } from "./page-index.ts";
+import { element, textElement, xmlDocument } from "./xml.ts";
+
+/** How addresses are written. */
+export interface SitemapOptions {
+	readonly table: SiteTable;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+	/** Most addresses in one file. */
+	readonly limit: number;
+}
+
+/** The protocol allows 50 000 addresses and 50 MB a file; with its languages an address takes up to 2 kB. */
+export const SITEMAP_LIMIT = 20_000;
+
+interface SitemapUrl {
+	readonly location: string;
+	readonly modified: string | undefined;
+	readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+}
+
+/** Name of the whole map and of its parts, from 1. */
+export const SITEMAP_PATH = "/sitemap.xml";
+export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
+
+/**
+ * The files of the map by their path: one, or an index and its parts. Later pages of lists are not in it: each of their items is,
+ * and what stands on them moves with every new one.
+ */
+export function writeSitemap(index: PageIndex, options: SitemapOptions): ReadonlyMap<string, string> {
+	const urls = sitemapUrls(index, options);
+	const { limit, publicUrl } = options;
+	if (urls.length <= limit) return new Map([[SITEMAP_PATH, writeUrls(urls)]]);
+	const parts = Array.from({ length: Math.ceil(urls.length / limit) }, (_, at) => urls.slice(at * limit, (at + 1) * limit));
+	const entries = parts.map((part, at) =>
+		element("sitemap", {}, element("loc", {}, publicUrl + sitemapPartPath(at + 1)), textElement("lastmod", newest(part))),
+	);
+	const files = new Map([[SITEMAP_PATH, xmlDocument(element("sitemapindex", { xmlns: SITEMAP }, entries))]]);
+	for (const [at, part] of parts.entries()) files.set(sitemapPartPath(at + 1), writeUrls(part));
+	return files;
+}
+
+const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const XHTML = "http://www.w3.org/1999/xhtml";
+
+function sitemapUrls(index: PageIndex, { table, strategy, publicUrl }: SitemapOptions): SitemapUrl[] {
+	return index.pages.filter(isForSearchEngines).flatMap((page) => {
+		const languages = languagesOf(page);
+		const alternates = alternatesOf(table, strategy, page.route.key, Object.fromEntries(languages), publicUrl);
+		return languages.flatMap(([locale]) => {
+			const location = alternates.find(({ hreflang }) => hreflang === locale)?.href;
+			return location ? [{ location, modified: page.entry.modified?.[locale], alternates }] : [];
+		});
+	});
+}
+
+function writeUrls(urls: readonly SitemapUrl[]): string {
+	const written = urls.map(({ location, modified, alternates }) =>
+		element(
+			"url",
+			{},
+			element("loc", {}, location),
+			textElement("lastmod", modified),
+			alternates.map(({ hreflang, href }) => element("xhtml:link", { rel: "alternate", hreflang, href })),
+		),
+	);
+	return xmlDocument(element("urlset", { xmlns: SITEMAP, "xmlns:xhtml": XHTML }, written));
+}
+
+/** The last change of any address of a part: ISO moments sort as they follow each other. */
+function newest(urls: readonly SitemapUrl[]): string | undefined {
+	return urls
+		.flatMap(({ modified }) => modified ?? [])
+		.sort()
+		.at(-1);
+}

@@ -1,0 +1,45 @@
+// Writes XML, for the map of the site and for feeds.
+
+/** A piece of finished XML. */
+export interface Xml {
+	readonly xml: string;
+}
+
+export type XmlContent = string | number | Xml | readonly XmlContent[] | undefined;
+
+/** An element; texts in it and in its attributes are escaped, absent attributes are left out. */
+export function element(name: string, attributes: Readonly<Record<string, string | undefined>>, ...content: XmlContent[]): Xml {
+	const written = Object.entries(attributes).map(([key, value]) => (value === undefined ? "" : ` ${key}="${escapeXml(value)}"`));
+	const inner = write(content);
+	return { xml: inner ? `<${name}${written.join("")}>${inner}</${name}>` : `<${name}${written.join("")}/>` };
+}
+
+/** An element that is left out where its text is empty or absent. */
+export function textElement(name: string, text: string | undefined, attributes: Readonly<Record<string, string>> = {}): Xml {
+	return text ? element(name, attributes, text) : { xml: "" };
+}
+
+/** A document around its one element. */
+export function xmlDocument(root: Xml): string {
+	return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
+}
+
+function write(content: XmlContent): string {
+	if (content === undefined) return "";
+	if (typeof content === "string" || typeof content === "number") return escapeXml(String(content));
+	return "xml" in content ? content.xml : content.map(write).join("");
+}
+
+/** XML 1.0 has no way at all to write these; a text that holds one would spoil the whole document. */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+
+/** Text for XML, in elements and attributes. */
+export function escapeXml(text: string): string {
+	return text
+		.toWellFormed()
+		.replace(UNWRITABLE, "")
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;");
+}

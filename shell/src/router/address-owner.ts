@@ -1,0 +1,68 @@
+// Whose an address is, without a look at the content: what editors may name a page, and where a redirect may begin.
+
+import { addressKey } from "@hub/shared-contracts/address-key";
+import type { AddressAnswer, AddressOwner, addressQuestion } from "@hub/shared-contracts/address-question";
+import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import { fillPattern, type RouteParams, routeForms } from "@hub/shared-contracts/route-path";
+import type { z } from "zod";
+import { legacyTarget } from "./legacy-redirects.ts";
+import { matchAddress, type SiteTable } from "./site-table.ts";
+
+/** What addresses are told apart with. */
+export interface AddressRules {
+	readonly table: SiteTable;
+	readonly strategy: LocaleStrategy;
+	/** The first words of addresses that the site itself answers, such as `media`. */
+	readonly ownWords: ReadonlySet<string>;
+}
+
+/** Answers a question about addresses. */
+export function answerAddresses(
+	{ paths, rows }: Pick<z.output<typeof addressQuestion>, "paths" | "rows">,
+	rules: AddressRules,
+): AddressAnswer {
+	return {
+		paths: paths.map((href) => {
+			const owner = ownerOf(pathOf(href), rules);
+			return { href: owner.kind === "page" ? languageForm(href, rules.table) : href, owner };
+		}),
+		rows: rows.map(({ route: key, params, locale }) => {
+			const route = rules.table.routes.get(key);
+			// A release may have named the parameter otherwise, which is not for an editor to mend.
+			if (!route || !isFilled(route.path, params)) return { href: null, taken: null };
+			const filled = routeForms(route).map(({ prefix, pattern }) => ({ prefix, path: fillPattern(pattern, params) }));
+			const forms = filled.map(({ path }) => ({ path, owner: ownerOf(path, rules) }));
+			return {
+				href: filled.find(({ prefix }) => prefix === locale)?.path ?? null,
+				taken: forms.find(({ owner }) => owner.kind !== "page" || owner.route !== key) ?? null,
+			};
+		}),
+	};
+}
+
+function isFilled(pattern: string, params: RouteParams): boolean {
+	return pattern.split("/").every((segment) => !segment.startsWith(":") || params[segment.slice(1)]);
+}
+
+/** Whose an address without query and hash is. The order is the one in which the site answers it. */
+function ownerOf(pathname: string, { table, strategy, ownWords }: AddressRules): AddressOwner {
+	if (ownWords.has(addressKey(pathname).split("/")[1] ?? "")) return { kind: "site" };
+	const to = legacyTarget(pathname, strategy);
+	if (to !== undefined) return { kind: "moved", to };
+	const match = matchAddress(table, pathname);
+	if (!match) return { kind: "nobody" };
+	const { route, form, params } = match;
+	return { kind: "page", route: route.key, fixed: !route.path.includes(":"), params, locale: form.locale };
+}
+
+/** An address in the form that says its language, which means the same whatever the site's setting (LN-3). */
+function languageForm(href: string, table: SiteTable): string {
+	const pathname = pathOf(href);
+	const match = matchAddress(table, pathname);
+	const form = match && routeForms(match.route).find(({ prefix }) => prefix === match.form.locale);
+	return form ? fillPattern(form.pattern, match.params) + href.slice(pathname.length) : href;
+}
+
+function pathOf(href: string): string {
+	return href.replace(/[?#].*$/s, "");
+}

@@ -1,0 +1,79 @@
+// Reports that the site before this one offered as files, and where they are now (RD-1).
+
+import { addressKey } from "@hub/shared-contracts/address-key";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@hub/shared-contracts/locale";
+
+/** The path of an old report, and where it is now in each language. */
+export interface ReportRedirect {
+	/** Without a language's prefix it leads on below every prefix too; with one it holds for that language alone. */
+	readonly from: string;
+	/** An address of another site, or a path of this one that is no page. */
+	readonly to: Readonly<Record<Locale, string>>;
+}
+
+/**
+ * The two old reports, where nothing else is set: documents that every installation begins with, under ids that seeding makes of
+ * their names.
+ */
+export const DEFAULT_REPORTS: readonly ReportRedirect[] = [
+	{
+		from: "/publications/reports/what-a-data-space-costs.pdf",
+		to: {
+			de: "/files/ddf3bcef-6e95-5195-99fa-9fdf14af27ba/was-ein-datenraum-kostet.pdf",
+			en: "/files/c945fcf9-7c4a-5df2-a3fa-7c58dbf12c37/what-a-data-space-costs.pdf",
+		},
+	},
+	{
+		from: "/publications/reports/product-passport-readiness.pdf",
+		to: {
+			de: "/files/768a3cc2-cd90-57f7-ad71-06319ec538ec/produktpass-was-unternehmen-schon-haben.pdf",
+			en: "/files/c7cb9670-cf72-5bd6-bebb-0fe385edf228/product-passport-what-companies-already-have.pdf",
+		},
+	},
+];
+
+/** Where an old report is now, or undefined. Case and a last slash do not matter; without a prefix the language is the default one. */
+export function reportTarget(pathname: string, reports: readonly ReportRedirect[]): string | undefined {
+	const key = addressKey(pathname);
+	const first = key.split("/")[1];
+	const locale = isLocale(first) ? first : undefined;
+	const target = (path: string) => reports.find(({ from }) => addressKey(from) === path)?.to[locale ?? DEFAULT_LOCALE];
+	return target(key) ?? (locale ? target(key.slice(locale.length + 1)) : undefined);
+}
+
+/** What became of reading reports from a text. */
+export type ReadReports =
+	| { readonly kind: "reports"; readonly reports: readonly ReportRedirect[] }
+	/** What is wrong with it, as the end of a sentence that begins with the setting's name. */
+	| { readonly kind: "wrong"; readonly problem: string };
+
+/** Reads `/old/a.pdf=https://example.com/a.pdf,/old/b.pdf=https://example.com/b.pdf`; blanks and line breaks separate as well. */
+export function readReports(text: string): ReadReports {
+	const reports: ReportRedirect[] = [];
+	for (const pair of text.split(/[\s,]+/).filter(Boolean)) {
+		const [from = "", to = ""] = pair.split(/=(.*)/s);
+		if (!/^\/[^/\\?#][^\\?#]*\.pdf$/i.test(from) || !/^https?:\/\//i.test(to) || !URL.canParse(to)) {
+			const example = "/old/a.pdf=https://example.com/a.pdf,/old/b.pdf=https://example.com/b.pdf";
+			return {
+				kind: "wrong",
+				problem: `must be old paths of PDF files and their addresses, such as ${example}, and has “${pair}”.`,
+			};
+		}
+		if (reports.some((other) => addressKey(other.from) === addressKey(from)))
+			return { kind: "wrong", problem: `names ${from} twice.` };
+		const { href } = new URL(to);
+		reports.push({ from, to: { de: href, en: href } });
+	}
+	return { kind: "reports", reports };
+}
+
+/** The first report that leads to an old report on the same site instead of away from it; `site` without a slash at its end. */
+export function circularReport(reports: readonly ReportRedirect[], site: string): ReportRedirect | undefined {
+	const own = new URL(site);
+	return reports.find(({ to }) =>
+		Object.values(to).some((target) => {
+			const url = new URL(target, own);
+			return url.origin === own.origin && reportTarget(url.pathname, reports) !== undefined;
+		}),
+	);
+}

@@ -1,0 +1,26 @@
+// Lets so many forms of a visitor in, and no more for a while.
+
+import { LRUCache } from "lru-cache";
+
+/** How many forms one visitor may send within how long, in ms. */
+export const FORMS = { most: 120, within: 60_000 } as const;
+
+/** How many visitors are remembered: a flood from everywhere must not fill the memory. */
+const REMEMBERED = 50_000;
+
+/** Counts a form. @returns the seconds that the visitor has to wait; undefined where the form may come in */
+export type FloodGate = (visitor: string) => number | undefined;
+
+/** Makes a gate; each process counts for itself. */
+export function createFloodGate({ most, within }: { readonly most: number; readonly within: number } = FORMS): FloodGate {
+	const counts = new LRUCache<string, { times: number }>({ max: REMEMBERED, ttl: within });
+	return (visitor) => {
+		const count = counts.get(visitor);
+		if (!count) {
+			counts.set(visitor, { times: 1 });
+			return undefined;
+		}
+		count.times += 1;
+		return count.times > most ? Math.max(1, Math.ceil(counts.getRemainingTTL(visitor) / 1_000)) : undefined;
+	};
+}

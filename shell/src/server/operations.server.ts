@@ -1,0 +1,50 @@
+// Asks extensions of the content service to do something: a POST with the site's own account, in the server's name and never in a
+// visitor's.
+
+import type { OperationAnswer } from "@hub/shared-contracts/remote-server";
+import type { Log } from "./log.server.ts";
+
+/** Asks for an operation; `signal` ends the waiting. Never throws for what the content service does or does not answer. */
+export type Operations = (operation: string, input: unknown, signal: AbortSignal) => Promise<OperationAnswer>;
+
+/** The extension and what it is asked to do. Nothing else of the content service can be reached this way. */
+const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
+
+/** Operations of a content service. */
+export function createOperations({
+	cmsUrl,
+	cmsToken,
+	log,
+}: {
+	readonly cmsUrl: string;
+	readonly cmsToken: string;
+	readonly log: Log;
+}): Operations {
+	return async (operation, input, signal) => {
+		if (!OPERATION.test(operation)) throw new Error(`“${operation}” names no operation of an extension.`);
+		try {
+			const answer = await fetch(`${cmsUrl}/${operation}`, {
+				method: "POST",
+				headers: { authorization: `Bearer ${cmsToken}`, "content-type": "application/json" },
+				body: JSON.stringify(input),
+				redirect: "error",
+				signal,
+			});
+			const text = await answer.text();
+			const data: unknown = text === "" ? undefined : JSON.parse(text);
+			if (answer.ok) return { kind: "done", data };
+			// An account or an extension that is missing is ours to mend, not the visitor's mistake.
+			const ours = answer.status === 401 || answer.status === 403 || (answer.status === 404 && isRouteMissing(data));
+			if (answer.status >= 400 && answer.status < 500 && !ours) return { kind: "refused", status: answer.status, data };
+			log.error({ operation, status: answer.status }, "An operation of the content service failed");
+		} catch (error) {
+			log.warn({ operation, error: String(error) }, "An operation of the content service was not answered");
+		}
+		return { kind: "unavailable" };
+	};
+}
+
+/** Directus' own answer where no extension listens. */
+function isRouteMissing(data: unknown): boolean {
+	return JSON.stringify(data ?? null).includes('"ROUTE_NOT_FOUND"');
+}

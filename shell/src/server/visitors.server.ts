@@ -1,0 +1,80 @@
+// Who is asking, as far as the network tells: enough to count, and nothing to know anybody by.
+
+import { createHmac } from "node:crypto";
+import { BlockList, isIP, SocketAddress } from "node:net";
+
+/** How visitors are told apart. */
+export interface VisitorsOptions {
+	/** Addresses, or networks such as `10.0.0.0/8`, of proxies whose `X-Forwarded-For` is believed. */
+	readonly trustedProxies: readonly string[];
+	/** Keys what stands for a visitor. */
+	readonly secret: string;
+}
+
+/** Names the visitor of a request. @param socket the address at the other end of the connection, where there is one */
+export type Visitors = (headers: Headers, socket: string | undefined, now?: Date) => string;
+
+/** Makes names that stand for a network address for a day and say nothing of it. */
+export function createVisitors({ trustedProxies, secret }: VisitorsOptions): Visitors {
+	const proxies = proxyList(trustedProxies);
+	return (headers, socket, now = new Date()) => {
+		const address = clientAddress(proxies, headers.get("x-forwarded-for"), socket);
+		const day = now.toISOString().slice(0, 10);
+		return createHmac("sha256", secret)
+			.update(`${day} ${networkOf(address)}`)
+			.digest("base64url");
+	};
+}
+
+/**
+ * Whether a setting names an address or a network.
+ * @param text such as `127.0.0.1`, `10.0.0.0/8`, `2001:db8::/32`
+ */
+export function isNetwork(text: string): boolean {
+	const [address = "", bits, ...more] = text.split("/");
+	const family = isIP(address);
+	if (family === 0 || more.length > 0) return false;
+	return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function proxyList(networks: readonly string[]): BlockList {
+	const list = new BlockList();
+	for (const network of networks) {
+		const [address = "", bits] = network.split("/");
+		const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+		if (bits === undefined) list.addAddress(address, family);
+		else list.addSubnet(address, Number(bits), family);
+	}
+	return list;
+}
+
+/** From the connection backwards through the header, as long as whoever handed the request on is trusted. */
+function clientAddress(proxies: BlockList, forwarded: string | null, socket: string | undefined): string {
+	const hops = (forwarded ?? "").split(",").map((hop) => plainAddress(hop.trim()));
+	let address = plainAddress(socket ?? "");
+	while (address !== "" && proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")) {
+		const before = hops.pop();
+		if (!before) break;
+		address = before;
+	}
+	return address;
+}
+
+/** An address without a port, and IPv4 as itself where it came as IPv6; empty for anything else. */
+function plainAddress(text: string): string {
+	const address = (isIP(text) ? text : text.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1")).replace(
+		/^::ffff:(?=[\d.]+$)/i,
+		"",
+	);
+	return isIP(address) ? address : "";
+}
+
+/** One household or office has a whole /64 of IPv6 to itself. */
+function networkOf(address: string): string {
+	if (isIP(address) !== 6) return address;
+	const [head = "", tail] = (SocketAddress.parse(`[${address}]`)?.address ?? address).split("::");
+	const first = head.split(":").filter(Boolean);
+	const last = (tail ?? "").split(":").filter(Boolean);
+	const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
+	return [...first, ...zeros, ...last].slice(0, 4).join(":");
+}

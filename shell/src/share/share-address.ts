@@ -1,0 +1,20 @@
+// Where the pictures for share cards are: below the address of the page that each is drawn for, so that nobody has one drawn with
+// words of their own.
+
+/** In pixels: what share cards show whole. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+const FOLDER = "/share";
+const ENDING = ".png";
+
+/** The path of the picture of a page; `pathname` is the page's canonical one. */
+export function sharePath(pathname: string): string {
+	return `${FOLDER}${pathname === "/" ? "" : pathname}${ENDING}`;
+}
+
+/** The path of the page whose picture is at a path; undefined where no picture can be. */
+export function sharedPage(pathname: string): string | undefined {
+	if (!pathname.startsWith(FOLDER) || !pathname.endsWith(ENDING)) return undefined;
+	const page = pathname.slice(FOLDER.length, -ENDING.length);
+	return page === "" ? "/" : page.startsWith("/") ? page : undefined;
+}

@@ -1,0 +1,105 @@
+// Draws the picture of a share card: the title on its field, the item's figures on another, and the house's sign.
+
+import { type CoverTone, composeCover } from "@hub/shared-ui/cover-composition";
+import { paintColour } from "@hub/shared-ui/cover-palette";
+import type { OverlayOptions } from "sharp";
+import { escapeXml } from "../discovery/xml.ts";
+import { SITE_TITLE } from "../page/title.ts";
+import { SHARE_PICTURE_SIZE } from "./share-address.ts";
+
+/** What a picture shows. */
+export interface SharePicture {
+	readonly title: string;
+	/** A sentence or two; shown where the title leaves room. */
+	readonly description: string;
+	/** What the figures are drawn from. */
+	readonly seed: string;
+	readonly tone: CoverTone;
+}
+
+/** Files of the house's font. */
+export interface ShareFonts {
+	readonly bold: string;
+	readonly regular: string;
+}
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE;
+const FIGURES = 420;
+const MARGIN = 64;
+const TEXT_WIDTH = WIDTH - FIGURES - 2 * MARGIN;
+const TITLE = { top: 68, height: 340, sizes: [76, 68, 60, 54, 48, 42] };
+const SIGN = { top: 528, height: 42 };
+const GAP = 34;
+const COLOURS = { paper: "#fbfaf6", ink: "#0d1a2b", soft: "#4a5868", brand: "#0a5f63", far: "#6aaba7", signal: "#c8431f" };
+
+/** A PNG of 1200 × 630. */
+export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts): Promise<Buffer> {
+	const { default: sharp } = await import("sharp");
+
+	/** Words on no ground, as wide as they run: at most the column, unless a single word is wider. */
+	const words = async (text: string, font: string, file: string, colour: string, wrap: "word" | "word-char") => {
+		const markup = `<span foreground="${colour}">${escapeXml(text)}</span>`;
+		const size = Number(/\d+$/.exec(font)?.[0]);
+		const { data, info } = await sharp({
+			text: { text: markup, font, fontfile: file, width: TEXT_WIDTH, wrap, rgba: true, dpi: 72, spacing: Math.round(size * -0.1) },
+		})
+			.png()
+			.toBuffer({ resolveWithObject: true });
+		return { input: data, width: info.width, height: info.height };
+	};
+
+	/** The largest size at which the title fits; at the smallest one a word that is still too long is broken. */
+	const title = async () => {
+		for (const size of TITLE.sizes) {
+			const last = size === TITLE.sizes.at(-1);
+			const drawn = await words(picture.title, `${FAMILY} Bold ${size}`, fonts.bold, COLOURS.ink, last ? "word-char" : "word");
+			if (last || (drawn.width <= TEXT_WIDTH && drawn.height <= TITLE.height)) return drawn;
+		}
+		throw new Error("There is no size to draw a title in.");
+	};
+
+	const heading = await title();
+	const name = await words(SITE_TITLE, `${FAMILY} Bold 26`, fonts.bold, COLOURS.ink, "word");
+	const layers: OverlayOptions[] = [
+		{ input: heading.input, left: MARGIN, top: TITLE.top },
+		{ input: name.input, left: MARGIN + 62, top: SIGN.top + Math.round((SIGN.height - name.height) / 2) },
+	];
+	const below = TITLE.top + heading.height + GAP;
+	const description = firstWords(picture.description);
+	if (description) {
+		const text = await words(description, `${FAMILY} 28`, fonts.regular, COLOURS.soft, "word-char");
+		if (below + text.height <= SIGN.top - GAP) layers.push({ input: text.input, left: MARGIN, top: below });
+	}
+	return sharp(Buffer.from(ground(picture)))
+		.composite(layers)
+		.png({ palette: true, colours: 128, effort: 7 })
+		.toBuffer();
+}
+
+const FAMILY = "Bricolage Grotesque";
+
+/** The two fields, the figures and the sign, without words. */
+function ground({ seed, tone }: SharePicture): string {
+	const { viewBox, shapes } = composeCover(seed, tone, "share");
+	const figures = shapes.map(({ path, paint, stroke }) => {
+		const colour = paintColour(paint, tone);
+		return stroke
+			? `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${stroke}"/>`
+			: `<path d="${path}" fill="${colour}"/>`;
+	});
+	return (
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
+		`<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.paper}"/>` +
+		`<svg x="${WIDTH - FIGURES}" width="${FIGURES}" height="${HEIGHT}" viewBox="${viewBox}">${figures.join("")}</svg>` +
+		`<g transform="translate(${MARGIN - 1.5} ${SIGN.top}) scale(1.5)">` +
+		`<path fill="${COLOURS.brand}" d="M1 0h15v28H1z"/><path fill="${COLOURS.far}" d="M17 0a14 14 0 0 1 0 28z"/>` +
+		`<circle fill="${COLOURS.paper}" cx="16.5" cy="14" r="6"/><circle fill="${COLOURS.signal}" cx="16.5" cy="14" r="3.75"/></g></svg>`
+	);
+}
+
+/** As many whole words as three lines take. */
+function firstWords(text: string): string {
+	const folded = text.replace(/\s+/g, " ").trim();
+	if (folded.length <= 130) return folded;
+	return `${folded.slice(0, 130).replace(/[\s,;:.–-]*\S*$/, "")} …`;
+}

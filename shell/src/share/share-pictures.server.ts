@@ -1,0 +1,123 @@
+// GET /share/<page>.png: pictures for share cards, drawn when somebody asks for them and kept.
+
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import type { Answer, PageAnswer } from "../page/answer.ts";
+import { SITE_TITLE } from "../page/title.ts";
+import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import { matchAddress } from "../router/site-table.ts";
+import { SHARE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
+import type { Log } from "../server/log.server.ts";
+import type { PageLoader } from "../server/page-loader.server.ts";
+import { fontFile } from "./font-file.server.ts";
+import { sharedPage } from "./share-address.ts";
+import { drawSharePicture, type ShareFonts, type SharePicture } from "./share-drawing.server.ts";
+
+/** Pictures that are kept: about 35 kB each. */
+const KEPT = 300;
+
+/** At most so many are drawn at once, and so many more wait: drawing takes a core for a quarter of a second. */
+const AT_ONCE = 2;
+const WAITING = 20;
+
+/** The fonts as `data:` addresses. */
+export interface PackedFonts {
+	readonly bold: string;
+	readonly regular: string;
+}
+
+/** What pictures are made of. */
+export interface SharePicturesOptions {
+	readonly live: LiveSet;
+	readonly loader: PageLoader;
+	readonly fonts: PackedFonts;
+	readonly log: Log;
+}
+
+/** Answers with the pictures of pages. */
+export function serveSharePictures({ live, loader, fonts, log }: SharePicturesOptions): Hono {
+	const answer = keepPictures(fonts, log);
+	const app = new Hono();
+	app.on(["GET", "HEAD"], ["/share.png", "/share/*"], async (context) => {
+		const { pathname } = new URL(context.req.url);
+		const set = live.current();
+		const page = set && (await pageOf(set, pathname));
+		if (page?.kind === "unavailable" || page?.kind === "failed") return busy();
+		return page?.kind === "page" ? answer(context.req.raw, pictureOf(page)) : context.text("There is no such picture.\n", 404);
+	});
+	return app;
+
+	/** The page that has a picture at a path; an address that leads on, or that is not the page's own, has none. */
+	async function pageOf(set: LoadedSet, path: string): Promise<Answer | undefined> {
+		const pathname = sharedPage(path);
+		if (pathname === undefined) return undefined;
+		const locale = matchAddress(set.table, pathname)?.form.locale;
+		const request = { pathname, search: "", cookie: locale, acceptLanguage: undefined, cookieOf: () => undefined };
+		const { answer: shown } = await loader.load(set, request, locale);
+		if (shown.kind !== "page") return shown;
+		return shown.sharePicture && new URL(shown.sharePicture).pathname === path ? shown : undefined;
+	}
+}
+
+/** What the picture of a page shows. */
+function pictureOf({ head: { title, description, cover }, route, params }: PageAnswer): SharePicture {
+	const seed = cover?.seed ?? [route, ...Object.values(params)].join(" ");
+	return { title: title || SITE_TITLE, description, seed, tone: cover?.tone ?? "brand" };
+}
+
+/** Draws pictures in turn, and keeps them. */
+function keepPictures(fonts: PackedFonts, log: Log): (request: Request, picture: SharePicture) => Promise<Response> {
+	const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
+	const queue: (() => void)[] = [];
+	let drawing = 0;
+	let files: ShareFonts | undefined;
+
+	const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+		while (drawing >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
+		drawing += 1;
+		try {
+			return await work();
+		} finally {
+			drawing -= 1;
+			queue.shift()?.();
+		}
+	};
+
+	const draw = (picture: SharePicture) =>
+		inTurn(async () => {
+			files ??= { bold: fontFile(fonts.bold), regular: fontFile(fonts.regular) };
+			return drawSharePicture(picture, files);
+		});
+
+	return async (request, picture) => {
+		const key = createHash("sha256").update(JSON.stringify(picture)).digest("base64url").slice(0, 22);
+		const headers = { "content-type": "image/png", "cache-control": "public, max-age=86400", etag: `"${key}"` };
+		if (request.headers.get("if-none-match")?.includes(headers.etag)) return new Response(null, { status: 304, headers });
+		let drawn = kept.get(key);
+		if (!drawn) {
+			if (queue.length >= WAITING) return busy();
+			drawn = draw(picture);
+			kept.set(key, drawn);
+			// What failed is tried anew by whoever asks next.
+			drawn.catch(() => kept.delete(key));
+		}
+		try {
+			const result = await withinDeadline(SHARE_DEADLINE, () => drawn);
+			if (result.kind === "late") return busy();
+			return new Response(request.method === "HEAD" ? null : new Uint8Array(result.value), {
+				headers: { ...headers, "content-length": String(result.value.length) },
+			});
+		} catch (error) {
+			log.error({ title: picture.title, error: String(error) }, "A share picture could not be drawn");
+			return busy();
+		}
+	};
+}
+
+function busy(): Response {
+	return new Response("This picture cannot be drawn just now. Please try again in a moment.\n", {
+		status: 503,
+		headers: { "retry-after": "5", "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+	});
+}

@@ -1,0 +1,138 @@
+// Links that editors wrote to what is no longer there, or not yet: nobody is led to a 404.
+
+import { afterEach, describe, expect, test } from "vitest";
+import { openEditor } from "./editor.ts";
+import { type PageElement, partOfLayout } from "./page-document.ts";
+import { openTestSite, type TestDoor } from "./test-door.ts";
+
+const editor = openEditor();
+// Each test opens a site of its own: what another one has read is none of its business.
+const doors: TestDoor[] = [];
+afterEach(async () => {
+	await editor.undo();
+	for (const door of doors.splice(0)) await door.close();
+});
+
+async function page(path: string): Promise<PageElement> {
+	const door = await openTestSite();
+	doors.push(door);
+	const answer = await door.get(path);
+	expect([path, answer.status]).toEqual([path, 200]);
+	return answer.document;
+}
+
+const hrefs = (element: PageElement) => element.all("a").map(({ attributes }) => attributes.href ?? "");
+
+async function withdraw(collection: string, slug: string, locale = "en"): Promise<void> {
+	const [row] = await editor.read(collection, { slug: { _eq: slug }, locale: { _eq: locale } });
+	await editor.update(collection, String(row?.id), { status: "draft" });
+}
+
+const PAGE = {
+	status: "published",
+	locale: "en",
+	translation_key: "made-by-a-test",
+	slug: "made-by-a-test",
+	title: "Made by a test",
+	description: "A page that a test made.",
+};
+
+const BLOCKS = [
+	{
+		type: "hero",
+		title: "A beginning",
+		text: "With two ways on.",
+		motif: "exchange",
+		actions: [
+			{ label: "To the post", href: "/why-lisbon" },
+			{ label: "To the events", href: "/en/events" },
+			{ label: "To nobody", href: "/nobodys-page" },
+		],
+	},
+	{
+		type: "prose",
+		heading: "Words",
+		html: '<p>Read <a href="/why-lisbon#top">why Lisbon</a> and <a href="/insights">more</a>.</p>',
+	},
+	{
+		type: "cards",
+		heading: "Cards",
+		items: [
+			{ title: "A post", text: "About a city.", href: "/why-lisbon", label: "Read on" },
+			{ title: "All posts", text: "About everything.", href: "/insights/", label: "Read all" },
+		],
+	},
+	{
+		type: "accordion",
+		heading: "Questions",
+		items: [{ question: "Why?", html: '<p><a href="/insights/why-lisbon">Because.</a></p>' }],
+	},
+];
+
+describe("[MT-5] a page with links to a post", () => {
+	test("leads to it, straight, while it is there", async () => {
+		await editor.create("pages", { ...PAGE, blocks: BLOCKS });
+		const main = (await page("/made-by-a-test")).one("main");
+		expect(hrefs(main).filter((href) => href.includes("lisbon"))).toEqual([
+			"/why-lisbon",
+			"/why-lisbon#top",
+			"/why-lisbon",
+			"/why-lisbon",
+		]);
+		expect(main.text).not.toContain("To nobody");
+	});
+
+	test("says the same words without leading anywhere once it is withdrawn", async () => {
+		await editor.create("pages", { ...PAGE, blocks: BLOCKS });
+		await withdraw("posts", "why-lisbon");
+		const main = (await page("/made-by-a-test")).one("main");
+		expect(hrefs(main).filter((href) => href.includes("lisbon"))).toEqual([]);
+		expect(hrefs(main)).toEqual(expect.arrayContaining(["/events", "/insights"]));
+		for (const words of ["Read why Lisbon and more.", "About a city.", "Because."]) expect(main.text).toContain(words);
+		expect(main.text, "a button without a way on is none").not.toContain("To the post");
+		expect(main.text, "a card that is no link does not say that it is one").not.toContain("Read on");
+		expect(main.text).toContain("Read all");
+	});
+});
+
+describe("[MT-5] when a page is withdrawn", () => {
+	test("menus lose their entry in that language alone, and the page itself is not led to by name", async () => {
+		const [row] = await editor.read("pages", { route_key: { _eq: "privacy-policy" }, locale: { _eq: "en" } });
+		await editor.update("pages", String(row?.id), { status: "archived" });
+		const english = await page("/imprint");
+		expect(hrefs(english).filter((href) => href.includes("privacy-policy"))).toEqual([]);
+		expect(hrefs(partOfLayout(english, "footer"))).toContain("/imprint");
+		const german = await page("/de/impressum");
+		expect(hrefs(partOfLayout(german, "footer"))).toContain("/de/datenschutz");
+	});
+
+	test("an author, posts keep the name without a link, and search engines get no address", async () => {
+		await withdraw("authors", "nuno-tavarela");
+		const document = await page("/why-lisbon");
+		expect(document.one("main").text).toContain("Nuno Tavarela");
+		expect(hrefs(document).filter((href) => href.includes("/authors/"))).toEqual([]);
+		expect(document.one("script", { type: "application/ld+json" }).children.join("")).not.toContain("/authors/");
+	});
+
+	test("a category, posts keep its name without a link", async () => {
+		const [post] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
+		const [category] = await editor.read("categories", { id: { _eq: post?.category } });
+		await editor.update("categories", String(category?.id), { status: "draft" });
+		const document = await page("/why-lisbon");
+		expect(document.one("main").text).toContain(String(category?.title));
+		expect(hrefs(document).filter((href) => href === `/category/${category?.slug}`)).toEqual([]);
+	});
+});
+
+test("[RD-2] a link to an address that an editor led on goes on at once", async () => {
+	await editor.create("redirects", { from: "/old-story", to: "/why-lisbon", permanent: true });
+	const prose = {
+		type: "prose",
+		heading: "Words",
+		html: '<p><a href="/old-story">The story</a> <a href="/en/connect">Connect</a></p>',
+	};
+	await editor.create("pages", { ...PAGE, blocks: [BLOCKS[0], prose] });
+	const links = hrefs((await page("/made-by-a-test")).one("main"));
+	expect(links).toEqual(expect.arrayContaining(["/why-lisbon", "/connect-integrate"]));
+	expect(links.filter((href) => /old-story|\/connect$/.test(href))).toEqual([]);
+});
