@@ -2,7 +2,7 @@
 
 import type { Category } from "@hub/shared-contracts/content/category";
 import { Link } from "@hub/shared-contracts/runtime";
-import styles from "./category-links.module.css";
+import styles from "./filter-links.module.css";
 import { useContentMessages } from "./messages.ts";
 
 /** Categories without the regions of one of them. */

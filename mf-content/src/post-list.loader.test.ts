@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { loadAuthor } from "./author/author.loader.ts";
 import { loadCategory, loadCategoryRegion } from "./category/category.loader.ts";
 import { loadInsights } from "./insights/insights.loader.ts";
-import { onPage } from "./post-list.loader.ts";
+import { onPage } from "./list-page.loader.ts";
 
 const category = {
 	id: "c1",
@@ -72,6 +72,8 @@ function loading(postCount: number, search: string, locale: Locale = "en") {
 		href: () => undefined,
 		canonicalHref: (href) => href,
 		now: new Date("2030-01-01T00:00:00Z"),
+		operate: async () => ({ kind: "unavailable" }),
+		siteUrl: "https://example.org",
 	};
 	return { context, asked };
 }

@@ -1,10 +1,12 @@
-import { authorBySlug } from "@hub/shared-contracts/cms/author";
+import { authorBySlug, authorEntries } from "@hub/shared-contracts/cms/author";
+import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Author } from "@hub/shared-contracts/content/author";
 import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import { plainText } from "@hub/shared-contracts/rich-text";
-import { loadPostPage, onPage, type PostPage } from "../post-list.loader.ts";
+import { onPage } from "../list-page.loader.ts";
+import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 
 /** An author and a page of their posts. */
 export interface AuthorData extends PostPage {
@@ -31,6 +33,18 @@ export async function loadAuthor(context: RouteLoaderContext) {
 		onPage(data.page, locale, {
 			head: { title: author.displayName, description, type: "profile", structuredData: { kind: "person", role: author.role } },
 			translations: slugParams(translations),
+			// The longer address shows the same page.
+			canonicalRoute: "author",
 		}),
 	);
+}
+
+/** A page for each author. */
+export async function listAuthors({ content }: EntriesContext) {
+	return entriesFrom(await content.list(authorEntries()), ({ slug }) => ({ slug }));
+}
+
+/** The longer addresses of the same pages. */
+export async function listAuthorsAbout(context: EntriesContext) {
+	return (await listAuthors(context)).map((entry) => ({ ...entry, listed: false }));
 }

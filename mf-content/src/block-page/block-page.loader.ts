@@ -1,48 +1,53 @@
-import { authorsOf } from "@hub/shared-contracts/cms/author";
-import { pageOfRoute } from "@hub/shared-contracts/cms/page";
-import { postsOf } from "@hub/shared-contracts/cms/post";
+import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { pageEntries, pageOfRoute } from "@hub/shared-contracts/cms/page";
 import { translationsOf } from "@hub/shared-contracts/cms/translation";
-import type { AuthorName } from "@hub/shared-contracts/content/author";
+import type { Tone } from "@hub/shared-contracts/content/category";
 import type { Page } from "@hub/shared-contracts/content/page";
 import { LOCALES } from "@hub/shared-contracts/locale";
 import { found, missing } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { type ListedPost, listed } from "../listed-post.ts";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { type BlockItems, loadBlockItems, slotsOf } from "../blocks/block-items.loader.ts";
+import { questionsOf } from "../blocks/questions.loader.ts";
+import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** A page of blocks, with the items that its blocks list. */
-export interface BlockPageData {
+export interface BlockPageData extends BlockItems {
 	readonly kind: "blocks";
 	readonly page: Page;
-	readonly posts: readonly ListedPost[];
-	readonly people: readonly AuthorName[];
 }
+
+/** Pages that bind: what their words mean is not for a glossary to say. */
+const LEGAL = new Set(["imprint", "privacy-policy", "terms"]);
 
 /** The page of a route of its own, in whichever languages it is live. */
 export async function loadBlockPage(routeKey: string, context: RouteLoaderContext) {
 	const { content, locale, canonicalHref } = context;
-	const page = await content.first(pageOfRoute(locale, routeKey, canonicalHref));
-	if (!page) return missing();
-	const [data, translations] = await Promise.all([withItems(page, context), content.list(translationsOf("pages", page.key))]);
+	const [written, linkTerms] = await Promise.all([
+		content.first(pageOfRoute(locale, routeKey, canonicalHref)),
+		LEGAL.has(routeKey) ? undefined : loadTermLinker(context),
+	]);
+	if (!written) return missing();
+	const page = linkTerms ? { ...written, blocks: linkBlocks(written.blocks, linkTerms) } : written;
+	const [items, translations] = await Promise.all([
+		loadBlockItems(page.blocks, context),
+		content.list(translationsOf("pages", page.key)),
+	]);
+	const data: BlockPageData = { kind: "blocks", page, ...items };
 	const live = Object.fromEntries(
 		LOCALES.filter(({ code }) => translations.some((translation) => translation.locale === code)).map(({ code }) => [code, {}]),
 	);
 	// The home page's title is the site's own.
 	const title = routeKey === "home" ? "" : page.title;
-	return found(data, { head: { title, description: page.description }, translations: live, slots: slotsOf(page) });
+	const head = { title, description: page.description, cover: coverOf(page), questions: questionsOf(page.blocks) };
+	return found(data, { head, translations: live, slots: slotsOf(page.blocks) });
 }
 
-/** The slots that a page's blocks show. */
-export function slotsOf(page: Page): readonly string[] {
-	return page.blocks.some(({ type }) => type === "events") ? ["upcoming-events"] : [];
+/** What stands for a page: the picture of its first block, if it has one, as its head shows it. */
+export function coverOf({ key, blocks: [first] }: Page): { readonly seed: string; readonly tone?: Tone } {
+	return first?.type === "hero" ? { seed: first.motif, tone: first.tone } : { seed: key };
 }
 
-/** What the blocks of a page list, in one round trip. */
-export async function withItems(page: Page, { content, locale }: RouteLoaderContext): Promise<BlockPageData> {
-	const limit = Math.max(0, ...page.blocks.map((block) => (block.type === "posts" ? block.limit : 0)));
-	const people = page.blocks.some((block) => block.type === "people");
-	const [posts, authors] = await Promise.all([
-		limit > 0 ? content.list(postsOf(locale, { limit })) : [],
-		people ? content.list(authorsOf(locale)) : [],
-	]);
-	return { kind: "blocks", page, posts: posts.map((post) => listed(post, locale)), people: authors };
+/** The languages that the page of a route of its own is live in. */
+export async function listBlockPage(routeKey: string, { content }: EntriesContext) {
+	return entriesFrom(await content.list(pageEntries()), ({ route_key }) => (route_key === routeKey ? {} : undefined));
 }

@@ -4,6 +4,8 @@ import type { CardItem } from "@hub/shared-contracts/content/block";
 import { Card } from "@hub/shared-ui/card";
 import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Cover } from "@hub/shared-ui/cover";
+import { Icon } from "@hub/shared-ui/icon";
+import styles from "./block-cards.module.css";
 
 export function BlockCards({ items }: { items: readonly CardItem[] }) {
 	return (
@@ -15,7 +17,16 @@ export function BlockCards({ items }: { items: readonly CardItem[] }) {
 					title={title}
 					text={text}
 					{...(motif ? { cover: <Cover seed={motif} tone={tone} /> } : {})}
-					{...(label ? { meta: <span aria-hidden="true">{label}</span> } : {})}
+					{...(label
+						? {
+								meta: (
+									<span className={styles.label} aria-hidden="true">
+										{label}
+										<Icon name="arrow-right" />
+									</span>
+								),
+							}
+						: {})}
 				/>
 			))}
 		</CardGrid>

@@ -1,7 +1,6 @@
 // Draws the blocks of a page, each kind chosen in one exhaustive place. Neighbours alternate their ground, so that sections meet at
 // a line.
 
-import type { AuthorName } from "@hub/shared-contracts/content/author";
 import type { Block } from "@hub/shared-contracts/content/block";
 import type { Page } from "@hub/shared-contracts/content/page";
 import { RichText, Slot, useRuntime } from "@hub/shared-contracts/runtime";
@@ -10,6 +9,7 @@ import { ButtonLink } from "@hub/shared-ui/button";
 import { CallToAction } from "@hub/shared-ui/call-to-action";
 import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Cover } from "@hub/shared-ui/cover";
+import { Diagram } from "@hub/shared-ui/diagram";
 import { FeatureList } from "@hub/shared-ui/feature-list";
 import { Numbers } from "@hub/shared-ui/numbers";
 import { PageHead } from "@hub/shared-ui/page-head";
@@ -17,56 +17,82 @@ import { Prose } from "@hub/shared-ui/prose";
 import { Quote } from "@hub/shared-ui/quote";
 import { Section, type SectionTone } from "@hub/shared-ui/section";
 import { Steps } from "@hub/shared-ui/steps";
-import type { ListedPost } from "../listed-post.ts";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
+import { ReferenceRows } from "../references/reference-rows.tsx";
 import { Actions } from "./actions.tsx";
 import { BlockCards } from "./block-cards.tsx";
-import { BlockDiagram } from "./block-diagram.tsx";
 import { BlockHero } from "./block-hero.tsx";
+import type { BlockItems } from "./block-items.loader.ts";
+import { Contents } from "./contents.tsx";
 import { People } from "./people.tsx";
 
-interface BlockListProps {
+interface BlockListProps extends BlockItems {
 	readonly page: Page;
-	readonly posts: readonly ListedPost[];
-	readonly people: readonly AuthorName[];
 }
 
-export function BlockList({ page, posts, people }: BlockListProps) {
+/** A page that is nothing but its blocks. */
+export function BlockList({ page, ...items }: BlockListProps) {
 	const headed = page.blocks[0]?.type === "hero";
 	return (
 		<>
 			{!headed && <PageHead title={page.title} description={page.description} picture={<Cover seed={page.key} density="head" />} />}
-			{page.blocks.map((block, index) => (
-				<BlockView
-					key={block.id}
-					block={block}
-					first={index === 0}
-					tone={index % 2 === 0 ? "surface" : "paper"}
-					page={page}
-					posts={posts}
-					people={people}
-				/>
-			))}
+			<Blocks blocks={page.blocks} motif={page.key} items={items} head={page.routeKey === "home" ? "home" : "page"} />
 		</>
 	);
 }
 
-interface BlockViewProps extends BlockListProps {
-	readonly block: Block;
-	readonly first: boolean;
-	readonly tone: SectionTone;
+interface BlocksProps {
+	readonly blocks: readonly Block[];
+	/** What pictures are drawn from that have no motif of their own: the key of whatever the blocks belong to. */
+	readonly motif: string;
+	readonly items: BlockItems;
+	/** What a hero at the very beginning is; default `none`: the page has a head already. */
+	readonly head?: "home" | "page" | "none";
 }
 
-function BlockView({ block, first, tone, page, posts, people }: BlockViewProps) {
+/** Blocks one below the other. */
+export function Blocks({ blocks, motif, items, head = "none" }: BlocksProps) {
+	// Sections become landmarks only where a list of contents leads to them: too many name nothing.
+	const anchored = blocks.some(({ type }) => type === "contents");
+	return blocks.map((block, index) => (
+		<BlockView
+			key={block.id}
+			block={block}
+			blocks={blocks}
+			head={index === 0 ? head : "none"}
+			tone={index % 2 === 0 ? "surface" : "paper"}
+			anchored={anchored}
+			motif={motif}
+			{...items}
+		/>
+	));
+}
+
+/** More steps stand below each other, and leave room for their heading beside them. */
+const MOST_STEPS_ABREAST = 4;
+
+interface BlockViewProps extends BlockItems {
+	readonly block: Block;
+	/** All of them. */
+	readonly blocks: readonly Block[];
+	readonly head: "home" | "page" | "none";
+	readonly tone: SectionTone;
+	/** Whether links lead to the sections. */
+	readonly anchored: boolean;
+	readonly motif: string;
+}
+
+function BlockView({ block, blocks, head, tone, anchored, motif, posts, people, references, drawings }: BlockViewProps) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
+	const frame = { tone, ...(anchored && block.anchor ? { id: block.anchor } : {}) };
 	switch (block.type) {
 		case "hero":
-			return <BlockHero block={block} home={page.routeKey === "home"} first={first} />;
+			return <BlockHero block={block} home={head === "home"} first={head !== "none"} />;
 		case "prose":
 			return (
-				<Section {...heading(block.heading)} tone={tone} width="text">
+				<Section {...heading(block.heading)} {...frame} {...(block.heading ? { layout: "split" } : { width: "text" })}>
 					<Prose>
 						<RichText value={block.body} />
 					</Prose>
@@ -74,26 +100,31 @@ function BlockView({ block, first, tone, page, posts, people }: BlockViewProps) 
 			);
 		case "cards":
 			return (
-				<Section heading={block.heading} {...intro(block.intro)} tone={tone}>
+				<Section heading={block.heading} {...intro(block.intro)} {...frame}>
 					<BlockCards items={block.items} />
 				</Section>
 			);
 		case "features":
 			return (
-				<Section heading={block.heading} {...intro(block.intro)} tone={tone}>
-					<FeatureList items={block.items} />
+				<Section heading={block.heading} {...intro(block.intro)} {...frame}>
+					<FeatureList items={block.items.map(({ href, ...item }) => (href ? { ...item, href } : item))} />
 				</Section>
 			);
 		case "numbers":
 			return (
-				<Section {...heading(block.heading)} tone={tone}>
+				<Section {...heading(block.heading)} {...frame}>
 					<Numbers items={block.items} />
 				</Section>
 			);
 		case "steps":
 			return (
-				<Section heading={block.heading} {...intro(block.intro)} tone={tone}>
-					<Steps items={block.items} />
+				<Section
+					heading={block.heading}
+					{...intro(block.intro)}
+					{...frame}
+					{...(block.items.length > MOST_STEPS_ABREAST ? { layout: "split" } : {})}
+				>
+					<Steps items={block.items.map(({ note, ...item }) => (note ? { ...item, note } : item))} />
 				</Section>
 			);
 		case "quote":
@@ -106,7 +137,7 @@ function BlockView({ block, first, tone, page, posts, people }: BlockViewProps) 
 			);
 		case "accordion":
 			return (
-				<Section heading={block.heading} tone={tone} layout="split">
+				<Section heading={block.heading} {...frame} layout="split">
 					<Accordion
 						items={block.items.map(({ question, answer }) => ({
 							id: answer.id,
@@ -120,19 +151,23 @@ function BlockView({ block, first, tone, page, posts, people }: BlockViewProps) 
 					/>
 				</Section>
 			);
-		case "diagram":
+		case "diagram": {
+			const drawing = drawings[block.id];
 			return (
-				<Section {...heading(block.heading)} tone={tone}>
-					<BlockDiagram block={block} />
+				<Section {...heading(block.heading)} {...frame} {...(block.heading ? { layout: "split" } : {})}>
+					{drawing && (
+						<Diagram title={block.heading || block.caption} description={block.alt} caption={block.caption} drawing={drawing} />
+					)}
 				</Section>
 			);
+		}
 		case "cta":
 			return (
 				<CallToAction
 					title={block.heading}
 					text={block.text}
 					actions={<Actions actions={block.actions} />}
-					picture={<Cover seed={`${page.key} cta`} density="head" />}
+					picture={<Cover seed={`${motif} cta`} density="head" />}
 				/>
 			);
 		case "posts": {
@@ -159,9 +194,36 @@ function BlockView({ block, first, tone, page, posts, people }: BlockViewProps) 
 		}
 		case "events":
 			return <EventsBlock heading={block.heading} tone={tone} />;
+		case "contents":
+			return (
+				<Section heading={block.heading} {...intro(block.intro)} tone={tone} layout="split">
+					<Contents blocks={blocks} after={block.id} label={block.heading} />
+				</Section>
+			);
+		case "references": {
+			const list = href("references");
+			const shown = references[block.id] ?? [];
+			if (shown.length === 0) return null;
+			return (
+				<Section
+					heading={block.heading}
+					{...intro(block.intro)}
+					{...frame}
+					aside={
+						list && (
+							<ButtonLink href={list} kind="quiet" iconEnd="arrow-right">
+								{t("references.all")}
+							</ButtonLink>
+						)
+					}
+				>
+					<ReferenceRows references={shown} />
+				</Section>
+			);
+		}
 		case "people":
 			return (
-				<Section heading={block.heading} {...intro(block.intro)} tone={tone}>
+				<Section heading={block.heading} {...intro(block.intro)} {...frame}>
 					<People people={people} />
 				</Section>
 			);

@@ -1,9 +1,11 @@
-import { categoriesOf, categoryBySlug, categoryTranslations } from "@hub/shared-contracts/cms/category";
+import { categoriesOf, categoryBySlug, categoryEntries, categoryTranslations } from "@hub/shared-contracts/cms/category";
+import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { translatedSlug } from "@hub/shared-contracts/cms/translation";
 import type { Category } from "@hub/shared-contracts/content/category";
 import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { loadPostPage, onPage, type PostPage } from "../post-list.loader.ts";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { onPage } from "../list-page.loader.ts";
+import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 
 /** The category whose regions have pages of their own. */
 const REGIONAL = "international-pulse";
@@ -25,6 +27,18 @@ export function loadCategoryRegion(context: RouteLoaderContext) {
 	return load(context, REGIONAL, context.params.region ?? "");
 }
 
+/** A page for each category. */
+export async function listCategories({ content }: EntriesContext) {
+	return entriesFrom(await content.list(categoryEntries()), ({ slug, region }) => (region ? undefined : { slug }));
+}
+
+/** A page for each region. */
+export async function listCategoryRegions({ content }: EntriesContext) {
+	return entriesFrom(await content.list(categoryEntries()), ({ slug, region }) =>
+		slug === REGIONAL && region ? { region } : undefined,
+	);
+}
+
 async function load(context: RouteLoaderContext, slug: string, region: string) {
 	const { content, locale, href } = context;
 	const category = await content.first(categoryBySlug(locale, slug, region));
@@ -39,13 +53,17 @@ async function load(context: RouteLoaderContext, slug: string, region: string) {
 		content.list(categoryTranslations(category.key)),
 	]);
 	if (!postPage) return missing();
-	const regions = categories.filter((other) => other.slug === slug && other.region !== "");
+	const regions = categories.filter((other) => slug === REGIONAL && other.slug === slug && other.region !== "");
 	const data: CategoryData = { ...postPage, category, categories, regions };
 	const params = (other: Category) => (region ? { region: other.region } : { slug: other.slug });
 	return found(
 		data,
 		onPage(data.page, locale, {
-			head: { title: category.title, description: category.description },
+			head: {
+				title: category.title,
+				description: category.description,
+				cover: { seed: category.key, tone: category.tone },
+			},
 			translations: Object.fromEntries(translations.map((other) => [other.locale, params(other)])),
 		}),
 	);

@@ -4,7 +4,8 @@ import { found, missing } from "@hub/shared-contracts/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
-import { loadPostPage, onPage, type PostPage } from "../post-list.loader.ts";
+import { onPage } from "../list-page.loader.ts";
+import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 
 /** A page of all posts, and the categories to narrow them to. */
 export interface InsightsData extends PostPage {

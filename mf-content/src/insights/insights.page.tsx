@@ -1,8 +1,10 @@
+import { feedLinks } from "@hub/shared-contracts/feed";
 import type { PageProps } from "@hub/shared-contracts/remote";
 import { useRuntime } from "@hub/shared-contracts/runtime";
 import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Cover } from "@hub/shared-ui/cover";
 import { EmptyState } from "@hub/shared-ui/empty-state";
+import { FeedLinks } from "@hub/shared-ui/feed-links";
 import { PageHead } from "@hub/shared-ui/page-head";
 import { Section } from "@hub/shared-ui/section";
 import { CategoryLinks } from "../category-links.tsx";
@@ -14,7 +16,7 @@ import type { InsightsData } from "./insights.loader.ts";
 /** One lead story on the first page, then a grid. */
 export default function InsightsPage({ data: { posts, page, total, categories } }: PageProps<InsightsData>) {
 	const t = useContentMessages();
-	const { href } = useRuntime();
+	const { href, locale } = useRuntime();
 	return (
 		<>
 			<PageHead
@@ -35,6 +37,7 @@ export default function InsightsPage({ data: { posts, page, total, categories } 
 					</CardGrid>
 				)}
 				<PostPages href={href("insights")} page={page} total={total} />
+				<FeedLinks label={t("insights.feed")} links={feedLinks("insights", locale)} />
 			</Section>
 		</>
 	);

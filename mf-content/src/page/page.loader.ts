@@ -1,13 +1,20 @@
-import { pageBySlug } from "@hub/shared-contracts/cms/page";
-import { postBySlug, postsOf } from "@hub/shared-contracts/cms/post";
+import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { pageBySlug, pageEntries } from "@hub/shared-contracts/cms/page";
+import { postBySlug, postEntries, postsOf } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { Category } from "@hub/shared-contracts/content/category";
 import type { Post } from "@hub/shared-contracts/content/post";
 import { longDate } from "@hub/shared-contracts/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { type BlockPageData, slotsOf, withItems } from "../block-page/block-page.loader.ts";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { shareText } from "@hub/shared-contracts/share-text";
+import { type BlockPageData, coverOf } from "../block-page/block-page.loader.ts";
+import { loadBlockItems, slotsOf } from "../blocks/block-items.loader.ts";
+import { questionsOf } from "../blocks/questions.loader.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
+import type { SharedPage } from "../post/share-targets.ts";
 import { type ContentsEntry, contentsOf } from "../post/table-of-contents.ts";
+import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** A post to be read. */
 export interface PostData {
@@ -15,18 +22,23 @@ export interface PostData {
 	readonly post: Post;
 	readonly date: string;
 	readonly contents: readonly ContentsEntry[];
+	/** Where the author and the category have pages of their own; undefined where they have none. */
+	readonly authorHref: string | undefined;
+	readonly categoryHref: string | undefined;
 	readonly related: readonly ListedPost[];
+	readonly share: SharedPage;
 }
 
 /** Whatever has the slug: a post or a page of blocks. */
 export type SluggedData = PostData | BlockPageData;
 
 export async function loadPage(context: RouteLoaderContext) {
-	const { content, locale, params, href, canonicalHref } = context;
+	const { content, locale, params, href, canonicalHref, siteUrl } = context;
 	const slug = params.slug ?? "";
-	const [post, page] = await Promise.all([
+	const [post, page, linkTerms] = await Promise.all([
 		content.first(postBySlug(locale, slug, canonicalHref)),
 		content.first(pageBySlug(locale, slug, canonicalHref)),
+		loadTermLinker(context),
 	]);
 	if (post) {
 		const [related, translations] = await Promise.all([
@@ -35,10 +47,13 @@ export async function loadPage(context: RouteLoaderContext) {
 		]);
 		const data: PostData = {
 			kind: "post",
-			post,
+			post: { ...post, body: linkTerms(post.body) },
 			date: longDate(post.publishedOn, locale),
 			contents: contentsOf(post.body),
+			authorHref: href("author", { slug: post.author.slug }),
+			categoryHref: categoryHref(post.category, href),
 			related: related.map((other) => listed(other, locale)),
+			share: { url: siteUrl + (href("page", { slug }) ?? "/"), title: post.title, text: shareText(post.description) },
 		};
 		return found<SluggedData>(data, {
 			head: {
@@ -46,6 +61,7 @@ export async function loadPage(context: RouteLoaderContext) {
 				description: post.description,
 				type: "article",
 				image: post.cover,
+				cover: { seed: post.key, tone: post.category.tone },
 				structuredData: {
 					kind: "article",
 					publishedOn: post.publishedOn,
@@ -62,12 +78,27 @@ export async function loadPage(context: RouteLoaderContext) {
 		const to = translated && href("page", { slug: translated });
 		return to ? moved(to, { permanent: false }) : missing();
 	}
-	const [data, translations] = await Promise.all([withItems(page, context), content.list(translationsOf("pages", page.key))]);
+	const linked = { ...page, blocks: linkBlocks(page.blocks, linkTerms) };
+	const [items, translations] = await Promise.all([
+		loadBlockItems(page.blocks, context),
+		content.list(translationsOf("pages", page.key)),
+	]);
+	const data: BlockPageData = { kind: "blocks", page: linked, ...items };
 	return found<SluggedData>(data, {
-		head: { title: page.title, description: page.description },
+		head: {
+			title: page.title,
+			description: page.description,
+			cover: coverOf(page),
+			questions: questionsOf(page.blocks),
+		},
 		translations: slugParams(translations),
-		slots: slotsOf(page),
+		slots: slotsOf(page.blocks),
 	});
+}
+
+/** Where a category or a region has its page. */
+function categoryHref({ slug, region }: Category, href: RouteLoaderContext["href"]): string | undefined {
+	return region ? href("category-region", { region }) : href("category", { slug });
 }
 
 /** A post lives at its slug alone; the longer address leads there, if there is such a post. */
@@ -75,4 +106,19 @@ export async function movePost({ content, locale, params, href, canonicalHref }:
 	const post = await content.first(postBySlug(locale, params.slug ?? "", canonicalHref));
 	const to = post && href("page", { slug: post.slug });
 	return to ? moved(to) : missing();
+}
+
+/** A page for each post, and for each page of blocks without a route of its own. */
+export async function listPages({ content }: EntriesContext) {
+	const [posts, pages] = await Promise.all([content.list(postEntries()), content.list(pageEntries())]);
+	return [
+		...entriesFrom(posts, ({ slug }) => ({ slug })),
+		...entriesFrom(pages, ({ slug, route_key }) => (route_key ? undefined : { slug })),
+	];
+}
+
+/** The longer addresses of posts. */
+export async function listMovedPosts({ content }: EntriesContext) {
+	const entries = entriesFrom(await content.list(postEntries()), ({ slug }) => ({ slug }));
+	return entries.map((entry) => ({ ...entry, movesTo: "page" }));
 }

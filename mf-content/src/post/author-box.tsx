@@ -1,12 +1,12 @@
 // Who wrote it, at the end of a post.
 
 import type { AuthorName } from "@hub/shared-contracts/content/author";
-import { Link } from "@hub/shared-contracts/runtime";
 import { Portrait } from "@hub/shared-ui/portrait";
 import { useContentMessages } from "../messages.ts";
 import styles from "./author-box.module.css";
 
-export function AuthorBox({ author }: { author: AuthorName }) {
+/** `href`: their page, where there is one. */
+export function AuthorBox({ author, href }: { author: AuthorName; href: string | undefined }) {
 	const t = useContentMessages();
 	return (
 		<aside className={styles.box} aria-label={t("post.author")}>
@@ -14,9 +14,7 @@ export function AuthorBox({ author }: { author: AuthorName }) {
 				<Portrait seed={author.key} />
 			</div>
 			<p className={styles.words}>
-				<Link route="author" params={{ slug: author.slug }}>
-					{author.displayName}
-				</Link>
+				{href ? <a href={href}>{author.displayName}</a> : <strong>{author.displayName}</strong>}
 				<span>{author.role}</span>
 			</p>
 		</aside>

@@ -1,7 +1,7 @@
 // A post: a calm column, contents beside it on wide screens, author at the end, related below.
 
 import { pictureHref } from "@hub/shared-contracts/picture";
-import { Link, RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
 import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
 import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Cover } from "@hub/shared-ui/cover";
@@ -9,13 +9,15 @@ import { PageHead } from "@hub/shared-ui/page-head";
 import { Prose } from "@hub/shared-ui/prose";
 import { ReadingLayout } from "@hub/shared-ui/reading-layout";
 import { Section } from "@hub/shared-ui/section";
+import { ShareLinks } from "@hub/shared-ui/share-links";
 import { useContentMessages } from "../messages.ts";
 import type { PostData } from "../page/page.loader.ts";
 import { PostCard } from "../post-card.tsx";
 import { AuthorBox } from "./author-box.tsx";
 import styles from "./post-view.module.css";
+import { shareTargets } from "./share-targets.ts";
 
-export function PostView({ post, date, contents, related }: PostData) {
+export function PostView({ post, date, contents, authorHref, categoryHref, related, share }: PostData) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const insights = href("insights");
@@ -24,24 +26,18 @@ export function PostView({ post, date, contents, related }: PostData) {
 		<article>
 			<PageHead
 				breadcrumb={insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />}
-				eyebrow={
-					category.region ? (
-						<Link route="category-region" params={{ region: category.region }}>
-							{category.title}
-						</Link>
-					) : (
-						<Link route="category" params={{ slug: category.slug }}>
-							{category.title}
-						</Link>
-					)
-				}
+				eyebrow={categoryHref ? <a href={categoryHref}>{category.title}</a> : category.title}
 				title={post.title}
 				description={post.description}
 				meta={
 					<>
-						<Link route="author" params={{ slug: author.slug }} rel="author">
-							{author.displayName}
-						</Link>
+						{authorHref ? (
+							<a href={authorHref} rel="author">
+								{author.displayName}
+							</a>
+						) : (
+							<span>{author.displayName}</span>
+						)}
 						<time dateTime={post.publishedOn}>{date}</time>
 						<span>{t("post.readingTime", { count: post.readingMinutes })}</span>
 					</>
@@ -78,7 +74,18 @@ export function PostView({ post, date, contents, related }: PostData) {
 						</nav>
 					)
 				}
-				after={<AuthorBox author={author} />}
+				after={
+					<>
+						<ShareLinks
+							label={t("share.label")}
+							links={shareTargets(share).map(({ name, href: to }) => ({ name, href: to, label: t("share.by", { name }) }))}
+							page={share}
+							copy={{ label: t("share.copy"), done: t("share.copied") }}
+							device={{ label: t("share.device") }}
+						/>
+						<AuthorBox author={author} href={authorHref} />
+					</>
+				}
 			>
 				<Prose>
 					<RichText value={post.body} />

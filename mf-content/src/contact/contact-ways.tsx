@@ -1,0 +1,34 @@
+// Other ways to the company.
+
+import type { Organisation } from "@hub/shared-contracts/content/site-settings";
+import { MetaList } from "@hub/shared-ui/meta-list";
+import { useContentMessages } from "../messages.ts";
+import styles from "./contact.module.css";
+
+export function ContactWays({ organisation }: { organisation: Organisation }) {
+	const t = useContentMessages();
+	const { name, street, postalCode, city, country, email, phone } = organisation;
+	return (
+		<MetaList
+			items={[
+				{ icon: "mail", label: t("contact.ways.email"), text: <a href={`mailto:${email}`}>{email}</a> },
+				{ icon: "phone", label: t("contact.ways.phone"), text: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> },
+				{
+					icon: "place",
+					label: t("contact.ways.address"),
+					text: (
+						<address className={styles.address}>
+							{name}
+							<br />
+							{street}
+							<br />
+							{postalCode} {city}
+							<br />
+							{country}
+						</address>
+					),
+				},
+			]}
+		/>
+	);
+}

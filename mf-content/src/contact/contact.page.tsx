@@ -1,0 +1,97 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { ButtonLink } from "@hub/shared-ui/button";
+import { Cover } from "@hub/shared-ui/cover";
+import { Notice } from "@hub/shared-ui/notice";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Section } from "@hub/shared-ui/section";
+import { Steps } from "@hub/shared-ui/steps";
+import { useContentMessages } from "../messages.ts";
+import type { ContactData } from "./contact.loader.ts";
+import styles from "./contact.module.css";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactReview } from "./contact-review.tsx";
+import { ContactWays } from "./contact-ways.tsx";
+
+const NEXT = ["1", "2", "3"] as const;
+
+/** Write to the company: the form, the same once more before it is sent where it has to be, and the thanks (CT-6). */
+export default function ContactPage({ data: { step, typed, trouble, organisation } }: PageProps<ContactData>) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	if (step.name === "sent") return <Sent organisation={organisation} />;
+	return (
+		<>
+			<PageHead
+				eyebrow={t("contact.eyebrow")}
+				title={step.name === "review" ? t("contact.review.title") : t("contact.heading")}
+				description={step.name === "review" ? t("contact.review.text") : t("contact.intro")}
+				picture={<Cover seed="contact" density="head" />}
+			/>
+			<Section>
+				<div className={styles.columns}>
+					<div className={styles.main}>
+						{trouble && (
+							<Notice kind="warning" announce="alert" title={t(`contact.trouble.${trouble.kind}.title`)}>
+								{trouble.kind === "later"
+									? t("contact.trouble.later.text", { count: trouble.minutes })
+									: t("contact.trouble.unavailable.text")}
+							</Notice>
+						)}
+						{step.name === "review" ? (
+							<ContactReview typed={typed} token={step.token} again={step.again} />
+						) : (
+							<ContactForm typed={typed} found={step.mistakes} policy={href("privacy-policy")} />
+						)}
+					</div>
+					<aside className={styles.beside}>
+						<h2 className={styles.besideHeading}>{t("contact.next.title")}</h2>
+						<ol className={styles.next}>
+							{NEXT.map((number) => (
+								<li key={number}>{t(`contact.next.${number}`)}</li>
+							))}
+						</ol>
+						{organisation && (
+							<>
+								<h2 className={styles.besideHeading}>{t("contact.ways.title")}</h2>
+								<ContactWays organisation={organisation} />
+							</>
+						)}
+					</aside>
+				</div>
+			</Section>
+		</>
+	);
+}
+
+function Sent({ organisation }: Pick<ContactData, "organisation">) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const ways = (["insights", "events", "home"] as const).flatMap((route) => {
+		const to = href(route);
+		return to ? [{ route, to }] : [];
+	});
+	return (
+		<>
+			<PageHead
+				eyebrow={t("contact.eyebrow")}
+				title={t("contact.sent.title")}
+				description={t("contact.sent.text")}
+				actions={ways.map(({ route, to }, index) => (
+					<ButtonLink key={route} href={to} kind={index === 0 ? "brand" : "plain"}>
+						{t(`contact.sent.${route}`)}
+					</ButtonLink>
+				))}
+				picture={<Cover seed="contact-sent" tone="leaf" density="head" />}
+			/>
+			<Section heading={t("contact.next.title")} layout="split">
+				<Steps items={NEXT.map((number) => ({ title: t(`contact.next.${number}.title`), text: t(`contact.next.${number}`) }))} />
+			</Section>
+			{organisation && (
+				<Section heading={t("contact.ways.title")} layout="split" tone="surface">
+					<ContactWays organisation={organisation} />
+				</Section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,36 @@
+// The order of a dictionary: umlauts stand with their vowels.
+
+import { type Locale, localeEntry } from "@hub/shared-contracts/locale";
+
+/** The letters of the index, with or without terms. */
+export const LETTERS: readonly string[] = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** Where terms stand that begin with no letter of the alphabet. */
+export const NO_LETTER = "#";
+
+/** A letter and what begins with it; never empty. */
+export interface LetterGroup<Term> {
+	readonly letter: string;
+	readonly terms: readonly Term[];
+}
+
+/** Terms as a dictionary of the language has them: `Ökosystem` beside `Oktett`, capitals beside small letters. */
+export function inAlphabeticalOrder<Term extends { readonly term: string }>(terms: readonly Term[], locale: Locale): Term[] {
+	const { compare } = new Intl.Collator(localeEntry(locale).iso, { numeric: true });
+	return terms.toSorted((a, b) => compare(a.term, b.term));
+}
+
+/** The letter that a term stands under: `Ü` under `U`, `ß` under `S`, what begins with no letter under {@link NO_LETTER}. */
+export function letterOf(term: string): string {
+	const first = /[\p{L}\p{N}]/u.exec(term.normalize("NFD"))?.[0].toUpperCase()[0] ?? "";
+	return LETTERS.includes(first) ? first : NO_LETTER;
+}
+
+/** Terms under their letters, in alphabetical order; what begins with no letter comes first. */
+export function byLetter<Term extends { readonly term: string }>(terms: readonly Term[], locale: Locale): LetterGroup<Term>[] {
+	const groups = Map.groupBy(inAlphabeticalOrder(terms, locale), ({ term }) => letterOf(term));
+	return [NO_LETTER, ...LETTERS].flatMap((letter) => {
+		const found = groups.get(letter);
+		return found ? [{ letter, terms: found }] : [];
+	});
+}

@@ -1,0 +1,41 @@
+import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
+import type { GlossaryTerm } from "@hub/shared-contracts/content/glossary-term";
+import { found } from "@hub/shared-contracts/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+import { byLetter, type LetterGroup } from "./alphabet.ts";
+
+/** A term of the index. */
+export type IndexedTerm = Pick<GlossaryTerm, "key" | "slug" | "term" | "short" | "synonyms">;
+
+/** The whole glossary of a language. */
+export interface GlossaryData {
+	readonly groups: readonly LetterGroup<IndexedTerm>[];
+	readonly count: number;
+}
+
+export async function loadGlossary({ content, locale, href }: RouteLoaderContext) {
+	const terms = await content.list(glossaryOf(locale));
+	const messages = { de, en }[locale];
+	const groups = byLetter(
+		terms.map(({ key, slug, term, short, synonyms }): IndexedTerm => ({ key, slug, term, short, synonyms })),
+		locale,
+	);
+	const named = groups.flatMap((group) =>
+		group.terms.flatMap(({ slug, term }) => {
+			const path = href("term", { slug });
+			return path ? [{ name: term, path }] : [];
+		}),
+	);
+	return found<GlossaryData>(
+		{ groups, count: terms.length },
+		{
+			head: {
+				title: messages["glossary.title"],
+				description: messages["glossary.description"],
+				structuredData: { kind: "defined-term-set", terms: named },
+			},
+		},
+	);
+}

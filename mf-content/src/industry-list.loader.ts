@@ -1,0 +1,70 @@
+// A list that can be narrowed to an industry: what an address asks for, and what such a list says about itself (CT-3).
+
+import { industriesOf } from "@hub/shared-contracts/cms/industry";
+import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { IndustryName } from "@hub/shared-contracts/content/industry";
+import type { ContentQuery } from "@hub/shared-contracts/content-reader";
+import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { type ListPage, loadListPage, onPage } from "./list-page.loader.ts";
+import { SHOWCASES_A_PAGE } from "./showcases-a-page.ts";
+
+/** A page of a whole list, or of what an industry has of it. */
+export interface IndustryListData<Item> extends ListPage<Item> {
+	/** Those to narrow the list to. */
+	readonly industries: readonly IndustryName[];
+	/** The one that it is narrowed to. */
+	readonly chosen: IndustryName | undefined;
+}
+
+/** One list: where it is, how it is called, and what is on it. */
+export interface IndustryListOptions<Teaser, Item> {
+	/** The key of its route. */
+	readonly route: string;
+	readonly title: string;
+	readonly description: string;
+	readonly list: (part: { readonly limit: number; readonly offset: number; readonly industryKey?: string }) => ContentQuery<Teaser>;
+	readonly listed: (teasers: readonly Teaser[], industries: readonly IndustryName[]) => readonly Item[];
+}
+
+/** The page of the list that `?industry=` and `?page=` ask for. Another language's word for an industry leads to this one's. */
+export async function loadIndustryList<Teaser, Item>(
+	context: RouteLoaderContext,
+	{ route, title, description, list, listed }: IndustryListOptions<Teaser, Item>,
+) {
+	const { content, locale, query } = context;
+	const industries = await content.list(industriesOf(locale));
+	const asked = query.get("industry");
+	const chosen = industries.find(({ slug }) => slug === asked);
+	if (asked !== null && !chosen) return leadToOwnWord(context, route, asked);
+	const [listPage, narrowed] = await Promise.all([
+		loadListPage(content, query, SHOWCASES_A_PAGE, (part) => list({ ...part, ...(chosen ? { industryKey: chosen.key } : {}) })),
+		chosen ? narrowedDetails(context, chosen) : {},
+	]);
+	if (!listPage) return missing();
+	const data: IndustryListData<Item> = { ...listPage, items: listed(listPage.items, industries), industries, chosen };
+	const head = { title: chosen ? `${title}: ${chosen.title}` : title, description };
+	return found(data, onPage(data.page, locale, { head, ...narrowed }));
+}
+
+async function leadToOwnWord({ content, locale, href }: RouteLoaderContext, route: string, asked: string) {
+	const slug = asked && (await translatedSlug(content, "industries", locale, asked));
+	const path = href(route);
+	return path && slug ? moved(path + searchFor(slug), { permanent: false }) : missing();
+}
+
+/** The query of a narrowed list, in every language in which the industry is live. */
+async function narrowedDetails(
+	{ content }: RouteLoaderContext,
+	industry: IndustryName,
+): Promise<Pick<FoundDetails, "canonicalSearch" | "translatedSearch">> {
+	const slugs = slugParams(await content.list(translationsOf("industries", industry.key)));
+	return {
+		canonicalSearch: searchFor(industry.slug),
+		translatedSearch: Object.fromEntries(Object.entries(slugs).map(([locale, { slug }]) => [locale, searchFor(slug)])),
+	};
+}
+
+function searchFor(slug: string): string {
+	return `?industry=${encodeURIComponent(slug)}`;
+}

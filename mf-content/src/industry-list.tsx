@@ -1,0 +1,112 @@
+// A list that can be narrowed to an industry: the industries as plain links, what the list shows, its other pages, and the way on to
+// the industries' own pages.
+
+import type { IndustryName } from "@hub/shared-contracts/content/industry";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { ButtonLink } from "@hub/shared-ui/button";
+import { EmptyState } from "@hub/shared-ui/empty-state";
+import { Section } from "@hub/shared-ui/section";
+import type { ReactNode } from "react";
+import styles from "./filter-links.module.css";
+import type { IndustryListData } from "./industry-list.loader.ts";
+import { IndustryPages } from "./industry-pages.tsx";
+import { ListPages } from "./list-pages.tsx";
+import { useContentMessages } from "./messages.ts";
+import { SHOWCASES_A_PAGE } from "./showcases-a-page.ts";
+
+/** The id of the section around the list. */
+const LIST = "list";
+
+interface IndustryListProps {
+	readonly data: IndustryListData<unknown>;
+	/** The key of the list's route. */
+	readonly route: string;
+	/** What stands there where the list is empty. */
+	readonly empty: { readonly title: string; readonly text: string };
+	/** The items. */
+	readonly children: ReactNode;
+}
+
+export function IndustryList({ data, route, empty, children }: IndustryListProps) {
+	const { items, page, total, industries, chosen } = data;
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const list = href(route) ?? "";
+	return (
+		<>
+			<Section id={LIST}>
+				<IndustryFilter industries={industries} chosen={chosen} list={list} firstPage={page === 1} />
+				{items.length === 0 ? <EmptyState title={empty.title} text={empty.text} /> : children}
+				<ListPages
+					href={chosen ? narrowed(list, chosen) : list}
+					anchor={LIST}
+					page={page}
+					total={total}
+					pageSize={SHOWCASES_A_PAGE}
+				/>
+			</Section>
+			{chosen ? (
+				<Section
+					id="industry"
+					heading={t("industries.more", { industry: chosen.title })}
+					intro={chosen.description}
+					tone="surface"
+					compact
+					aside={<IndustryLink industry={chosen} />}
+				/>
+			) : (
+				<IndustryPages industries={industries} heading={t("industries.title")} />
+			)}
+		</>
+	);
+}
+
+function IndustryLink({ industry: { slug } }: { readonly industry: IndustryName }) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const target = href("industry", { field: slug });
+	return (
+		target && (
+			<ButtonLink href={target} kind="brand" iconEnd="arrow-right">
+				{t("industries.toPage")}
+			</ButtonLink>
+		)
+	);
+}
+
+interface IndustryFilterProps {
+	readonly industries: readonly IndustryName[];
+	readonly chosen: IndustryName | undefined;
+	/** Where the whole list is. */
+	readonly list: string;
+	/** Whether the list's first page is shown, the one that the links lead to. */
+	readonly firstPage: boolean;
+}
+
+function IndustryFilter({ industries, chosen, list, firstPage }: IndustryFilterProps) {
+	const t = useContentMessages();
+	if (industries.length === 0) return null;
+	const current = (isChosen: boolean) => (isChosen ? (firstPage ? "page" : "true") : undefined);
+	return (
+		<nav className={styles.links} aria-label={t("industries.filter")}>
+			<ul>
+				<li>
+					<a href={list} aria-current={current(chosen === undefined)}>
+						{t("industries.all")}
+					</a>
+				</li>
+				{industries.map((industry) => (
+					<li key={industry.id}>
+						<a href={narrowed(list, industry)} aria-current={current(chosen?.id === industry.id)}>
+							{industry.title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function narrowed(list: string, { slug }: IndustryName): string {
+	return `${list}?industry=${encodeURIComponent(slug)}`;
+}

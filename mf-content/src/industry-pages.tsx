@@ -1,0 +1,28 @@
+// The pages of industries, each with what it is about.
+
+import type { IndustryName } from "@hub/shared-contracts/content/industry";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { FeatureList } from "@hub/shared-ui/feature-list";
+import { Section, type SectionTone } from "@hub/shared-ui/section";
+
+interface IndustryPagesProps {
+	readonly industries: readonly IndustryName[];
+	readonly heading: string;
+	/** Default `surface`. */
+	readonly tone?: SectionTone;
+}
+
+export function IndustryPages({ industries, heading, tone = "surface" }: IndustryPagesProps) {
+	const { href } = useRuntime();
+	if (industries.length === 0) return null;
+	return (
+		<Section id="industries" heading={heading} tone={tone}>
+			<FeatureList
+				items={industries.map(({ slug, title, description }) => {
+					const target = href("industry", { field: slug });
+					return { title, text: description, ...(target ? { href: target } : {}) };
+				})}
+			/>
+		</Section>
+	);
+}

@@ -1,0 +1,75 @@
+import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { industriesOf, industryBySlug, industryEntries } from "@hub/shared-contracts/cms/industry";
+import { referencesOf } from "@hub/shared-contracts/cms/reference";
+import { translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
+import type { Industry, IndustryName } from "@hub/shared-contracts/content/industry";
+import { found, missing, moved } from "@hub/shared-contracts/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+import { type BlockItems, loadBlockItems, slotsOf } from "../blocks/block-items.loader.ts";
+import { questionsOf } from "../blocks/questions.loader.ts";
+import { type ListedReference, listedReferences } from "../listed-reference.ts";
+import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
+import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
+
+/** How many use cases and references an industry's page shows; its lists have the rest. */
+const MOST = 6;
+
+/** What is changing in an industry, and what is done there. */
+export interface IndustryData {
+	readonly industry: Industry;
+	readonly useCases: readonly ListedUseCase[];
+	readonly references: readonly ListedReference[];
+	/** The other industries. */
+	readonly others: readonly IndustryName[];
+	readonly items: BlockItems;
+}
+
+export async function loadIndustry(context: RouteLoaderContext) {
+	const { content, locale, params, href, canonicalHref } = context;
+	const slug = params.field ?? "";
+	const [industry, industries] = await Promise.all([
+		content.first(industryBySlug(locale, slug, canonicalHref)),
+		content.list(industriesOf(locale)),
+	]);
+	if (!industry) {
+		const field = await translatedSlug(content, "industries", locale, slug);
+		const to = field && href("industry", { field });
+		return to ? moved(to, { permanent: false }) : missing();
+	}
+	const { key, blocks } = industry;
+	const [useCases, references, translations, items, link] = await Promise.all([
+		content.list(useCasesOf(locale, { industryKey: key, limit: MOST })),
+		content.list(referencesOf(locale, { industryKey: key, limit: MOST })),
+		content.list(translationsOf("industries", key)),
+		loadBlockItems(blocks, context),
+		loadTermLinker(context),
+	]);
+	const data: IndustryData = {
+		industry: { ...industry, intro: link(industry.intro), blocks: linkBlocks(blocks, link) },
+		useCases: listedUseCases(useCases, industries),
+		references: listedReferences(references, industries),
+		others: industries.filter((other) => other.key !== key),
+		items,
+	};
+	const list = href("use-cases");
+	const name = { de, en }[locale]["useCases.title"];
+	return found(data, {
+		head: {
+			title: industry.title,
+			description: industry.description,
+			questions: questionsOf(blocks),
+			cover: { seed: industry.key, tone: industry.tone },
+			structuredData: { kind: "listed-page", list: list ? { name, path: list } : undefined },
+		},
+		translations: Object.fromEntries(translations.map((translation) => [translation.locale, { field: translation.slug }])),
+		slots: slotsOf(blocks),
+	});
+}
+
+/** The pages of industries. */
+export async function listIndustries({ content }: EntriesContext) {
+	return entriesFrom(await content.list(industryEntries()), ({ slug }) => ({ field: slug }));
+}

@@ -1,0 +1,89 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { ButtonLink } from "@hub/shared-ui/button";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Cover } from "@hub/shared-ui/cover";
+import { FeatureList } from "@hub/shared-ui/feature-list";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Prose } from "@hub/shared-ui/prose";
+import { Section } from "@hub/shared-ui/section";
+import { Blocks } from "../blocks/block-list.tsx";
+import { hasWords } from "../has-words.ts";
+import { IndustryPages } from "../industry-pages.tsx";
+import { useContentMessages } from "../messages.ts";
+import { NextStep } from "../next-step.tsx";
+import { ReferenceRows } from "../references/reference-rows.tsx";
+import { UseCaseCard } from "../use-cases/use-case-card.tsx";
+import type { IndustryData } from "./industry.loader.ts";
+
+/** What is changing in an industry, what is done there, and the next step. */
+export default function IndustryPage({ data: { industry, useCases, references, others, items } }: PageProps<IndustryData>) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const useCaseList = href("use-cases");
+	const { key, title, tone, intro, challenges, nextStep, blocks } = industry;
+	return (
+		<article>
+			<PageHead
+				breadcrumb={
+					useCaseList && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("useCases.title"), href: useCaseList }]} />
+				}
+				eyebrow={t("industry.eyebrow")}
+				title={title}
+				description={industry.description}
+				picture={<Cover seed={key} tone={tone} density="head" />}
+			/>
+			{hasWords(intro) && (
+				<Section id="change" heading={t("industry.change")} layout="split">
+					<Prose>
+						<RichText value={intro} />
+					</Prose>
+				</Section>
+			)}
+			{challenges.length > 0 && (
+				<Section id="challenges" heading={t("industry.challenges")} tone="surface">
+					<FeatureList items={challenges} />
+				</Section>
+			)}
+			{useCases.length > 0 && (
+				<Section id="use-cases" heading={t("industry.useCases")} aside={<All href={useCaseList} label={t("useCases.all")} />}>
+					<CardGrid columns={useCases.length % 3 === 0 ? 3 : 2}>
+						{useCases.map((listed) => (
+							<UseCaseCard key={listed.useCase.id} listed={listed} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
+			{references.length > 0 && (
+				<Section
+					id="references"
+					heading={t("industry.references")}
+					tone="surface"
+					aside={<All href={href("references")} label={t("references.all")} />}
+				>
+					<ReferenceRows references={references} />
+				</Section>
+			)}
+			<Blocks blocks={blocks} motif={key} items={items} />
+			<IndustryPages industries={others} heading={t("industry.others")} tone="paper" />
+			<NextStep
+				title={nextStep.heading}
+				text={nextStep.text}
+				motif={key}
+				tone={tone}
+				also={{ label: t("references.all"), href: href("references") }}
+			/>
+		</article>
+	);
+}
+
+function All({ href, label }: { readonly href: string | undefined; readonly label: string }) {
+	return (
+		href && (
+			<ButtonLink href={href} kind="quiet" iconEnd="arrow-right">
+				{label}
+			</ButtonLink>
+		)
+	);
+}

@@ -1,0 +1,32 @@
+import { newestPosts } from "@hub/shared-contracts/cms/post";
+import type { FeedItem } from "@hub/shared-contracts/feed";
+import type { FeedServer } from "@hub/shared-contracts/remote-server";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+
+/** How many posts a feed holds: about as many as appear in half a year. */
+const FEED_LENGTH = 20;
+
+/** The newest posts with their whole texts. */
+export const insightsFeed: FeedServer = {
+	route: "insights",
+	title: { de: de["insights.title"], en: en["insights.title"] },
+	description: { de: de["insights.description"], en: en["insights.description"] },
+	async load({ content, locale, href, canonicalHref }) {
+		const newest = await content.list(newestPosts(locale, FEED_LENGTH, canonicalHref));
+		return newest.map(
+			({ post, modified }): FeedItem => ({
+				id: post.id,
+				path: href("page", { slug: post.slug }),
+				title: post.title,
+				description: post.description,
+				content: post.body,
+				picture: post.cover,
+				authors: [{ name: post.author.displayName, path: href("author", { slug: post.author.slug }) }],
+				topics: [post.category.title],
+				published: post.publishedOn,
+				modified,
+			}),
+		);
+	},
+};

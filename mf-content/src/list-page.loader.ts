@@ -1,0 +1,47 @@
+// A page of a list: which one an address asks for, what is on it, and what such a page says about itself (CT-3).
+
+import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content-reader";
+import type { Locale } from "@hub/shared-contracts/locale";
+import type { FoundDetails } from "@hub/shared-contracts/outcome";
+import de from "../messages/de.json";
+import en from "../messages/en.json";
+
+/** Some of the items of a list. */
+export interface ListPage<Item> {
+	readonly items: readonly Item[];
+	/** Which page of the list it is, from 1. */
+	readonly page: number;
+	/** How many items the whole list has. */
+	readonly total: number;
+}
+
+/** The page of a list that `?page=` asks for, the first without it; undefined where the list has no such page. */
+export async function loadListPage<Item>(
+	content: ContentReader,
+	query: URLSearchParams,
+	pageSize: number,
+	list: (part: { readonly limit: number; readonly offset: number }) => ContentQuery<Item>,
+): Promise<ListPage<Item> | undefined> {
+	const page = pageAsked(query);
+	if (page === undefined) return undefined;
+	const wanted = list({ limit: pageSize, offset: (page - 1) * pageSize });
+	const [items, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
+	// An empty list has a first page, which says so.
+	return page > Math.max(1, Math.ceil(total / pageSize)) ? undefined : { items, page, total };
+}
+
+/** What a list says about itself on one of its pages: from page 2 on its title names the page, and its address has a query. */
+export function onPage(page: number, locale: Locale, details: FoundDetails): FoundDetails {
+	if (page === 1) return details;
+	const pattern = { de, en }[locale]["pages.title"];
+	const title = pattern.replace("{{page}}", String(page)).replace("{{title}}", () => details.head.title);
+	const search = details.canonicalSearch ? `${details.canonicalSearch}&page=${page}` : `?page=${page}`;
+	return { ...details, head: { ...details.head, title }, canonicalSearch: search };
+}
+
+/** A whole number from 1; more digits than any list will ever need are none. */
+function pageAsked(query: URLSearchParams): number | undefined {
+	const asked = query.get("page");
+	if (asked === null) return 1;
+	return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;
+}

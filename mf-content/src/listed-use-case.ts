@@ -1,0 +1,20 @@
+// A use case as this room's lists show it: with the industries that use it.
+
+import type { IndustryName } from "@hub/shared-contracts/content/industry";
+import type { UseCaseTeaser } from "@hub/shared-contracts/content/use-case";
+
+/** A use case and those of its industries that are live, the one it comes from first. */
+export interface ListedUseCase {
+	readonly useCase: UseCaseTeaser;
+	readonly industries: readonly IndustryName[];
+}
+
+/** Use cases with their industries out of all that are live. */
+export function listedUseCases(useCases: readonly UseCaseTeaser[], industries: readonly IndustryName[]): readonly ListedUseCase[] {
+	return useCases.map((useCase) => ({ useCase, industries: industriesOf(useCase, industries) }));
+}
+
+/** The live industries of a use case in its own order. */
+export function industriesOf({ industryKeys }: UseCaseTeaser, industries: readonly IndustryName[]): readonly IndustryName[] {
+	return industryKeys.flatMap((key) => industries.find((industry) => industry.key === key) ?? []);
+}

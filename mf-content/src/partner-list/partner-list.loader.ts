@@ -1,0 +1,31 @@
+import { partnersOf } from "@hub/shared-contracts/cms/partner";
+import { CONSENT_FLAGS } from "@hub/shared-contracts/consent";
+import type { ConsentCategory, Partner } from "@hub/shared-contracts/content/partner";
+import { found } from "@hub/shared-contracts/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+
+/** The partners that need the same consent. */
+export interface PartnerGroup {
+	readonly category: ConsentCategory;
+	readonly partners: readonly Partner[];
+}
+
+/** Who processes data for this site, grouped by the consent that they need (CT-7); a category without partners is left out. */
+export interface PartnerListData {
+	readonly groups: readonly PartnerGroup[];
+}
+
+const CATEGORIES = CONSENT_FLAGS.filter((flag) => flag !== "accepted");
+
+export async function loadPartnerList({ content, locale }: RouteLoaderContext) {
+	const partners = await content.list(partnersOf(locale));
+	const groups = CATEGORIES.map((category) => ({
+		category,
+		partners: partners.filter((partner) => partner.category === category),
+	}));
+	const data: PartnerListData = { groups: groups.filter((group) => group.partners.length > 0) };
+	const messages = { de, en }[locale];
+	return found(data, { head: { title: messages["partners.title"], description: messages["partners.description"] } });
+}

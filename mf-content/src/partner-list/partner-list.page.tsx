@@ -1,0 +1,70 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { useRuntime, useService } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { Button, ButtonLink } from "@hub/shared-ui/button";
+import { Cover } from "@hub/shared-ui/cover";
+import { EmptyState } from "@hub/shared-ui/empty-state";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Section } from "@hub/shared-ui/section";
+import { useContentMessages } from "../messages.ts";
+import { PartnerEntry } from "./partner-entry.tsx";
+import type { PartnerListData } from "./partner-list.loader.ts";
+import styles from "./partner-list.module.css";
+
+/** Who processes data for this site, a section for each consent category. */
+export default function PartnerListPage({ data: { groups } }: PageProps<PartnerListData>) {
+	const t = useContentMessages();
+	const { href, renderSlot } = useRuntime();
+	const consent = useService("consent");
+	const policy = href("privacy-policy");
+	return (
+		<>
+			<PageHead
+				breadcrumb={policy && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("partners.policy"), href: policy }]} />}
+				eyebrow={t("partners.eyebrow")}
+				title={t("partners.title")}
+				description={t("partners.intro")}
+				actions={
+					<>
+						{/* Without its remote there is no choice that could be changed. */}
+						{renderSlot("consent-banner") !== null && (
+							<Button kind="brand" className="needs-script" onClick={() => consent.open()}>
+								{t("partners.consent")}
+							</Button>
+						)}
+						{policy && (
+							<ButtonLink href={policy} kind="plain">
+								{t("partners.policy.read")}
+							</ButtonLink>
+						)}
+					</>
+				}
+				picture={<Cover seed="partner-list" density="head" />}
+			/>
+			{groups.length === 0 && (
+				<Section>
+					<EmptyState title={t("partners.empty.title")} text={t("partners.empty.text")} />
+				</Section>
+			)}
+			{groups.map(({ category, partners }, index) => (
+				<Section
+					key={category}
+					id={`partners-${category}`}
+					heading={t(`partners.${category}.title`)}
+					intro={t(`partners.${category}.text`)}
+					layout="split"
+					tone={index % 2 === 0 ? "surface" : "paper"}
+				>
+					{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+					<ul role="list" className={styles.list}>
+						{partners.map((partner) => (
+							<li key={partner.id}>
+								<PartnerEntry partner={partner} />
+							</li>
+						))}
+					</ul>
+				</Section>
+			))}
+		</>
+	);
+}

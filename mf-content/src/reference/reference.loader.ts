@@ -1,0 +1,77 @@
+import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { industriesOf } from "@hub/shared-contracts/cms/industry";
+import { referenceBySlug, referenceEntries, referencesOf } from "@hub/shared-contracts/cms/reference";
+import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
+import type { IndustryName } from "@hub/shared-contracts/content/industry";
+import type { Reference } from "@hub/shared-contracts/content/reference";
+import { found, missing, moved } from "@hub/shared-contracts/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+import { type ListedReference, listedReferences } from "../listed-reference.ts";
+import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
+import { loadTermLinker } from "../term-links/term-links.loader.ts";
+
+/** How many others a reference shows at its end. */
+const OTHERS = 2;
+
+/** What was done for whom, with the way on. */
+export interface ReferenceData {
+	readonly reference: Reference;
+	/** The client's industry, where it is live. */
+	readonly industry: IndustryName | undefined;
+	/** What was built, where it is live. */
+	readonly useCase: ListedUseCase | undefined;
+	readonly others: readonly ListedReference[];
+}
+
+export async function loadReference(context: RouteLoaderContext) {
+	const { content, locale, params, href, canonicalHref } = context;
+	const slug = params.slug ?? "";
+	const [reference, industries] = await Promise.all([
+		content.first(referenceBySlug(locale, slug, canonicalHref)),
+		content.list(industriesOf(locale)),
+	]);
+	if (!reference) {
+		const translated = await translatedSlug(content, "client_references", locale, slug);
+		const to = translated && href("reference", { slug: translated });
+		return to ? moved(to, { permanent: false }) : missing();
+	}
+	const { key, useCaseKey } = reference;
+	const [useCases, others, translations, link] = await Promise.all([
+		useCaseKey ? content.list(useCasesOf(locale, { key: useCaseKey, limit: 1 })) : [],
+		content.list(referencesOf(locale, { exceptKey: key, limit: OTHERS })),
+		content.list(translationsOf("client_references", key)),
+		loadTermLinker(context),
+	]);
+	const data: ReferenceData = {
+		reference: {
+			...reference,
+			challenge: link(reference.challenge),
+			solution: link(reference.solution),
+			result: link(reference.result),
+			body: link(reference.body),
+		},
+		industry: industries.find((industry) => industry.key === reference.industryKey),
+		useCase: listedUseCases(useCases, industries)[0],
+		others: listedReferences(others, industries),
+	};
+	const list = href("references");
+	const name = { de, en }[locale]["references.title"];
+	return found(data, {
+		head: {
+			title: `${reference.client}: ${reference.title}`,
+			description: reference.description,
+			cover: { seed: key, tone: data.industry?.tone ?? "clay" },
+			type: "article",
+			structuredData: { kind: "article", publishedOn: reference.publishedOn, list: list ? { name, path: list } : undefined },
+		},
+		translations: slugParams(translations),
+	});
+}
+
+/** The pages of references. */
+export async function listReferences({ content }: EntriesContext) {
+	return entriesFrom(await content.list(referenceEntries()), ({ slug }) => ({ slug }));
+}

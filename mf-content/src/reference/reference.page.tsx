@@ -1,0 +1,104 @@
+import { pictureHref } from "@hub/shared-contracts/picture";
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { ButtonLink } from "@hub/shared-ui/button";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Cover } from "@hub/shared-ui/cover";
+import { Numbers } from "@hub/shared-ui/numbers";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Portrait } from "@hub/shared-ui/portrait";
+import { Prose } from "@hub/shared-ui/prose";
+import { Quote } from "@hub/shared-ui/quote";
+import { Section } from "@hub/shared-ui/section";
+import { hasWords } from "../has-words.ts";
+import { useContentMessages } from "../messages.ts";
+import { NextStep } from "../next-step.tsx";
+import { ReferenceRows } from "../references/reference-rows.tsx";
+import { UseCaseCard } from "../use-cases/use-case-card.tsx";
+import type { ReferenceData } from "./reference.loader.ts";
+import styles from "./reference.module.css";
+
+/** From the problem over the solution to the result, with numbers and the client's own words. */
+export default function ReferencePage({ data: { reference, industry, useCase, others } }: PageProps<ReferenceData>) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const list = href("references");
+	const { client, profile, figures, quote, logo } = reference;
+	const industryHref = industry && href("industry", { field: industry.slug });
+	const chapters = (["challenge", "solution", "result"] as const).filter((name) => hasWords(reference[name]));
+	return (
+		<article>
+			<PageHead
+				breadcrumb={list && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("references.title"), href: list }]} />}
+				eyebrow={industryHref ? <a href={industryHref}>{industry.title}</a> : industry?.title}
+				title={reference.title}
+				description={reference.description}
+				meta={
+					<div className={styles.client}>
+						{logo && <img src={pictureHref(logo.id, "card")} alt={logo.alt} width={96} height={60} />}
+						<p>
+							<strong>{client}</strong>
+							{profile && <span>{profile}</span>}
+						</p>
+					</div>
+				}
+				picture={<Cover seed={reference.key} tone={industry?.tone ?? "clay"} density="head" />}
+			/>
+			{figures.length > 0 && (
+				<Section id="figures" tone="surface" compact>
+					<h2 className="visually-hidden">{t("reference.figures")}</h2>
+					<Numbers items={figures.slice(0, 3)} />
+				</Section>
+			)}
+			{chapters.map((name) => (
+				<Section key={name} id={name} heading={t(`reference.${name}`)} layout="split" compact>
+					<Prose>
+						<RichText value={reference[name]} />
+					</Prose>
+				</Section>
+			))}
+			{quote && (
+				<Section tone="sand">
+					<Quote name={quote.name} position={quote.role} portrait={<Portrait seed={`${reference.key} ${quote.name}`} />}>
+						{quote.text}
+					</Quote>
+				</Section>
+			)}
+			{hasWords(reference.body) && (
+				<Section width="text">
+					<Prose>
+						<RichText value={reference.body} />
+					</Prose>
+				</Section>
+			)}
+			{useCase && (
+				<Section id="use-case" heading={t("reference.useCase")} tone="surface">
+					<CardGrid columns={1}>
+						<UseCaseCard listed={useCase} />
+					</CardGrid>
+				</Section>
+			)}
+			{others.length > 0 && (
+				<Section
+					id="others"
+					heading={t("reference.others")}
+					aside={
+						list && (
+							<ButtonLink href={list} kind="quiet" iconEnd="arrow-right">
+								{t("references.all")}
+							</ButtonLink>
+						)
+					}
+				>
+					<ReferenceRows references={others} />
+				</Section>
+			)}
+			<NextStep
+				motif={reference.key}
+				{...(industry ? { tone: industry.tone } : {})}
+				also={{ label: t("useCases.all"), href: href("use-cases") }}
+			/>
+		</article>
+	);
+}

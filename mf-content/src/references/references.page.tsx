@@ -1,0 +1,26 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { Cover } from "@hub/shared-ui/cover";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { IndustryList } from "../industry-list.tsx";
+import { useContentMessages } from "../messages.ts";
+import { ReferenceRows } from "./reference-rows.tsx";
+import type { ReferencesData } from "./references.loader.ts";
+
+/** Who works with us, and what came of it. */
+export default function ReferencesPage({ data }: PageProps<ReferencesData>) {
+	const t = useContentMessages();
+	const { chosen } = data;
+	return (
+		<>
+			<PageHead
+				eyebrow={t("references.eyebrow")}
+				title={chosen ? `${t("references.title")}: ${chosen.title}` : t("references.title")}
+				description={t("references.description")}
+				picture={<Cover seed="references" tone={chosen?.tone ?? "clay"} density="head" />}
+			/>
+			<IndustryList data={data} route="references" empty={{ title: t("references.empty.title"), text: t("references.empty.text") }}>
+				<ReferenceRows references={data.items} headingLevel={2} />
+			</IndustryList>
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+// A file to take along, in a list: what it is, what is in it, and the link that takes it.
+
+import type { ResourceKind } from "@hub/shared-contracts/content/resource";
+import { DOWNLOAD_TYPES, downloadHref } from "@hub/shared-contracts/download";
+import { ButtonLink } from "@hub/shared-ui/button";
+import { Card } from "@hub/shared-ui/card";
+import { Cover, type CoverTone } from "@hub/shared-ui/cover";
+import { MetaList } from "@hub/shared-ui/meta-list";
+import { useContentMessages } from "../messages.ts";
+import styles from "./resource-card.module.css";
+import type { ListedResource } from "./resources.loader.ts";
+
+/** The colours that the printed documents bear too. */
+const TONES: Readonly<Record<ResourceKind, CoverTone>> = {
+	report: "brand",
+	guide: "leaf",
+	checklist: "leaf",
+	template: "clay",
+	slides: "sky",
+};
+
+export function ResourceCard({ listed: { resource, size } }: { listed: ListedResource }) {
+	const t = useContentMessages();
+	const { slug, title, description, kind, language, file, key } = resource;
+	const format = t("resources.format", { format: file.format.toUpperCase(), size });
+	return (
+		<div id={slug} className={styles.resource}>
+			<Card
+				title={title}
+				headingLevel={2}
+				eyebrow={t(`resources.kind.${kind}`)}
+				text={description}
+				lead={
+					<div className={styles.sheet}>
+						<Cover seed={key} tone={TONES[kind]} />
+					</div>
+				}
+				meta={
+					<>
+						<MetaList
+							direction="row"
+							items={[
+								{ icon: "document", label: t("resources.fact.format"), text: format },
+								{ icon: "globe", label: t("resources.fact.language"), text: t(`resources.language.${language}`) },
+							]}
+						/>
+						<div className={styles.take}>
+							<ButtonLink
+								href={downloadHref(file)}
+								download={file.name}
+								type={DOWNLOAD_TYPES[file.format]}
+								hrefLang={language}
+								kind="plain"
+								icon="download"
+							>
+								{t("resources.download")}
+								<span className="visually-hidden">
+									{" "}
+									{title} ({format})
+								</span>
+							</ButtonLink>
+						</div>
+					</>
+				}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,68 @@
+import { resourceFacets, resourcesOf } from "@hub/shared-contracts/cms/resource";
+import type { Resource, ResourceFilter } from "@hub/shared-contracts/content/resource";
+import type { Locale } from "@hub/shared-contracts/locale";
+import { found, missing } from "@hub/shared-contracts/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { sizeText } from "@hub/shared-contracts/size-text";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+import { loadListPage, onPage } from "../list-page.loader.ts";
+import { RESOURCES_A_PAGE, resourceFilterAsked, resourceSearch } from "./resource-list-address.ts";
+
+/** A resource and the size of its file in words. */
+export interface ListedResource {
+	readonly resource: Resource;
+	readonly size: string;
+}
+
+/** A page of the files to take along. */
+export interface ResourcesData {
+	readonly resources: readonly ListedResource[];
+	/** Which page of the list it is, from 1. */
+	readonly page: number;
+	/** How many resources the list has, narrowed as it is. */
+	readonly total: number;
+	readonly filter: ResourceFilter;
+	/** What there is of, in every combination: the list is narrowed only to what it has. */
+	readonly facets: readonly Required<ResourceFilter>[];
+}
+
+export async function loadResources({ content, locale, query }: RouteLoaderContext) {
+	const filter = resourceFilterAsked(query);
+	if (!filter) return missing();
+	const [listPage, facets] = await Promise.all([
+		loadListPage(content, query, RESOURCES_A_PAGE, (part) => resourcesOf(locale, { ...filter, ...part })),
+		content.list(resourceFacets(locale)),
+	]);
+	if (!listPage) return missing();
+	const { items, page, total } = listPage;
+	const data: ResourcesData = {
+		resources: items.map((resource) => ({ resource, size: sizeText(resource.file.bytes, locale) })),
+		page,
+		total,
+		filter,
+		facets: distinct(facets),
+	};
+	const search = resourceSearch(filter);
+	return found(
+		data,
+		onPage(page, locale, {
+			head: { title: titleOf(filter, locale), description: { de, en }[locale]["resources.description"] },
+			...(search ? { canonicalSearch: search, translatedSearch: { de: search, en: search } } : {}),
+		}),
+	);
+}
+
+/** “Resources: Guides, in German”. */
+function titleOf({ kind, language }: ResourceFilter, locale: Locale): string {
+	const messages = { de, en }[locale];
+	const narrowed = [
+		...(kind ? [messages[`resources.kinds.${kind}`]] : []),
+		...(language ? [messages[`resources.in.${language}`]] : []),
+	];
+	return [messages["resources.title"], ...(narrowed.length > 0 ? [narrowed.join(", ")] : [])].join(": ");
+}
+
+function distinct(facets: readonly Required<ResourceFilter>[]): readonly Required<ResourceFilter>[] {
+	return [...new Map(facets.map((facet) => [`${facet.kind} ${facet.language}`, facet])).values()];
+}

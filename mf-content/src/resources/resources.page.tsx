@@ -1,0 +1,55 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { ButtonLink } from "@hub/shared-ui/button";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Cover } from "@hub/shared-ui/cover";
+import { EmptyState } from "@hub/shared-ui/empty-state";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Section } from "@hub/shared-ui/section";
+import { ListPages } from "../list-pages.tsx";
+import { useContentMessages } from "../messages.ts";
+import { ResourceCard } from "./resource-card.tsx";
+import { ResourceFilters } from "./resource-filters.tsx";
+import { RESOURCE_LIST, RESOURCES_A_PAGE, resourceSearch } from "./resource-list-address.ts";
+import type { ResourcesData } from "./resources.loader.ts";
+
+/** Files to take along, by kind and language. */
+export default function ResourcesPage({ data: { resources, page, total, filter, facets } }: PageProps<ResourcesData>) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const list = href("resources");
+	const search = resourceSearch(filter);
+	return (
+		<>
+			<PageHead
+				eyebrow={t("resources.eyebrow")}
+				title={t("resources.title")}
+				description={t("resources.description")}
+				picture={<Cover seed="resources" density="head" />}
+			/>
+			<Section id={RESOURCE_LIST}>
+				{list && <ResourceFilters list={list} filter={filter} facets={facets} />}
+				{resources.length > 0 ? (
+					<CardGrid columns={2}>
+						{resources.map((listed) => (
+							<ResourceCard key={listed.resource.id} listed={listed} />
+						))}
+					</CardGrid>
+				) : search && list ? (
+					<EmptyState
+						title={t("resources.none.title")}
+						text={t("resources.none.text")}
+						actions={
+							<ButtonLink href={`${list}#${RESOURCE_LIST}`} kind="plain">
+								{t("resources.none.all")}
+							</ButtonLink>
+						}
+					/>
+				) : (
+					<EmptyState title={t("resources.empty.title")} text={t("resources.empty.text")} picture={<Cover seed="resources" />} />
+				)}
+				<ListPages href={list && list + search} anchor={RESOURCE_LIST} page={page} total={total} pageSize={RESOURCES_A_PAGE} />
+			</Section>
+		</>
+	);
+}

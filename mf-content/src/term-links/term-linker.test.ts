@@ -1,0 +1,209 @@
+import { firstElement } from "@hub/shared-contracts/markup-nodes.fixture";
+import { plainText, type RichNode, type RichText, richNodesFromMarkup } from "@hub/shared-contracts/rich-text";
+import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
+import { RichText as RichTextView } from "@hub/shared-contracts/runtime";
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { createTermLinker, createVocabulary, type LinkableTerm } from "./term-linker.ts";
+
+const term = (key: string, ...words: string[]): LinkableTerm => ({ key, words, href: `/g/${key}` });
+const GERMAN = [
+	term("space", "Datenraum", "Data Space"),
+	term("passport", "Digitaler Produktpass", "Produktpass", "DPP"),
+	term("policy", "Nutzungsregel"),
+	term("connector", "Konnektor", "Datenraum-Konnektor"),
+	term("footprint", "CO₂-Fußabdruck", "PCF"),
+	term("transfer", "Übertragung"),
+];
+const ENGLISH = [
+	term("space", "Data space", "dataspace"),
+	term("passport", "Digital product passport", "product passport", "DPP"),
+	term("policy", "Usage policy"),
+	term("connector", "Connector", "data space connector"),
+	term("act", "Data Act"),
+];
+const german = createVocabulary(GERMAN, "de");
+const english = createVocabulary(ENGLISH, "en");
+
+const parse = (html: string) => parseRichText(html, { id: "t" });
+const draw = (value: RichText) =>
+	renderToStaticMarkup(createElement(RichTextView, { value })).replace(/^(<link rel="preload" as="image"[^>]*>)+/, "");
+const inner = (value: RichText) => draw(value).replace(/^<div data-rich-text="t">|<\/div>$/g, "");
+/** The text with its links written `[words](key)`. */
+const linkedIn = (value: RichText) => inner(value).replace(/<a href="\/g\/(\w+)" rel="glossary">(.*?)<\/a>/g, "[$2]($1)");
+const de = (html: string) => linkedIn(createTermLinker(german)(parse(html)));
+const en = (html: string) => linkedIn(createTermLinker(english)(parse(html)));
+
+describe("[CT-4] the first use of a term becomes a link to it", () => {
+	test.each([
+		["<p>Ein Datenraum. Noch ein Datenraum.</p>", "<p>Ein [Datenraum](space). Noch ein Datenraum.</p>"],
+		["<p>In Datenräumen gelten Nutzungsregeln.</p>", "<p>In [Datenräumen](space) gelten [Nutzungsregeln](policy).</p>"],
+		["<p>die digitalen Produktpässe</p>", "<p>die [digitalen Produktpässe](passport)</p>"],
+		["<p>Digitale\u00a0Produktpässe</p>", "<p>[Digitale\u00a0Produktpässe](passport)</p>"],
+		["<p>Der Pass, kurz DPP, und der Produktpass</p>", "<p>Der Pass, kurz [DPP](passport), und der Produktpass</p>"],
+		["<p>„Übertragung“: fertig.</p>", "<p>„[Übertragung](transfer)“: fertig.</p>"],
+		["<p>ihres CO₂-Fußabdrucks</p>", "<p>ihres [CO₂-Fußabdrucks](footprint)</p>"],
+		["<p>ein <strong>Konnektor</strong></p>", "<p>ein <strong>[Konnektor](connector)</strong></p>"],
+		["<ul><li>Konnektor</li></ul>", "<ul><li>[Konnektor](connector)</li></ul>"],
+		["<blockquote><p>Konnektor</p></blockquote>", "<blockquote><p>[Konnektor](connector)</p></blockquote>"],
+		[
+			"<table><tr><th>Konnektor</th><td>Konnektor</td></tr></table>",
+			'<table tabindex="0"><tbody><tr><th>Konnektor</th><td>[Konnektor](connector)</td></tr></tbody></table>',
+		],
+	])("%s", (html, expected) => {
+		expect(de(html)).toBe(expected);
+	});
+
+	test.each([
+		["<p>Data spaces need usage policies.</p>", "<p>[Data spaces](space) need [usage policies](policy).</p>"],
+		["<p>a data-space rulebook</p>", "<p>a [data-space](space) rulebook</p>"],
+		["<p>the connector’s log</p>", "<p>the [connector](connector)’s log</p>"],
+		["<p>The Data Act: let data act.</p>", "<p>The [Data Act](act): let data act.</p>"],
+		["<p>Let data act.</p>", "<p>Let data act.</p>"],
+	])("%s", (html, expected) => {
+		expect(en(html)).toBe(expected);
+	});
+
+	test("of what fits at a place the longest is meant, and nothing within it", () => {
+		expect(en("<p>A data space connector in a data space.</p>")).toBe(
+			"<p>A [data space connector](connector) in a [data space](space).</p>",
+		);
+		expect(en("<p>A connector, a data space connector.</p>")).toBe("<p>A [connector](connector), a data space connector.</p>");
+	});
+});
+
+describe("[CT-4] no link stands", () => {
+	test.each([
+		["in a heading", "<h2>Der Konnektor</h2><h3>Konnektor</h3><h4>Konnektor</h4>"],
+		["in a link", '<p><a href="/x">Der <em>Konnektor</em></a></p>'],
+		["in code", "<p><code>Konnektor</code></p><pre><code>Konnektor</code></pre>"],
+		["in a heading of a table", "<table><tr><th>Konnektor</th></tr></table>"],
+		["in words of another language", '<p><em lang="en">Data Space</em></p>'],
+		["in a compound", "<p>Datenraumbetreiber und Datenraum-Betreiber, Test-Konnektor</p>"],
+		["in an address", "<p>konnektor@datenraum.example, https://example.com/Konnektor, Konnektor.example</p>"],
+		["across elements", "<p><em>Digitale</em> Pässe</p>"],
+	])("%s", (_where, html) => {
+		const text = parse(html);
+		expect(createTermLinker(german)(text)).toEqual(text);
+	});
+
+	test("where an editor linked the term", () => {
+		expect(de('<p>Ein Datenraum, <a href="/g/space#more">hier erklärt</a>.</p>')).not.toContain("](space)");
+	});
+
+	test("on the term's own page, nor for a term within its longer name", () => {
+		const link = createTermLinker(english, "connector");
+		expect(linkedIn(link(parse("<p>A data space connector in a dataspace</p>")))).toBe(
+			"<p>A data space connector in a [dataspace](space)</p>",
+		);
+	});
+
+	test("without terms, or in a text that travels as markup", () => {
+		const text = parse("<p>Konnektor</p>");
+		expect(createTermLinker(createVocabulary([], "de"))(text)).toBe(text);
+		expect(createTermLinker(german)({ ...text, nodes: null })).toEqual({ ...text, nodes: null });
+	});
+});
+
+test("[CT-4] a page of several texts has one link for each term; words in the page's language marked as such are linked", () => {
+	const link = createTermLinker(german);
+	const texts = ["<p>Konnektor</p>", '<p>Konnektor im <em lang="de-AT">Datenraum</em></p>', "<p>Datenräume</p>"];
+	expect(texts.map((html) => linkedIn(link(parse(html))))).toEqual([
+		"<p>[Konnektor](connector)</p>",
+		'<p>Konnektor im <em lang="de-AT">[Datenraum](space)</em></p>',
+		"<p>Datenräume</p>",
+	]);
+});
+
+const wordsOfTexts = fc.constantFrom(
+	...GERMAN.flatMap(({ words }) => words),
+	...["Datenräumen", "digitalen Produktpässen", "Digitaler", "-", "/", ". ", " ", "\u00ad", " und ", "DPP-", "&amp;", "₂"],
+	...["Fußabdruck", "Konnektors", "konnektor", "\n", "„", "“", "😀", "\ud800"],
+);
+const tags = fc.constantFrom(
+	...["p", "h2", "h3", "ul", "li", "strong", "em", "blockquote", "code", "pre", "table", "tr", "td", "th", "figure", "div"],
+	...['a href="/g/space"', 'a href="/x"', 'em lang="en"', 'p lang="de"'],
+);
+const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({
+	html: fc
+		.array(fc.oneof({ depthSize: "small", withCrossShrink: true }, wordsOfTexts, tie("element")), { maxLength: 6 })
+		.map((parts) => parts.join("")),
+	element: fc.tuple(tags, tie("html")).map(([tag, words]) => `<${tag}>${words}</${tag.split(" ")[0]}>`),
+}));
+
+/** The tree without the links to terms. */
+function unlinked(nodes: readonly RichNode[]): RichNode[] {
+	const result: RichNode[] = [];
+	for (const node of nodes) {
+		if (typeof node === "string") join(node);
+		else if (node.attributes?.rel === "glossary") for (const child of node.children ?? []) join(String(child));
+		else result.push(node.children ? { ...node, children: unlinked(node.children) } : node);
+	}
+	return result;
+
+	function join(text: string) {
+		const before = result.at(-1);
+		if (typeof before === "string") result[result.length - 1] = before + text;
+		else result.push(text);
+	}
+}
+
+/** Where the tree's links to terms lead, and which of them stand in a place that has none. */
+function termLinks(nodes: readonly RichNode[], inside: readonly string[] = []): { href: string; forbidden: boolean }[] {
+	return nodes.flatMap((node) => {
+		if (typeof node === "string") return [];
+		const below = termLinks(node.children ?? [], [...inside, node.tag]);
+		if (node.attributes?.rel !== "glossary") return below;
+		const forbidden = inside.some((tag) => ["a", "h2", "h3", "h4", "th", "code", "pre"].includes(tag));
+		return [{ href: node.attributes.href ?? "", forbidden }, ...below];
+	});
+}
+
+describe("[CT-4] in any text", () => {
+	test("nothing changes but links: without them it is the text that was written, in the same words", () => {
+		fc.assert(
+			fc.property(html, (source) => {
+				const text = parse(source);
+				const linked = createTermLinker(german)(text);
+				expect(plainText(linked.nodes)).toBe(plainText(text.nodes));
+				expect(unlinked(linked.nodes ?? [])).toEqual(text.nodes);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	test("no link is within another or in a heading, and each term is linked at most once in all texts of a page", () => {
+		fc.assert(
+			fc.property(fc.array(html, { maxLength: 3 }), (sources) => {
+				const link = createTermLinker(german);
+				const links = sources.flatMap((source) => termLinks(link(parse(source)).nodes ?? []));
+				expect(links.filter(({ forbidden }) => forbidden)).toEqual([]);
+				const hrefs = links.map(({ href }) => href);
+				expect(new Set(hrefs).size).toBe(hrefs.length);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	test("the browser reads the linked text back from the page as it was drawn", () => {
+		fc.assert(
+			fc.property(html, (source) => {
+				const linked = createTermLinker(german)(parse(source));
+				expect(richNodesFromMarkup(firstElement(draw(linked)))).toEqual(linked.nodes);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	test("a second pass over the same page finds nothing more to link", () => {
+		fc.assert(
+			fc.property(html, (source) => {
+				const link = createTermLinker(german);
+				const once = link(parse(source));
+				expect(link(once)).toEqual(once);
+			}),
+		);
+	});
+});

@@ -1,0 +1,160 @@
+// Links the first use of each term of the glossary on a page (CT-4).
+
+import type { Locale } from "@hub/shared-contracts/locale";
+import type { RichElement, RichNode, RichText } from "@hub/shared-contracts/rich-text";
+import { plainWord, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
+
+/** A term as texts may name it. */
+export interface LinkableTerm {
+	/** The same for every word of the term. */
+	readonly key: string;
+	/** The term and its synonyms. */
+	readonly words: readonly string[];
+	/** Where the link leads. */
+	readonly href: string;
+}
+
+/** The terms of a language, made ready to be found. */
+export interface Vocabulary {
+	readonly locale: Locale;
+	readonly terms: readonly LinkableTerm[];
+	/** All phrases by the spellings of their first word, the longest first. */
+	readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+}
+
+/** Links terms in one text after another, in the order in which they stand on the page. */
+export type TermLinker = (text: RichText) => RichText;
+
+/** How a link to a term is marked; prose draws it by this. An editor's own link within the site has no `rel`. */
+const TERM_LINK = "glossary";
+
+/** In these no term is linked: links, what leads through a text, and what is meant letter by letter. */
+const UNTOUCHED = new Set(["a", "h2", "h3", "h4", "th", "code", "pre", "abbr"]);
+
+/** One way to write a term. */
+export interface Phrase {
+	readonly term: LinkableTerm;
+	readonly words: readonly WordPattern[];
+	readonly length: number;
+}
+
+interface Word {
+	readonly text: string;
+	readonly start: number;
+	readonly end: number;
+}
+
+/**
+ * A linker for one page: it remembers what it linked, so that each term is linked once. Of the phrases that fit at a place the
+ * longest is meant; it is consumed also where it is not linked, so that no part of it is. A text that an editor linked to the
+ * term has its link already. Words in another language are left alone.
+ * @param ownKey the term that the page is about, which is not linked on it
+ */
+export function createTermLinker({ locale, terms, phrases }: Vocabulary, ownKey?: string): TermLinker {
+	const linked = new Set(ownKey === undefined ? [] : [ownKey]);
+
+	const linkNodes = (nodes: readonly RichNode[]): readonly RichNode[] =>
+		nodes.flatMap((node) => (typeof node === "string" ? linkString(node) : linkElement(node)));
+
+	const linkElement = (element: RichElement): RichElement => {
+		const foreign = element.attributes?.lang !== undefined && !isLanguage(element.attributes.lang, locale);
+		if (!element.children || foreign || UNTOUCHED.has(element.tag)) return element;
+		return { ...element, children: linkNodes(element.children) };
+	};
+
+	const linkString = (text: string): readonly RichNode[] => {
+		const words = wordsOf(text);
+		const nodes: RichNode[] = [];
+		let written = 0;
+		for (let at = 0; at < words.length; ) {
+			const phrase = longestAt(text, words, at, phrases);
+			const [first, last] = [words[at], words[at + (phrase?.words.length ?? 1) - 1]];
+			if (phrase && first && last && !linked.has(phrase.term.key)) {
+				linked.add(phrase.term.key);
+				if (first.start > written) nodes.push(text.slice(written, first.start));
+				const attributes = { href: phrase.term.href, rel: TERM_LINK };
+				nodes.push({ tag: "a", attributes, children: [text.slice(first.start, last.end)] });
+				written = last.end;
+			}
+			at += phrase?.words.length ?? 1;
+		}
+		if (written < text.length) nodes.push(text.slice(written));
+		return nodes;
+	};
+
+	return (text) => {
+		if (!text.nodes || terms.length === 0) return text;
+		const byEditor = new Set(linksIn(text.nodes));
+		for (const { key, href } of terms) if (byEditor.has(href)) linked.add(key);
+		return { ...text, nodes: linkNodes(text.nodes) };
+	};
+}
+
+/** Makes terms ready to be found. It costs more than linking a page, so keep what it made. */
+export function createVocabulary(terms: readonly LinkableTerm[], locale: Locale): Vocabulary {
+	const phrases = new Map<string, Phrase[]>();
+	for (const term of terms) {
+		for (const written of term.words) {
+			const found = wordsOf(written);
+			// The first word of an English headline has its capital for that alone.
+			const name = locale === "en" && found.slice(1).some(({ text }) => startsWithCapital(text));
+			const words = found.map(({ text }, index) => wordPattern(text, { locale, last: index === found.length - 1, name }));
+			const phrase: Phrase = { term, words, length: written.length };
+			for (const key of words[0]?.keys ?? []) {
+				const same = phrases.get(key);
+				if (same) same.push(phrase);
+				else phrases.set(key, [phrase]);
+			}
+		}
+	}
+	for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length || b.length - a.length);
+	return { locale, terms, phrases };
+}
+
+function longestAt(
+	text: string,
+	words: readonly Word[],
+	at: number,
+	phrases: ReadonlyMap<string, readonly Phrase[]>,
+): Phrase | undefined {
+	const candidates = phrases.get(plainWord(words[at]?.text ?? "").toLowerCase());
+	return candidates?.find((phrase) => {
+		const found = words.slice(at, at + phrase.words.length);
+		const [first, last] = [found[0], found.at(-1)];
+		return (
+			first !== undefined &&
+			last !== undefined &&
+			phrase.words.every((pattern, index) => pattern.fits(found[index]?.text ?? "")) &&
+			found.every((word, index) => index === 0 || BETWEEN_WORDS.test(text.slice(found[index - 1]?.end, word.start))) &&
+			!GLUED_BEFORE.test(text.charAt(first.start - 1)) &&
+			!GLUED_AFTER.test(text.slice(last.end, last.end + 2))
+		);
+	});
+}
+
+/** What may stand between the words of a phrase. */
+const BETWEEN_WORDS = /^(?:\s+|[-‐‑])$/u;
+/** What makes a word a part of something longer: a compound with a hyphen, an address. */
+const GLUED_BEFORE = /[-‐‑_@/\\#]/u;
+const GLUED_AFTER = /^(?:[-‐‑_@/\\]|\.\p{L})/u;
+
+function wordsOf(text: string): Word[] {
+	return [...text.matchAll(/[\p{L}\p{M}\p{N}\u00ad]+/gu)].map((found) => ({
+		text: found[0],
+		start: found.index,
+		end: found.index + found[0].length,
+	}));
+}
+
+/** Where the links of a tree lead, without query and anchor. */
+function linksIn(nodes: readonly RichNode[]): string[] {
+	return nodes.flatMap((node) => {
+		if (typeof node === "string") return [];
+		const own = node.attributes?.href === undefined ? [] : [node.attributes.href.replace(/[?#].*$/, "")];
+		return [...own, ...linksIn(node.children ?? [])];
+	});
+}
+
+function isLanguage(tag: string, locale: Locale): boolean {
+	return tag.toLowerCase().split("-")[0] === locale;
+}

@@ -1,0 +1,82 @@
+import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { glossaryOf, termBySlug, termEntries } from "@hub/shared-contracts/cms/glossary-term";
+import { postsThatSay } from "@hub/shared-contracts/cms/post";
+import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/content/glossary-term";
+import { found, missing, moved } from "@hub/shared-contracts/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+import { inAlphabeticalOrder } from "../glossary/alphabet.ts";
+import { type ListedPost, listed } from "../listed-post.ts";
+import { loadTermLinker } from "../term-links/term-links.loader.ts";
+import { around, relatedTo } from "./term-neighbours.ts";
+
+/** Another term, as a term's page leads to it. */
+export type NamedTerm = Pick<GlossaryTerm, "key" | "slug" | "term" | "short">;
+
+/** A term to be read. */
+export interface TermData {
+	readonly term: GlossaryEntry;
+	/** Terms that belong to it. */
+	readonly related: readonly NamedTerm[];
+	/** The terms before and after it in the alphabet. */
+	readonly before: NamedTerm | undefined;
+	readonly after: NamedTerm | undefined;
+	/** The newest posts that use the word. */
+	readonly posts: readonly ListedPost[];
+}
+
+/** How many posts a term's page shows. */
+const POSTS = 3;
+
+/** A shorter word would be found within other words. */
+const SHORTEST_SOUGHT = 4;
+
+export async function loadTerm(context: RouteLoaderContext) {
+	const { content, locale, params, href, canonicalHref } = context;
+	const slug = params.slug ?? "";
+	const [term, all] = await Promise.all([content.first(termBySlug(locale, slug, canonicalHref)), content.list(glossaryOf(locale))]);
+	if (!term) {
+		const translated = await translatedSlug(content, "glossary_terms", locale, slug);
+		const to = translated && href("term", { slug: translated });
+		return to ? moved(to, { permanent: false }) : missing();
+	}
+	const sought = [term.term, ...term.synonyms].filter(({ length }) => length >= SHORTEST_SOUGHT);
+	const [linkTerms, posts, translations] = await Promise.all([
+		loadTermLinker(context, term.key),
+		sought.length > 0 ? content.list(postsThatSay(locale, sought, POSTS)) : [],
+		content.list(translationsOf("glossary_terms", term.key)),
+	]);
+	const { before, after } = around(term.key, inAlphabeticalOrder(all, locale));
+	const glossary = href("glossary");
+	return found<TermData>(
+		{
+			term: { ...term, body: linkTerms(term.body) },
+			related: relatedTo(term, all).map(named),
+			before: before && named(before),
+			after: after && named(after),
+			posts: posts.map((post) => listed(post, locale)),
+		},
+		{
+			head: {
+				title: term.term,
+				description: term.short,
+				cover: { seed: term.key },
+				structuredData: {
+					kind: "defined-term",
+					set: glossary ? { name: { de, en }[locale]["glossary.title"], path: glossary } : undefined,
+				},
+			},
+			translations: slugParams(translations),
+		},
+	);
+}
+
+export async function listTerms({ content }: EntriesContext) {
+	return entriesFrom(await content.list(termEntries()), ({ slug }) => ({ slug }));
+}
+
+function named({ key, slug, term, short }: GlossaryTerm): NamedTerm {
+	return { key, slug, term, short };
+}

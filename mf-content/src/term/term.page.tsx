@@ -1,0 +1,101 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { Link, RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Cover } from "@hub/shared-ui/cover";
+import { Icon } from "@hub/shared-ui/icon";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Prose } from "@hub/shared-ui/prose";
+import { ReadingLayout } from "@hub/shared-ui/reading-layout";
+import { Section } from "@hub/shared-ui/section";
+import { useContentMessages } from "../messages.ts";
+import { PostCard } from "../post-card.tsx";
+import type { NamedTerm, TermData } from "./term.loader.ts";
+import styles from "./term.module.css";
+
+/** A word and what it means, what belongs to it, and who writes about it. */
+export default function TermPage({ data: { term, related, before, after, posts } }: PageProps<TermData>) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const glossary = href("glossary");
+	return (
+		<>
+			<article>
+				<PageHead
+					breadcrumb={glossary && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("glossary.title"), href: glossary }]} />}
+					title={term.term}
+					description={term.short}
+					meta={term.synonyms.length > 0 && <span>{t("term.also", { words: term.synonyms.join(", ") })}</span>}
+					picture={<Cover seed={term.key} density="head" />}
+				/>
+				<ReadingLayout
+					besidePlace="end"
+					beside={related.length > 0 && <RelatedTerms terms={related} />}
+					after={<Neighbours before={before} after={after} />}
+				>
+					<Prose>
+						<RichText value={term.body} />
+					</Prose>
+				</ReadingLayout>
+			</article>
+			{posts.length > 0 && (
+				<Section heading={t("term.posts")} tone="surface">
+					<CardGrid>
+						{posts.map((listed) => (
+							<PostCard key={listed.post.id} listed={listed} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
+		</>
+	);
+}
+
+function RelatedTerms({ terms }: { terms: readonly NamedTerm[] }) {
+	const t = useContentMessages();
+	return (
+		<nav aria-labelledby="related-terms">
+			<h2 id="related-terms" className={styles.heading}>
+				{t("term.related")}
+			</h2>
+			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+			<ul role="list" className={styles.related}>
+				{terms.map(({ key, slug, term }) => (
+					<li key={key}>
+						<Link route="term" params={{ slug }}>
+							{term}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** To the terms before and after, and back to all of them. */
+function Neighbours({ before, after }: Pick<TermData, "before" | "after">) {
+	const t = useContentMessages();
+	return (
+		<nav className={styles.neighbours} aria-label={t("term.neighbours")}>
+			{before && (
+				<Link route="term" params={{ slug: before.slug }} rel="prev" className={styles.neighbour}>
+					<span>
+						<Icon name="arrow-left" /> {t("term.before")}
+					</span>
+					<strong>{before.term}</strong>
+				</Link>
+			)}
+			{after && (
+				<Link route="term" params={{ slug: after.slug }} rel="next" className={styles.neighbour}>
+					<span>
+						{t("term.after")} <Icon name="arrow-right" />
+					</span>
+					<strong>{after.term}</strong>
+				</Link>
+			)}
+			<Link route="glossary" className={styles.all}>
+				{t("term.index")}
+			</Link>
+		</nav>
+	);
+}
