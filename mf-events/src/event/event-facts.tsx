@@ -4,6 +4,7 @@ import type { Event } from "@hub/shared-contracts/content/event";
 import { MetaList } from "@hub/shared-ui/meta-list";
 import type { EventWhen } from "../listed-event.ts";
 import { useEventMessages } from "../messages.ts";
+import { OwnTime } from "./own-time.tsx";
 
 export function EventFacts({ event, when }: { event: Event; when: EventWhen }) {
 	const t = useEventMessages();
@@ -12,7 +13,16 @@ export function EventFacts({ event, when }: { event: Event; when: EventWhen }) {
 		<MetaList
 			items={[
 				{ icon: "calendar", label: t("fact.date"), text: <time dateTime={event.startsAt}>{when.date}</time> },
-				{ icon: "clock", label: t("fact.time"), text: when.times },
+				{
+					icon: "clock",
+					label: t("fact.time"),
+					text: (
+						<>
+							{when.times}
+							<OwnTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+						</>
+					),
+				},
 				...(event.mode === "onsite" ? [] : [{ icon: "online" as const, label: t("fact.place"), text: t("mode.online") }]),
 				...(place ? [{ icon: "place" as const, label: t("fact.place"), text: place }] : []),
 				{ icon: "globe", label: t("fact.language"), text: t(`language.${event.language}`) },

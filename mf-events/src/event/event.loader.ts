@@ -1,28 +1,77 @@
-import { eventBySlug } from "@hub/shared-contracts/cms/event";
+import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { eventBySlug, eventEntries } from "@hub/shared-contracts/cms/event";
+import { recordingsOfEvent } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import type { Event } from "@hub/shared-contracts/content/event";
+import { type Event, isFull } from "@hub/shared-contracts/content/event";
+import type { RecordingTeaser } from "@hub/shared-contracts/content/recording";
 import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import type { FieldProblem } from "@hub/shared-contracts/registration";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import { type EventWhen, whenOf } from "../listed-event.ts";
+import { NOTHING_TYPED, RECEIVED, type RegistrationField, type TypedRegistration } from "./registration-fields.ts";
+
+/** A form that can be filled in, with what was typed and what is wrong with it. */
+export interface OpenRegistration {
+	readonly kind: "open";
+	/** Whether every seat is taken. */
+	readonly waitingList: boolean;
+	readonly typed: TypedRegistration;
+	readonly problems: Partial<Readonly<Record<RegistrationField, FieldProblem>>>;
+	/** Whether it was sent and nobody could take it. */
+	readonly undelivered: boolean;
+}
 
 /** An event's page. */
 export interface EventData {
 	readonly event: Event;
 	readonly when: EventWhen;
 	readonly past: boolean;
+	readonly registration: OpenRegistration | { readonly kind: "closed" | "received" };
+	/** Where it can be seen again (EV-5). */
+	readonly recordings: readonly RecordingTeaser[];
 }
 
-export async function loadEvent({ content, locale, params, href, canonicalHref, now }: RouteLoaderContext) {
+export async function loadEvent({ content, locale, params, query, href, canonicalHref, now }: RouteLoaderContext) {
 	const event = await content.first(eventBySlug(locale, params.slug ?? "", canonicalHref));
 	if (!event) {
 		const slug = await translatedSlug(content, "events", locale, params.slug ?? "");
 		const to = slug && href("event", { slug });
 		return to ? moved(to, { permanent: false }) : missing();
 	}
-	const translations = await content.list(translationsOf("events", event.key));
-	const data: EventData = { event, when: whenOf(event, locale, now), past: new Date(event.endsAt) < now };
+	const [translations, recordings] = await Promise.all([
+		content.list(translationsOf("events", event.key)),
+		content.list(recordingsOfEvent(locale, event.key)),
+	]);
+	const data: EventData = {
+		event,
+		when: whenOf(event, locale, now),
+		past: new Date(event.endsAt) < now,
+		registration: registrationFor(event, query, now),
+		recordings,
+	};
 	const { title, description, startsAt, endsAt, mode, venue, city, cancelled, language } = event;
 	const speakers = event.speakers.map(({ displayName }) => displayName);
 	const structuredData = { kind: "event", startsAt, endsAt, mode, venue, city, cancelled, language, speakers } as const;
-	return found(data, { head: { title, description, structuredData }, translations: slugParams(translations) });
+	return found(data, {
+		head: {
+			title,
+			description,
+			cover: { seed: event.key, tone: "sky" },
+			structuredData,
+			noIndex: data.registration.kind === "received",
+		},
+		translations: slugParams(translations),
+	});
+}
+
+/** Whoever asks can register until it begins; who just did reads what comes next instead. */
+function registrationFor(event: Event, query: URLSearchParams, now: Date): EventData["registration"] {
+	if (event.cancelled || new Date(event.startsAt) <= now) return { kind: "closed" };
+	if (query.get(RECEIVED) === "1") return { kind: "received" };
+	return { kind: "open", waitingList: isFull(event.seats), typed: NOTHING_TYPED, problems: {}, undelivered: false };
+}
+
+/** A page for each event. */
+export async function listEvents({ content }: EntriesContext) {
+	return entriesFrom(await content.list(eventEntries()), ({ slug }) => ({ slug }));
 }

@@ -1,23 +1,25 @@
 import type { PageProps } from "@hub/shared-contracts/remote";
-import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { Link, RichText, useRuntime } from "@hub/shared-contracts/runtime";
 import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
 import { Cover } from "@hub/shared-ui/cover";
 import { Notice } from "@hub/shared-ui/notice";
 import { PageHead } from "@hub/shared-ui/page-head";
 import { Prose } from "@hub/shared-ui/prose";
+import { ReadingLayout } from "@hub/shared-ui/reading-layout";
 import { Section } from "@hub/shared-ui/section";
 import { useEventMessages } from "../messages.ts";
-import { SeatsBadge } from "../seats-badge.tsx";
 import { Agenda } from "./agenda.tsx";
 import type { EventData } from "./event.loader.ts";
-import { EventFacts } from "./event-facts.tsx";
+import { RegistrationBar } from "./registration-bar.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
 import { Speakers } from "./speakers.tsx";
 
 /** One event, to be read: when, where, what about, with whom. */
-export default function EventPage({ data: { event, when, past } }: PageProps<EventData>) {
+export default function EventPage({ data: { event, when, past, registration, recordings } }: PageProps<EventData>) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const list = href("events");
+	const stage = registration.kind !== "open" ? ".received" : registration.waitingList ? ".waiting" : "";
 	return (
 		<>
 			<PageHead
@@ -25,25 +27,32 @@ export default function EventPage({ data: { event, when, past } }: PageProps<Eve
 				eyebrow={t(`kind.${event.kind}`)}
 				title={event.title}
 				description={event.description}
-				meta={
-					<>
-						<EventFacts event={event} when={when} />
-						{!event.cancelled && !past && <SeatsBadge seats={event.seats} />}
-					</>
-				}
 				picture={<Cover seed={event.key} tone="sky" density="head" />}
 			/>
-			<Section width="text">
+			<ReadingLayout beside={<RegistrationBar event={event} when={when} registration={registration} />}>
 				{event.cancelled && (
 					<Notice kind="warning" title={t("cancelled.title")}>
 						{t("cancelled.text")}
 					</Notice>
 				)}
-				{!event.cancelled && past && <Notice title={t("past.title")}>{t("past.text")}</Notice>}
+				{!event.cancelled && past && (
+					<Notice title={t("past.title")}>
+						{recordings.length === 0
+							? t("past.text")
+							: recordings.map(({ id, slug, title }) => (
+									<p key={id}>
+										{t("past.recording")}{" "}
+										<Link route="recording" params={{ slug }}>
+											{title}
+										</Link>
+									</p>
+								))}
+					</Notice>
+				)}
 				<Prose>
 					<RichText value={event.body} />
 				</Prose>
-			</Section>
+			</ReadingLayout>
 			{event.agenda.length > 0 && (
 				<Section id="agenda" heading={t("agenda")} tone="surface" width="text">
 					<Agenda items={event.agenda} />
@@ -52,6 +61,23 @@ export default function EventPage({ data: { event, when, past } }: PageProps<Eve
 			{event.speakers.length > 0 && (
 				<Section id="speakers" heading={t("speakers")} width="text">
 					<Speakers speakers={event.speakers} />
+				</Section>
+			)}
+			{registration.kind !== "closed" && (
+				<Section
+					id="register"
+					heading={t(`register.title${stage}`)}
+					{...(stage === ".received" ? {} : { intro: t(`register.intro${stage}`) })}
+					tone="sand"
+					width="text"
+				>
+					{registration.kind === "open" ? (
+						<RegistrationForm slug={event.slug} registration={registration} />
+					) : (
+						<Notice kind="success" title={t("register.received.title")} announce="status">
+							{t("register.received.text")}
+						</Notice>
+					)}
 				</Section>
 			)}
 		</>

@@ -1,16 +1,25 @@
+import { feedLinks } from "@hub/shared-contracts/feed";
 import type { PageProps } from "@hub/shared-contracts/remote";
+import { Link, useRuntime } from "@hub/shared-contracts/runtime";
 import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Cover } from "@hub/shared-ui/cover";
 import { EmptyState } from "@hub/shared-ui/empty-state";
+import { FeedLinks } from "@hub/shared-ui/feed-links";
 import { PageHead } from "@hub/shared-ui/page-head";
 import { Section } from "@hub/shared-ui/section";
 import { EventCard } from "../event-card.tsx";
+import { ListPages } from "../list-pages.tsx";
 import { useEventMessages } from "../messages.ts";
+import { EventFilters } from "./event-filters.tsx";
+import { EVENTS_A_PAGE, searchOf } from "./event-list-address.ts";
 import type { EventsData } from "./events.loader.ts";
 
-/** The list of events: what is ahead, then what was. */
-export default function EventsPage({ data: { upcoming, past } }: PageProps<EventsData>) {
+/** The list of events: what is ahead, or what was. */
+export default function EventsPage({ data: { list, events, total } }: PageProps<EventsData>) {
 	const t = useEventMessages();
+	const runtime = useRuntime();
+	const href = runtime.href("events") ?? "";
+	const narrowed = Boolean(list.kind || list.topic || list.language);
 	return (
 		<>
 			<PageHead
@@ -19,26 +28,26 @@ export default function EventsPage({ data: { upcoming, past } }: PageProps<Event
 				description={t("events.description")}
 				picture={<Cover seed="events" tone="sky" density="head" />}
 			/>
-			<Section id="upcoming" heading={t("events.upcoming")}>
-				{upcoming.length > 0 ? (
+			<Section
+				id="list"
+				heading={t(list.when === "past" ? "events.past" : "events.upcoming")}
+				aside={<Link route="recordings">{t("events.recordings")}</Link>}
+			>
+				<EventFilters href={href} list={list} />
+				{events.length > 0 ? (
 					<CardGrid columns={1}>
-						{upcoming.map((listed) => (
+						{events.map((listed) => (
 							<EventCard key={listed.event.id} listed={listed} />
 						))}
 					</CardGrid>
+				) : narrowed ? (
+					<EmptyState headingLevel={3} title={t("events.none.title")} text={t("events.none.text")} />
 				) : (
 					<EmptyState headingLevel={3} title={t("events.empty.title")} text={t("events.empty.text")} />
 				)}
+				<ListPages href={href} search={searchOf({ ...list, page: 1 })} page={list.page} total={total} perPage={EVENTS_A_PAGE} />
+				<FeedLinks label={t("events.feed")} links={feedLinks("events", runtime.locale)} />
 			</Section>
-			{past.length > 0 && (
-				<Section id="past" heading={t("events.past")} tone="surface">
-					<CardGrid columns={1}>
-						{past.map((listed) => (
-							<EventCard key={listed.event.id} listed={listed} />
-						))}
-					</CardGrid>
-				</Section>
-			)}
 		</>
 	);
 }

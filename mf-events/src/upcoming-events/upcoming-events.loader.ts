@@ -1,4 +1,4 @@
-import { upcomingEvents } from "@hub/shared-contracts/cms/event";
+import { eventsOf } from "@hub/shared-contracts/cms/event";
 import type { SlotLoaderContext } from "@hub/shared-contracts/remote-server";
 import { type ListedEvent, listed } from "../listed-event.ts";
 
@@ -9,6 +9,6 @@ export interface UpcomingEventsData {
 
 /** Nothing ahead: the slot is left out. */
 export async function loadUpcomingEvents({ content, locale, now }: SlotLoaderContext): Promise<UpcomingEventsData | undefined> {
-	const events = await content.list(upcomingEvents(locale, 2));
+	const events = await content.list(eventsOf(locale, { when: "upcoming", limit: 2 }));
 	return events.length > 0 ? { events: events.map((event) => listed(event, locale, now)) } : undefined;
 }

@@ -1,0 +1,24 @@
+// The event's time where the visitor is. Only the browser knows where that is, so it appears after the page has come to life.
+
+import { useLocale } from "@hub/shared-contracts/runtime";
+import { useSyncExternalStore } from "react";
+import { useEventMessages } from "../messages.ts";
+import { ownTimes, type Span } from "./own-times.ts";
+
+const never = () => () => undefined;
+
+export function OwnTime({ startsAt, endsAt, timeZone }: Span) {
+	const t = useEventMessages();
+	const locale = useLocale();
+	const times = useSyncExternalStore(
+		never,
+		() => ownTimes({ startsAt, endsAt, timeZone }, locale, Intl.DateTimeFormat().resolvedOptions().timeZone),
+		() => "",
+	);
+	return times === "" ? null : (
+		<>
+			<br />
+			{t("time.own", { times })}
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+// What stays in reach while an event is read: when and where, how much room is left, and the way to a seat.
+
+import type { Event } from "@hub/shared-contracts/content/event";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { ButtonLink } from "@hub/shared-ui/button";
+import type { EventWhen } from "../listed-event.ts";
+import { useEventMessages } from "../messages.ts";
+import { SeatsBadge } from "../seats-badge.tsx";
+import type { EventData } from "./event.loader.ts";
+import { EventFacts } from "./event-facts.tsx";
+import styles from "./registration-bar.module.css";
+
+export interface RegistrationBarProps {
+	readonly event: Event;
+	readonly when: EventWhen;
+	readonly registration: EventData["registration"];
+}
+
+export function RegistrationBar({ event, when, registration }: RegistrationBarProps) {
+	const t = useEventMessages();
+	const page = useRuntime().href("event", { slug: event.slug });
+	return (
+		<div className={styles.bar}>
+			<EventFacts event={event} when={when} />
+			{registration.kind !== "closed" && (
+				<>
+					<p className={styles.seats}>
+						<SeatsBadge seats={event.seats} />
+					</p>
+					{registration.kind === "open" && (
+						<ButtonLink href="#register" kind="signal" wide>
+							{t(registration.waitingList ? "register.open.waiting" : "register.open")}
+						</ButtonLink>
+					)}
+				</>
+			)}
+			{!event.cancelled && (
+				<ButtonLink href={`${page}/calendar.ics`} kind="plain" icon="calendar" wide download>
+					{t("calendar.event")}
+				</ButtonLink>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+// The ways to narrow the list of events.
+
+import { EVENT_KINDS } from "@hub/shared-contracts/content/event";
+import { FilterLinks } from "@hub/shared-ui/filter-links";
+import { topicAndLanguage } from "../filter-groups.ts";
+import { useEventMessages } from "../messages.ts";
+import { type EventList, searchOf } from "./event-list-address.ts";
+
+/** Another choice keeps the others and begins at the first page. */
+export function EventFilters({ href, list }: { href: string; list: EventList }) {
+	const t = useEventMessages();
+	const address = (change: Partial<EventList>) => href + searchOf({ ...list, page: 1, ...change });
+	return (
+		<FilterLinks
+			label={t("filters")}
+			groups={[
+				{
+					id: "when",
+					label: t("filter.when"),
+					choices: (["upcoming", "past"] as const).map((when) => ({
+						label: t(`filter.when.${when}`),
+						href: address({ when }),
+						current: list.when === when,
+					})),
+				},
+				{
+					id: "kind",
+					label: t("filter.kind"),
+					choices: [
+						{ label: t("filter.all"), href: address({ kind: undefined }), current: !list.kind },
+						...EVENT_KINDS.map((kind) => ({ label: t(`kind.${kind}`), href: address({ kind }), current: list.kind === kind })),
+					],
+				},
+				...topicAndLanguage(t, list, address),
+			]}
+		/>
+	);
+}

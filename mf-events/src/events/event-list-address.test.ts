@@ -1,0 +1,41 @@
+import { EVENT_KINDS, EVENT_LANGUAGES, EVENT_TOPICS } from "@hub/shared-contracts/content/event";
+import { assert, constantFrom, integer, option, property, record } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type EventList, listAsked, searchOf } from "./event-list-address.ts";
+
+const lists = record({
+	when: constantFrom("upcoming" as const, "past" as const),
+	kind: option(constantFrom(...EVENT_KINDS), { nil: undefined }),
+	topic: option(constantFrom(...EVENT_TOPICS), { nil: undefined }),
+	language: option(constantFrom(...EVENT_LANGUAGES), { nil: undefined }),
+	page: integer({ min: 1, max: 999_999 }),
+});
+
+describe("[CT-3] a list of events", () => {
+	test("is found again at the address that it gives itself", () => {
+		assert(
+			property(lists, (list: EventList) => {
+				expect(listAsked(new URLSearchParams(searchOf(list)))).toEqual(list);
+			}),
+		);
+	});
+
+	test.each([
+		["", { when: "upcoming", page: 1 }],
+		["?when=past&page=2", { when: "past", page: 2 }],
+		["?utm_source=mail", { when: "upcoming", page: 1 }],
+	])("“%s” is one", (search, expected) => {
+		expect(listAsked(new URLSearchParams(search))).toMatchObject(expected);
+	});
+
+	test.each(["?when=soon", "?kind=party", "?topic=", "?language=fr", "?page=0", "?page=1.5", "?page=-1", "?page=1e3"])(
+		"“%s” is none",
+		(search) => {
+			expect(listAsked(new URLSearchParams(search))).toBeUndefined();
+		},
+	);
+
+	test("the first page of what is ahead has no query", () => {
+		expect(searchOf({ when: "upcoming", page: 1 })).toBe("");
+	});
+});

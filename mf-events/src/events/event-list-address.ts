@@ -1,0 +1,34 @@
+// What an address of the list of events asks for, and the address of what a list shows (CT-3, EV-5).
+
+import { EVENT_KINDS, EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
+import { askedOneOf, askedPage } from "../asked.ts";
+
+/** A list of events: which half, narrowed how, which page of it. */
+export interface EventList extends EventFilter {
+	readonly when: "upcoming" | "past";
+	/** From 1. */
+	readonly page: number;
+}
+
+/** How many events a page of a list shows. */
+export const EVENTS_A_PAGE = 10;
+
+/** The list that a query asks for; undefined where there is no such list. Words that lists do not know are passed over. */
+export function listAsked(query: URLSearchParams): EventList | undefined {
+	const when = askedOneOf(query.get("when"), ["upcoming", "past"] as const);
+	const kind = askedOneOf(query.get("kind"), EVENT_KINDS);
+	const topic = askedOneOf(query.get("topic"), EVENT_TOPICS);
+	const language = askedOneOf(query.get("language"), EVENT_LANGUAGES);
+	const page = askedPage(query.get("page"));
+	if (when === null || kind === null || topic === null || language === null || page === null) return undefined;
+	return { when: when ?? "upcoming", kind, topic, language, page };
+}
+
+/** The query of a list with its `?`, always written the same way; empty for the first page of what is ahead. */
+export function searchOf({ when, kind, topic, language, page }: EventList): string {
+	const query = new URLSearchParams();
+	if (when === "past") query.set("when", when);
+	for (const [name, value] of Object.entries({ kind, topic, language })) if (value) query.set(name, value);
+	if (page > 1) query.set("page", String(page));
+	return query.size > 0 ? `?${query}` : "";
+}

@@ -1,0 +1,39 @@
+// The way to the other pages of a list of this room.
+
+import { Pagination } from "@hub/shared-ui/pagination";
+import { useEventMessages } from "./messages.ts";
+
+export interface ListPagesProps {
+	/** The list's path. */
+	readonly href: string;
+	/** The query that narrows the list, with its `?`, or empty. */
+	readonly search: string;
+	/** The page shown, from 1. */
+	readonly page: number;
+	/** How many items the whole list has. */
+	readonly total: number;
+	readonly perPage: number;
+}
+
+/** Links to the pages of a list; nothing where one page holds it all. They lead to the section `list`. */
+export function ListPages({ href, search, page, total, perPage }: ListPagesProps) {
+	const t = useEventMessages();
+	if (total <= perPage) return null;
+	return (
+		<Pagination
+			type="link"
+			linkUrl={`${href}${search ? `${search}&` : "?"}page=[page]#list`}
+			firstPageUrl={`${href}${search}#list`}
+			totalItems={total}
+			itemsPerPage={perPage}
+			modelValue={page}
+			hidePrevNextWhenEnds
+			prevButtonContent={t("pages.back")}
+			nextButtonContent={t("pages.next")}
+			startingBreakpointContent="…"
+			endingBreakpointContent="…"
+			label={t("pages")}
+			words={{ page: t("pages.page"), back: t("pages.back"), next: t("pages.next") }}
+		/>
+	);
+}

@@ -1,0 +1,18 @@
+// A recording as this room's lists show it: with the words for its day and its length.
+
+import type { RecordingTeaser } from "@hub/shared-contracts/content/recording";
+import { longDate } from "@hub/shared-contracts/date-text";
+import type { Locale } from "@hub/shared-contracts/locale";
+import { clockText } from "./clock-text.ts";
+
+/** A recording, when it was published and how long it is; `length` is empty where nobody said. */
+export interface ListedRecording {
+	readonly recording: RecordingTeaser;
+	readonly date: string;
+	readonly length: string;
+}
+
+export function listedRecording(recording: RecordingTeaser, locale: Locale): ListedRecording {
+	const { publishedOn, duration } = recording;
+	return { recording, date: longDate(publishedOn, locale), length: duration > 0 ? clockText(duration) : "" };
+}

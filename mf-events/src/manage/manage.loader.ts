@@ -1,0 +1,75 @@
+import { fullDate, longDate, timeSpan } from "@hub/shared-contracts/date-text";
+import type { Locale } from "@hub/shared-contracts/locale";
+import { found, missing, moved, unavailable } from "@hub/shared-contracts/outcome";
+import { type FieldProblem, type RegistrationView, registrationAnswer } from "@hub/shared-contracts/registration";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+
+/** A registration, to be seen, changed or called off by its own person (EV-2). */
+export interface ManageData {
+	readonly registration: RegistrationView;
+	readonly when: { readonly date: string; readonly times: string };
+	/** Until when something has to be done, in words; empty where nothing has. */
+	readonly until: string;
+	/** Whether the visitor is asked once more before it is called off. */
+	readonly asking: boolean;
+	/** What to say of the step before: it was done, or it was not possible any more. */
+	readonly note: "changed" | "refused" | undefined;
+	/** What was typed where it does not fit, and why. */
+	readonly typed: Readonly<Record<"name" | "organisation" | "remark", string>>;
+	readonly problems: Readonly<Record<string, FieldProblem>>;
+}
+
+/** Without a language's own slug the one of the address stays: the id says which registration it is. */
+export async function loadRegistration(context: RouteLoaderContext) {
+	const { params, query, operate, locale, href } = context;
+	const id = params.registrationId ?? "";
+	const answer = await operate("hub-registrations/view", { id });
+	if (answer.kind === "unavailable") return unavailable("the registration was not answered");
+	if (answer.kind === "refused") return missing();
+	const said = registrationAnswer.parse(answer.data);
+	if (said.kind === "unknown" || said.kind === "invalid") return missing();
+	const { registration } = said;
+	const slug = registration.event.slugs[locale];
+	const own = slug && slug !== params.slug && href("manage", { slug, registrationId: id });
+	if (own) return moved(own, { permanent: false });
+	const asked = query.get("step");
+	return registrationPage(registration, locale, {
+		asking: asked === "cancel" && registration.allowed.includes("cancel"),
+		note: asked === "changed" ? "changed" : undefined,
+	});
+}
+
+/** The page of a registration as it is. */
+export function registrationPage(
+	registration: RegistrationView,
+	locale: Locale,
+	details: Partial<Pick<ManageData, "asking" | "note" | "typed" | "problems">> = {},
+) {
+	const { event, name, organisation, remark, confirmBy, offeredUntil } = registration;
+	const until = offeredUntil ?? confirmBy;
+	const data: ManageData = {
+		registration,
+		when: {
+			date: fullDate(event.startsAt, locale, event.timeZone),
+			times: timeSpan(event.startsAt, event.endsAt, locale, event.timeZone),
+		},
+		until: until ? `${longDate(until, locale, event.timeZone)}, ${clockIn(until, locale, event.timeZone)}` : "",
+		asking: false,
+		note: undefined,
+		typed: { name, organisation, remark },
+		problems: {},
+		...details,
+	};
+	const title = { de, en }[locale]["manage.title"];
+	const slugs = Object.entries(event.slugs).map(
+		([language, slug]) => [language, { slug, registrationId: registration.id }] as const,
+	);
+	return found(data, { head: { title, description: "" }, personal: true, translations: Object.fromEntries(slugs) });
+}
+
+/** A moment on the event's clock with its zone. */
+function clockIn(moment: string, locale: Locale, timeZone: string): string {
+	return timeSpan(moment, moment, locale, timeZone).replace(/–\d\d:\d\d/, "");
+}

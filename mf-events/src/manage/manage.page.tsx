@@ -1,0 +1,84 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { MetaList } from "@hub/shared-ui/meta-list";
+import { Notice } from "@hub/shared-ui/notice";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Section } from "@hub/shared-ui/section";
+import { useEventMessages } from "../messages.ts";
+import { ChangeForm } from "./change-form.tsx";
+import type { ManageData } from "./manage.loader.ts";
+import styles from "./manage.module.css";
+import { RegistrationSteps } from "./registration-steps.tsx";
+
+/** One registration, for its own person: how it stands, what can be done, and how to call it off. */
+export default function ManagePage({ data, params }: PageProps<ManageData>) {
+	const { registration, when, until, asking, note } = data;
+	const { event, state, place, allowed } = registration;
+	const t = useEventMessages();
+	const { href, locale } = useRuntime();
+	const slug = event.slugs[locale];
+	const trail = [
+		{ label: t("events.title"), href: href("events") ?? "" },
+		{ label: event.title, href: (slug && href("event", { slug })) ?? "" },
+	].filter((step) => step.href !== "");
+	const offered = registration.offeredUntil !== null;
+	const late = state === "pending" && !allowed.includes("confirm");
+	const standing =
+		state === "attended" ? state : event.cancelled ? "off" : event.over ? "over" : offered ? "offered" : late ? "late" : state;
+	const where = event.mode === "online" ? t("mode.online") : [event.venue, event.city].filter(Boolean).join(", ");
+	return (
+		<>
+			<PageHead
+				width="text"
+				breadcrumb={<Breadcrumb label={t("breadcrumb")} items={trail} />}
+				eyebrow={t("manage.eyebrow")}
+				title={t("manage.title")}
+				description={event.title}
+				meta={
+					<MetaList
+						items={[
+							{ icon: "calendar", label: t("fact.date"), text: when.date },
+							{ icon: "clock", label: t("fact.time"), text: when.times },
+							{ icon: event.mode === "online" ? "online" : "place", label: t("fact.place"), text: where },
+						]}
+					/>
+				}
+			/>
+			<Section width="text" id="state">
+				<div className={styles.stack}>
+					{note === "changed" && (
+						<Notice kind="success" title={t("manage.changed")} announce="status">
+							{t("manage.changed.text")}
+						</Notice>
+					)}
+					{note === "refused" && (
+						<Notice kind="warning" title={t("manage.refused")} announce="alert">
+							{t("manage.refused.text")}
+						</Notice>
+					)}
+					<div className={styles.standing}>
+						<h2>{t(`manage.state.${standing}`)}</h2>
+						<p>{t(`manage.state.${standing}.text`, { place: place ?? 0, until })}</p>
+						{event.onlineUrl && !event.over && !event.cancelled && (
+							<p>
+								<a href={event.onlineUrl} rel="noreferrer">
+									{t("manage.join")}
+								</a>
+							</p>
+						)}
+					</div>
+					<RegistrationSteps allowed={allowed} asking={asking} waitlisted={state === "waitlisted"} params={params} />
+				</div>
+			</Section>
+			{allowed.includes("change") && (
+				<Section id="details" heading={t("manage.details")} width="text" tone="surface">
+					<div className={styles.stack}>
+						<p>{t("manage.email", { email: registration.email })}</p>
+						<ChangeForm typed={data.typed} problems={data.problems} params={params} />
+					</div>
+				</Section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+// The buttons of a registration: what is possible now, and calling off in two steps.
+
+import type { RegistrationStep } from "@hub/shared-contracts/registration";
+import type { RouteParams } from "@hub/shared-contracts/route-path";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { Button, ButtonLink } from "@hub/shared-ui/button";
+import { useEventMessages } from "../messages.ts";
+import styles from "./manage.module.css";
+
+export interface RegistrationStepsProps {
+	readonly allowed: readonly RegistrationStep[];
+	/** Whether the visitor said that it should be called off and is asked once more. */
+	readonly asking: boolean;
+	readonly waitlisted: boolean;
+	readonly params: RouteParams;
+}
+
+/** A link only asks; a button acts. Programs that follow the links of mails change nothing. */
+export function RegistrationSteps({ allowed, asking, waitlisted, params }: RegistrationStepsProps) {
+	const t = useEventMessages();
+	const page = useRuntime().href("manage", params);
+	if (asking)
+		return (
+			<form method="post" action={page} className={styles.question}>
+				<p>{t(waitlisted ? "manage.cancel.question.waiting" : "manage.cancel.question")}</p>
+				<div className={styles.actions}>
+					<Button type="submit" name="step" value="cancel" kind="signal">
+						{t(waitlisted ? "manage.cancel.yes.waiting" : "manage.cancel.yes")}
+					</Button>
+					<ButtonLink href={page ?? "/"} kind="plain">
+						{t("manage.cancel.no")}
+					</ButtonLink>
+				</div>
+			</form>
+		);
+	return (
+		<div className={styles.actions}>
+			{(["confirm", "accept"] as const)
+				.filter((step) => allowed.includes(step))
+				.map((step) => (
+					<form key={step} method="post" action={page}>
+						<Button type="submit" name="step" value={step} kind="signal" size="large" iconEnd="arrow-right">
+							{t(`manage.${step}`)}
+						</Button>
+					</form>
+				))}
+			{allowed.includes("cancel") && (
+				<ButtonLink href={`${page}?step=cancel`} kind="plain" size="large">
+					{t(waitlisted ? "manage.cancel.waiting" : "manage.cancel")}
+				</ButtonLink>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+// A recording in a list: what it is about, how long, in which language.
+
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { Card } from "@hub/shared-ui/card";
+import { Cover } from "@hub/shared-ui/cover";
+import { type MetaItem, MetaList } from "@hub/shared-ui/meta-list";
+import type { ListedRecording } from "./listed-recording.ts";
+import { useEventMessages } from "./messages.ts";
+
+export interface RecordingCardProps {
+	readonly listed: ListedRecording;
+	readonly headingLevel?: 2 | 3;
+}
+
+export function RecordingCard({ listed: { recording, date, length }, headingLevel = 3 }: RecordingCardProps) {
+	const t = useEventMessages();
+	const href = useRuntime().href("recording", { slug: recording.slug });
+	const facts: MetaItem[] = [
+		...(length ? [{ icon: "play" as const, label: t("recording.length"), text: length }] : []),
+		{ icon: "calendar", label: t("recording.date"), text: date },
+		{ icon: "globe", label: t("fact.language"), text: t(`language.${recording.language}`) },
+	];
+	return (
+		<Card
+			{...(href ? { href } : {})}
+			title={recording.title}
+			headingLevel={headingLevel}
+			eyebrow={t(`topic.${recording.topic}`)}
+			text={recording.description}
+			cover={<Cover seed={recording.key} tone="plum" />}
+			meta={<MetaList items={facts} direction="row" />}
+		/>
+	);
+}

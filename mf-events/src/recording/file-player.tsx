@@ -1,0 +1,62 @@
+// A film of our own in the browser's own player, and the way into its chapters.
+
+import type { Chapter, ServedFile } from "@hub/shared-contracts/content/recording";
+import { useLocale } from "@hub/shared-contracts/runtime";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useEventMessages } from "../messages.ts";
+import styles from "./file-player.module.css";
+
+export interface FilePlayerProps {
+	readonly title: string;
+	readonly file: ServedFile;
+	readonly captions: ServedFile | undefined;
+	readonly chapters: readonly (Chapter & { readonly time: string })[];
+}
+
+const addressOf = ({ id, name }: ServedFile) => `/files/${id}/${encodeURIComponent(name)}`;
+
+/** A link to a chapter plays it here; without a script the browser opens the film itself at that moment. */
+export function FilePlayer({ title, file, captions, chapters }: FilePlayerProps) {
+	const t = useEventMessages();
+	const locale = useLocale();
+	const player = useRef<HTMLVideoElement>(null);
+	const source = addressOf(file);
+
+	// A shared link may name a moment, as search engines do for chapters.
+	useEffect(() => {
+		const moment = /^#t=(\d+)$/.exec(location.hash)?.[1];
+		if (moment && player.current) player.current.currentTime = Number(moment);
+	}, []);
+
+	const playFrom = (event: MouseEvent<HTMLAnchorElement>, at: number) => {
+		if (!player.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		player.current.currentTime = at;
+		player.current.focus();
+		// A browser may refuse to play; the visitor still has the moment and the player's own button.
+		player.current.play().catch(() => undefined);
+	};
+
+	return (
+		<div className={styles.layout}>
+			{/* biome-ignore lint/a11y/useMediaCaption: an editor may not have captions yet; the transcript stands below */}
+			<video ref={player} className={styles.player} controls playsInline preload="metadata" aria-label={title} src={source}>
+				{captions && <track kind="captions" src={addressOf(captions)} srcLang={locale} label={t("recording.captions")} default />}
+			</video>
+			{chapters.length > 0 && (
+				<nav className={styles.chapters} aria-labelledby="chapters-heading">
+					<h2 id="chapters-heading">{t("recording.chapters")}</h2>
+					<ol>
+						{chapters.map((chapter) => (
+							<li key={chapter.at}>
+								<a href={`${source}#t=${chapter.at}`} data-full-load onClick={(event) => playFrom(event, chapter.at)}>
+									<span className={styles.time}>{chapter.time}</span> {chapter.title}
+								</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { recordingBySlug, recordingEntries } from "@hub/shared-contracts/cms/recording";
+import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { Chapter, Recording } from "@hub/shared-contracts/content/recording";
+import { found, missing, moved } from "@hub/shared-contracts/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { clockText } from "../clock-text.ts";
+import { type ListedRecording, listedRecording } from "../listed-recording.ts";
+
+/** A recording's page. */
+export interface RecordingData {
+	readonly recording: Recording;
+	readonly listed: ListedRecording;
+	/** With the words for their times. */
+	readonly chapters: readonly (Chapter & { readonly time: string })[];
+}
+
+export async function loadRecording({ content, locale, params, href, canonicalHref }: RouteLoaderContext) {
+	const slug = params.slug ?? "";
+	const recording = await content.first(recordingBySlug(locale, slug, canonicalHref));
+	if (!recording) {
+		const translated = await translatedSlug(content, "recordings", locale, slug);
+		const to = translated && href("recording", { slug: translated });
+		return to ? moved(to, { permanent: false }) : missing();
+	}
+	const translations = await content.list(translationsOf("recordings", recording.key));
+	const data: RecordingData = {
+		recording,
+		listed: listedRecording(recording, locale),
+		chapters: recording.chapters.map((chapter) => ({ ...chapter, time: clockText(chapter.at) })),
+	};
+	const { title, description, publishedOn, duration, language, chapters, video } = recording;
+	return found(data, {
+		head: {
+			title,
+			description,
+			cover: { seed: recording.key, tone: "plum" },
+			structuredData: {
+				kind: "video",
+				publishedOn,
+				duration,
+				language,
+				chapters,
+				file: video.kind === "file" ? `/files/${video.file.id}/${encodeURIComponent(video.file.name)}` : undefined,
+			},
+		},
+		translations: slugParams(translations),
+	});
+}
+
+/** A page for each recording. */
+export async function listRecordings({ content }: EntriesContext) {
+	return entriesFrom(await content.list(recordingEntries()), ({ slug }) => ({ slug }));
+}

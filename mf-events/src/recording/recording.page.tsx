@@ -1,0 +1,72 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { Link, RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { ButtonLink } from "@hub/shared-ui/button";
+import { MetaList } from "@hub/shared-ui/meta-list";
+import { Notice } from "@hub/shared-ui/notice";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Prose } from "@hub/shared-ui/prose";
+import { Section } from "@hub/shared-ui/section";
+import { useEventMessages } from "../messages.ts";
+import { FilePlayer } from "./file-player.tsx";
+import { providerAddress } from "./provider-address.ts";
+import type { RecordingData } from "./recording.loader.ts";
+import styles from "./recording.module.css";
+
+/** A recording: the film first, its chapters beside it, then every word to read. */
+export default function RecordingPage({ data: { recording, listed, chapters } }: PageProps<RecordingData>) {
+	const t = useEventMessages();
+	const { href } = useRuntime();
+	const { title, description, topic, language, video, transcript, event } = recording;
+	const trail = [
+		{ label: t("events.title"), href: href("events") ?? "" },
+		{ label: t("recordings.title"), href: href("recordings") ?? "" },
+	].filter((step) => step.href !== "");
+	return (
+		<>
+			<PageHead
+				breadcrumb={<Breadcrumb label={t("breadcrumb")} items={trail} />}
+				eyebrow={t(`topic.${topic}`)}
+				title={title}
+				description={description}
+				meta={
+					<MetaList
+						direction="row"
+						items={[
+							...(listed.length ? [{ icon: "play" as const, label: t("recording.length"), text: listed.length }] : []),
+							{ icon: "calendar", label: t("recording.date"), text: listed.date },
+							{ icon: "globe", label: t("fact.language"), text: t(`language.${language}`) },
+						]}
+					/>
+				}
+			/>
+			<Section compact>
+				{video.kind === "file" ? (
+					<FilePlayer title={title} file={video.file} captions={video.captions} chapters={chapters} />
+				) : (
+					<Notice title={t("recording.elsewhere.title")}>
+						<p>{t(`recording.elsewhere.${video.kind}`)}</p>
+						<ButtonLink href={providerAddress(video.kind, video.source)} rel="noreferrer" iconEnd="external">
+							{t("recording.elsewhere.open")}
+						</ButtonLink>
+					</Notice>
+				)}
+				{event && (
+					<p className={styles.event}>
+						{t("recording.event")}{" "}
+						<Link route="event" params={{ slug: event.slug }}>
+							{event.title}
+						</Link>
+					</p>
+				)}
+			</Section>
+			{(transcript.nodes === null || transcript.nodes.length > 0) && (
+				<Section id="transcript" heading={t("recording.transcript")} tone="surface" width="text">
+					<Prose>
+						<RichText value={transcript} />
+					</Prose>
+				</Section>
+			)}
+		</>
+	);
+}

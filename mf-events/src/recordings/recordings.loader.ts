@@ -1,0 +1,38 @@
+import { recordingsOf } from "@hub/shared-contracts/cms/recording";
+import { found, missing } from "@hub/shared-contracts/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+import { type ListedRecording, listedRecording } from "../listed-recording.ts";
+import { narrowedTitle } from "../narrowed-title.ts";
+import { RECORDINGS_A_PAGE, type RecordingList, recordingListAsked, recordingSearch } from "./recording-list-address.ts";
+
+/** A page of the list of recordings. */
+export interface RecordingsData {
+	readonly list: RecordingList;
+	readonly recordings: readonly ListedRecording[];
+	/** How many the whole list has. */
+	readonly total: number;
+}
+
+export async function loadRecordings({ content, locale, query }: RouteLoaderContext) {
+	const list = recordingListAsked(query);
+	if (!list) return missing();
+	const wanted = recordingsOf(locale, { ...list, limit: RECORDINGS_A_PAGE, offset: (list.page - 1) * RECORDINGS_A_PAGE });
+	const [recordings, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
+	if (list.page > Math.max(1, Math.ceil(total / RECORDINGS_A_PAGE))) return missing();
+	const data: RecordingsData = { list, recordings: recordings.map((recording) => listedRecording(recording, locale)), total };
+	const messages = { de, en }[locale];
+	const title = narrowedTitle(messages["recordings.title"], list, messages);
+	const search = recordingSearch(list);
+	const narrowing = recordingSearch({ ...list, page: 1 });
+	return found(data, {
+		head: {
+			title: list.page === 1 ? title : messages["pages.title"].replace("{{title}}", title).replace("{{page}}", String(list.page)),
+			description: messages["recordings.description"],
+			cover: { seed: "recordings", tone: "plum" },
+		},
+		...(search ? { canonicalSearch: search } : {}),
+		...(narrowing ? { translatedSearch: { de: narrowing, en: narrowing } } : {}),
+	});
+}

@@ -1,0 +1,54 @@
+import type { PageProps } from "@hub/shared-contracts/remote";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Cover } from "@hub/shared-ui/cover";
+import { EmptyState } from "@hub/shared-ui/empty-state";
+import { FilterLinks } from "@hub/shared-ui/filter-links";
+import { PageHead } from "@hub/shared-ui/page-head";
+import { Section } from "@hub/shared-ui/section";
+import { topicAndLanguage } from "../filter-groups.ts";
+import { ListPages } from "../list-pages.tsx";
+import { useEventMessages } from "../messages.ts";
+import { RecordingCard } from "../recording-card.tsx";
+import { RECORDINGS_A_PAGE, type RecordingList, recordingSearch } from "./recording-list-address.ts";
+import type { RecordingsData } from "./recordings.loader.ts";
+
+/** What was recorded, to be watched again. */
+export default function RecordingsPage({ data: { list, recordings, total } }: PageProps<RecordingsData>) {
+	const t = useEventMessages();
+	const { href } = useRuntime();
+	const here = href("recordings") ?? "";
+	const events = href("events");
+	const address = (change: Partial<RecordingList>) => here + recordingSearch({ ...list, page: 1, ...change });
+	return (
+		<>
+			<PageHead
+				breadcrumb={events && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("events.title"), href: events }]} />}
+				eyebrow={t("recordings.eyebrow")}
+				title={t("recordings.title")}
+				description={t("recordings.description")}
+				picture={<Cover seed="recordings" tone="plum" density="head" />}
+			/>
+			<Section id="list">
+				<FilterLinks label={t("recordings.filters")} groups={topicAndLanguage(t, list, address)} />
+				{recordings.length > 0 ? (
+					<CardGrid columns={2}>
+						{recordings.map((listed) => (
+							<RecordingCard key={listed.recording.id} listed={listed} headingLevel={2} />
+						))}
+					</CardGrid>
+				) : (
+					<EmptyState headingLevel={2} title={t("recordings.none.title")} text={t("recordings.none.text")} />
+				)}
+				<ListPages
+					href={here}
+					search={recordingSearch({ ...list, page: 1 })}
+					page={list.page}
+					total={total}
+					perPage={RECORDINGS_A_PAGE}
+				/>
+			</Section>
+		</>
+	);
+}
