@@ -2,6 +2,7 @@
 
 import { found } from "@hub/shared-contracts/outcome";
 import { defineRemoteServer, type RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { everywhere } from "@hub/shared-contracts/route-entry";
 import de from "../messages/de.json";
 import en from "../messages/en.json";
 import remote from "./remote.ts";
@@ -15,6 +16,7 @@ export default defineRemoteServer({
 				const messages = { de, en }[locale];
 				return found(null, { head: { title: messages["login.title"], description: messages["login.text"], noIndex: true } });
 			},
+			entries: () => [everywhere({ listed: false })],
 		},
 	},
 	slots: { "account-menu": () => null },

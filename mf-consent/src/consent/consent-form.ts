@@ -21,14 +21,14 @@ export function allowedFlags(form: FormData): ReadonlySet<ConsentFlag> {
 }
 
 /** The `Set-Cookie` values of an answer: what is refused is written down too (CN-2). */
-export function consentCookies(allowed: ReadonlySet<ConsentFlag>, { secure }: ApiContext): string[] {
+export function consentCookies(allowed: ReadonlySet<ConsentFlag>, { secure }: Pick<ApiContext, "secure">): string[] {
 	return ALL.map((flag) => {
 		const { name, days } = CONSENT_COOKIES[flag];
 		return `${name}=${allowed.has(flag)}; Path=/; Max-Age=${days * DAY}; SameSite=Lax${secure ? "; Secure" : ""}`;
 	});
 }
 
-export async function storeConsent(request: Request, context: ApiContext): Promise<Response> {
+export async function storeConsent(request: Request, context: Pick<ApiContext, "secure">): Promise<Response> {
 	if (request.method !== "POST")
 		return new Response("This address takes POST only.\n", { status: 405, headers: { allow: "POST" } });
 	const form = await request.formData().catch(() => undefined);

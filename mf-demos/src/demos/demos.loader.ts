@@ -13,5 +13,7 @@ export interface DemosData {
 export async function loadDemos({ content, locale }: RouteLoaderContext) {
 	const data: DemosData = { demos: await content.list(demosOf(locale)) };
 	const messages = { de, en }[locale];
-	return found(data, { head: { title: messages["demos.title"], description: messages["demos.description"] } });
+	return found(data, {
+		head: { title: messages["demos.title"], description: messages["demos.description"], cover: { seed: "demos", tone: "plum" } },
+	});
 }
