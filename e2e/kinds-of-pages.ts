@@ -29,12 +29,47 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 		en: ["/events/connector-workshop-berlin", "Connector workshop in Berlin"],
 		de: ["/de/events/konnektor-werkstatt-berlin", "Konnektor-Werkstatt in Berlin"],
 	},
+	recordings: { en: ["/events/recordings", "Recordings"], de: ["/de/events/recordings", "Aufzeichnungen"] },
+	recording: {
+		en: ["/events/recordings/two-rulebooks-compared", "Two rulebooks compared"],
+		de: ["/de/events/recordings/zwei-regelwerke-im-vergleich", "Zwei Regelwerke im Vergleich"],
+	},
 	about: {
 		en: ["/about", "We stand in the middle, on purpose", "About us"],
 		de: ["/de/uber-uns", "Wir stehen dazwischen, und das ist Absicht", "Über uns"],
 	},
+	glossary: { en: ["/glossary", "Glossary"], de: ["/de/glossar", "Glossar"] },
+	term: {
+		en: ["/glossary/verifiable-credential", "Verifiable credential"],
+		de: ["/de/glossar/ueberpruefbarer-nachweis", "Überprüfbarer Nachweis"],
+	},
 	demos: { en: ["/demos", "Demos"], de: ["/de/demos", "Demos"] },
+	references: { en: ["/references", "References"], de: ["/de/references", "Referenzen"] },
+	reference: {
+		en: [
+			"/references/genossenschaft-gruenwarden",
+			"From sample to farm in eleven minutes",
+			"Genossenschaft Grünwarden: From sample to farm in eleven minutes",
+		],
+		de: [
+			"/de/references/genossenschaft-gruenwarden",
+			"Von der Probe zum Hof in elf Minuten",
+			"Genossenschaft Grünwarden: Von der Probe zum Hof in elf Minuten",
+		],
+	},
+	"use-cases": { en: ["/use-cases", "Use cases"], de: ["/de/anwendungsfaelle", "Anwendungsfälle"] },
+	"use-case": {
+		en: ["/use-cases/slots-at-the-gate", "Free slots at the gate"],
+		de: ["/de/anwendungsfaelle/zeitfenster-an-der-rampe", "Freie Zeitfenster an der Rampe"],
+	},
+	industry: { en: ["/industry/logistics", "Logistics"], de: ["/de/industry/logistik", "Logistik"] },
 	login: { en: ["/login", "Sign in"], de: ["/de/anmelden", "Anmelden"] },
+	resources: { en: ["/resources", "Resources"], de: ["/de/resources", "Materialien"] },
+	"partner-list": {
+		en: ["/data-privacy/partner-list", "Who processes data for us"],
+		de: ["/de/datenschutz/partnerliste", "Wer Daten für uns verarbeitet"],
+	},
+	contact: { en: ["/contact", "Write to us", "Contact"], de: ["/de/kontakt", "Schreiben Sie uns", "Kontakt"] },
 	imprint: { en: ["/imprint", "Imprint"], de: ["/de/impressum", "Impressum"] },
 };
 

@@ -5,9 +5,13 @@ import { z } from "zod";
 const shape = z.object({
 	/** Its address, without a slash at the end. */
 	url: z.string(),
+	/** Where the mails that it sends are read, as `/api/mails`. */
+	mailsUrl: z.string(),
 	settings: z.object({ publishSecret: z.string(), cmsUrl: z.string(), cmsToken: z.string(), releasesDir: z.string() }).loose(),
 	/** Directus' administrator, to edit like an editor. */
 	adminToken: z.string(),
+	/** The content service's database file, for what no interface of it lets through. */
+	database: z.string(),
 	rooms: z.array(z.object({ name: z.string(), version: z.string(), outDir: z.string(), rebuilt: z.boolean() })),
 	/** A build of the shell with React's warnings. */
 	shellWithWarnings: z.string().optional(),

@@ -29,7 +29,7 @@ for (const kind of ["event", "post"]) {
 		await chooseLanguage(page, "Deutsch");
 		await seePage(page, knownPage(kind, "de"));
 		await expect(page).toHaveURL(knownPage(kind, "de").path);
-		await expect(menu(page).getByRole("link")).toHaveText(["Produkte", "Einblicke", "Termine", "Demos", "Über uns"]);
+		await expect(menu(page).getByRole("link")).toHaveText(["Produkte", "Einblicke", "Termine", "Demos", "Über uns", "Kontakt"]);
 		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
 		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
 		await seeChoiceKept(context, "de");

@@ -40,7 +40,7 @@ for (const { path, text, title, rule, lang } of CASES) {
 		await expect(page.getByText(text, { exact: true })).toBeVisible();
 		await expect(page).toHaveTitle(`${title} · Data Intelligence Hub`);
 		await expect(page.getByRole("contentinfo")).toBeVisible();
-		await expect(menu(page).getByRole("link")).toHaveCount(5);
+		await expect(menu(page).getByRole("link")).toHaveCount(6);
 		await expect(languages(page).getByRole("link")).toHaveCount(2);
 
 		const home = lang === "de" ? "/de" : "/en";

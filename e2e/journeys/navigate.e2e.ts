@@ -109,15 +109,15 @@ test("[NV-2] a link to a place on another page leads there", async ({ page }) =>
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page, "/");
 	await page.evaluate(() => {
-		const link = Object.assign(document.createElement("a"), { href: "/events#past", textContent: "Past events" });
+		const link = Object.assign(document.createElement("a"), { href: "/events#list", textContent: "The list of events" });
 		document.querySelector("main")?.prepend(link);
 	});
-	await page.getByRole("link", { name: "Past events" }).click();
+	await page.getByRole("link", { name: "The list of events" }).click();
 	await seePage(page, events);
-	const past = page.getByRole("region", { name: "What was" });
+	const list = page.getByRole("region", { name: "What is ahead" });
 	await expect
 		.poll(async () =>
-			Math.round(((await past.boundingBox())?.y ?? 0) - ((await page.getByRole("banner").first().boundingBox())?.height ?? 0)),
+			Math.round(((await list.boundingBox())?.y ?? 0) - ((await page.getByRole("banner").first().boundingBox())?.height ?? 0)),
 		)
 		.toBe(0);
 });

@@ -1,0 +1,87 @@
+// Somebody takes a seat, changes and gives it back, and who waits moves up: German with a script, English without.
+
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { announceEvent } from "../announce-event.ts";
+import { expect, test } from "../fixtures.ts";
+import { testSite } from "../test-site.ts";
+import { becomeLively, comeWithCookiesRefused, open } from "../verbs.ts";
+
+const mailsTo = async (address: string): Promise<{ subject: string; text: string }[]> =>
+	(await fetch(`${testSite().mailsUrl}/api/mails?to=${address}`)).json();
+
+/** Opens the link of the newest mail. */
+async function followMail(page: Page, address: string): Promise<void> {
+	await expect.poll(async () => (await mailsTo(address)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+	const [newest] = await mailsTo(address);
+	await page.goto(/https?:\/\/\S*\/manage\/\S+/.exec(newest?.text ?? "")?.[0] ?? "");
+}
+
+test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
+	page,
+	context,
+	anotherVisitor,
+	baseURL,
+	expectMessage,
+}) => {
+	test.setTimeout(90_000);
+	// The answers to forms with mistakes, which browsers note.
+	expectMessage(/status of 422/);
+	const run = randomUUID().slice(0, 8);
+	const [ada, bert] = [`ada.${run}@example.org`, `bert.${run}@example.org`];
+	const event = await announceEvent(`only-seat-${run}`, { de: "Ein einziger Platz", en: "One seat only" });
+	try {
+		await comeWithCookiesRefused(context, baseURL ?? "");
+		await expect.poll(async () => (await page.request.get(`/de/events/${event.key}-de`)).status()).toBe(200);
+		await open(page, `/de/events/${event.key}-de`);
+		await page.getByRole("link", { name: "Platz reservieren" }).click();
+		await page.getByLabel("Name").fill("Ada");
+		await page.getByLabel("E-Mail-Adresse").fill("ada@localhost");
+		await page.getByRole("checkbox").check();
+		await page.getByRole("button", { name: "Platz reservieren" }).click();
+		await expect(page.getByRole("alert")).toBeFocused();
+		await expect(page.getByLabel("Name")).toHaveValue("Ada");
+		await page.getByLabel("E-Mail-Adresse").fill(ada);
+		await page.getByRole("button", { name: "Platz reservieren" }).click();
+		await expect(page.getByText("Bitte sehen Sie in Ihr Postfach")).toBeInViewport();
+		await followMail(page, ada);
+		await page.getByRole("button", { name: "Anmeldung bestätigen" }).click();
+		await expect(page.getByRole("heading", { name: "Sie sind dabei" })).toBeVisible();
+		await becomeLively(page);
+		await page.getByLabel("Unternehmen").fill("Werk & Söhne");
+		await page.getByRole("button", { name: "Änderungen speichern" }).click();
+		await expect(page.getByText("Ihre Angaben sind geändert.")).toBeVisible();
+		await expect(page.getByLabel("Unternehmen")).toHaveValue("Werk & Söhne");
+
+		const other = await anotherVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+		await comeWithCookiesRefused(other, baseURL ?? "");
+		const second = await other.newPage();
+		await second.goto(`/events/${event.key}-en`);
+		await second.getByLabel("Name").fill("Bert");
+		await second.getByLabel("Email address").fill("bert@localhost");
+		await second.getByRole("checkbox").check();
+		await second.getByRole("button", { name: /Reserve a seat|Join the waiting list/ }).click();
+		await expect(second.getByRole("alert"), "the browser itself goes there").toBeFocused();
+		await second.getByLabel("Email address").fill(bert);
+		await second.getByRole("button", { name: /Reserve a seat|Join the waiting list/ }).click();
+		await expect(second.getByText("Please look into your mailbox")).toBeVisible();
+		await followMail(second, bert);
+		await second.getByRole("button", { name: "Confirm the registration" }).click();
+		await expect(second.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
+
+		await becomeLively(page);
+		await page.getByRole("link", { name: "Absagen" }).click();
+		await page.getByRole("button", { name: "Ja, absagen" }).click();
+		await expect(page.getByRole("heading", { name: "Abgesagt" })).toBeVisible();
+
+		await expect.poll(async () => (await mailsTo(bert))[0]?.subject, { timeout: 15_000 }).toBe("A seat is free: One seat only");
+		await followMail(second, bert);
+		await second.getByRole("button", { name: "Accept the seat" }).click();
+		await expect(second.getByRole("heading", { name: "You are taking part" })).toBeVisible();
+		await second.getByRole("link", { name: "Cancel", exact: true }).click();
+		await second.getByRole("button", { name: "Yes, cancel it" }).click();
+		await expect(second.getByRole("heading", { name: "Cancelled" })).toBeVisible();
+	} finally {
+		await event.remove();
+	}
+});
