@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { testSite } from "@hub/e2e/test-site";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { type Editor, openEditor } from "./editor.ts";
 import { absentService, moodyProxy } from "./stand-in-services.ts";
 import { openTestSite, type TestDoor } from "./test-door.ts";
+import { openUploads } from "./upload.ts";
 
 const printed = (name: string) => readFileSync(new URL(`../../cms/seed/files/printed/${name}`, import.meta.url));
 const NAME = "ready-for-a-data-space.pdf";
@@ -126,29 +126,20 @@ describe("a file to take along", () => {
 });
 
 describe("an upload", () => {
-	const { settings, adminToken, url } = testSite();
-	const uploaded: string[] = [];
+	const { url } = testSite();
+	const uploads = openUploads();
 	let editor: Editor;
 	beforeAll(() => {
 		editor = openEditor();
 	});
 	afterEach(async () => {
 		await editor.undo();
-		for (const id of uploaded.splice(0))
-			await fetch(`${settings.cmsUrl}/files/${id}`, { method: "DELETE", headers: { authorization: `Bearer ${adminToken}` } });
+		await uploads.undo();
 	});
 
 	const upload = async (name: string, type: string, content = "content") => {
-		const form = new FormData();
-		form.set("file", new Blob([content], { type }), name);
-		const answer = await fetch(`${settings.cmsUrl}/files`, {
-			method: "POST",
-			headers: { authorization: `Bearer ${adminToken}` },
-			body: form,
-		});
-		const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(await answer.json());
-		uploaded.push(data.id);
-		return { id: data.id, path: `/files/${data.id}/${encodeURIComponent(name)}` };
+		const id = await uploads.add(name, type, content);
+		return { id, path: `/files/${id}/${encodeURIComponent(name)}` };
 	};
 	const resource = (file: string, status: string) => ({
 		status,

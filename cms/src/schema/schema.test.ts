@@ -1,3 +1,4 @@
+import { PICTURE_FIELDS } from "@hub/shared-contracts/cms/shown-pictures";
 import { describe, expect, test } from "vitest";
 import { editors, roles, site } from "../access-rules.ts";
 import { defineCollection, id } from "./collection.ts";
@@ -188,5 +189,28 @@ describe("drift", () => {
 			"posts.extra: not in the repository",
 			"posts.author: points to speakers, the repository says authors",
 		]);
+	});
+});
+
+describe("pictures", () => {
+	/** The fields of a public collection that are edited in a certain way. */
+	const edited = (collection: string, ...interfaces: readonly string[]) =>
+		Object.entries(collections.find((definition) => definition.collection === collection)?.fields ?? {}).flatMap(
+			([field, { meta }]) => (interfaces.includes(meta.interface ?? "") ? [field] : []),
+		);
+
+	test("[CT-8] the site knows every field that can bear one: it shows those of live entries, and no others", () => {
+		const expected = collections.flatMap(({ collection, audience }) => {
+			if (audience !== "public") return [];
+			// What resources and recordings offer are files to take along, which have a rule of their own.
+			const offered = ["resources", "recordings"].includes(collection);
+			const files = edited(collection, "file-image", ...(offered ? [] : ["file"]));
+			const texts = edited(collection, "input-rich-text-html");
+			const structures = edited(collection, "input-code").filter((field) => field === "blocks");
+			if (files.length + texts.length + structures.length === 0) return [];
+			const kinds = Object.entries({ files, texts, structures }).filter(([, fields]) => fields.length > 0);
+			return [[collection, Object.fromEntries(kinds)]];
+		});
+		expect(PICTURE_FIELDS).toEqual(Object.fromEntries(expected));
 	});
 });

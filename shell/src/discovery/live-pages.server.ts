@@ -6,7 +6,8 @@ import type { Redirect } from "@hub/shared-contracts/content/redirect";
 import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
 import type { LocaleStrategy } from "@hub/shared-contracts/locale";
 import { everywhere, type RouteEntry } from "@hub/shared-contracts/route-entry";
-import type { ContentSource, Read, Row } from "../content/directus-source.server.ts";
+import type { ContentSource } from "../content/directus-source.server.ts";
+import { type NotedReads, noteReads } from "../content/noted-reads.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -44,8 +45,8 @@ export interface LivePagesOptions {
 const ASK_AGAIN = 2_000;
 
 interface Kept extends KnownPages {
-	/** What was read for it, and what came back. */
-	readonly reads: ReadonlyMap<string, { readonly read: Read; readonly rows: readonly Row[] }>;
+	/** What was read for it. */
+	readonly reads: NotedReads;
 	readonly at: number;
 }
 
@@ -64,30 +65,18 @@ export function createLivePages({ content, log, strategy, publicUrl }: LivePages
 		links: createSiteLinks({ table: set.table, strategy, publicUrl, index, redirects }),
 	});
 
-	/** The content source keeps rows until they change, so that unchanged content gives the very same arrays. */
-	const isCurrent = async ({ index, reads, at }: Kept): Promise<boolean> => {
-		if (!index.complete && Date.now() - at > ASK_AGAIN) return false;
-		const same = [...reads.values()].map(async ({ read, rows }) => (await content.read(read)) === rows);
-		return (await Promise.all(same)).every(Boolean);
-	};
+	const isCurrent = async ({ index, reads, at }: Kept): Promise<boolean> =>
+		index.complete || Date.now() - at <= ASK_AGAIN ? reads.unchanged() : false;
 
 	const build = async (set: LoadedSet): Promise<KnownPages> => {
 		const before = kept.get(set);
 		// While the content service is away, what was known stays.
 		if (before && (await isCurrent(before).catch(() => true))) return before;
-		const reads = new Map<string, { read: Read; rows: readonly Row[] }>();
-		const source: ContentSource = {
-			async read(wanted) {
-				const read = { ...wanted, bulk: true };
-				const rows = await content.read(read);
-				reads.set(JSON.stringify(read), { read, rows });
-				return rows;
-			},
-		};
+		const reads = noteReads(content);
 		const routes = [...set.table.routes.values()];
 		const [redirects, ...asked] = await Promise.all([
-			ask("redirects", (signal) => createRenderReader(source, log, signal).list(allRedirects())),
-			...routes.map((route) => askRoute(set, route, source)),
+			ask("redirects", (signal) => createRenderReader(reads, log, signal).list(allRedirects())),
+			...routes.map((route) => askRoute(set, route, reads)),
 		]);
 		const listed = new Map(
 			routes.flatMap(({ key }, at) => {

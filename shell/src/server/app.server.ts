@@ -7,6 +7,7 @@ import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Read } from "../content/directus-source.server.ts";
 import type { KeptContent } from "../content/kept-content.server.ts";
+import { createLivePictures } from "../content/live-pictures.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
 import { createFeeds } from "../discovery/feeds.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
@@ -79,7 +80,8 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const loader = createPageLoader({ parts, log, strategy, publicUrl, reports: settings.reportRedirects, middleware: {} });
 	const pageFiles = servePageFiles(parts, log);
 	const files = serveReleaseFiles(store, shell);
-	const pictures = servePictures({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, log });
+	const isLive = createLivePictures(content, log);
+	const pictures = servePictures({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, isLive, log });
 	const downloads = serveDownloads({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, content, log });
 	const hook = receivePublishHook(settings.publishSecret, ({ collection, event }) => {
 		if (collection === "directus_files") pictures.purge();

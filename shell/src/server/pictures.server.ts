@@ -1,8 +1,9 @@
 // GET /media/<file>/<size>: editors' pictures through the site, in a fixed set of sizes. The content service crops around the
-// focal point, so that no style attribute has to.
+// focal point, so that no style attribute has to. Only what something live bears is there.
 
 import { PICTURE_SIZES, type PictureSize } from "@hub/shared-contracts/picture";
 import { LRUCache } from "lru-cache";
+import type { LivePictures } from "../content/live-pictures.server.ts";
 import type { Log } from "./log.server.ts";
 
 /** How long the content service may take for a picture that it has to compute, in ms. */
@@ -13,8 +14,16 @@ interface Picture {
 	readonly body: Uint8Array;
 }
 
+/** What pictures are served with. */
+export interface PictureParts {
+	readonly cmsUrl: string;
+	readonly cmsToken: string;
+	readonly isLive: LivePictures;
+	readonly log: Log;
+}
+
 /** Serves pictures. `purge` forgets them when files change. */
-export function servePictures({ cmsUrl, cmsToken, log }: { cmsUrl: string; cmsToken: string; log: Log }): {
+export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): {
 	readonly serve: (request: Request) => Promise<Response>;
 	readonly purge: () => void;
 } {
@@ -25,6 +34,10 @@ export function servePictures({ cmsUrl, cmsToken, log }: { cmsUrl: string; cmsTo
 			const [, , id = "", size = "", ...rest] = new URL(request.url).pathname.split("/");
 			if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || !Object.hasOwn(PICTURE_SIZES, size) || rest.length > 0)
 				return plain(404, "Not found");
+			// What is kept may have been withdrawn since.
+			const live = await isLive(id);
+			if (live === "unknown") return plain(503, "The picture is not available just now");
+			if (!live) return plain(404, "Not found");
 			const { width, height } = PICTURE_SIZES[size as PictureSize];
 			const avif = /image\/avif/.test(request.headers.get("accept") ?? "");
 			const format = avif ? "avif" : "webp";
@@ -62,7 +75,8 @@ export function servePictures({ cmsUrl, cmsToken, log }: { cmsUrl: string; cmsTo
 				headers: {
 					"content-type": picture.type,
 					"content-length": String(picture.body.length),
-					"cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+					// As long as a picture that was withdrawn may still be seen by those who saw it before.
+					"cache-control": "public, max-age=3600",
 					vary: "Accept",
 				},
 			});

@@ -1,0 +1,69 @@
+// Where entries bear pictures of the file library. A picture may leave the site's server only while something live bears it.
+
+import { z } from "zod";
+import type { ContentQuery, Fields, Filter } from "../content-reader.ts";
+import { parseRow } from "./row.ts";
+
+/** The fields of a collection that pictures stand in. */
+export interface PictureFields {
+	/** Fields that point to a file of the library. */
+	readonly files?: readonly string[];
+	/** Formatted texts, which hold addresses of pictures. */
+	readonly texts?: readonly string[];
+	/** Structures of our own, in which the ids of files or formatted texts may stand anywhere. */
+	readonly structures?: readonly string[];
+}
+
+/** By collection; a test compares it with the schema. */
+export const PICTURE_FIELDS: Readonly<Record<string, PictureFields>> = {
+	authors: { files: ["portrait"], texts: ["bio"] },
+	client_references: { files: ["logo"], texts: ["challenge", "solution", "result", "body"] },
+	demos: { texts: ["body"] },
+	events: { files: ["cover"], texts: ["body"] },
+	glossary_terms: { texts: ["body"] },
+	industries: { texts: ["intro"], structures: ["blocks"] },
+	pages: { files: ["social_image"], structures: ["blocks"] },
+	partners: { files: ["logo"] },
+	posts: { files: ["cover"], texts: ["body"] },
+	recordings: { texts: ["transcript"] },
+	speakers: { files: ["portrait"] },
+	use_cases: { texts: ["problem", "body"], structures: ["blocks"] },
+};
+
+/** The ids of files that live entries bear, an entry at a time. Two reads at most for a collection. */
+export function shownPictures(): readonly ContentQuery<readonly string[]>[] {
+	return Object.entries(PICTURE_FIELDS).flatMap(([collection, { files = [], texts = [], structures = [] }]) => [
+		...(files.length + texts.length > 0
+			? [
+					picturesOf(
+						collection,
+						[...files.map((field) => ({ [field]: { collection: "directus_files", fields: ["id"] } })), ...texts],
+						// Texts are long, and most of them hold no picture.
+						{ _or: [...files.map((field) => ({ [field]: { id: { _nnull: true } } })), ...texts.map(holdsPicture)] },
+					),
+				]
+			: []),
+		...(structures.length > 0 ? [picturesOf(collection, structures)] : []),
+	]);
+}
+
+function holdsPicture(field: string): Filter {
+	return { [field]: { _icontains: "<img" } };
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+function picturesOf(collection: string, fields: Fields, filter?: Filter): ContentQuery<readonly string[]> {
+	const names = fields.flatMap((field) => (typeof field === "string" ? [field] : Object.keys(field)));
+	return {
+		collection,
+		fields: ["id", ...fields],
+		...(filter ? { filter } : {}),
+		sort: ["id"],
+		limit: -1,
+		parse: (value) =>
+			parseRow(z.record(z.string(), z.unknown()), value, (row) =>
+				names.flatMap((name) => JSON.stringify(row[name] ?? null).match(UUID) ?? []),
+			),
+	};
+}
