@@ -23,3 +23,23 @@ export interface Picture {
 export function pictureHref(id: string, size: PictureSize): string {
 	return `/media/${id}/${size}`;
 }
+
+/** Pictures within texts are as wide as a text at most, so many CSS pixels on a sharp screen, and whole: nobody chose what to crop. */
+export const TEXT_PICTURE_WIDTH = 1440;
+
+/** The address of a picture within a text. */
+export function textPictureHref(id: string): string {
+	return `/media/${id}/text`;
+}
+
+/**
+ * The id of the library's file that an address in an editor's text means: Studio writes `https://studio/assets/<id>.png?width=640`,
+ * with whatever name Studio had that day. Undefined for an address of anything else.
+ */
+export function libraryPicture(src: string): string | undefined {
+	if (!URL.canParse(src, "http://site/")) return undefined;
+	const { protocol, pathname } = new URL(src, "http://site/");
+	return /^https?:$/.test(protocol) ? LIBRARY_PATH.exec(pathname)?.[1] : undefined;
+}
+
+const LIBRARY_PATH = /\/(?:assets|media)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[a-z0-9]+)?(?:\/[^/]*)?$/i;

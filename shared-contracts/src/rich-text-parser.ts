@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
+import { libraryPicture, textPictureHref } from "./picture.ts";
 import { plainText, RICH_ATTRIBUTES, RICH_TAGS, type RichNode, type RichText } from "./rich-text.ts";
 import { richMarkup } from "./rich-text-markup.ts";
 
@@ -29,7 +30,8 @@ export interface RichTextOptions {
 const MOST_ROUNDS = 4;
 
 /**
- * Parses and sanitises editors' HTML. Headings get ids from their words; links that leave the site say so in `rel`. The tree is one
+ * Parses and sanitises editors' HTML. Headings get ids from their words; links that leave the site say so in `rel`; pictures of the
+ * library are asked for at this site, and others are left out, with the figure that held nothing else. The tree is one
  * that a browser makes of its own markup again: what a dropped element held together may not stand alone (a row without a table, a
  * paragraph within a paragraph), and the page's text is read back from the markup.
  */
@@ -91,7 +93,7 @@ function convert(nodes: readonly ElementContent[], context: Conversion): RichNod
 	};
 	for (const node of nodes) {
 		if (node.type === "text") add(node.value);
-		if (node.type !== "element") continue;
+		if (node.type !== "element" || isForeignPicture(node)) continue;
 		if (leadsNowhere(node, context)) for (const child of convert(node.children, context)) add(child);
 		else add(convertElement(node, context));
 	}
@@ -103,6 +105,26 @@ function leadsNowhere({ tagName, properties: { href, id } }: Element, { canonica
 	return tagName === "a" && typeof href === "string" && id === undefined && canonicalHref(href) === "";
 }
 
+/** Whether an element is a picture that is none of the library's, or a figure of nothing but such. */
+function isForeignPicture(node: Element): boolean {
+	if (node.tagName === "img") return libraryPicture(String(node.properties.src ?? "")) === undefined;
+	if (node.tagName !== "figure") return false;
+	const pictures = picturesIn(node);
+	return pictures.length > 0 && pictures.every(isForeignPicture);
+}
+
+function picturesIn(node: Element): Element[] {
+	return node.children.flatMap((child) => (child.type !== "element" ? [] : child.tagName === "img" ? [child] : picturesIn(child)));
+}
+
+/** Where a picture comes from and how large it is to be shown, as far as the editor or Studio said so. */
+function pictureAttributes({ src = "", width, height, ...rest }: Record<string, string>): Record<string, string> {
+	const asked = new URL(src, "http://site/").searchParams;
+	const sides = { width: width ?? asked.get("width"), height: height ?? asked.get("height") };
+	const known = Object.entries(sides).filter((side): side is [string, string] => /^[1-9]\d{0,3}$/.test(side[1] ?? ""));
+	return { src: textPictureHref(libraryPicture(src) ?? ""), ...rest, ...Object.fromEntries(known), loading: "lazy" };
+}
+
 function convertElement(node: Element, context: Conversion): RichNode {
 	const attributes: Record<string, string> = {};
 	for (const [name, value] of Object.entries(node.properties)) {
@@ -110,7 +132,7 @@ function convertElement(node: Element, context: Conversion): RichNode {
 		attributes[attributeName(name)] = Array.isArray(value) ? value.join(" ") : String(value);
 	}
 	if (attributes.id && LAYOUT_IDS.includes(attributes.id)) delete attributes.id;
-	if (node.tagName === "img") attributes.loading = "lazy";
+	if (node.tagName === "img") return { tag: "img", attributes: pictureAttributes(attributes) };
 	if (attributes.href !== undefined) {
 		attributes.href = context.canonicalHref(attributes.href);
 		if (/^https?:/i.test(attributes.href)) attributes.rel = "noopener";

@@ -7,6 +7,7 @@ import { isRichAttribute, plainText, RICH_TAGS, type RichNode, type RichText, ri
 import { parseRichText } from "./rich-text-parser.ts";
 import { RichText as RichTextView } from "./runtime.tsx";
 
+const PICTURE = "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d";
 const parse = (html: string) => parseRichText(html, { id: "t" });
 /** As it is drawn, without the hints to load pictures that React writes in front of a page. */
 const draw = (value: RichText) =>
@@ -142,6 +143,47 @@ describe("editors' text", () => {
 			'<div data-rich-text="t"><table tabindex="0"><tbody><tr><th scope="col" colSpan="2">a</th></tr></tbody></table></div>',
 		);
 	});
+
+	test.each([
+		`https://studio.example.com/assets/${PICTURE}.webp?width=900&height=600`,
+		`http://localhost:8055/assets/${PICTURE}?height=600&width=900&quality=80`,
+		`/cms/assets/${PICTURE}.png?width=900&height=600`,
+	])("[CT-1] a picture of the library is asked for at this site, whole, late and in its size: %s", (src) => {
+		const img = {
+			tag: "img",
+			attributes: { src: `/media/${PICTURE}/text`, alt: "A harbour", width: "900", height: "600", loading: "lazy" },
+		};
+		const { nodes } = parse(
+			`<figure><img src="${src.replaceAll("&", "&amp;")}" alt="A harbour" class="x" loading="eager"><figcaption>Night</figcaption></figure>`,
+		);
+		expect(nodes).toEqual([{ tag: "figure", children: [img, { tag: "figcaption", children: ["Night"] }] }]);
+	});
+
+	test("[CT-1] the size that an editor gave a picture counts more than the one it was asked for in; of an unknown one nothing is said", () => {
+		const attributes = (img: string) => everyElement(parse(`<p>${img}</p>`).nodes)[1]?.attributes;
+		expect(attributes(`<img src="/assets/${PICTURE}.png?width=900&height=600" width="300" height="200" alt="a">`)).toMatchObject({
+			width: "300",
+			height: "200",
+		});
+		expect(attributes(`<img src="/assets/${PICTURE}.png?key=small" alt="a">`)).toEqual({
+			src: `/media/${PICTURE}/text`,
+			alt: "a",
+			loading: "lazy",
+		});
+		expect(attributes(`<img src="/assets/${PICTURE}.png?width=9e9" height="auto" alt="a">`)).not.toHaveProperty("width");
+	});
+
+	test.each([
+		"https://elsewhere.example/a.png",
+		"x.png",
+		"",
+		`data:image/png;base64,AAAA/assets/${PICTURE}`,
+		`https://elsewhere.example/?/assets/${PICTURE}`,
+	])("[CN-5] a picture from elsewhere is left out, with the figure around it: %s", (src) => {
+		expect(
+			parse(`<p>a <img src="${src}" alt="b"> c</p><figure><img src="${src}"><figcaption>d</figcaption></figure>`).nodes,
+		).toEqual([{ tag: "p", children: ["a  c"] }]);
+	});
 });
 
 const text = fc.oneof(
@@ -168,7 +210,7 @@ const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({
 		.array(fc.oneof({ depthSize: "small", withCrossShrink: true }, text, tie("element")), { maxLength: 4 })
 		.map((parts) => parts.join("")),
 	element: fc.oneof(
-		fc.constantFrom("<br>", "<hr>", '<img src="/media/1/card" alt="Ein Bild" width=640>'),
+		fc.constantFrom("<br>", "<hr>", `<img src="/assets/${PICTURE}.png?height=480" alt="Ein Bild" width=640>`),
 		fc.tuple(container, attributes, tie("html")).map(([tag, written, inner]) => `<${tag}${written}>${inner}</${tag}>`),
 	),
 }));

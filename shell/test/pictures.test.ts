@@ -103,6 +103,37 @@ describe("[CT-8] a picture", () => {
 		expect(await statusOf(`/media/${inText}/card`)).toBe(200);
 	});
 
+	test("[CT-1] that an editor put into a text comes from this site: whole, in its size, late, with its words; others are left out", async () => {
+		const id = await upload();
+		// As Studio's editor saves it.
+		const src = `${testSite().settings.cmsUrl}/assets/${id}.png?width=900&amp;height=600`;
+		const figure = `<figure><img src="${src}" alt="A blue field"><figcaption>Nothing but blue</figcaption></figure>`;
+		await editor.create("posts", await post({ status: "published", body: `<p>See:</p>${figure}` }));
+		// Older than the rules, which refuse such a picture.
+		const foreign = `<p>Seen.<img src="https://elsewhere.example/a.png" alt="Elsewhere"></p>${figure.replace(src, "/a.png")}`;
+		editor.force("posts", {
+			...(await post({ status: "published", body: foreign })),
+			slug: "made-before",
+			translation_key: "made-before",
+		});
+		const door = await openTestSite();
+		const [img] = (await door.get("/made-by-a-test")).document.one("figure").all("img");
+		expect(img?.attributes).toEqual({
+			src: `/media/${id}/text`,
+			alt: "A blue field",
+			width: "900",
+			height: "600",
+			loading: "lazy",
+		});
+		const response = await door.fetch(`/media/${id}/text`);
+		expect(response.status).toBe(200);
+		expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 900, height: 600 });
+		const before = await door.get("/made-before");
+		expect(before.text).toContain("Seen.");
+		expect(before.html).not.toMatch(/elsewhere\.example|a\.png|Nothing but blue/);
+		await door.close();
+	});
+
 	test("of which nobody can say whether it is shown is not available, in plain words", async () => {
 		const alone = await openTestSite({ cmsUrl: await absentService() });
 		const response = await alone.fetch(`/media/${await upload()}/card`);

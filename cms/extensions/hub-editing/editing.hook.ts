@@ -14,7 +14,7 @@ import { Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";
 import { isNoChoice } from "./rules/choices.ts";
 import { isDuplicate } from "./rules/duplicates.ts";
-import { lacksAlternative } from "./rules/pictures.ts";
+import { hasForeignPicture, lacksAlternative } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { lacksIdentity, lacksRequired } from "./rules/required.ts";
 import { hasMisshapenBlocks, isLeftOut } from "./rules/shapes.ts";
@@ -36,6 +36,7 @@ const rules: readonly ((change: Change) => string | undefined)[] = [
 	lacksRequired,
 	hasNoAddress,
 	hasMisshapenBlocks,
+	hasForeignPicture,
 	lacksAlternative,
 	isLeftOut,
 ];

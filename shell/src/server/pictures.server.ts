@@ -1,7 +1,7 @@
 // GET /media/<file>/<size>: editors' pictures through the site, in a fixed set of sizes. The content service crops around the
-// focal point, so that no style attribute has to. Only what something live bears is there.
+// focal point, so that no style attribute has to; pictures within texts stay whole. Only what something live bears is there.
 
-import { PICTURE_SIZES, type PictureSize } from "@hub/shared-contracts/picture";
+import { PICTURE_SIZES, type PictureSize, TEXT_PICTURE_WIDTH } from "@hub/shared-contracts/picture";
 import { LRUCache } from "lru-cache";
 import type { LivePictures } from "../content/live-pictures.server.ts";
 import type { Log } from "./log.server.ts";
@@ -32,22 +32,19 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): 
 		purge: () => kept.clear(),
 		async serve(request) {
 			const [, , id = "", size = "", ...rest] = new URL(request.url).pathname.split("/");
-			if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || !Object.hasOwn(PICTURE_SIZES, size) || rest.length > 0)
-				return plain(404, "Not found");
+			const shape = shapeOf(size);
+			if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || !shape || rest.length > 0) return plain(404, "Not found");
 			// What is kept may have been withdrawn since.
 			const live = await isLive(id);
 			if (live === "unknown") return plain(503, "The picture is not available just now");
 			if (!live) return plain(404, "Not found");
-			const { width, height } = PICTURE_SIZES[size as PictureSize];
 			const avif = /image\/avif/.test(request.headers.get("accept") ?? "");
 			const format = avif ? "avif" : "webp";
 			const key = `${id}/${size}/${format}`;
 			let picture = kept.get(key);
 			if (!picture) {
 				const wanted = new URLSearchParams({
-					width: String(width),
-					height: String(height),
-					fit: "cover",
+					...shape,
 					format,
 					quality: avif ? "55" : "75",
 				});
@@ -82,6 +79,18 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): 
 			});
 		},
 	};
+}
+
+/** What the content service is asked for, by the name of a size; undefined for no size. */
+function shapeOf(size: string): Readonly<Record<string, string>> | undefined {
+	if (size === "text") return { width: String(TEXT_PICTURE_WIDTH), fit: "inside", withoutEnlargement: "true" };
+	if (!isSize(size)) return undefined;
+	const { width, height } = PICTURE_SIZES[size];
+	return { width: String(width), height: String(height), fit: "cover" };
+}
+
+function isSize(size: string): size is PictureSize {
+	return Object.hasOwn(PICTURE_SIZES, size);
 }
 
 function plain(status: number, text: string): Response {

@@ -1,4 +1,5 @@
 import { parseBlocks } from "@hub/shared-contracts/cms/block";
+import { libraryPicture } from "@hub/shared-contracts/picture";
 import type { RichNode } from "@hub/shared-contracts/rich-text";
 import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
 import { type Change, isPublished, touches } from "../change.ts";
@@ -39,4 +40,27 @@ function hasBarePicture(value: unknown): boolean {
 
 function isPicture(value: object): value is Exclude<RichNode, string> {
 	return "tag" in value && value.tag === "img";
+}
+
+/** A picture from another site is not shown: visitors' browsers load nothing from elsewhere. */
+export function hasForeignPicture(change: Change): string | undefined {
+	const { definition, after } = change;
+	if (!isPublished(after)) return undefined;
+	for (const [field, { meta }] of Object.entries(definition.fields)) {
+		const holdsTexts = field === "blocks" || meta.interface === "input-rich-text-html";
+		if (holdsTexts && touches(change, "status", field) && textsIn(after[field]).some(bearsForeignPicture))
+			return `A picture in ${fieldName(field)} is not one of the file library, so it would not be shown: upload it there and choose it with “Image”.`;
+	}
+	return undefined;
+}
+
+function textsIn(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function bearsForeignPicture(html: string): boolean {
+	return [...html.matchAll(/<img\b(?:[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/gi)].some(
+		([, double, single, bare]) => libraryPicture((double ?? single ?? bare ?? "").replaceAll("&amp;", "&")) === undefined,
+	);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { alteration, type Change, creation, definitionOf } from "../change.ts";
 import type { Row } from "../row.ts";
 import { isNoChoice } from "./choices.ts";
-import { lacksAlternative } from "./pictures.ts";
+import { hasForeignPicture, lacksAlternative } from "./pictures.ts";
 import { lacksIdentity, lacksRequired } from "./required.ts";
 import { hasMisshapenBlocks, isLeftOut } from "./shapes.ts";
 import { hasNoAddress, isNoSlug } from "./slugs.ts";
@@ -17,6 +17,7 @@ function definition(collection: string) {
 const made = (collection: string, row: Row): Change => creation(definition(collection), row);
 const changed = (collection: string, before: Row, change: Row): Change => alteration(definition(collection), before, change);
 
+const PICTURE = "/assets/0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d.png?width=9&amp;height=6";
 const POST = { status: "published", locale: "en", translation_key: "a", slug: "a", title: "A", description: "B", body: "<p>C</p>" };
 
 describe("[CT-1] what an entry must have", () => {
@@ -140,10 +141,22 @@ describe("[CT-1] pictures", () => {
 
 	test("so does a picture within a text", () => {
 		const body = (html: string) => lacksAlternative(made("posts", { ...POST, body: html }));
-		expect(body('<table><tr><td><img src="/a.webp"></td></tr></table>')).toMatch(/^A picture in “Body” has no alternative text/);
-		expect(body('<p><img src="/a.webp" alt=" "></p>')).toMatch(/^A picture in “Body”/);
-		expect(body('<p><img src="/a.webp" alt="A harbour at night"></p>')).toBeUndefined();
+		expect(body(`<table><tr><td><img src="${PICTURE}"></td></tr></table>`)).toMatch(/^A picture in “Body” has no alternative text/);
+		expect(body(`<p><img src="${PICTURE}" alt=" "></p>`)).toMatch(/^A picture in “Body”/);
+		expect(body(`<p><img src="${PICTURE}" alt="A harbour at night"></p>`)).toBeUndefined();
 		expect(body("<p>The word &lt;img is no picture.</p>")).toBeUndefined();
+	});
+
+	test("a picture in a text is one of the file library: from elsewhere, nothing is loaded", () => {
+		const body = (html: string) => hasForeignPicture(made("posts", { ...POST, body: html }));
+		const refusal = /^A picture in “Body” is not one of the file library, .* choose it with “Image”\.$/;
+		expect(body('<p><img alt="a" src="https://elsewhere.example/a.png"></p>')).toMatch(refusal);
+		expect(body(`<p><img src="${PICTURE}" alt="a"><img alt='b' src='data:image/png;base64,AA'></p>`)).toMatch(refusal);
+		expect(body('<p><img alt="a"></p>')).toMatch(refusal);
+		expect(body(`<p><img alt="a" src="http://studio.example.com${PICTURE}"></p>`)).toBeUndefined();
+		const page = (html: string) => hasForeignPicture(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
+		expect(page('<img alt="a" src="/a.png">')).toMatch(/^A picture in “Blocks”/);
+		expect(page(`<img alt="a" src="${PICTURE}">`)).toBeUndefined();
 	});
 });
 
@@ -165,8 +178,8 @@ describe("[CT-1] structures", () => {
 
 	test("a picture within a block says what it shows", () => {
 		const page = (html: string) => lacksAlternative(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
-		expect(page('<p><img src="/a.webp"></p>')).toMatch(/^A picture in a text of “Blocks”/);
-		expect(page('<p><img src="/a.webp" alt="A harbour"></p>')).toBeUndefined();
+		expect(page(`<p><img src="${PICTURE}"></p>`)).toMatch(/^A picture in a text of “Blocks”/);
+		expect(page(`<p><img src="${PICTURE}" alt="A harbour"></p>`)).toBeUndefined();
 	});
 
 	test("what the site's own parser would leave out is not published", () => {
