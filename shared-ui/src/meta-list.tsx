@@ -25,10 +25,10 @@ export function MetaList({ items, direction = "column" }: MetaListProps) {
 			{items.map(({ icon, label, text }) => (
 				<li key={`${label} ${icon}`} className={styles.item}>
 					<Icon name={icon} />
-					<span>
+					<div>
 						<span className="visually-hidden">{label} </span>
 						{text}
-					</span>
+					</div>
 				</li>
 			))}
 		</ul>
