@@ -43,7 +43,11 @@ function spillsOver(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = [];
 		const { clientWidth, scrollWidth } = document.documentElement;
-		if (scrollWidth > clientWidth) found.push(`the page: ${scrollWidth} px in ${clientWidth} px`);
+		if (scrollWidth > clientWidth) {
+			const widest = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth);
+			const names = widest.slice(0, 3).map((element) => `<${element.localName} class="${element.getAttribute("class")}">`);
+			found.push(`the page: ${scrollWidth} px in ${clientWidth} px (${names.join(", ")})`);
+		}
 		for (const element of document.querySelectorAll<HTMLElement>(
 			"h1, h2, h3, h4, p, a, button, summary, dt, dd, li, label, time, span",
 		)) {
