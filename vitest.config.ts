@@ -30,7 +30,8 @@ export default defineConfig({
 					exclude,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
-					fileParallelism: false,
+					// Each file has its own services, ports and folders, and mostly waits for them.
+					maxWorkers: 2,
 				},
 			},
 			{

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint and format, unit tests and house rules; run before every commit.
+// `npm run check`: types, lint and format, unit tests and house rules; run before every commit. Further words choose among the unit tests.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 const STEPS = [
 	{ what: "Lint and format", command: "biome", args: ["check", "."] },
 	{ what: "Types", command: "tsc", args: ["-p", "."] },
-	{ what: "Unit tests and house rules", command: "vitest", args: ["run", "--project", "unit"] },
+	{ what: "Unit tests and house rules", command: "vitest", args: ["run", "--project", "unit", ...process.argv.slice(2)] },
 ] as const;
 
 for (const { what, command, args } of STEPS) {

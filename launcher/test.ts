@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { directusPaths } from "@hub/cms/directus-environment";
 import { bringUp, type RunningSite } from "./bring-up.ts";
 import { buildAll, buildRoom } from "./bundle.ts";
@@ -21,6 +21,8 @@ interface Tally {
 	passed: number;
 	failed: number;
 	skipped: number;
+	/** What failed, a line each, to be read at the end of a long run. */
+	readonly names: string[];
 }
 
 /** What the runners' own reports have in common. */
@@ -30,8 +32,22 @@ interface VitestReport {
 	readonly numPendingTests: number;
 	readonly numTodoTests: number;
 	readonly success: boolean;
+	readonly testResults: readonly {
+		readonly name: string;
+		readonly status: string;
+		readonly message: string;
+		readonly assertionResults: readonly {
+			readonly status: string;
+			readonly fullName: string;
+			readonly failureMessages: readonly string[] | null;
+		}[];
+	}[];
 }
-interface PlaywrightReport {
+interface PlaywrightSuite {
+	readonly suites?: readonly PlaywrightSuite[];
+	readonly specs: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[];
+}
+interface PlaywrightReport extends PlaywrightSuite {
 	readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
 }
 
@@ -75,9 +91,10 @@ try {
 			}),
 		});
 	}
-	const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+	const tally: Tally = { passed: 0, failed: 0, skipped: 0, names: [] };
 	for (const part of parts) await (part === "e2e" ? runPlaywright(env, tally) : runVitest(part, env, tally));
 	await cleanUp();
+	process.stdout.write(tally.names.map((name) => `✗ ${name}\n`).join(""));
 	process.stdout.write(
 		`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ""}\n`,
 	);
@@ -96,6 +113,13 @@ async function runVitest(part: Part, env: Record<string, string | undefined>, ta
 		tally.passed += report.numPassedTests;
 		tally.failed += report.numFailedTests;
 		tally.skipped += report.numPendingTests + report.numTodoTests;
+		for (const { name, status, message, assertionResults } of report.testResults) {
+			const file = relative(root, name);
+			const failed = assertionResults.filter((result) => result.status === "failed");
+			for (const { fullName, failureMessages } of failed)
+				tally.names.push(`${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`);
+			if (status === "failed" && failed.length === 0) tally.names.push(`${file}: ${firstLine(message)}`);
+		}
 	}
 	// A file that cannot even be loaded has no failed test in it, and must not pass.
 	if (code !== 0 && (report?.numFailedTests ?? 0) === 0) tally.failed += 1;
@@ -113,8 +137,17 @@ async function runPlaywright(env: Record<string, string | undefined>, tally: Tal
 		tally.passed += report.stats.expected;
 		tally.failed += report.stats.unexpected + report.stats.flaky;
 		tally.skipped += report.stats.skipped;
+		for (const { file, title } of failedSpecs(report)) tally.names.push(`e2e/journeys/${file} › ${title}`);
 	}
 	if (code !== 0 && (report?.stats.unexpected ?? 0) === 0) tally.failed += 1;
+}
+
+function failedSpecs({ suites = [], specs = [] }: Partial<PlaywrightSuite>): readonly { title: string; file: string }[] {
+	return [...specs.filter(({ ok }) => !ok), ...suites.flatMap(failedSpecs)];
+}
+
+function firstLine(text: string | undefined): string {
+	return text?.split("\n", 1)[0] ?? "";
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string | undefined>): Promise<number> {

@@ -1,34 +1,94 @@
-// A visitor reads one page of every kind in both languages.
+// A visitor reads one page of every kind in both languages: light and dark, narrow and wide.
 
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { KNOWN_PAGES } from "../kinds-of-pages.ts";
-import { open, seePage } from "../verbs.ts";
+import { comeWithCookiesRefused, open, seePage } from "../verbs.ts";
 
 // Where visitors share the clock of the event, nothing has to be added to its times.
 test.use({ timezoneId: "Europe/Berlin" });
 
+const WIDTHS = [320, 768, 1440];
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+
 for (const known of KNOWN_PAGES) {
-	test(`[NV-6] a visitor reads ${known.path}, and nothing in it moves when it hydrates`, async ({ page, request }) => {
+	// The English page on a wide light screen, the German one, whose words are longer, on a narrow dark one.
+	const [colorScheme, watched] = known.lang === "en" ? (["light", 1440] as const) : (["dark", 320] as const);
+	test(`[NV-6] a visitor reads ${known.path} (${colorScheme})`, async ({ page, context, request, baseURL }) => {
+		// The home page shows the question about cookies as well.
+		const asked = known.kind === "home";
+		if (!asked) await comeWithCookiesRefused(context, baseURL ?? "");
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		await open(page, known.path);
 		await seePage(page, known);
 		await expect(page).toHaveTitle(known.title ? `${known.title} · Data Intelligence Hub` : "Data Intelligence Hub");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
-		const drawn = await (await request.get(known.path)).text();
-		const { before, after } = await page.evaluate((html) => {
-			const tidy = (root: Document) => {
-				const app = root.querySelector("#app")?.cloneNode(true) as Element;
-				const comments = document.createTreeWalker(app, NodeFilter.SHOW_COMMENT);
-				const found: Comment[] = [];
-				while (comments.nextNode()) found.push(comments.currentNode as Comment);
-				for (const comment of found) comment.remove();
-				// Not seen: from then on the page's own script checks the fields.
-				for (const form of app.querySelectorAll("form[novalidate]")) form.removeAttribute("novalidate");
-				app.normalize();
-				return app.innerHTML;
-			};
-			return { before: tidy(new DOMParser().parseFromString(html, "text/html")), after: tidy(document) };
-		}, drawn);
-		expect(after).toBe(before);
+		const headers = asked ? {} : { cookie: "DIH_ACCEPTED=true; DIH_REQUIRED=true" };
+		const drawn = await (await request.get(known.path, { headers })).text();
+		const { before, after } = await beforeAndAfter(page, drawn);
+		expect(after, "nothing moves when it hydrates").toBe(before);
+
+		for (const width of WIDTHS) {
+			await page.setViewportSize({ width, height: 900 });
+			await expect
+				.configure({ soft: true, timeout: 5_000 })
+				.poll(() => spillsOver(page), `nothing spills over at ${width} px`)
+				.toEqual([]);
+			if (width !== watched) continue;
+			const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+			const told = violations.map(
+				({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+			);
+			expect.soft(told, `open to everyone at ${width} px (axe)`).toEqual([]);
+		}
+	});
+}
+
+/** The page as the server drew it, and as it is now. */
+function beforeAndAfter(page: Page, drawn: string): Promise<{ before: string; after: string }> {
+	return page.evaluate((html) => {
+		const tidy = (root: Document) => {
+			const app = root.querySelector("#app")?.cloneNode(true) as Element;
+			const comments = document.createTreeWalker(app, NodeFilter.SHOW_COMMENT);
+			const found: Comment[] = [];
+			while (comments.nextNode()) found.push(comments.currentNode as Comment);
+			for (const comment of found) comment.remove();
+			// Not seen: from then on the page's own script checks the fields.
+			for (const form of app.querySelectorAll("form[novalidate]")) form.removeAttribute("novalidate");
+			app.normalize();
+			return app.innerHTML;
+		};
+		return { before: tidy(new DOMParser().parseFromString(html, "text/html")), after: tidy(document) };
+	}, drawn);
+}
+
+/** What is wider than the room it has, apart from what scrolls on purpose. */
+function spillsOver(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const found: string[] = [];
+		const { clientWidth, scrollWidth } = document.documentElement;
+		if (scrollWidth > clientWidth) {
+			const widest = [...document.body.querySelectorAll("*")].filter(
+				(element) => element.getBoundingClientRect().right > clientWidth,
+			);
+			const names = widest.slice(0, 3).map((element) => `<${element.localName} class="${element.getAttribute("class")}">`);
+			found.push(`the page: ${scrollWidth} px in ${clientWidth} px (${names.join(", ")})`);
+		}
+		for (const element of document.querySelectorAll<HTMLElement>(
+			"h1, h2, h3, h4, p, a, button, summary, dt, dd, li, label, time, span",
+		)) {
+			if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".visually-hidden, .skip-link")) continue;
+			const text = (element.textContent ?? "").trim().slice(0, 60);
+			if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+				found.push(`${element.localName} “${text}”: ${element.scrollWidth} px in ${element.clientWidth} px`);
+			let scrolls = false;
+			for (let around = element.parentElement; around; around = around.parentElement)
+				scrolls ||= ["auto", "scroll"].includes(getComputedStyle(around).overflowX) && around !== document.body;
+			const { left, right } = element.getBoundingClientRect();
+			if (!scrolls && (left < -1 || right > clientWidth + 1)) found.push(`${element.localName} “${text}” leaves the window`);
+		}
+		return found;
 	});
 }

@@ -116,7 +116,8 @@ describe("the README", () => {
 	});
 
 	test("npm run check", { timeout: 240_000 }, async () => {
-		const check = npm("run", "check");
+		// With the house rules alone: all unit tests are run by whoever runs this one.
+		const check = npm("run", "check", "--", "house");
 		expect(await check.ended, check.output()).toBe(0);
 	});
 });
