@@ -154,11 +154,13 @@ describe("a content service that goes away after it was read", () => {
 
 test("pages that are asked for again cost the content service nothing", async () => {
 	const { proxy, door } = await proxied();
+	const whenOpen = proxy.asked;
+	expect(whenOpen, "a site warms up before it is open").toBeGreaterThan(0);
 	await door.get("/why-lisbon");
 	const { asked } = proxy;
-	expect(asked).toBeGreaterThan(0);
-	// The very first page also asks whether the service is awake and which pages there are; reads of one tick are one question.
-	expect(asked).toBeLessThanOrEqual(6);
+	expect(asked).toBeGreaterThan(whenOpen);
+	// Reads of one tick are one question.
+	expect(asked - whenOpen).toBeLessThanOrEqual(3);
 	for (let turn = 0; turn < 5; turn += 1) await door.get("/why-lisbon");
 	expect(proxy.asked).toBe(asked);
 });

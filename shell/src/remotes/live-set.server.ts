@@ -10,6 +10,7 @@ import type { RemoteServer } from "@hub/shared-contracts/remote-server";
 import { LRUCache } from "lru-cache";
 import { createTranslator, type Translator } from "../i18n/translator.ts";
 import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
+import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 
 /** A release that runs. `server` is undefined where its code could not be loaded: its addresses are known and answer 503. */
@@ -45,6 +46,9 @@ const LOOK_EVERY = 250;
 /** After how long, in ms, a set that could not be loaded is tried once more: its files may be on their way. */
 const TRY_AGAIN = 2_000;
 
+/** How long, in ms, a change waits for what can be prepared: with the look at the record it stays within a second (PF-3). */
+const PREPARE_PATIENCE = 400;
+
 /** What a live set is made from. */
 export interface LiveSetOptions {
 	readonly store: ReleaseStore;
@@ -52,10 +56,12 @@ export interface LiveSetOptions {
 	readonly log: Log;
 	/** Messages of the shell itself, added to every set. */
 	readonly addShellMessages: (translator: Translator) => void;
+	/** Called before a set takes the place of another; its visitors wait for it no longer than `PREPARE_PATIENCE`. */
+	readonly prepare?: (set: LoadedSet) => Promise<void>;
 }
 
 /** Follows the live record of a store. Call `refresh` once before the first request. */
-export function followLiveSet({ store, shared, log, addShellMessages }: LiveSetOptions): LiveSet {
+export function followLiveSet({ store, shared, log, addShellMessages, prepare }: LiveSetOptions): LiveSet {
 	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
 	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
 	let current: LoadedSet | undefined;
@@ -118,6 +124,7 @@ export function followLiveSet({ store, shared, log, addShellMessages }: LiveSetO
 			// With a set that works in hand, one that does not work whole is not taken; at the start a part is better than nothing.
 			const next = await loadSet(live.record.set, { tolerant: current === undefined });
 			if (!next) throw new Error(`The set ${live.record.set} is not in the release store.`);
+			if (current && prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(next));
 			current = next;
 			refused = undefined;
 			log.info({ set: next.id, by: live.record.by, why: live.record.why }, "A release set is live");

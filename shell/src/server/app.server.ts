@@ -1,7 +1,14 @@
 // The site as a function from Request to Response.
 
 import type { ReleaseStore } from "@hub/releases/store";
-import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE, type Locale, rememberedLocale } from "@hub/shared-contracts/locale";
+import {
+	isLocale,
+	LOCALE_COOKIE,
+	LOCALE_COOKIE_MAX_AGE,
+	LOCALES,
+	type Locale,
+	rememberedLocale,
+} from "@hub/shared-contracts/locale";
 import type { Operate } from "@hub/shared-contracts/remote-server";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
@@ -60,7 +67,9 @@ export interface SiteParts {
 export interface SiteApp {
 	/** @param socket the address at the other end of the connection, where there is one */
 	fetch(request: Request, socket?: string): Promise<Response>;
-	/** Lists the pages ahead, so that already the first visitor's links are checked. */
+	/** Lists the pages of a set ahead, so that already its first visitor's links are checked. */
+	prepare(set: LoadedSet): Promise<void>;
+	/** Lists the pages of the live set and draws the home page in both languages, so that the first visitor finds everything awake. */
 	warmUp(): Promise<void>;
 }
 
@@ -191,9 +200,13 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 
 	return {
 		fetch: async (request, socket) => app.fetch(request, { socket }),
+		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
 		async warmUp() {
 			const set = live.current();
-			if (set) await pages.of(set, ROUTE_DEADLINE);
+			if (!set) return;
+			await pages.of(set, ROUTE_DEADLINE);
+			if (!content.health().reachable) return;
+			for (const { code } of LOCALES) await (await app.fetch(new Request(new URL(`/${code}`, publicUrl)))).arrayBuffer();
 		},
 	};
 

@@ -55,6 +55,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	const source = directusSource(settings.cmsUrl, settings.cmsToken);
 	const content = keepToSchedule(keepContent(source), source);
 	const shell = await readShellAssets(shellDir);
+	let app: SiteApp | undefined;
 	const live = followLiveSet({
 		store,
 		shared,
@@ -63,24 +64,27 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 			translator.add("shell", "de", de);
 			translator.add("shell", "en", en);
 		},
+		prepare: async (set) => app?.prepare(set),
 	});
 	await live.refresh();
 	// The first visitor finds the content service awake; that it does not answer is no reason not to start.
 	await content
 		.read(READINESS_READ)
 		.catch((error: unknown) => log.warn({ error: String(error) }, "The content service does not answer yet"));
-	const app = createSiteApp({ settings, store, live, content, shell, fonts: { bold, regular }, log });
-	await app.warmUp();
+	const site = createSiteApp({ settings, store, live, content, shell, fonts: { bold, regular }, log });
+	app = site;
+	await site.warmUp();
 	let server: ReturnType<typeof serve> | undefined;
 	return {
-		fetch: app.fetch,
-		warmUp: app.warmUp,
+		fetch: site.fetch,
+		prepare: site.prepare,
+		warmUp: site.warmUp,
 		refresh: live.refresh,
 		listen: () =>
 			new Promise((resolve, reject) => {
 				server = serve(
 					{
-						fetch: (request, { incoming }) => app.fetch(request, incoming.socket.remoteAddress),
+						fetch: (request, { incoming }) => site.fetch(request, incoming.socket.remoteAddress),
 						port: settings.port,
 						hostname: settings.host,
 					},
