@@ -21,7 +21,7 @@ async function say(method: string, path: string, body: unknown, token = hub.cms.
 	const response = await fetch(`${hub.cms.url}${path}`, {
 		method,
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify(body),
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 	if (response.ok) return "done";
 	const { errors } = refused.parse(await response.json());
@@ -34,7 +34,14 @@ let count = 0;
 function post(change: Record<string, unknown> = {}) {
 	count += 1;
 	const id = seededId("posts", `editing ${count}`, "en");
-	const words = { title: `Post ${count}`, description: "A post.", body: "<p>Words.</p>", published_on: "2026-01-01" };
+	const words = {
+		title: `Post ${count}`,
+		description: "A post.",
+		body: "<p>Words.</p>",
+		published_on: "2026-01-01",
+		author: seededId("authors", "mara", "en"),
+		category: seededId("categories", "practice", "en"),
+	};
 	return {
 		id,
 		status: "published",
@@ -178,5 +185,66 @@ describe("[CT-1] two entries in one language do not share", () => {
 				"hub_categories_locale_slug_region",
 			]),
 		);
+	});
+});
+
+describe("[CT-1] what published entries show is not deleted", () => {
+	const remove = (path: string, token?: string) => say("DELETE", path, undefined, token);
+	const id = (collection: string, key: string) => seededId(collection, key, "en");
+
+	test("an author, a category and a speaker: who shows them is named", async () => {
+		const staff = await hub.tokenOf(hub.cms.credentials.staff);
+		const mine = post({ author: id("authors", "mara"), title: "Mine" });
+		expect(await make("posts", mine)).toBe("done");
+		expect(await remove(`/items/authors/${id("authors", "mara")}`, staff)).toMatch(
+			/^This entry cannot be deleted, because what is published shows it: “.+” in posts, “.+” in posts, “.+” in posts and \d+ more\. Choose something else there first\.$/,
+		);
+		expect(await remove(`/items/categories/${id("categories", "practice")}`)).toMatch(/ in posts/);
+		expect(await remove(`/items/speakers/${id("speakers", "jon")}`)).toMatch(/^This entry .* shows it: “[^”]+” in events\. /);
+		expect(await hub.admin.read("/items/speakers", { filter: { id: { _eq: id("speakers", "jon") } } }, rows)).toHaveLength(1);
+	});
+
+	test("drafts show nothing yet, and an event is not its speakers' to keep", async () => {
+		const author = {
+			...post(),
+			display_name: "Nobody",
+			body: undefined,
+			published_on: undefined,
+			author: undefined,
+			category: undefined,
+		};
+		expect(await make("authors", author)).toBe("done");
+		const draft = post({ status: "draft", author: author.id });
+		expect(await make("posts", draft)).toBe("done");
+		expect(await remove(`/items/authors/${author.id}`)).toBe("done");
+		const [event] = await hub.admin.read("/items/events", { fields: ["*"], filter: { locale: { _eq: "en" } }, limit: 1 }, rows);
+		const another = {
+			...event,
+			id: seededId("events", "another", "en"),
+			slug: "another",
+			translation_key: "another",
+			speakers: [{ speakers_id: id("speakers", "jon") }],
+		};
+		expect(await make("events", another)).toBe("done");
+		expect(await remove(`/items/events/${another.id}`)).toBe("done");
+	});
+
+	test("a file: as a cover, and within a text", async () => {
+		const uploaded = z.object({ data: z.object({ id: z.string() }) });
+		const upload = async () => {
+			const form = new FormData();
+			form.set("file", new Blob(["a"], { type: "image/png" }), "a.png");
+			const headers = { authorization: `Bearer ${hub.cms.credentials.directus.adminToken}` };
+			return uploaded.parse(await (await fetch(`${hub.cms.url}/files`, { method: "POST", headers, body: form })).json()).data.id;
+		};
+		const [cover, picture] = [await upload(), await upload()];
+		const mine = post({ cover, cover_alt: "A", body: `<p><img src="/assets/${picture}" alt="A"></p>`, title: "With pictures" });
+		expect(await make("posts", mine)).toBe("done");
+		for (const file of [cover, picture])
+			expect(await remove(`/files/${file}`)).toBe(
+				"This file cannot be deleted, because what is published shows it: “With pictures” in posts. Choose something else there first.",
+			);
+		expect(await say("PATCH", `/items/posts/${mine.id}`, { status: "archived" })).toBe("done");
+		expect([await remove(`/files/${cover}`), await remove(`/files/${picture}`)]).toEqual(["done", "done"]);
 	});
 });

@@ -134,7 +134,7 @@ describe("[CT-3] what editors do", () => {
 	test("an eleventh resource opens a second page; one without a file is left out", async () => {
 		const [first] = await editor.read("resources", { locale: { _eq: "en" } });
 		for (const number of [1, 2, 3, 4]) {
-			await editor.create("resources", {
+			const row = {
 				status: "published",
 				locale: "en",
 				translation_key: `made-by-a-test-${number}`,
@@ -145,7 +145,9 @@ describe("[CT-3] what editors do", () => {
 				language: "en",
 				published_on: `2020-01-0${number}`,
 				file: number === 4 ? null : first?.file,
-			});
+			};
+			// Without a file it is refused today; it may be older than that rule.
+			await (number === 4 ? editor.force("resources", row) : editor.create("resources", row));
 		}
 		const fresh = await opened();
 		const [one, two] = [await fresh.get("/resources"), await fresh.get("/resources?page=2")];

@@ -21,6 +21,7 @@ import { hasMisshapenBlocks, isLeftOut } from "./rules/shapes.ts";
 import { hasNoAddress, isNoSlug } from "./rules/slugs.ts";
 import { isTakenBySite } from "./rules/taken-addresses.ts";
 import { endsBeforeItBegins, isNoTimeOfAnEvent } from "./rules/times.ts";
+import { isInUse } from "./rules/uses.ts";
 import { openSite, type Site } from "./site.ts";
 import { type StoredRows, storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
@@ -45,6 +46,7 @@ const row = z.record(z.string(), z.unknown());
 const creating = z.object({ collection: z.string() });
 const updating = creating.extend({ keys: z.array(z.union([z.string(), z.number()])) });
 
+const deleted = z.array(z.union([z.string(), z.number()]));
 const updated = updating.extend({ payload: row });
 const made = z.object({ key: z.string() });
 
@@ -124,6 +126,15 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		const named = Object.entries(better).filter(([field]) => field in values);
 		return { ...values, ...Object.fromEntries(named) };
 	});
+
+	// The file library has an event of its own.
+	for (const event of ["items.delete", "files.delete"])
+		filter(event, async (payload, meta, context) => {
+			const { collection } = creating.parse(meta);
+			if (mayWrite(context.accountability, collection, "delete"))
+				refuse(await isInUse(collection, deleted.parse(payload).map(String), storedRows(directus, context)));
+			return payload;
+		});
 };
 
 export default editingHook;

@@ -1,5 +1,5 @@
 import type { FieldDraft } from "./field-draft.ts";
-import { day, moment, select, text } from "./fields.ts";
+import { day, type FieldOptions, moment, select, text } from "./fields.ts";
 import { section } from "./link-fields.ts";
 
 /** Where Studio lists a collection; a folder there, not a table. */
@@ -74,7 +74,9 @@ export const sort: FieldDraft = {
 };
 
 /** The day that an article or a file bears. */
-export const publishedOn = day({ note: "The day that visitors read on it." });
+export function publishedOn(options: Pick<FieldOptions, "required"> = {}): FieldDraft {
+	return day({ note: "The day that visitors read on it.", ...options });
+}
 
 /** Who made a row and when, filled in by Directus. */
 export function record(): Readonly<Record<string, FieldDraft>> {

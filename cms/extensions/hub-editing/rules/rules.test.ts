@@ -18,7 +18,18 @@ const made = (collection: string, row: Row): Change => creation(definition(colle
 const changed = (collection: string, before: Row, change: Row): Change => alteration(definition(collection), before, change);
 
 const PICTURE = "/assets/0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d.png?width=9&amp;height=6";
-const POST = { status: "published", locale: "en", translation_key: "a", slug: "a", title: "A", description: "B", body: "<p>C</p>" };
+const POST = {
+	status: "published",
+	locale: "en",
+	translation_key: "a",
+	slug: "a",
+	published_on: "2026-01-01",
+	title: "A",
+	description: "B",
+	author: "an id",
+	category: "another",
+	body: "<p>C</p>",
+};
 
 describe("[CT-1] what an entry must have", () => {
 	test("a draft needs its language and its key, and nothing else", () => {
@@ -33,6 +44,12 @@ describe("[CT-1] what an entry must have", () => {
 		expect(lacksRequired(made("posts", POST))).toBeUndefined();
 		expect(lacksRequired(made("posts", { ...POST, title: " ", description: null, body: "<p>&nbsp;</p><p></p>" }))).toBe(
 			"Fill in “Title”, “Description” and “Body”, or set “Status” to Draft: a published entry is shown with all of its required fields.",
+		);
+	});
+
+	test("an article has its author, its category and its day, without which no page could show it", () => {
+		expect(lacksRequired(made("posts", { ...POST, author: null, category: null, published_on: null }))).toMatch(
+			/^Fill in “Published On”, “Author” and “Category”, or set “Status” to Draft/,
 		);
 	});
 
@@ -212,5 +229,25 @@ describe("[CT-1] structures", () => {
 		};
 		expect(isLeftOut(made("client_references", { ...reference, quote: { text: "Good." } }))).toMatch(/quote, name: is missing/);
 		expect(isLeftOut(made("client_references", { ...reference, quote: { text: "Good.", name: "C" } }))).toBeUndefined();
+		const event = {
+			...POST,
+			event_status: "scheduled",
+			kind: "webinar",
+			topic: "governance",
+			language: "en",
+			mode: "online",
+			starts_at: "2026-03-01T10:00:00Z",
+			ends_at: "2026-03-01T11:00:00Z",
+			time_zone: "UTC",
+		};
+		expect(isLeftOut(made("events", { ...event, agenda: [{ time: "9:00" }] }))).toMatch(/agenda 1, title: is missing/);
+		const speakers = { create: [{ speakers_id: { id: "an id" } }], update: [], delete: [] };
+		expect(isLeftOut(made("events", { ...event, speakers })), "a speaker added in Studio").toBeUndefined();
+		const film = { ...POST, topic: "governance", language: "en", event: "an id" };
+		expect(isLeftOut(made("recordings", { ...film, provider: "file", source: "https://films.example/1" }))).toMatch(
+			/source: is missing/,
+		);
+		expect(isLeftOut(made("recordings", { ...film, provider: "file", file: "an id", captions: "another" }))).toBeUndefined();
+		expect(isLeftOut(made("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
 	});
 });

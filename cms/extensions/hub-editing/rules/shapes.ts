@@ -8,6 +8,7 @@ import { eventBySlug } from "@hub/shared-contracts/cms/event";
 import { industryBySlug } from "@hub/shared-contracts/cms/industry";
 import { navigationOf } from "@hub/shared-contracts/cms/navigation";
 import { partnersOf } from "@hub/shared-contracts/cms/partner";
+import { recordingBySlug } from "@hub/shared-contracts/cms/recording";
 import { referenceBySlug } from "@hub/shared-contracts/cms/reference";
 import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import { useCaseBySlug } from "@hub/shared-contracts/cms/use-case";
@@ -18,16 +19,22 @@ import { fieldName } from "../wording.ts";
 
 const asWritten = (href: string) => href;
 
+/** Stands for whichever film a recording points to. */
+const someFilm = { id: "film", filename_download: "film.webm", type: "video/webm" };
+
 /** The parsers of those rows that can be read without the rows that they point to, which are left out where a row may lack them. */
 const parsers: Readonly<Record<string, (row: Row) => Parsed<unknown>>> = {
 	authors: authorBySlug("en", "", asWritten).parse,
 	categories: categoriesOf("en").parse,
 	client_references: (row) => referenceBySlug("en", "", asWritten).parse({ ...row, industry: null, use_case: null, logo: null }),
 	demos: demosOf("en").parse,
-	events: eventBySlug("en", "", asWritten).parse,
+	// Studio sends who speaks as what is to be added and taken away.
+	events: (row) => eventBySlug("en", "", asWritten).parse({ ...row, speakers: null }),
 	industries: industryBySlug("en", "", asWritten).parse,
 	navigation: navigationOf("en").parse,
 	partners: partnersOf("en").parse,
+	recordings: (row) =>
+		recordingBySlug("en", "", asWritten).parse({ ...row, file: row.file ? someFilm : null, captions: null, event: null }),
 	site_settings: siteSettingsOf("en").parse,
 	use_cases: (row) => useCaseBySlug("en", "", asWritten).parse({ ...row, industry: null }),
 };

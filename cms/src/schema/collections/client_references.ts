@@ -13,7 +13,7 @@ export const clientReferences = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn,
+		published_on: publishedOn(),
 		title: text({ required: true, note: "What was achieved, in a line." }),
 		client: text({ required: true, width: "half" }),
 		profile: text({ width: "half", note: "Who the client is: what they do, how large they are, where." }),

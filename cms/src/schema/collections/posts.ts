@@ -13,11 +13,17 @@ export const posts = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn,
+		published_on: publishedOn({ required: true }),
 		title: text({ required: true }),
 		description: multiline({ required: true, note: "Two sentences for lists, search results and shared links." }),
-		author: one("authors", "{{display_name}} · {{locale}}", { note: "Choose the author's entry in the same language." }),
-		category: one("categories", "{{title}} · {{locale}}", { note: "Choose the category's entry in the same language." }),
+		author: one("authors", "{{display_name}} · {{locale}}", {
+			required: true,
+			note: "Choose the author's entry in the same language.",
+		}),
+		category: one("categories", "{{title}} · {{locale}}", {
+			required: true,
+			note: "Choose the category's entry in the same language.",
+		}),
 		body: richText({ required: true }),
 		cover: picture({ note: "Empty: a picture is drawn from the article's key and category." }),
 		cover_alt: text({ note: "What the cover shows, for those who don't see it." }),

@@ -13,7 +13,7 @@ export const recordings = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn,
+		published_on: publishedOn({ required: true }),
 		title: text({ required: true }),
 		description: multiline({ required: true }),
 		event: one("events", "{{title}} · {{locale}}", { note: "The event that was recorded, in the same language." }),

@@ -12,7 +12,7 @@ export const resources = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn,
+		published_on: publishedOn(),
 		title: text({ required: true }),
 		description: multiline({ required: true }),
 		kind: select(
@@ -20,7 +20,7 @@ export const resources = defineCollection({
 			{ required: true },
 		),
 		language: select({ de: "Deutsch", en: "English" }, { required: true, note: "The language that the file is written in." }),
-		file: file({ note: "What visitors download." }),
+		file: file({ required: true, note: "What visitors download." }),
 		...record(),
 	},
 });

@@ -12,7 +12,7 @@ export const useCases = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn,
+		published_on: publishedOn(),
 		title: text({ required: true }),
 		description: multiline({ required: true, note: "Two sentences for lists, search results and shared links." }),
 		industry: one("industries", "{{title}} · {{locale}}", {
