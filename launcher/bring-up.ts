@@ -63,7 +63,7 @@ export async function bringUp({
 	releases = "releases",
 }: BringUpOptions): Promise<RunningSite> {
 	const { openSite } = shellServer(rooms);
-	const { cmsPort, dataDir, smtpUrl, mailSmtpPort, mailUiPort, ...rest } = readEnvironment(env, rooms);
+	const { cmsPort, dataDir, smtpUrl, mailFrom, mailSmtpPort, mailUiPort, ...rest } = readEnvironment(env, rooms);
 	const folder = resolve(dataDir);
 	await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
 		throw new StepError(
@@ -84,6 +84,7 @@ export async function bringUp({
 			siteHookUrl: `http://${hookHost}:${rest.port}/_hooks/publish`,
 			siteUrl: rest.publicUrl,
 			smtpUrl: smtpUrl ?? mails?.smtpUrl,
+			mailFrom,
 			onProgress,
 		},
 		onProgress,

@@ -10,6 +10,7 @@ describe("settings", () => {
 			cmsPort: 8055,
 			dataDir: ".data",
 			smtpUrl: undefined,
+			mailFrom: undefined,
 			mailSmtpPort: 1025,
 			mailUiPort: 1080,
 			publicUrl: "http://localhost:3000",
@@ -44,6 +45,26 @@ describe("settings", () => {
 		const smtpUrl = "smtps://site:secret@mail.example.com:465";
 		expect(readSettings({ SMTP_URL: smtpUrl, MAIL_UI_PORT: "3000" })).toMatchObject({ port: 3000, smtpUrl });
 		expect(readSettings({ SMTP_URL: "" }).smtpUrl).toBeUndefined();
+	});
+
+	test.each(["hub@example.com", "Data Hub <hub@example.com>", '"Müller, Köln" <post@muster.example>'])(
+		"[CT-6] mails are sent by %s, if that is set",
+		(from) => {
+			expect(readSettings({ MAIL_FROM: ` ${from} ` }).mailFrom).toBe(from);
+			expect(readSettings({ MAIL_FROM: " " }).mailFrom).toBeUndefined();
+		},
+	);
+
+	test.each([
+		"hub",
+		"Data Hub",
+		"Data Hub <hub>",
+		"<hub@example.com",
+		"a@example.com, b@example.com",
+		"A\nBcc: x@example.com <a@example.com>",
+	])("nobody can send mails as %j: it is refused by name", (from) => {
+		const message = `MAIL_FROM must be an address such as hub@example.com or Data Hub <hub@example.com>, and is “${from}”.`;
+		expect(() => readSettings({ MAIL_FROM: from })).toThrow(new SettingsError(message));
 	});
 
 	test("proxies are believed where they are named", () => {

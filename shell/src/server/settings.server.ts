@@ -87,6 +87,20 @@ const mailServer = z
 		return z.NEVER;
 	});
 
+const mailSender = z
+	.string()
+	.optional()
+	.transform((text, context) => {
+		if (text === undefined || text.trim() === "") return undefined;
+		const [, inBrackets, alone] = /^(?:(?:"[^"<>\p{Cc}]*"\s*|[^"<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
+		if (z.email().safeParse(inBrackets ?? alone).success) return text.trim();
+		context.addIssue({
+			code: "custom",
+			message: `MAIL_FROM must be an address such as hub@example.com or Data Hub <hub@example.com>, and is “${text}”.`,
+		});
+		return z.NEVER;
+	});
+
 const reports = z
 	.string()
 	.optional()
@@ -104,6 +118,7 @@ const schema = z.object({
 	MAIL_UI_PORT: port("MAIL_UI_PORT", 1080),
 	MAIL_SMTP_PORT: port("MAIL_SMTP_PORT", 1025),
 	SMTP_URL: mailServer,
+	MAIL_FROM: mailSender,
 	TRUSTED_PROXIES: networks,
 	HOST: z.string().min(1, "HOST must be an address to listen on, and is empty.").default("127.0.0.1"),
 	PUBLIC_URL: url("PUBLIC_URL"),
@@ -125,6 +140,8 @@ export type EnvironmentSettings = Omit<Settings, "cmsUrl" | "cmsToken" | "publis
 	readonly dataDir: string;
 	/** The mail server to send through; without one, mails are caught on this machine. */
 	readonly smtpUrl: string | undefined;
+	/** Who sends mails, as `Name <address>` or an address; without one, the organisation of the site settings. */
+	readonly mailFrom: string | undefined;
 	/** Where the mail catcher takes mails, and where it shows them. */
 	readonly mailSmtpPort: number;
 	readonly mailUiPort: number;
@@ -151,6 +168,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 		cmsPort: data.CMS_PORT,
 		dataDir: data.DATA_DIR,
 		smtpUrl: data.SMTP_URL,
+		mailFrom: data.MAIL_FROM,
 		mailSmtpPort: data.MAIL_SMTP_PORT,
 		mailUiPort: data.MAIL_UI_PORT,
 		publicUrl,
