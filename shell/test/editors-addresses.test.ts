@@ -146,6 +146,34 @@ describe("[RD-2] an entry that moves leaves a redirect behind", () => {
 		expect((await ask("/authors/made-by-a-test"))[0]).toBe(404);
 	});
 
+	test("also one that was withdrawn, renamed in peace and published again", async () => {
+		const id = await post();
+		await comes("/made-by-a-test", [200, null]);
+		await editor.revise("posts", id, { status: "draft" });
+		await editor.revise("posts", id, { slug: "made-by-a-test-2" });
+		await editor.revise("posts", id, { slug: "made-by-a-test-3", title: "Another title" });
+		await comes("/made-by-a-test", [404, null]);
+		await editor.revise("posts", id, { status: "published" });
+		await comes("/made-by-a-test", [301, "/made-by-a-test-3"]);
+		expect((await ask("/made-by-a-test-2"))[0], "where it never was").toBe(404);
+		// In one go, too; what led to it before leads on.
+		await editor.revise("posts", id, { status: "archived" });
+		await editor.revise("posts", id, { status: "published", slug: "made-by-a-test-4" });
+		await comes("/made-by-a-test-3", [301, "/made-by-a-test-4"]);
+		await comes("/made-by-a-test", [301, "/made-by-a-test-4"]);
+	});
+
+	test("but not where somebody else lives by now", async () => {
+		const id = await post();
+		await editor.revise("posts", id, { status: "draft" });
+		await editor.revise("posts", id, { slug: "made-by-a-test-2" });
+		await post({ translation_key: "made-by-another", title: "Another" });
+		await editor.revise("posts", id, { status: "published" });
+		await comes("/made-by-a-test-2", [200, null]);
+		await comes("/made-by-a-test", [200, null]);
+		expect(await linesTo("/en/made-by-a-test-2")).toEqual([]);
+	});
+
 	test("a draft leaves none: nobody could have found it", async () => {
 		const id = await post({ status: "draft" });
 		await editor.revise("posts", id, { slug: "made-by-a-test-2" });

@@ -7,7 +7,8 @@ import { z } from "zod";
 import type { CollectionDefinition } from "../../src/schema/collection.ts";
 import { collections } from "../../src/schema/collections.ts";
 import { addressFields } from "./addresses.ts";
-import { alteration, type Change, creation, definitionOf } from "./change.ts";
+import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
+import { lastLive } from "./last-live.ts";
 import { LeftRedirects } from "./left-redirects.ts";
 import { lineOf } from "./redirects.ts";
 import { Refusal } from "./refusal.ts";
@@ -100,7 +101,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 	action("items.update", (meta) => {
 		const { collection, keys, payload } = updated.parse(meta);
 		const definition = definitionOf(collection);
-		if (definition && concernsAddress(payload)) void left.follow(definition, keys.map(String));
+		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
 	});
 
 	filter("items.create", async (payload, meta, context) => {
@@ -122,7 +123,12 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		const stored = await rows.list(definition, { id: { _in: keys } });
 		const changes = stored.map((before) => alteration(definition, before, values));
 		const better = await check(changes, rows, site);
-		if (concernsAddress(values)) for (const change of changes) left.notice(change);
+		for (const change of changes) {
+			if (isPublishedAgain(change)) {
+				const before = await lastLive(context.database, definition, String(change.before?.id));
+				left.notice(before ? { ...change, before } : change);
+			} else if (concernsAddress(values)) left.notice(change);
+		}
 		const named = Object.entries(better).filter(([field]) => field in values);
 		return { ...values, ...Object.fromEntries(named) };
 	});
@@ -141,6 +147,11 @@ export default editingHook;
 
 function concernsAddress(values: Row): boolean {
 	return addressFields.some((field) => field in values);
+}
+
+/** Whether an entry that visitors were not shown is shown from now on: it may have been shown before, at another address. */
+function isPublishedAgain({ before, after }: Change): boolean {
+	return before !== undefined && !isPublished(before) && isPublished(after);
 }
 
 /** Whether an editor writes a field: what is counted or sorted goes on beside an entry that is older than the rules. */
