@@ -102,6 +102,21 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 		expect(await say("PATCH", `/items/events/${event?.id}`, { registered: 3 })).toBe("done");
 	});
 
+	test("[LN-7] to take the home page away, in any way: every page leads to it", async () => {
+		const home = `/items/pages/${seededId("pages", "home", "de")}`;
+		const [past, future] = ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"];
+		const changes = [
+			{ status: "archived" },
+			{ publish_at: future },
+			{ unpublish_at: past },
+			{ route_key: "about" },
+			{ route_key: null },
+		];
+		for (const change of changes) expect(await say("PATCH", home, change), JSON.stringify(change)).toMatch(/^The home page stays/);
+		expect(await say("DELETE", home, undefined)).toMatch(/^The home page stays/);
+		expect(await say("PATCH", home, { title: "Willkommen", status: "published", publish_at: null })).toBe("done");
+	});
+
 	test("to whoever may not write anyway it says only that", async () => {
 		const site = createCmsClient(hub.cms.url, hub.cms.siteToken);
 		await expect(site.create("/items/posts", {})).rejects.toMatchObject({ status: 403 });

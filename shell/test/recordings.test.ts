@@ -1,6 +1,7 @@
 // Recordings: the list, a film with its chapters and every word of it, and the way there from its event.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openEditor } from "./editor.ts";
 import type { PageElement } from "./page-document.ts";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 
@@ -9,6 +10,8 @@ beforeAll(async () => {
 	door = await openTestSite();
 });
 afterAll(() => door.close());
+const editor = openEditor();
+afterEach(() => editor.undo());
 
 const titlesOf = (page: PageElement) =>
 	page
@@ -87,6 +90,18 @@ test("[EV-5] an event that is over leads to its recording, and the recording to 
 	const { document } = await door.get(there);
 	expect(document.one("main").all("a", { href: "/events/rulebook-evening-berlin" })).toHaveLength(1);
 });
+
+test.each([{ status: "draft" }, { publish_at: "2099-01-01T00:00:00Z" }, { unpublish_at: "2020-01-01T00:00:00Z" }])(
+	"[EV-5] but not to an event that visitors do not find: %o",
+	async (change) => {
+		const [event] = await editor.read("events", { locale: { _eq: "en" }, slug: { _eq: "rulebook-evening-berlin" } });
+		await editor.update("events", String(event?.id), change);
+		const own = await openTestSite();
+		const { status, html } = await own.get("/events/recordings/two-rulebooks-compared");
+		await own.close();
+		expect([status, html.includes("/events/rulebook-evening-berlin")]).toEqual([200, false]);
+	},
+);
 
 test("[LN-7] the other language's slug leads on to the recording's own address; an unknown one is a 404", async () => {
 	const { status, headers } = await door.get("/events/recordings/zwei-regelwerke-im-vergleich");

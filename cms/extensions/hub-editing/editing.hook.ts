@@ -15,6 +15,7 @@ import { Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";
 import { isNoChoice } from "./rules/choices.ts";
 import { isDuplicate } from "./rules/duplicates.ts";
+import { deletesHome, withdrawsHome } from "./rules/home.ts";
 import { hasForeignPicture, lacksAlternative } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { lacksIdentity, lacksRequired } from "./rules/required.ts";
@@ -30,6 +31,7 @@ import { mayWrite } from "./writers.ts";
 
 /** Rules that need nothing but the row, in the order in which an editor is told of them. */
 const rules: readonly ((change: Change) => string | undefined)[] = [
+	withdrawsHome,
 	lacksIdentity,
 	isNoChoice,
 	isNoSlug,
@@ -45,9 +47,9 @@ const rules: readonly ((change: Change) => string | undefined)[] = [
 
 const row = z.record(z.string(), z.unknown());
 const creating = z.object({ collection: z.string() });
-const updating = creating.extend({ keys: z.array(z.union([z.string(), z.number()])) });
+const ids = z.array(z.union([z.string(), z.number()]));
+const updating = creating.extend({ keys: ids });
 
-const deleted = z.array(z.union([z.string(), z.number()]));
 const updated = updating.extend({ payload: row });
 const made = z.object({ key: z.string() });
 
@@ -137,8 +139,12 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 	for (const event of ["items.delete", "files.delete"])
 		filter(event, async (payload, meta, context) => {
 			const { collection } = creating.parse(meta);
-			if (mayWrite(context.accountability, collection, "delete"))
-				refuse(await isInUse(collection, deleted.parse(payload).map(String), storedRows(directus, context)));
+			if (!mayWrite(context.accountability, collection, "delete")) return payload;
+			const keys = ids.parse(payload).map(String);
+			const rows = storedRows(directus, context);
+			const definition = definitionOf(collection);
+			if (definition) refuse(deletesHome(definition, await rows.list(definition, { id: { _in: keys } })));
+			refuse(await isInUse(collection, keys, rows));
 			return payload;
 		});
 };

@@ -13,6 +13,8 @@ export interface RecordingData {
 	readonly listed: ListedRecording;
 	/** With the words for their times. */
 	readonly chapters: readonly (Chapter & { readonly time: string })[];
+	/** The event that was recorded, where visitors find it now. */
+	readonly event: { readonly title: string; readonly href: string } | undefined;
 }
 
 export async function loadRecording({ content, locale, params, href, canonicalHref }: RouteLoaderContext) {
@@ -24,10 +26,12 @@ export async function loadRecording({ content, locale, params, href, canonicalHr
 		return to ? moved(to, { permanent: false }) : missing();
 	}
 	const translations = await content.list(translationsOf("recordings", recording.key));
+	const eventHref = recording.event && href("event", { slug: recording.event.slug });
 	const data: RecordingData = {
 		recording,
 		listed: listedRecording(recording, locale),
 		chapters: recording.chapters.map((chapter) => ({ ...chapter, time: clockText(chapter.at) })),
+		event: recording.event && eventHref ? { title: recording.event.title, href: eventHref } : undefined,
 	};
 	const { title, description, publishedOn, duration, language, chapters, video } = recording;
 	return found(data, {

@@ -1,5 +1,5 @@
 import type { PageProps } from "@hub/shared-contracts/remote";
-import { Link, RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
 import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
 import { ButtonLink } from "@hub/shared-ui/button";
 import { MetaList } from "@hub/shared-ui/meta-list";
@@ -14,10 +14,10 @@ import type { RecordingData } from "./recording.loader.ts";
 import styles from "./recording.module.css";
 
 /** A recording: the film first, its chapters beside it, then every word to read. */
-export default function RecordingPage({ data: { recording, listed, chapters } }: PageProps<RecordingData>) {
+export default function RecordingPage({ data: { recording, listed, chapters, event } }: PageProps<RecordingData>) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
-	const { title, description, topic, language, video, transcript, event } = recording;
+	const { title, description, topic, language, video, transcript } = recording;
 	const trail = [
 		{ label: t("events.title"), href: href("events") ?? "" },
 		{ label: t("recordings.title"), href: href("recordings") ?? "" },
@@ -53,10 +53,7 @@ export default function RecordingPage({ data: { recording, listed, chapters } }:
 				)}
 				{event && (
 					<p className={styles.event}>
-						{t("recording.event")}{" "}
-						<Link route="event" params={{ slug: event.slug }}>
-							{event.title}
-						</Link>
+						{t("recording.event")} <a href={event.href}>{event.title}</a>
 					</p>
 				)}
 			</Section>
