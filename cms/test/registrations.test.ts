@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { erasePerson, exportPerson } from "../extensions/hub-registrations/personal-data.ts";
 import { showCounts } from "../extensions/hub-registrations/show-counts.ts";
+import { eraseOldMessages, messageRetention } from "../extensions/hub-retention/old-messages.ts";
+import privacyPolicy from "../seed/pages/privacy-policy.ts";
+import { events } from "../src/schema/collections/events.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 import { beginning, Desk, day, hour, shown } from "./registration-desk.ts";
 import { registrationProperties } from "./registration-properties.ts";
@@ -451,6 +454,47 @@ describe.each(["SQLite", "Postgres"])("registrations on %s", (kind) => {
 	});
 
 	registrationProperties(() => desk);
+
+	describe("[CT-6] messages of the contact form", () => {
+		test("are erased 90 days after they were settled, and a year after they came in any case", async () => {
+			const message = async (name: string, state: string, created: number, updated?: number) => {
+				const id = crypto.randomUUID();
+				const at = (days: number) => new Date(desk.now - days * day);
+				const moments = { date_created: at(created), date_updated: updated === undefined ? null : at(updated) };
+				await desk.database("contact_messages").insert({ id, name, state, ...moments });
+				await desk
+					.database("directus_revisions")
+					.insert({ collection: "contact_messages", item: id, data: JSON.stringify({ name }) });
+			};
+			await message("closed long ago", "closed", 200, 90);
+			await message("answered at once", "answered", 91);
+			await message("closed lately", "closed", 200, 89);
+			await message("forgotten", "new", 365, 10);
+			await message("waiting", "new", 364);
+			const left = async () => [
+				(await desk.database("contact_messages").select("name")).map(({ name }: { name: string }) => name).toSorted(),
+				(await desk.database("directus_revisions").where({ collection: "contact_messages" })).length,
+			];
+			expect(await eraseOldMessages(desk.database, new Date(desk.now))).toBe(3);
+			expect(await left()).toEqual([["closed lately", "waiting"], 2]);
+			expect(await eraseOldMessages(desk.database, new Date(desk.now))).toBe(0);
+			expect(await eraseOldMessages(desk.database, new Date(desk.now + 366 * day))).toBe(2);
+			expect(await left()).toEqual([[], 0]);
+		});
+
+		test("the privacy policy names the very same periods, in both languages", () => {
+			const { settled, any } = messageRetention;
+			for (const [locale, unit] of [
+				["de", "Tage"],
+				["en", "days"],
+			] as const) {
+				const text = JSON.stringify(privacyPolicy.text[locale]).replaceAll("\u00a0", " ");
+				const registrations = events.fields.retention_days.column?.default_value;
+				for (const days of [settled, any, registrations])
+					expect([locale, text.includes(`${days} ${unit}`)]).toEqual([locale, true]);
+			}
+		});
+	});
 
 	describe("on request of a person", () => {
 		test("everything about an address is handed out, and then erased; seats to come are passed on", async () => {

@@ -2,6 +2,8 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { eraseMailsTo } from "../hub-outbox/enqueue.ts";
 import { outboxTable } from "../hub-outbox/outbox-table.ts";
+import { forgetVersions } from "../hub-retention/forget-versions.ts";
+import { eraseMessages } from "../hub-retention/old-messages.ts";
 import { openEvent } from "./open-event.ts";
 import type { Office } from "./register.ts";
 import { erased, listRegistrations, type Registration, writeRegistration } from "./stored-registration.ts";
@@ -14,16 +16,6 @@ import { offerFreeSeats } from "./waiting-list.ts";
 export async function eraseRegistrations(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
 	for (const id of ids) await writeRegistration(trx, id, erased(now));
 	await forgetVersions(trx, "registrations", ids);
-}
-
-async function forgetVersions(trx: Knex, collection: string, items: readonly string[]): Promise<void> {
-	// In slices: a statement takes only so many values.
-	for (let from = 0; from < items.length; from += 200) {
-		await trx("directus_revisions")
-			.where({ collection })
-			.whereIn("item", items.slice(from, from + 200))
-			.delete();
-	}
 }
 
 /** Everything that is kept about an address, to be handed to its person. */
@@ -64,8 +56,7 @@ export async function erasePerson(office: Office, address: string): Promise<Eras
 			.array(z.object({ id: z.string() }))
 			.parse(stored)
 			.map(({ id }) => id);
-		await trx("contact_messages").whereIn("id", messages).delete();
-		await forgetVersions(trx, "contact_messages", messages);
+		await eraseMessages(trx, messages);
 		return { messages: messages.length, mails: await eraseMailsTo(trx, address, now.getTime()) };
 	});
 	return { registrations: registrations.length, ...rest };

@@ -55,12 +55,13 @@ export default {
 				{
 					type: "prose",
 					heading: "Wenn Sie sich zu einem Termin anmelden",
-					html: `<p>Wir verarbeiten Ihren Namen, Ihre E-Mail-Adresse und was Sie sonst angeben, um Ihren Platz zu vergeben und Ihnen zu schreiben. Ihre Anmeldung gilt erst, wenn Sie den Link in unserer E-Mail bestätigt haben. Über denselben Weg können Sie sie ändern oder absagen. Nach dem Termin und seiner Nachbereitung löschen wir die Angaben, soweit wir sie nicht aufbewahren müssen.</p>`,
+					html: `<p>Wir verarbeiten Ihren Namen, Ihre E-Mail-Adresse und was Sie sonst angeben, um Ihren Platz zu vergeben und Ihnen zu schreiben. Ihre Anmeldung gilt erst, wenn Sie den Link in unserer E-Mail bestätigt haben. Über denselben Weg können Sie sie ändern oder absagen. Bestätigen Sie den Link nicht, löschen wir Ihre Angaben nach 48\u00a0Stunden. Sonst löschen wir sie in der Regel 90\u00a0Tage nach dem Termin; wir behalten dann nur die Zahl der Anmeldungen. Unsere E-Mails an Sie löschen wir eine Woche nach dem Versand, unzustellbare nach 30\u00a0Tagen.</p>`,
 				},
 				{
 					type: "prose",
 					heading: "Wenn Sie uns schreiben oder sich anmelden",
-					html: `<p>Ihre Nachricht bewahren wir auf, bis die Sache erledigt ist. Haben Sie ein Konto, speichern wir Ihre Anmeldung in einem versiegelten Cookie, das nur unser Server öffnen kann. Es endet mit der Abmeldung.</p>`,
+					html: `<p>Ihre Nachricht löschen wir 90\u00a0Tage, nachdem wir sie beantwortet oder die Sache abgeschlossen haben, spätestens aber 365\u00a0Tage, nachdem sie bei uns eingegangen ist. Damit niemand das Formular missbraucht, zählen wir höchstens einen Tag lang, wie oft von einem Anschluss und einer Adresse geschrieben wird; dafür speichern wir nur eine verschlüsselte Prüfsumme.</p>
+<p>Haben Sie ein Konto, speichern wir Ihre Anmeldung in einem versiegelten Cookie, das nur unser Server öffnen kann. Es endet mit der Abmeldung.</p>`,
 				},
 				{
 					type: "prose",
@@ -126,12 +127,13 @@ export default {
 				{
 					type: "prose",
 					heading: "When you register for an event",
-					html: `<p>We process your name, your e-mail address and anything else you tell us in order to allot your seat and write to you. Your registration counts once you have confirmed the link in our e-mail. You can change or cancel it the same way. After the event and its follow-up we delete these details unless we are obliged to keep them.</p>`,
+					html: `<p>We process your name, your e-mail address and anything else you tell us in order to allot your seat and write to you. Your registration counts once you have confirmed the link in our e-mail. You can change or cancel it the same way. If you do not confirm the link, we delete what you told us after 48\u00a0hours. Otherwise we delete it 90\u00a0days after the event as a rule; all we then keep is how many people registered. We delete our e-mails to you a week after we sent them, and those that could not be delivered after 30\u00a0days.</p>`,
 				},
 				{
 					type: "prose",
 					heading: "When you write to us or sign in",
-					html: `<p>We keep your message until the matter is settled. If you have an account, we keep your sign-in in a sealed cookie that only our server can open. It ends when you sign out.</p>`,
+					html: `<p>We delete your message 90\u00a0days after we answered it or closed the matter, and 365\u00a0days after it reached us at the latest. So that nobody abuses the form, we count for a day at most how often somebody writes from one connection and one address; all we store for that is an encrypted checksum.</p>
+<p>If you have an account, we keep your sign-in in a sealed cookie that only our server can open. It ends when you sign out.</p>`,
 				},
 				{
 					type: "prose",

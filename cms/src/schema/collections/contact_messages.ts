@@ -10,7 +10,14 @@ export const contactMessages = defineCollection({
 	audience: "staff",
 	fields: {
 		id,
-		state: select({ new: "New", answered: "Answered", closed: "Closed" }, { required: true, default: "new" }),
+		state: select(
+			{ new: "New", answered: "Answered", closed: "Closed" },
+			{
+				required: true,
+				default: "new",
+				note: "Answered and closed messages are erased 90 days later, all others a year after they came.",
+			},
+		),
 		locale,
 		name: text({ required: true, width: "half" }),
 		email: text({ required: true, width: "half" }),
