@@ -35,11 +35,15 @@ export async function answeringService(status: number, body: unknown): Promise<S
 export type ProxyMood = "well" | "failing" | "silent";
 
 /** Stands between a site and the content service. */
-export async function moodyProxy(target: string): Promise<StandIn & { mood: ProxyMood; readonly asked: number }> {
+export async function moodyProxy(
+	target: string,
+	/** Addresses that it never answers, whatever its mood. */
+	silentFor?: RegExp,
+): Promise<StandIn & { mood: ProxyMood; readonly asked: number }> {
 	const state = { mood: "well" as ProxyMood, asked: 0 };
 	const server = createHttpServer((incoming, outgoing) => {
 		state.asked += 1;
-		if (state.mood === "silent") return;
+		if (state.mood === "silent" || silentFor?.test(incoming.url ?? "")) return;
 		if (state.mood === "failing") {
 			outgoing.writeHead(500, { "content-type": "application/json" }).end('{"errors":[{"message":"broken"}]}');
 			return;

@@ -4,10 +4,24 @@
 import { PICTURE_SIZES, type PictureSize, TEXT_PICTURE_WIDTH } from "@hub/shared-contracts/picture";
 import { LRUCache } from "lru-cache";
 import type { LivePictures } from "../content/live-pictures.server.ts";
+import { withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
 
 /** How long the content service may take for a picture that it has to compute, in ms. */
 const PICTURE_DEADLINE = 8_000;
+
+/**
+ * How long a visitor waits for the smaller of two formats, in ms. AVIF may take seconds to compute the first time, WebP a tenth of
+ * that: until the one is there, the other is shown.
+ */
+const AVIF_PATIENCE = 1_000;
+
+/** How long the content service may take for an AVIF that nobody waits for any more, in ms. */
+const AVIF_DEADLINE = 60_000;
+
+type Format = "avif" | "webp";
+
+const QUALITY: Readonly<Record<Format, string>> = { avif: "55", webp: "75" };
 
 interface Picture {
 	readonly type: string;
@@ -28,8 +42,14 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): 
 	readonly purge: () => void;
 } {
 	const kept = new LRUCache<string, Picture>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 1 });
+	const onTheWay = new Map<string, Promise<Picture | undefined>>();
+	let purges = 0;
 	return {
-		purge: () => kept.clear(),
+		purge() {
+			purges += 1;
+			kept.clear();
+			onTheWay.clear();
+		},
 		async serve(request) {
 			const [, , id = "", size = "", ...rest] = new URL(request.url).pathname.split("/");
 			const shape = shapeOf(size);
@@ -38,47 +58,73 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): 
 			const live = await isLive(id);
 			if (live === "unknown") return plain(503, "The picture is not available just now");
 			if (!live) return plain(404, "Not found");
-			const avif = /image\/avif/.test(request.headers.get("accept") ?? "");
-			const format = avif ? "avif" : "webp";
-			const key = `${id}/${size}/${format}`;
-			let picture = kept.get(key);
-			if (!picture) {
-				const wanted = new URLSearchParams({
-					...shape,
-					format,
-					quality: avif ? "55" : "75",
-				});
-				try {
-					const answer = await fetch(`${cmsUrl}/assets/${id}?${wanted}`, {
-						headers: { authorization: `Bearer ${cmsToken}` },
-						signal: AbortSignal.timeout(PICTURE_DEADLINE),
-					});
-					if (answer.status === 404 || answer.status === 403) return plain(404, "Not found");
-					const type = answer.headers.get("content-type") ?? "";
-					if (!answer.ok) throw new Error(`status ${answer.status}, ${type}`);
-					// A document or a film is no picture, whoever asks.
-					if (!type.startsWith("image/")) {
-						await answer.body?.cancel();
-						return plain(404, "Not found");
-					}
-					picture = { type, body: new Uint8Array(await answer.arrayBuffer()) };
-					kept.set(key, picture);
-				} catch (error) {
-					log.warn({ picture: id, size, error: String(error) }, "A picture could not be fetched");
-					return plain(503, "The picture is not available just now");
-				}
+			const wanted: Format = /image\/avif/.test(request.headers.get("accept") ?? "") ? "avif" : "webp";
+			try {
+				let picture = await bring(id, size, shape, wanted, wanted === "avif" ? AVIF_PATIENCE : PICTURE_DEADLINE);
+				const settled = picture !== "late";
+				if (picture === "late" && wanted === "avif") picture = await bring(id, size, shape, "webp", PICTURE_DEADLINE);
+				if (picture === "late") throw new Error(`no answer within ${PICTURE_DEADLINE} ms`);
+				return picture ? show(request, picture, settled) : plain(404, "Not found");
+			} catch (error) {
+				log.warn({ picture: id, size, error: String(error) }, "A picture could not be fetched");
+				return plain(503, "The picture is not available just now");
 			}
-			return new Response(request.method === "HEAD" ? null : new Uint8Array(picture.body), {
-				headers: {
-					"content-type": picture.type,
-					"content-length": String(picture.body.length),
-					// As long as a picture that was withdrawn may still be seen by those who saw it before.
-					"cache-control": "public, max-age=3600",
-					vary: "Accept",
-				},
-			});
 		},
 	};
+
+	/** The picture; undefined where there is none, `late` where it takes longer than the patience: then it is still brought. */
+	async function bring(
+		id: string,
+		size: string,
+		shape: Readonly<Record<string, string>>,
+		format: Format,
+		patience: number,
+	): Promise<Picture | undefined | "late"> {
+		const key = `${id}/${size}/${format}`;
+		const known = kept.get(key);
+		if (known) return known;
+		let running = onTheWay.get(key);
+		if (!running) {
+			const began = purges;
+			running = fetchPicture(id, { ...shape, format, quality: QUALITY[format] }, format)
+				.then((picture) => {
+					if (picture && began === purges) kept.set(key, picture);
+					return picture;
+				})
+				.finally(() => began === purges && onTheWay.delete(key));
+			onTheWay.set(key, running);
+		}
+		const result = await withinDeadline(patience, () => running);
+		return result.kind === "late" ? "late" : result.value;
+	}
+
+	async function fetchPicture(id: string, wanted: Readonly<Record<string, string>>, format: Format): Promise<Picture | undefined> {
+		const answer = await fetch(`${cmsUrl}/assets/${id}?${new URLSearchParams(wanted)}`, {
+			headers: { authorization: `Bearer ${cmsToken}` },
+			signal: AbortSignal.timeout(format === "avif" ? AVIF_DEADLINE : PICTURE_DEADLINE),
+		});
+		const type = answer.headers.get("content-type") ?? "";
+		// A document or a film is no picture, whoever asks.
+		if (answer.status === 404 || answer.status === 403 || (answer.ok && !type.startsWith("image/"))) {
+			await answer.body?.cancel();
+			return undefined;
+		}
+		if (!answer.ok) throw new Error(`status ${answer.status}, ${type}`);
+		return { type, body: new Uint8Array(await answer.arrayBuffer()) };
+	}
+}
+
+/** @param settled whether it is the format that the browser likes best */
+function show(request: Request, { type, body }: Picture, settled: boolean): Response {
+	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+		headers: {
+			"content-type": type,
+			"content-length": String(body.length),
+			// As long as a picture that was withdrawn may still be seen by those who saw it before.
+			"cache-control": settled ? "public, max-age=3600" : "public, max-age=60",
+			vary: "Accept",
+		},
+	});
 }
 
 /** What the content service is asked for, by the name of a size; undefined for no size. */
