@@ -44,9 +44,14 @@ const announce = async (name: string, more: Record<string, unknown> = {}) => {
 let door: TestDoor;
 let open = "";
 let off = "";
+let begun = "";
 beforeAll(async () => {
 	open = await announce("open");
 	off = await announce("off", { event_status: "cancelled" });
+	begun = await announce("begun", {
+		starts_at: new Date(Date.now() - 10 * 60_000).toISOString(),
+		ends_at: new Date(Date.now() + 60 * 60_000).toISOString(),
+	});
 	door = await openTestSite();
 });
 afterAll(async () => {
@@ -161,17 +166,22 @@ describe("[EV-1] the form of an event", () => {
 		expect(await registrationsOf(email)).toEqual([]);
 	});
 
-	test("a cancelled event and a past one have no form and take none", async () => {
-		for (const path of [eventPath(off, "en"), "/de/events/datenraum-in-60-minuten"]) {
+	test("a cancelled event, one that has begun and a past one have no form, take none, and say so", async () => {
+		for (const [path, words] of [
+			[eventPath(off, "en"), "This event is cancelled"],
+			[eventPath(begun, "de"), "Diese Veranstaltung hat begonnen"],
+			["/de/events/datenraum-in-60-minuten", "Diese Veranstaltung ist vorbei"],
+		] as const) {
 			const { document, status } = await door.get(path);
 			expect([path, status]).toEqual([path, 200]);
 			expect(document.all("form", { action: path })).toEqual([]);
+			expect(document.one("main").text).toContain(words);
 			const email = `late.${run}@example.org`;
 			const { page } = await post(path, { ...TYPED, email });
 			expect(page.all("form", { action: path })).toEqual([]);
+			expect(page.one("main").text).toContain(words);
 			expect(await registrationsOf(email)).toEqual([]);
 		}
-		expect((await door.get(eventPath(off, "en"))).text).toContain("This event is cancelled");
 	});
 });
 

@@ -25,7 +25,8 @@ export interface OpenRegistration {
 export interface EventData {
 	readonly event: Event;
 	readonly when: EventWhen;
-	readonly past: boolean;
+	/** Where in its time it is now. */
+	readonly phase: "ahead" | "begun" | "over";
 	readonly registration: OpenRegistration | { readonly kind: "closed" | "received" };
 	/** Where it can be seen again (EV-5). */
 	readonly recordings: readonly RecordingTeaser[];
@@ -45,7 +46,7 @@ export async function loadEvent({ content, locale, params, query, href, canonica
 	const data: EventData = {
 		event,
 		when: whenOf(event, locale, now),
-		past: new Date(event.endsAt) < now,
+		phase: phaseOf(event, now),
 		registration: registrationFor(event, query, now),
 		recordings,
 	};
@@ -62,6 +63,11 @@ export async function loadEvent({ content, locale, params, query, href, canonica
 		},
 		translations: slugParams(translations),
 	});
+}
+
+function phaseOf({ startsAt, endsAt }: Event, now: Date): EventData["phase"] {
+	if (new Date(startsAt) > now) return "ahead";
+	return new Date(endsAt) < now ? "over" : "begun";
 }
 
 /** Whoever asks can register until it begins; who just did reads what comes next instead. */

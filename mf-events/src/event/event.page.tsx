@@ -15,7 +15,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 import { Speakers } from "./speakers.tsx";
 
 /** One event, to be read: when, where, what about, with whom. */
-export default function EventPage({ data: { event, when, past, registration, recordings } }: PageProps<EventData>) {
+export default function EventPage({ data: { event, when, phase, registration, recordings } }: PageProps<EventData>) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const list = href("events");
@@ -35,7 +35,8 @@ export default function EventPage({ data: { event, when, past, registration, rec
 						{t("cancelled.text")}
 					</Notice>
 				)}
-				{!event.cancelled && past && (
+				{!event.cancelled && phase === "begun" && <Notice title={t("begun.title")}>{t("begun.text")}</Notice>}
+				{!event.cancelled && phase === "over" && (
 					<Notice title={t("past.title")}>
 						{recordings.length === 0
 							? t("past.text")
