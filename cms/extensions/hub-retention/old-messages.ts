@@ -9,7 +9,7 @@ export const messageRetention = {
 	/** After the last change of one that is answered or closed. */
 	settled: 90,
 	/** After it came, whatever became of it. */
-	any: 365,
+	atMost: 365,
 } as const;
 
 /** Erases messages of the contact form whose time is over. @returns how many */
@@ -20,7 +20,7 @@ export async function eraseOldMessages(database: Knex, now: Date): Promise<numbe
 			.select("id")
 			// The others follow an hour later: a statement takes only so many values.
 			.limit(500)
-			.where("date_created", "<=", before(messageRetention.any))
+			.where("date_created", "<=", before(messageRetention.atMost))
 			.orWhere((settled) =>
 				settled
 					.whereIn("state", ["answered", "closed"])

@@ -18,7 +18,7 @@ import { createLivePictures } from "../content/live-pictures.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
 import { createFeeds } from "../discovery/feeds.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
-import { forBrowsers, type MovedAnswer, type ShownAnswer, statusOf } from "../page/answer.ts";
+import { forBrowsers, type ShownAnswer, statusOf } from "../page/answer.ts";
 import { DATA_PATH, SET_HEADER } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { isNoPage } from "../router/no-page.ts";
@@ -38,6 +38,7 @@ import { createPartLoader, type PageRequest } from "./part-loader.server.ts";
 import { servePictures } from "./pictures.server.ts";
 import { readPostedForm } from "./posted-form.server.ts";
 import { receivePublishHook } from "./publish-hook.server.ts";
+import { redirect, sentOn } from "./redirect-responses.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
 import { renderPage } from "./render.server.tsx";
 import { isOwnRequest, securityHeaders } from "./security.server.ts";
@@ -287,21 +288,4 @@ function retryAfter(answer: ShownAnswer, wait: number | undefined): { readonly "
 
 function isPersonal(answer: ShownAnswer): boolean {
 	return answer.kind === "page" && answer.personal === true;
-}
-
-/** Where a visitor goes with a form: after it was taken to a page (303), or with it to where the page is now (307, 308). */
-function sentOn({ to, permanent, seeOther }: MovedAnswer): Response {
-	const status = seeOther ? 303 : permanent ? 308 : 307;
-	return new Response(null, { status, headers: { location: to, "cache-control": "private, no-store" } });
-}
-
-function redirect(to: string, permanent: boolean, depends: boolean): Response {
-	return new Response(null, {
-		status: permanent ? 301 : 302,
-		headers: {
-			location: to,
-			"cache-control": permanent ? "public, max-age=3600" : "private, no-store",
-			...(depends ? { vary: "Cookie, Accept-Language" } : {}),
-		},
-	});
 }
