@@ -70,6 +70,9 @@ export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest
 				},
 			]),
 		),
+		pieces: Object.fromEntries(
+			Object.entries(remote.pieces ?? {}).map(([name, piece]) => [name, { chunks: chunks(piece.chunk, `the piece ${name}`) }]),
+		),
 		services: Object.fromEntries(
 			Object.entries(remote.services ?? {}).map(([name, service]) => [name, { chunks: chunks(service.chunk, `service ${name}`) }]),
 		),

@@ -29,6 +29,8 @@ export const remoteManifestSchema = z.object({
 	shared: z.record(z.string(), z.string()),
 	routes: z.array(manifestRoute),
 	slots: z.record(z.string(), z.object({ cookies: z.array(z.string()), loads: z.boolean(), chunks: chunkFiles })),
+	/** What only some pages show; releases from before there were any have none. */
+	pieces: z.record(z.string(), z.object({ chunks: chunkFiles })).default({}),
 	services: z.record(z.string(), z.object({ chunks: chunkFiles })),
 	messages: z.record(locale, chunkFiles),
 	/** Paths below `/api/` that it answers. */

@@ -54,6 +54,13 @@ export interface SlotDefinition {
 	readonly cookies?: readonly string[];
 }
 
+/** A piece that only some pages show: its code and styles come with those alone. Drawn by whoever declares it, with `React.lazy`. */
+export interface LazyPiece {
+	/** The name of its chunk, the same as in the import's `webpackChunkName`. */
+	readonly chunk: string;
+	readonly load: () => Promise<unknown>;
+}
+
 /** The messages of one language, loaded when the language is shown. */
 export interface LazyMessages {
 	readonly chunk: string;
@@ -66,6 +73,8 @@ export interface RemoteDefinition {
 	readonly name: string;
 	readonly routes: readonly RouteDefinition[];
 	readonly slots?: Readonly<Record<string, SlotDefinition>>;
+	/** Pieces by name; a route's loader says which of them its page shows (`FoundDetails.pieces`). Default none. */
+	readonly pieces?: Readonly<Record<string, LazyPiece>>;
 	/** Makers of the services it offers; called in the browser only. */
 	readonly services?: {
 		readonly [Name in ServiceName]?: {

@@ -12,8 +12,8 @@ import { createSlotHosts } from "./slot-hosts.client.tsx";
 
 /** Views with what loads them. */
 export interface RemoteViews extends Views {
-	/** Loads what a page needs; rejects when its files do not come. */
-	preparePage(route: string, locale: Locale): Promise<void>;
+	/** Loads what a page needs, with the pieces that it shows; rejects when its files do not come. */
+	preparePage(route: string, locale: Locale, pieces?: readonly string[]): Promise<void>;
 	/** Keeps the page of the document as the server drew it, because its code did not come. */
 	freezePage(route: string, failure: unknown): void;
 	/** Loads slots, but waits for them no longer than a moment: a page lives without them. */
@@ -81,7 +81,7 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 			void ensureSlot(name);
 			return hosts.host(name);
 		},
-		async preparePage(route, language) {
+		async preparePage(route, language, pieces = []) {
 			const name = owner.get(route);
 			if (!name) return;
 			// What is frozen shows one address only; every other has to be loaded as a whole.
@@ -89,7 +89,11 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 			const remote = await door(name);
 			const definition = remote.routes.find(({ key }) => key === route);
 			if (!definition) throw new Error(`${name} has no route “${route}”.`);
-			const [view] = await Promise.all([pages.has(route) ? undefined : definition.page.load(), messages(remote, language)]);
+			const [view] = await Promise.all([
+				pages.has(route) ? undefined : definition.page.load(),
+				messages(remote, language),
+				...pieces.map((name) => remote.pieces?.[name]?.load()),
+			]);
 			// The data comes from the same route's loader, so it is what its page expects.
 			if (view) pages.set(route, framed(PAGE_PART, view.default as ComponentType<PageProps>));
 		},

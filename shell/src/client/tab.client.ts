@@ -63,7 +63,7 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 		const { answer } = page;
 		if (answer.kind !== "page") return;
 		try {
-			await views.preparePage(answer.route, answer.locale);
+			await views.preparePage(answer.route, answer.locale, answer.pieces);
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 			console.warn("The code of this page did not come; it stays as the server drew it.", error);
@@ -91,7 +91,7 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 		try {
 			await Promise.all([
 				code,
-				answer.kind === "page" ? views.preparePage(answer.route, answer.locale) : undefined,
+				answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.pieces) : undefined,
 				loadShellMessages(answer.locale),
 				views.setLocale(answer.locale),
 				answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots)) : undefined,

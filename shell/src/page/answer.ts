@@ -43,6 +43,8 @@ export interface PageAnswer extends Shown {
 	readonly data: unknown;
 	/** Data of the slots that the page shows; a slot that is absent here is left out. */
 	readonly slots: Readonly<Record<string, unknown>>;
+	/** The remote's pieces that the page shows. Default none. */
+	readonly pieces?: readonly string[];
 	/** Of a form that was not taken. Default 200. */
 	readonly status?: 422 | 429 | 503;
 	/** With 429 or 503: after how many seconds it can be tried again. */

@@ -133,6 +133,7 @@ function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): { styles: File
 		if (manifest) {
 			open(manifest);
 			add(manifest, manifest.routes.find(({ key }) => key === answer.route)?.chunks);
+			for (const name of answer.pieces ?? []) add(manifest, manifest.pieces[name]?.chunks);
 		}
 	}
 	for (const name of [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])]) {

@@ -103,6 +103,7 @@ export function createPageLoader({ parts, log, strategy, publicUrl, reports, mid
 					params,
 					sharePicture: outcome.personal ? undefined : shareHref(linked, outcome.head),
 					data: outcome.data,
+					...(outcome.pieces?.length ? { pieces: outcome.pieces } : {}),
 					...(outcome.status ? { status: outcome.status } : {}),
 					...(outcome.retryAfter ? { retryAfter: outcome.retryAfter } : {}),
 					...(outcome.personal ? { personal: true } : {}),
