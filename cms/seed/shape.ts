@@ -37,8 +37,50 @@ export type BlockSeed =
 	| { type: "numbers"; heading?: string; items: { value: string; label: string }[] }
 	| { type: "steps"; heading: string; intro?: string; items: { title: string; text: string; note?: string }[] }
 	| { type: "quote"; text: string; name: string; role: string }
+	/** A slide is somebody's words (`name`) or a titled text (`title`). */
+	| {
+			type: "carousel";
+			heading: string;
+			intro?: string;
+			items: ({ text: string; href?: string; label?: string; motif?: string; tone?: Tone } & (
+				| { name: string; role?: string }
+				| { title: string }
+			))[];
+	  }
 	| { type: "accordion"; heading: string; items: { question: string; html: string }[] }
 	| ({ type: "diagram"; heading?: string; alt: string; caption: string } & LabelledDiagram)
+	/** `picture` is the id of a file: see `pictureId`. */
+	| { type: "media"; heading?: string; picture: string; alt: string; caption?: string; shape?: "landscape" | "wide" }
+	/** `html` stands below the table. */
+	| {
+			type: "table";
+			heading?: string;
+			caption: string;
+			columns: (string | { label: string; kind: "text" | "number" })[];
+			rows: string[][];
+			rowHeads?: boolean;
+			html?: string;
+	  }
+	| {
+			type: "logos";
+			heading: string;
+			intro?: string;
+			items: { name: string; text?: string; href?: string; picture?: string; motif?: string; tone?: Tone }[];
+	  }
+	/** `source` is a recording's slug, or a video's number or address at its provider. */
+	| {
+			type: "video";
+			heading?: string;
+			title: string;
+			text?: string;
+			provider: "recording" | "youtube" | "vimeo";
+			source: string;
+			picture?: string;
+			alt?: string;
+			motif?: string;
+			tone?: Tone;
+	  }
+	| { type: "form"; heading: string; intro?: string; subject?: string }
 	| { type: "cta"; heading: string; text: string; actions: ActionSeed[] }
 	| { type: "posts"; heading: string; limit: number }
 	| { type: "events"; heading: string; limit: number }

@@ -4,6 +4,8 @@
 export const PICTURE_SIZES = {
 	card: { width: 640, height: 400 },
 	"card-2x": { width: 1280, height: 800 },
+	"card-3x": { width: 1920, height: 1200 },
+	"head-half": { width: 600, height: 300 },
 	head: { width: 1200, height: 600 },
 	"head-2x": { width: 2400, height: 1200 },
 	portrait: { width: 240, height: 240 },
@@ -17,6 +19,17 @@ export interface Picture {
 	readonly id: string;
 	/** What it shows, in the page's language; empty where it only decorates. */
 	readonly alt: string;
+}
+
+/** The sizes of one shape, the smallest first; browsers choose by the room that a page has for it. */
+export const PICTURE_SHAPES = {
+	landscape: ["card", "card-2x", "card-3x"],
+	wide: ["head-half", "head", "head-2x"],
+} as const satisfies Record<string, readonly PictureSize[]>;
+
+/** The `srcset` of a picture in a shape. */
+export function pictureSources(id: string, shape: keyof typeof PICTURE_SHAPES): string {
+	return PICTURE_SHAPES[shape].map((size) => `${pictureHref(id, size)} ${PICTURE_SIZES[size].width}w`).join(", ");
 }
 
 /** The address of a picture in a size. */

@@ -67,18 +67,17 @@ export default {
 					],
 				},
 				{
-					type: "prose",
+					type: "table",
 					heading: "Wonach Kunden fragen",
-					html: `<table>
-<thead><tr><th>Anlass</th><th>Gefragt wird nach</th><th>Im Haus bleiben kann</th></tr></thead>
-<tbody>
-<tr><td>CO₂-Fußabdruck</td><td>dem Wert je Teil, mit Methode und Gültigkeit</td><td>die Stückliste</td></tr>
-<tr><td>Rückverfolgung</td><td>der Charge, die in einem Teil steckt</td><td>wer sonst noch daraus beliefert wurde</td></tr>
-<tr><td>Qualität</td><td>Fehlerbild, Prüfwerten, betroffenen Serien</td><td>Prüfpläne und Ausschussquoten</td></tr>
-<tr><td>Bedarf und Kapazität</td><td>Mengen je Woche und freier Kapazität</td><td>die Belegung für andere Kunden</td></tr>
-</tbody>
-</table>
-<p>Sie müssen nicht alles auf einmal können. Die meisten Zulieferer beginnen mit dem einen Anlass, nach dem ein Kunde gefragt hat. Beim Fußabdruck lohnt vorher ein Blick auf die Frage, was alles an <a href="/de/co2-fussabdruck-austauschen">der Zahl hängt</a>.</p>`,
+					caption: "Vier Anlässe für eine Anfrage, und was trotzdem bei Ihnen bleibt",
+					columns: ["Anlass", "Gefragt wird nach", "Im Haus bleiben kann"],
+					rows: [
+						["CO₂-Fußabdruck", "dem Wert je Teil, mit Methode und Gültigkeit", "die Stückliste"],
+						["Rückverfolgung", "der Charge, die in einem Teil steckt", "wer sonst noch daraus beliefert wurde"],
+						["Qualität", "Fehlerbild, Prüfwerten, betroffenen Serien", "Prüfpläne und Ausschussquoten"],
+						["Bedarf und Kapazität", "Mengen je Woche und freier Kapazität", "die Belegung für andere Kunden"],
+					],
+					html: '<p>Sie müssen nicht alles auf einmal können. Die meisten Zulieferer beginnen mit dem einen Anlass, nach dem ein Kunde gefragt hat. Beim Fußabdruck lohnt vorher ein Blick auf die Frage, was alles an <a href="/de/co2-fussabdruck-austauschen">der Zahl hängt</a>.</p>',
 				},
 				{
 					type: "features",
@@ -198,18 +197,17 @@ export default {
 					],
 				},
 				{
-					type: "prose",
+					type: "table",
 					heading: "What customers ask for",
-					html: `<table>
-<thead><tr><th>Occasion</th><th>They ask for</th><th>What can stay in the house</th></tr></thead>
-<tbody>
-<tr><td>Carbon footprint</td><td>the figure for each part, with method and validity</td><td>the bill of materials</td></tr>
-<tr><td>Traceability</td><td>the batch that went into a part</td><td>who else was supplied from it</td></tr>
-<tr><td>Quality</td><td>fault pattern, measurements, series affected</td><td>inspection plans and scrap rates</td></tr>
-<tr><td>Demand and capacity</td><td>quantities by week and free capacity</td><td>what is booked for other customers</td></tr>
-</tbody>
-</table>
-<p>You need not be able to do everything at once. Most suppliers begin with the one occasion that a customer has asked about. If that is the footprint, it pays to look first at <a href="/exchanging-carbon-footprints">what hangs on the figure</a>.</p>`,
+					caption: "Four occasions for a request, and what stays with you all the same",
+					columns: ["Occasion", "They ask for", "What can stay in the house"],
+					rows: [
+						["Carbon footprint", "the figure for each part, with method and validity", "the bill of materials"],
+						["Traceability", "the batch that went into a part", "who else was supplied from it"],
+						["Quality", "fault pattern, measurements, series affected", "inspection plans and scrap rates"],
+						["Demand and capacity", "quantities by week and free capacity", "what is booked for other customers"],
+					],
+					html: '<p>You need not be able to do everything at once. Most suppliers begin with the one occasion that a customer has asked about. If that is the footprint, it pays to look first at <a href="/exchanging-carbon-footprints">what hangs on the figure</a>.</p>',
 				},
 				{
 					type: "features",

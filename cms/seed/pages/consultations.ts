@@ -146,13 +146,10 @@ export default {
 					],
 				},
 				{
-					type: "cta",
+					type: "form",
 					heading: "Drei Sätze genügen",
-					text: "Was stört, wer ist beteiligt, bis wann soll es besser sein? Eine Antwort kommt binnen zwei Arbeitstagen.",
-					actions: [
-						{ label: "Schreiben Sie uns", href: "/de/kontakt", kind: "signal" },
-						{ label: "Lieber erst zuhören: Termine", href: "/de/events" },
-					],
+					intro: "Was stört, wer ist beteiligt, bis wann soll es besser sein? Eine Antwort kommt binnen zwei Arbeitstagen.",
+					subject: "Erstgespräch",
 				},
 			],
 		},
@@ -298,13 +295,11 @@ export default {
 					],
 				},
 				{
-					type: "cta",
+					type: "form",
 					heading: "Three sentences are enough",
-					text: "What is the nuisance, who is involved, by when should it be better? You will have an answer within two working days.",
-					actions: [
-						{ label: "Write to us", href: "/contact", kind: "signal" },
-						{ label: "Rather listen first: events", href: "/events" },
-					],
+					intro:
+						"What is the nuisance, who is involved, by when should it be better? You will have an answer within two working days.",
+					subject: "First talk",
 				},
 			],
 		},

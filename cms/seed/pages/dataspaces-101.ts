@@ -48,6 +48,15 @@ export default {
 					caption: "Zwei Häuser, zwei Konnektoren, ein Vertrag. In der Mitte liegt nichts.",
 				},
 				{
+					type: "video",
+					title: "Lieber zusehen? Es dauert keine Minute",
+					text: "Eine Gießerei, ein Zulieferer, ein Maschinenbauer und ein Werkszeugnis, in fünf Bildern. Der Film ist ohne Ton und mit Untertiteln; nachlesen können Sie ihn auch.",
+					provider: "recording",
+					source: "ein-datenraum-in-60-minuten",
+					motif: "dataspaces-101-film",
+					tone: "sky",
+				},
+				{
 					type: "steps",
 					heading: "Derselbe Austausch, Schritt für Schritt",
 					items: [
@@ -230,6 +239,15 @@ export default {
 					},
 					alt: "On the left is the foundry with its lab and certificates, on the right the valve maker with its incoming goods. Each has a connector of its own. The connectors make a contract with a usage policy, then the certificate goes directly from one to the other.",
 					caption: "Two houses, two connectors, one contract. There is nothing in the middle.",
+				},
+				{
+					type: "video",
+					title: "Rather watch? It takes less than a minute",
+					text: "A foundry, a supplier, a machine builder and a material certificate, in five pictures. The film is silent and has captions; it can be read as well.",
+					provider: "recording",
+					source: "a-data-space-in-60-minutes",
+					motif: "dataspaces-101-film",
+					tone: "sky",
 				},
 				{
 					type: "steps",

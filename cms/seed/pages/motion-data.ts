@@ -1,3 +1,4 @@
+import { pictureId } from "../../src/seed/identity.ts";
 import type { PageSeed } from "../shape.ts";
 
 export default {
@@ -36,6 +37,14 @@ export default {
 					heading: "Drei Wahrheiten über eine Brücke",
 					html: `<p>Montag, 7.40\u00a0Uhr. Die Zählstelle auf der Brücke meldet freie Fahrt: Es fahren wenige Autos. Der Verkehrsbetrieb meldet sechs Minuten Verspätung. Eine Spedition schickt ihre Fahrer seit zwei Wochen außen herum und sagt es niemandem. Alle drei haben recht. Auf der Zufahrt steht eine Baustelle, und weil niemand durchkommt, ist die Brücke leer.</p>
 <p>Zusammengelegt wäre das in Sekunden klar. Nur gibt aus guten Gründen keiner seine Rohdaten her. In ihnen steht, wann eine Fahrerin Pause macht, welche Kunden eine Spedition beliefert und wer jeden Morgen von wo nach wo fährt.</p>`,
+				},
+				{
+					type: "media",
+					picture: pictureId("three-truths-about-a-bridge"),
+					alt: "Gezeichnet aus Farbflächen: eine Brücke, auf der niemand fährt, mit einer Zählstelle in der Mitte. Links warten vier Fahrzeuge vor einem Warnschild. Unter der Brücke führt ein Umweg zum anderen Ufer, auf dem ein einzelnes Fahrzeug unterwegs ist.",
+					caption:
+						"Montag, 7.40\u00a0Uhr: Die Zählstelle sieht eine leere Brücke, der Bus ein Warnschild, die Spedition nur ihren Umweg.",
+					shape: "wide",
 				},
 				{
 					type: "diagram",
@@ -186,6 +195,14 @@ export default {
 					heading: "Three truths about a bridge",
 					html: `<p>Monday, 7.40\u00a0am. The counter on the bridge reports a clear road: few cars are passing. The bus company reports a delay of six minutes. A haulier has been sending its drivers the long way round for two weeks and has told nobody. All three are right. There are roadworks on the approach, and because nobody gets through, the bridge is empty.</p>
 <p>Put together, this would be plain in seconds. Only, for good reasons, nobody hands over raw data. It says when a driver takes a break, which customers a haulier serves, and who travels from where to where every morning.</p>`,
+				},
+				{
+					type: "media",
+					picture: pictureId("three-truths-about-a-bridge"),
+					alt: "Drawn in fields of colour: a bridge that nobody is driving on, with a counter in the middle. On the left, four vehicles wait in front of a warning sign. Below the bridge, a detour leads to the other bank, with a single vehicle on it.",
+					caption:
+						"Monday, 7.40\u00a0am: the counter sees an empty bridge, the bus a warning sign, the haulier nothing but its own detour.",
+					shape: "wide",
 				},
 				{
 					type: "diagram",

@@ -76,19 +76,28 @@ export default {
 					],
 				},
 				{
-					type: "prose",
+					type: "table",
 					heading: "Im Vergleich",
-					html: `<table>
-<thead><tr><th></th><th>Aufbauen und betreiben</th><th>Anbinden und integrieren</th><th>Vertrauen und teilnehmen</th></tr></thead>
-<tbody>
-<tr><td>Für wen</td><td>Verbünde, Branchen, Regionen</td><td>Unternehmen mit eigenen Systemen</td><td>alle, die beitreten oder aufnehmen</td></tr>
-<tr><td>Am Ende steht</td><td>ein Datenraum mit Ihrem Namen</td><td>ein Konnektor mit Ihren Daten</td><td>ein Nachweis und die erste Übertragung</td></tr>
-<tr><td>Bis dahin</td><td>zwölf Wochen</td><td>drei bis sechs Wochen</td><td>neun Tage (Median)</td></tr>
-<tr><td>Ihr Anteil</td><td>ein gemeinsamer Tag, eine Abstimmung</td><td>ein halber Tag je Datensatz</td><td>drei Unterlagen, eine Entscheidung</td></tr>
-<tr><td>Abgerechnet wird</td><td>je Datenraum und Monat</td><td>je Konnektor und Monat</td><td>je Unternehmen, einmalig</td></tr>
-</tbody>
-</table>
-<p>Nicht sicher, was davon passt? In einem <a href="/de/datenraum-beratungen">Erstgespräch</a> sind 45 Minuten dafür da.</p>`,
+					caption: "Die drei Produkte nebeneinander: für wen, wie schnell, mit welchem Aufwand",
+					columns: ["Merkmal", "Aufbauen und betreiben", "Anbinden und integrieren", "Vertrauen und teilnehmen"],
+					rows: [
+						["Für wen", "Verbünde, Branchen, Regionen", "Unternehmen mit eigenen Systemen", "alle, die beitreten oder aufnehmen"],
+						[
+							"Am Ende steht",
+							"ein Datenraum mit Ihrem Namen",
+							"ein Konnektor mit Ihren Daten",
+							"ein Nachweis und die erste Übertragung",
+						],
+						["Bis dahin", "zwölf Wochen", "drei bis sechs Wochen", "neun Tage (Median)"],
+						[
+							"Ihr Anteil",
+							"ein gemeinsamer Tag, eine Abstimmung",
+							"ein halber Tag je Datensatz",
+							"drei Unterlagen, eine Entscheidung",
+						],
+						["Abgerechnet wird", "je Datenraum und Monat", "je Konnektor und Monat", "je Unternehmen, einmalig"],
+					],
+					html: '<p>Nicht sicher, was davon passt? In einem <a href="/de/datenraum-beratungen">Erstgespräch</a> sind 45 Minuten dafür da.</p>',
 				},
 				{
 					type: "accordion",
@@ -191,19 +200,18 @@ export default {
 					],
 				},
 				{
-					type: "prose",
+					type: "table",
 					heading: "Side by side",
-					html: `<table>
-<thead><tr><th></th><th>Build and operate</th><th>Connect and integrate</th><th>Trust and participate</th></tr></thead>
-<tbody>
-<tr><td>For whom</td><td>alliances, industries, regions</td><td>companies with systems of their own</td><td>all who join or admit others</td></tr>
-<tr><td>You end up with</td><td>a data space in your name</td><td>a connector with your data</td><td>a credential and the first transfer</td></tr>
-<tr><td>Which takes</td><td>twelve weeks</td><td>three to six weeks</td><td>nine days (median)</td></tr>
-<tr><td>Your part</td><td>one day together, one vote</td><td>half a day for each data set</td><td>three documents, one decision</td></tr>
-<tr><td>Charged</td><td>by data space and month</td><td>by connector and month</td><td>by company, once</td></tr>
-</tbody>
-</table>
-<p>Not sure what fits? A <a href="/dataspace-consultations">first talk</a> gives you 45 minutes for it.</p>`,
+					caption: "The three products next to each other: for whom, how fast, what it takes",
+					columns: ["Feature", "Build and operate", "Connect and integrate", "Trust and participate"],
+					rows: [
+						["For whom", "alliances, industries, regions", "companies with systems of their own", "all who join or admit others"],
+						["You end up with", "a data space in your name", "a connector with your data", "a credential and the first transfer"],
+						["Which takes", "twelve weeks", "three to six weeks", "nine days (median)"],
+						["Your part", "one day together, one vote", "half a day for each data set", "three documents, one decision"],
+						["Charged", "by data space and month", "by connector and month", "by company, once"],
+					],
+					html: '<p>Not sure what fits? A <a href="/dataspace-consultations">first talk</a> gives you 45 minutes for it.</p>',
 				},
 				{
 					type: "accordion",

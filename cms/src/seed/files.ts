@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { SeedContent } from "./content.ts";
 import { filmFiles } from "./films.ts";
 import { seededId } from "./identity.ts";
-import { coverOf, pictureForm } from "./pictures.ts";
+import { coverOf, pagePictures, pictureForm } from "./pictures.ts";
 
 /** A file that the seed brings into the file library. */
 export interface SeedFile {
@@ -19,15 +19,18 @@ export function documentId(name: string): string {
 	return seededId("directus_files", `${name}.pdf`);
 }
 
-/** All files of the seed, each once: the covers of posts, the films of recordings, and the documents of resources. */
+/** All files of the seed, each once: the covers of posts, the pictures of pages, the films of recordings, and the documents of resources. */
 export function seedFiles(content: SeedContent): readonly SeedFile[] {
-	const covers = [...coverOf(content.posts).values()].map((cover) => ({ id: cover.id, form: () => pictureForm(cover) }));
+	const pictures = [...coverOf(content.posts).values(), ...pagePictures].map((picture) => ({
+		id: picture.id,
+		form: () => pictureForm(picture),
+	}));
 	// A document bears the title of the entry in the language that it is written in.
 	const titles = new Map(
 		content.resources.flatMap(({ text }) => [text.de, text.en].map(({ file, language }) => [file, text[language].title] as const)),
 	);
 	return [
-		...covers,
+		...pictures,
 		...filmFiles(content.recordings),
 		...[...titles].map(([name, title]) => ({ id: documentId(name), form: () => documentForm(name, title) })),
 	];

@@ -17,3 +17,8 @@ export function seededId(collection: string, key: string, locale = ""): string {
 	const hex = hash.toString("hex");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** The id of a picture of the seed in the file library. */
+export function pictureId(name: string): string {
+	return seededId("directus_files", name);
+}

@@ -1,5 +1,5 @@
 /** What a picture shows. */
-export type Motif = "fields" | "paths" | "rings" | "steps";
+export type Motif = "fields" | "paths" | "rings" | "steps" | "bridge";
 
 /** A drawing and the point of it that no crop may lose, in pixels from the upper left. */
 export interface Drawing {
@@ -117,6 +117,44 @@ const compositions: Record<Motif, (w: number, h: number) => Composition> = {
 				dot(centre.x, centre.y, 26, colour.paper),
 			],
 			focus: centre,
+		};
+	},
+	bridge(w, h) {
+		const road = h * 0.46;
+		const deck = h * 0.07;
+		const [left, right] = [w * 0.3, w * 0.72];
+		const arch = (from: number, to: number) => {
+			const radius = round((to - from) / 2);
+			return `<path d="M ${round(from)} ${round(h * 0.8)} V ${round(road + deck + radius)} a ${radius} ${radius} 0 0 1 ${round(to - from)} 0 V ${round(h * 0.8)} z" fill="${colour.sky}" stroke="${colour.paper}" stroke-width="6"/>`;
+		};
+		const third = (right - left) / 3;
+		const waiting = [0.045, 0.1, 0.155, 0.21].map((part) => part * w);
+		return {
+			shapes: [
+				rect(0, 0, w, h, colour.sky),
+				`<circle cx="${round(w * 0.56)}" cy="${round(road)}" r="${round(h * 0.3)}" fill="${colour.paper}" fill-opacity="0.45"/>`,
+				rect(left, road, right - left, h * 0.34, colour.ink),
+				...[0, 1, 2].map((index) => arch(left + third * index + w * 0.014, left + third * (index + 1) - w * 0.014)),
+				rect(0, h * 0.8, w, h * 0.2, colour.brand),
+				rect(0, road, left, h - road, colour.leaf),
+				rect(right, road, w - right, h - road, colour.clay),
+				rect(0, road - deck, w, deck * 2, colour.ink),
+				curve(`M ${left} 0 V ${h}`, colour.paper, 6),
+				curve(`M ${right} 0 V ${h}`, colour.paper, 6),
+				`<path d="M 0 ${round(road)} H ${w}" fill="none" stroke="${colour.paper}" stroke-width="5" stroke-dasharray="38 30"/>`,
+				curve(`M ${round(w * 0.245)} ${round(road - deck)} v ${round(-h * 0.14)}`, colour.ink, 10),
+				`<path d="M ${round(w * 0.245 - h * 0.07)} ${round(road - h * 0.18)} h ${round(h * 0.14)} l ${round(-h * 0.07)} ${round(-h * 0.12)} z" fill="${colour.signal}" stroke="${colour.paper}" stroke-width="6" stroke-linejoin="round"/>`,
+				...waiting.map((x, index) => dot(x, road, index === 3 ? 34 : 24, index === 3 ? colour.signal : colour.plum)),
+				curve(
+					`M ${round(w * 0.12)} ${round(road + deck)} V ${round(h * 0.84)} a ${round(h * 0.06)} ${round(h * 0.06)} 0 0 0 ${round(h * 0.06)} ${round(h * 0.06)} H ${round(w * 0.88 - h * 0.06)} a ${round(h * 0.06)} ${round(h * 0.06)} 0 0 0 ${round(h * 0.06)} ${round(-h * 0.06)} V ${round(road + deck)}`,
+					colour.paper,
+					10,
+				),
+				dot(w * 0.46, h * 0.9, 30, colour.clay),
+				curve(`M ${round(w * 0.53)} ${round(road - deck)} v ${round(-h * 0.12)}`, colour.ink, 10),
+				dot(w * 0.53, road - h * 0.2, 34, colour.brand),
+			],
+			focus: { x: w * 0.42, y: h * 0.5 },
 		};
 	},
 	steps(w, h) {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { BothLanguages, PostSeed } from "../../seed/shape.ts";
-import { seededId } from "./identity.ts";
+import { pictureId } from "./identity.ts";
 import { type Motif, pictureSvg } from "./picture-svg.ts";
 
 /** A picture of our own, with what is known of it in the file library. */
@@ -16,7 +16,7 @@ const width = 1600;
 const height = 900;
 
 const picture = (name: string, title: string, motif: Motif, alt: BothLanguages<string>): SeedPicture => ({
-	id: seededId("directus_files", name),
+	id: pictureId(name),
 	name,
 	title,
 	alt,
@@ -40,6 +40,14 @@ export const pictures: readonly SeedPicture[] = [
 	picture("steps-of-a-chain", "Steps of a chain", "steps", {
 		de: "Aufsteigende Farbflächen nebeneinander, über die eine Linie mit Punkten von links unten nach rechts oben führt.",
 		en: "Rising blocks of colour side by side, crossed by a line of dots from the lower left to the upper right.",
+	}),
+];
+
+/** The pictures within pages. A page says in its own language what one shows; these texts are for the file library. */
+export const pagePictures: readonly SeedPicture[] = [
+	picture("three-truths-about-a-bridge", "Three truths about a bridge", "bridge", {
+		de: "Eine leere Brücke mit einer Zählstelle; davor warten Fahrzeuge vor einem Warnschild, und unten führt ein Umweg herum.",
+		en: "An empty bridge with a counter; vehicles wait in front of a warning sign, and a detour leads round below.",
 	}),
 ];
 

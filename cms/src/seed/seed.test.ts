@@ -5,7 +5,7 @@ import { dayIn, momentOf, workday } from "./calendar.ts";
 import { loadSeed } from "./content.ts";
 import { seededId } from "./identity.ts";
 import { pictureSvg } from "./picture-svg.ts";
-import { pictures } from "./pictures.ts";
+import { pagePictures, pictures } from "./pictures.ts";
 import { seedRows } from "./rows.ts";
 
 describe("times", () => {
@@ -114,8 +114,9 @@ describe("rows", () => {
 describe("pictures", () => {
 	test("there are at least three, each its own drawing with a text in both languages and its focal point inside", async () => {
 		expect(pictures.length).toBeGreaterThanOrEqual(3);
-		const drawings = pictures.map(({ motif }) => pictureSvg(motif, 320, 180));
-		expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(pictures.length);
+		const all = [...pictures, ...pagePictures];
+		const drawings = all.map(({ motif }) => pictureSvg(motif, 320, 180));
+		expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(all.length);
 		for (const { focus, svg } of drawings) {
 			expect(focus.x).toBeGreaterThan(0);
 			expect(focus.x).toBeLessThan(320);
@@ -126,6 +127,6 @@ describe("pictures", () => {
 			for (let at = 0; at < data.length; at += info.channels * 97) colours.add(data.readUIntBE(at, 3));
 			expect(colours.size).toBeGreaterThan(3);
 		}
-		for (const { alt } of pictures) expect([alt.de.length, alt.en.length].every((length) => length > 20)).toBe(true);
+		for (const { alt } of all) expect([alt.de.length, alt.en.length].every((length) => length > 20)).toBe(true);
 	});
 });

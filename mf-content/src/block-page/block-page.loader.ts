@@ -6,7 +6,7 @@ import type { Page } from "@hub/shared-contracts/content/page";
 import { LOCALES } from "@hub/shared-contracts/locale";
 import { found, missing } from "@hub/shared-contracts/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { type BlockItems, loadBlockItems, slotsOf } from "../blocks/block-items.loader.ts";
+import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";
 import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
 
@@ -39,7 +39,7 @@ export async function loadBlockPage(routeKey: string, context: RouteLoaderContex
 	// The home page's title is the site's own.
 	const title = routeKey === "home" ? "" : page.title;
 	const head = { title, description: page.description, cover: coverOf(page), questions: questionsOf(page.blocks) };
-	return found(data, { head, translations: live, slots: slotsOf(page.blocks) });
+	return found(data, { head, translations: live, ...shownBy(page.blocks) });
 }
 
 /** What stands for a page: the picture of its first block, if it has one, as its head shows it. */

@@ -25,6 +25,7 @@ import { BlockCards } from "./block-cards.tsx";
 import { BlockHero } from "./block-hero.tsx";
 import type { BlockItems } from "./block-items.loader.ts";
 import { Contents } from "./contents.tsx";
+import { LateBlockView } from "./late-block.tsx";
 import { People } from "./people.tsx";
 
 interface BlockListProps extends BlockItems {
@@ -83,7 +84,7 @@ interface BlockViewProps extends BlockItems {
 	readonly motif: string;
 }
 
-function BlockView({ block, blocks, head, tone, anchored, motif, posts, people, references, drawings }: BlockViewProps) {
+function BlockView({ block, blocks, head, tone, anchored, motif, posts, people, references, videos, drawings }: BlockViewProps) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const frame = { tone, ...(anchored && block.anchor ? { id: block.anchor } : {}) };
@@ -135,6 +136,13 @@ function BlockView({ block, blocks, head, tone, anchored, motif, posts, people, 
 					</Quote>
 				</Section>
 			);
+		case "carousel":
+		case "form":
+		case "logos":
+		case "media":
+		case "table":
+		case "video":
+			return <LateBlockView block={block} frame={frame} video={videos[block.id]} />;
 		case "accordion":
 			return (
 				<Section heading={block.heading} {...frame} layout="split">

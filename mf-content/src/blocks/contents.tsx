@@ -4,7 +4,7 @@ import type { Block } from "@hub/shared-contracts/content/block";
 import styles from "./contents.module.css";
 
 /** Blocks that are no part of what is explained: they lead on. */
-const LEADING_ON = ["cta", "posts", "events", "references", "contents"];
+const LEADING_ON = ["cta", "posts", "events", "references", "contents", "form"];
 
 interface ContentsProps {
 	/** The whole page's. */

@@ -12,6 +12,7 @@ import { type Found, type FoundDetails, found, moved } from "@hub/shared-contrac
 import type { ActionContext, ApiHandler, OperationAnswer, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
+import { NOTHING_TYPED } from "./nothing-typed.ts";
 
 /** Where a visitor is: writing, looking over what will be sent, or done. */
 export type ContactStep =
@@ -32,8 +33,6 @@ export interface ContactData {
 	/** Undefined while the content service does not answer. */
 	readonly organisation: Organisation | undefined;
 }
-
-const NOTHING_TYPED = readTyped(new Map());
 
 /** The empty form, or with `?sent=1` the thanks (CT-6). */
 export async function loadContact({ content, locale, query }: RouteLoaderContext) {

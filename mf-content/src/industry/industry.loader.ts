@@ -8,7 +8,7 @@ import { found, missing, moved } from "@hub/shared-contracts/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
-import { type BlockItems, loadBlockItems, slotsOf } from "../blocks/block-items.loader.ts";
+import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
@@ -65,7 +65,7 @@ export async function loadIndustry(context: RouteLoaderContext) {
 			structuredData: { kind: "listed-page", list: list ? { name, path: list } : undefined },
 		},
 		translations: Object.fromEntries(translations.map((translation) => [translation.locale, { field: translation.slug }])),
-		slots: slotsOf(blocks),
+		...shownBy(blocks),
 	});
 }
 

@@ -9,7 +9,7 @@ import { found, missing, moved } from "@hub/shared-contracts/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import { shareText } from "@hub/shared-contracts/share-text";
 import { type BlockPageData, coverOf } from "../block-page/block-page.loader.ts";
-import { loadBlockItems, slotsOf } from "../blocks/block-items.loader.ts";
+import { loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
 import type { SharedPage } from "../post/share-targets.ts";
@@ -92,7 +92,7 @@ export async function loadPage(context: RouteLoaderContext) {
 			questions: questionsOf(page.blocks),
 		},
 		translations: slugParams(translations),
-		slots: slotsOf(page.blocks),
+		...shownBy(page.blocks),
 	});
 }
 

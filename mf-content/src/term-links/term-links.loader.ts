@@ -33,6 +33,8 @@ export function linkBlocks(blocks: readonly Block[], link: TermLinker): readonly
 		switch (block.type) {
 			case "prose":
 				return { ...block, body: link(block.body) };
+			case "table":
+				return { ...block, below: link(block.below) };
 			case "accordion":
 				return { ...block, items: block.items.map((item) => ({ ...item, answer: link(item.answer) })) };
 			default:

@@ -9,7 +9,7 @@ import { found, missing, moved } from "@hub/shared-contracts/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
-import { type BlockItems, loadBlockItems, slotsOf } from "../blocks/block-items.loader.ts";
+import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { industriesOf, type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
@@ -70,7 +70,7 @@ export async function loadUseCase(context: RouteLoaderContext) {
 			structuredData: { kind: "article", publishedOn: useCase.publishedOn, list: list ? { name, path: list } : undefined },
 		},
 		translations: slugParams(translations),
-		slots: slotsOf(blocks),
+		...shownBy(blocks),
 	});
 }
 

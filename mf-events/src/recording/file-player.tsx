@@ -2,6 +2,7 @@
 
 import type { Chapter, ServedFile } from "@hub/shared-contracts/content/recording";
 import { useLocale } from "@hub/shared-contracts/runtime";
+import { fileHref } from "@hub/shared-contracts/served-file";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useEventMessages } from "../messages.ts";
 import styles from "./file-player.module.css";
@@ -13,14 +14,12 @@ export interface FilePlayerProps {
 	readonly chapters: readonly (Chapter & { readonly time: string })[];
 }
 
-const addressOf = ({ id, name }: ServedFile) => `/files/${id}/${encodeURIComponent(name)}`;
-
 /** A link to a chapter plays it here; without a script the browser opens the film itself at that moment. */
 export function FilePlayer({ title, file, captions, chapters }: FilePlayerProps) {
 	const t = useEventMessages();
 	const locale = useLocale();
 	const player = useRef<HTMLVideoElement>(null);
-	const source = addressOf(file);
+	const source = fileHref(file);
 
 	// A shared link may name a moment, as search engines do for chapters.
 	useEffect(() => {
@@ -41,7 +40,7 @@ export function FilePlayer({ title, file, captions, chapters }: FilePlayerProps)
 		<div className={styles.layout}>
 			{/* biome-ignore lint/a11y/useMediaCaption: an editor may not have captions yet; the transcript stands below */}
 			<video ref={player} className={styles.player} controls playsInline preload="metadata" aria-label={title} src={source}>
-				{captions && <track kind="captions" src={addressOf(captions)} srcLang={locale} label={t("recording.captions")} default />}
+				{captions && <track kind="captions" src={fileHref(captions)} srcLang={locale} label={t("recording.captions")} default />}
 			</video>
 			{chapters.length > 0 && (
 				<nav className={styles.chapters} aria-labelledby="chapters-heading">

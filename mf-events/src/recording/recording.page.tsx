@@ -1,5 +1,6 @@
 import type { PageProps } from "@hub/shared-contracts/remote";
 import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
+import { providerAddress } from "@hub/shared-contracts/video-provider";
 import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
 import { ButtonLink } from "@hub/shared-ui/button";
 import { MetaList } from "@hub/shared-ui/meta-list";
@@ -9,7 +10,7 @@ import { Prose } from "@hub/shared-ui/prose";
 import { Section } from "@hub/shared-ui/section";
 import { useEventMessages } from "../messages.ts";
 import { FilePlayer } from "./file-player.tsx";
-import { providerAddress } from "./provider-address.ts";
+
 import type { RecordingData } from "./recording.loader.ts";
 import styles from "./recording.module.css";
 

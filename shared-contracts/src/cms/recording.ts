@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { EVENT_TOPICS, type EventFilter } from "../content/event.ts";
-import type { Chapter, Recording, RecordingTeaser, RecordingVideo, ServedFile } from "../content/recording.ts";
+import type { Chapter, RecordedFilm, Recording, RecordingTeaser, RecordingVideo, ServedFile } from "../content/recording.ts";
 import type { ContentQuery, Fields } from "../content-reader.ts";
 import type { Download } from "../download.ts";
 import type { Locale } from "../locale.ts";
@@ -55,7 +55,12 @@ const recordingRow = videoRow
 	})
 	.refine((row) => videoOf(row) !== undefined, { path: ["source"], message: "is missing: a file, or the video at its provider" });
 
-function videoOf({ provider, source, file, captions }: z.infer<typeof videoRow>): RecordingVideo | undefined {
+function videoOf({
+	provider,
+	source,
+	file,
+	captions,
+}: Pick<z.infer<typeof videoRow>, "provider" | "source" | "file" | "captions">): RecordingVideo | undefined {
 	if (provider === "file") return file ? { kind: "file", file, captions: captions ?? undefined } : undefined;
 	return source === "" ? undefined : { kind: provider, source };
 }
@@ -151,6 +156,29 @@ export function recordingBySlug(locale: Locale, slug: string, canonicalHref: (hr
 				},
 				problems,
 			};
+		},
+	};
+}
+
+/** The film of a recording, for another page that shows it. */
+export function filmOfRecording(locale: Locale, slug: string): ContentQuery<RecordedFilm> {
+	const row = videoRow.omit({ chapters: true });
+	return {
+		collection: "recordings",
+		fields: [
+			...teaserFields,
+			"provider",
+			"source",
+			{ file: { collection: "directus_files", fields: fileFields } },
+			{ captions: { collection: "directus_files", fields: fileFields } },
+		],
+		filter: { _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }] },
+		parse(value) {
+			const parsed = parseRow(row, value, (film) => film);
+			if (parsed.kind === "broken") return parsed;
+			const video = videoOf(parsed.item);
+			if (!video) return { kind: "broken", problem: "source: is missing" };
+			return { kind: "item", item: { slug: parsed.item.slug, language: parsed.item.language, video } };
 		},
 	};
 }

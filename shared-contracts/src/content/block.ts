@@ -1,6 +1,8 @@
 // A page's blocks: what each kind means, ready to be drawn.
 
+import type { Picture } from "../picture.ts";
 import type { RichText } from "../rich-text.ts";
+import type { VideoProvider } from "../video-provider.ts";
 import type { Tone } from "./category.ts";
 import type { LabelledDiagram } from "./diagram.ts";
 
@@ -38,6 +40,46 @@ export interface StepItem extends TitledText {
 	readonly note: string;
 }
 
+/** A slide of a carousel: somebody's words where it has a name, else a titled text. */
+export interface Slide {
+	/** Empty where somebody speaks. */
+	readonly title: string;
+	readonly text: string;
+	/** Who says it, and their part and place; empty for a titled text. */
+	readonly name: string;
+	readonly role: string;
+	/** Empty for a slide that leads nowhere. */
+	readonly href: string;
+	readonly label: string;
+	/** What its cover is drawn from; empty for a slide without one. */
+	readonly motif: string;
+	readonly tone: Tone;
+}
+
+/** A member, partner or client, with a mark of its own. */
+export interface LogoItem {
+	readonly name: string;
+	/** What it is or where; empty where nobody said. */
+	readonly text: string;
+	/** Empty for one that leads nowhere. */
+	readonly href: string;
+	/** Its own mark, which says its name; undefined for one that is drawn from `motif`. */
+	readonly picture: Picture | undefined;
+	readonly motif: string;
+	readonly tone: Tone;
+}
+
+/** A column of a table; numbers stand below each other at its end. */
+export interface TableColumn {
+	readonly label: string;
+	readonly kind: "text" | "number";
+}
+
+/** Where the film of a block is: a recording of this site, by its slug, or a video at a provider, by its number or address. */
+export type VideoSource =
+	| { readonly kind: "recording"; readonly slug: string }
+	| { readonly kind: VideoProvider; readonly source: string };
+
 interface BlockBase {
 	/** Unique within the page. */
 	readonly id: string;
@@ -67,12 +109,47 @@ export type Block = BlockBase &
 		  }
 		| { readonly type: "steps"; readonly heading: string; readonly intro: string; readonly items: readonly StepItem[] }
 		| { readonly type: "quote"; readonly text: string; readonly name: string; readonly role: string }
+		| { readonly type: "carousel"; readonly heading: string; readonly intro: string; readonly items: readonly Slide[] }
 		| {
 				readonly type: "accordion";
 				readonly heading: string;
 				readonly items: readonly { readonly question: string; readonly answer: RichText }[];
 		  }
 		| ({ readonly type: "diagram"; readonly heading: string; readonly alt: string; readonly caption: string } & LabelledDiagram)
+		| {
+				readonly type: "media";
+				readonly heading: string;
+				readonly picture: Picture;
+				readonly caption: string;
+				/** `landscape` is 8:5, in a column; `wide` 2:1, as wide as the page where there is no heading beside it. */
+				readonly shape: "landscape" | "wide";
+		  }
+		| {
+				readonly type: "table";
+				readonly heading: string;
+				readonly caption: string;
+				readonly columns: readonly TableColumn[];
+				/** As many cells each as there are columns. */
+				readonly rows: readonly (readonly string[])[];
+				/** Whether the first cell of a row is its heading. */
+				readonly rowHeads: boolean;
+				/** Below the table; without nodes where there is none. */
+				readonly below: RichText;
+		  }
+		| { readonly type: "logos"; readonly heading: string; readonly intro: string; readonly items: readonly LogoItem[] }
+		| {
+				readonly type: "video";
+				readonly heading: string;
+				readonly title: string;
+				readonly text: string;
+				readonly source: VideoSource;
+				/** The still: a picture of the content service, else one that is drawn from `motif`. */
+				readonly picture: Picture | undefined;
+				readonly motif: string;
+				readonly tone: Tone;
+		  }
+		/** The contact form, with a subject filled in where there is one. */
+		| { readonly type: "form"; readonly heading: string; readonly intro: string; readonly subject: string }
 		| { readonly type: "cta"; readonly heading: string; readonly text: string; readonly actions: readonly Action[] }
 		| { readonly type: "posts"; readonly heading: string; readonly limit: number }
 		| { readonly type: "events"; readonly heading: string; readonly limit: number }

@@ -1,4 +1,5 @@
 import type { RichText } from "../rich-text.ts";
+import type { VideoProvider } from "../video-provider.ts";
 import type { EventTopic } from "./event.ts";
 
 /** A recording as lists show it. */
@@ -37,7 +38,12 @@ export interface ServedFile {
 /** What is played: a file of our own, with captions in the page's language where there are some, or a video at a provider. */
 export type RecordingVideo =
 	| { readonly kind: "file"; readonly file: ServedFile; readonly captions: ServedFile | undefined }
-	| { readonly kind: "youtube" | "vimeo"; readonly source: string };
+	| { readonly kind: VideoProvider; readonly source: string };
+
+/** What is to be seen of a recording, without its words. */
+export interface RecordedFilm extends Pick<RecordingTeaser, "slug" | "language"> {
+	readonly video: RecordingVideo;
+}
 
 /** A recording to be watched or read. */
 export interface Recording extends RecordingTeaser {

@@ -1,0 +1,230 @@
+// Slides that turn by themselves, and everybody who would rather turn them. Time is the test's own: nobody waits five seconds.
+
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { comeWithCookiesRefused, open, seePage } from "../verbs.ts";
+
+const PAGE = { path: "/ecosystems", heading: "Nobody has the whole picture alone" };
+const SLIDES = 4;
+
+test.beforeEach(async ({ context, baseURL }) => comeWithCookiesRefused(context, baseURL ?? ""));
+
+const carousel = (page: Page): Locator => page.getByRole("group", { name: "Voices from the ecosystems" });
+const row = (page: Page): Locator => carousel(page).getByRole("group", { name: "All slides" });
+const button = (page: Page, name: string): Locator => carousel(page).getByRole("button", { name, exact: true });
+
+/** Where the row is scrolled to, counted in slides from 0. */
+const place = (page: Page): Promise<number> => row(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
+
+/** Says which slide is shown, counted from 0. */
+async function seeSlide(page: Page, slide: number): Promise<void> {
+	await expect(carousel(page).getByText(`${slide + 1} of ${SLIDES}`, { exact: true })).toBeVisible();
+}
+
+/** Whether it turns by itself: then it announces nothing. */
+async function seeTurning(page: Page, turning: boolean): Promise<void> {
+	await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", turning ? "off" : "polite");
+	await reactSettles(page);
+}
+
+/** What React does behind what is seen, such as asking for the next turn, are tasks before this one; its own clock is not stopped. */
+async function reactSettles(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (let round = 0; round < 3; round++) {
+			await new Promise((resolve) => {
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = resolve;
+				port2.postMessage(undefined);
+			});
+		}
+	});
+}
+
+/** Lets time pass. */
+async function wait(page: Page, ms: number): Promise<void> {
+	await page.clock.runFor(ms);
+	await reactSettles(page);
+}
+
+/** Comes to the page, points at the carousel, so that it waits, and stops time. Gives the slide that is shown. */
+async function comeToSlides(page: Page): Promise<number> {
+	await page.clock.install();
+	await open(page, PAGE.path);
+	await carousel(page).hover({ position: { x: 5, y: 5 } });
+	await seeTurning(page, false);
+	await page.clock.pauseAt(Date.now() + 600_000);
+	await wait(page, 500);
+	return Math.round(await place(page));
+}
+
+async function leave(page: Page): Promise<void> {
+	await page.mouse.move(1, 1);
+	await seeTurning(page, true);
+}
+
+const next = (slide: number): number => (slide + 1) % SLIDES;
+
+test("[VD-6] each slide stays for 5000 ms and gives way within 400 ms, round and round", async ({ page }) => {
+	let slide = await comeToSlides(page);
+	await leave(page);
+	let rest = 4_990;
+	for (let turn = 0; turn < SLIDES; turn++) {
+		await wait(page, rest);
+		expect(await place(page), "it stays").toBe(slide);
+		await wait(page, 10);
+		await wait(page, 200);
+		const halfway = await place(page);
+		expect(Math.min(slide, next(slide)) < halfway && halfway < Math.max(slide, next(slide)), `on the way: ${halfway}`).toBe(true);
+		// 400 ms, and a frame at either end.
+		await wait(page, 240);
+		slide = next(slide);
+		expect(await place(page), "it has arrived").toBe(slide);
+		await seeSlide(page, slide);
+		rest = 5_000 - 10 - 440;
+	}
+});
+
+test("[VD-6] it waits for whoever points at it or is in it, and then stays for its full time", async ({ page }) => {
+	const first = await comeToSlides(page);
+	await wait(page, 20_000);
+	expect(await place(page), "somebody points at it").toBe(first);
+	await leave(page);
+	await wait(page, 4_000);
+	await carousel(page).hover({ position: { x: 5, y: 5 } });
+	await seeTurning(page, false);
+	await leave(page);
+	await wait(page, 4_990);
+	expect(await place(page), "the time begins anew").toBe(first);
+	await wait(page, 10);
+	await wait(page, 440);
+	expect(await place(page)).toBe(next(first));
+
+	await button(page, "Pause").focus();
+	await seeTurning(page, false);
+	await wait(page, 20_000);
+	expect(await place(page), "somebody is in it").toBe(next(first));
+	await page.keyboard.press("Shift+Tab");
+	await seeTurning(page, true);
+});
+
+test("[VD-6] it can be stopped for good, and started again", async ({ page }) => {
+	const first = await comeToSlides(page);
+	await button(page, "Pause").click();
+	await expect(button(page, "Play")).toBeVisible();
+	await page.mouse.move(1, 1);
+	await button(page, "Play").blur();
+	await wait(page, 20_000);
+	expect(await place(page)).toBe(first);
+	await button(page, "Play").focus();
+	await page.keyboard.press("Enter");
+	await expect(button(page, "Pause")).toBeFocused();
+	await seeTurning(page, true);
+	await wait(page, 5_000);
+	await wait(page, 440);
+	expect(await place(page)).toBe(next(first));
+});
+
+test("[VD-6] it works by keyboard, by buttons and by keys within the row, and a turn by hand begins the time anew", async ({
+	page,
+}) => {
+	await comeToSlides(page);
+	await button(page, "Pause").focus();
+	for (const control of [button(page, "Previous slide"), button(page, "Next slide"), row(page)]) {
+		await page.keyboard.press("Tab");
+		await expect(control).toBeFocused();
+	}
+	for (const [key, slide] of [
+		["Home", 0],
+		["ArrowRight", 1],
+		["End", 3],
+		["ArrowRight", 0],
+		["ArrowLeft", 3],
+		["ArrowLeft", 2],
+	] as const) {
+		await page.keyboard.press(key);
+		await seeSlide(page, slide);
+		await wait(page, 440);
+		expect(await place(page), key).toBe(slide);
+	}
+	await button(page, "Next slide").click();
+	await wait(page, 440);
+	expect(await place(page)).toBe(3);
+	await button(page, "Next slide").blur();
+	await page.mouse.move(1, 1);
+	await seeTurning(page, true);
+	await wait(page, 4_000);
+	await row(page).evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: "instant" }));
+	await seeSlide(page, 1);
+	await reactSettles(page);
+	await wait(page, 4_990);
+	expect(await place(page), "a slide that was scrolled to stays as long").toBe(1);
+	await wait(page, 10);
+	await wait(page, 440);
+	expect(await place(page)).toBe(2);
+});
+
+test("[VD-6] with less motion it neither begins by itself nor slides", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.clock.install();
+	await open(page, PAGE.path);
+	await expect(button(page, "Play")).toBeVisible();
+	await page.clock.pauseAt(Date.now() + 600_000);
+	await wait(page, 20_000);
+	expect(await place(page)).toBe(0);
+	await button(page, "Next slide").click();
+	// Time stands still, and yet it is there.
+	await expect.poll(() => place(page)).toBe(1);
+	await button(page, "Play").click();
+	await seeTurning(page, true);
+	await wait(page, 5_000);
+	expect(await place(page)).toBe(2);
+});
+
+test.describe("with fingers", () => {
+	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+	test("[VD-6] the row is pushed aside, and says where it is", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, PAGE.path);
+		await row(page).scrollIntoViewIfNeeded();
+		const box = await row(page).boundingBox();
+		if (!box) throw new Error("The row is nowhere.");
+		const finger = await page.context().newCDPSession(page);
+		// Where the row is in sight, below the header.
+		const y = (Math.max(box.y, 100) + Math.min(box.y + box.height, 844)) / 2;
+		await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: box.x + box.width - 40, y }] });
+		for (let x = box.width - 60; x > 60; x -= 20)
+			await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: box.x + x, y }] });
+		await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+		await seeSlide(page, 1);
+		await expect.poll(() => place(page)).toBe(1);
+	});
+});
+
+test("its code and styles come with the page that has it, however one comes there", async ({ page }) => {
+	const files: string[] = [];
+	page.on("request", (request) => files.push(request.url()));
+	await open(page, "/about");
+	expect(files.filter((url) => url.includes("block-carousel"))).toEqual([]);
+	await page.getByRole("link", { name: "Ecosystems" }).first().click();
+	await seePage(page, PAGE);
+	await expect(button(page, "Pause")).toBeVisible();
+	await expect(row(page)).toHaveCSS("display", "flex");
+	expect(files.filter((url) => /block-carousel\.\w+\.(css|js)$/.test(url))).toHaveLength(2);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("[VD-6] every slide can be read in a row that scrolls, and no button is there that does nothing", async ({ page }) => {
+		await page.goto(PAGE.path);
+		await expect(carousel(page).getByRole("button")).toHaveCount(0);
+		const slides = row(page).getByRole("group");
+		await expect(slides).toHaveCount(SLIDES);
+		for (const slide of await slides.all()) {
+			await slide.getByRole("blockquote").scrollIntoViewIfNeeded();
+			await expect(slide.getByRole("blockquote")).toBeInViewport({ ratio: 0.9 });
+		}
+		await expect(row(page)).toHaveCSS("scroll-snap-type", "x mandatory");
+	});
+});

@@ -1,0 +1,39 @@
+// Members, partners or clients, each by its mark.
+
+import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/picture";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Cover } from "@hub/shared-ui/cover";
+import { LogoCell } from "@hub/shared-ui/logo-cell";
+import type { BlockViewProps } from "./late-blocks.ts";
+
+/** A mark is shown at a quarter of the size that it is served in, so that it is sharp on every screen. */
+const PART = 4;
+
+export default function BlockLogos({ block: { heading, items } }: BlockViewProps<"logos">) {
+	const { width, height } = PICTURE_SIZES.card;
+	return (
+		<CardGrid label={heading} columns={items.length % 3 === 0 || items.length > 4 ? 3 : 2}>
+			{items.map(({ name, text, href, picture, motif, tone }) => (
+				<LogoCell
+					key={name}
+					name={name}
+					text={text}
+					{...(href ? { href } : {})}
+					{...(picture
+						? {
+								picture: (
+									<img
+										src={pictureHref(picture.id, "card")}
+										alt={picture.alt}
+										width={width / PART}
+										height={height / PART}
+										loading="lazy"
+									/>
+								),
+							}
+						: { emblem: <Cover seed={motif || name} tone={tone} /> })}
+				/>
+			))}
+		</CardGrid>
+	);
+}

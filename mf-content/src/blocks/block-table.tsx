@@ -1,0 +1,21 @@
+// A table, and what is to be said below it.
+
+import { RichText } from "@hub/shared-contracts/runtime";
+import { DataTable } from "@hub/shared-ui/data-table";
+import { Prose } from "@hub/shared-ui/prose";
+import styles from "./block-table.module.css";
+import type { BlockViewProps } from "./late-blocks.ts";
+
+export default function BlockTable({ block: { id, caption, columns, rows, rowHeads, below } }: BlockViewProps<"table">) {
+	const written = below.nodes === null || below.nodes.length > 0;
+	return (
+		<div className={styles.block}>
+			<DataTable id={`table-${id}`} caption={caption} columns={columns} rows={rows} rowHeads={rowHeads} />
+			{written && (
+				<Prose>
+					<RichText value={below} />
+				</Prose>
+			)}
+		</div>
+	);
+}

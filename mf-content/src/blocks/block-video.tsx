@@ -1,0 +1,76 @@
+// A film: one of this site plays here; one at a third party stays there, behind a still of our own and a plain link, and nothing of
+// it is asked for before a visitor follows that link (VD-5, CN-5).
+
+import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/picture";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { PROVIDER_NAMES } from "@hub/shared-contracts/video-provider";
+import { ButtonLink } from "@hub/shared-ui/button";
+import { Cover } from "@hub/shared-ui/cover";
+import { FilmPlayer } from "@hub/shared-ui/film-player";
+import { useContentMessages } from "../messages.ts";
+import type { ShownVideo } from "./block-items.loader.ts";
+import styles from "./block-video.module.css";
+import type { BlockViewProps } from "./late-blocks.ts";
+
+interface BlockVideoProps extends BlockViewProps<"video"> {
+	readonly shown: ShownVideo;
+}
+
+export default function BlockVideo({ block, shown }: BlockVideoProps) {
+	const t = useContentMessages();
+	const { locale } = useRuntime();
+	const Heading = block.heading ? "h3" : "h2";
+	return (
+		<div className={styles.block}>
+			{shown.kind === "film" ? (
+				<FilmPlayer
+					title={block.title}
+					src={shown.src}
+					{...(shown.captions ? { captions: { src: shown.captions, lang: locale, label: t("video.captions") } } : {})}
+					still={<Still block={block} decorates />}
+					play={t("video.play")}
+					failed={t("video.failed")}
+				/>
+			) : (
+				<div className={styles.still}>
+					<Still block={block} />
+				</div>
+			)}
+			<div className={styles.words}>
+				<Heading className={styles.title}>{block.title}</Heading>
+				{block.text && <p>{block.text}</p>}
+				{shown.kind === "film" ? (
+					shown.page && (
+						<ButtonLink href={shown.page} kind="quiet" iconEnd="arrow-right">
+							{t("video.recording")}
+						</ButtonLink>
+					)
+				) : (
+					<>
+						<p className={styles.party}>{t("video.elsewhere", { provider: PROVIDER_NAMES[shown.provider] })}</p>
+						<ButtonLink href={shown.href} kind="plain" rel="noreferrer" iconEnd="external">
+							{t("video.open", { provider: PROVIDER_NAMES[shown.provider] })}
+						</ButtonLink>
+					</>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** The picture in the film's place. Where the film takes that place, its own name says what is there. */
+function Still({ block: { picture, motif, title, tone }, decorates }: BlockViewProps<"video"> & { readonly decorates?: boolean }) {
+	if (!picture) return <Cover seed={motif || title} tone={tone} density="head" />;
+	const { width, height } = PICTURE_SIZES.head;
+	return (
+		<img
+			src={pictureHref(picture.id, "head")}
+			srcSet={pictureSources(picture.id, "wide")}
+			sizes="(min-width: 80em) 50rem, 92vw"
+			width={width}
+			height={height}
+			alt={decorates ? "" : picture.alt}
+			loading="lazy"
+		/>
+	);
+}

@@ -1,0 +1,150 @@
+// What turns a carousel: time, buttons, keys and fingers, and what makes it wait (VD-6).
+
+import {
+	type FocusEvent,
+	type HTMLAttributes,
+	type KeyboardEvent,
+	type PointerEvent,
+	type RefObject,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
+
+/** How long a turn takes and how long a slide stays, in ms. */
+const TURN = 400;
+const STAY = 5_000;
+
+/** A carousel's state, and what its elements listen to. */
+export interface TurningCarousel {
+	/** The element that holds the slides and scrolls. */
+	readonly row: RefObject<HTMLDivElement | null>;
+	/** Counted from 0. */
+	readonly current: number;
+	/** True once the script is there. */
+	readonly lively: boolean;
+	/** Whether it goes on by itself: nobody stopped it, points at it, is in it or holds it. */
+	readonly turning: boolean;
+	/** Whether somebody stopped it; that stays until somebody starts it. */
+	readonly stopped: boolean;
+	toggle(): void;
+	/** To the next slide or back, round the ends. */
+	step(by: 1 | -1): void;
+	/** For the whole carousel. */
+	readonly around: HTMLAttributes<HTMLElement>;
+	/** For the row. */
+	readonly within: HTMLAttributes<HTMLElement>;
+}
+
+export function useCarousel(count: number): TurningCarousel {
+	const row = useRef<HTMLDivElement>(null);
+	const turn = useRef<number>(undefined);
+	const [current, setCurrent] = useState(0);
+	const [lively, setLively] = useState(false);
+	const [stopped, setStopped] = useState(false);
+	const [pointed, setPointed] = useState(false);
+	const [focused, setFocused] = useState(false);
+	const [held, setHeld] = useState(false);
+	const turning = lively && !stopped && !pointed && !focused && !held;
+
+	useEffect(() => {
+		setLively(true);
+		// Nothing moves by itself for those who asked for less motion, unless they start it.
+		const calm = lessMotion();
+		const follow = () => calm.matches && setStopped(true);
+		follow();
+		calm.addEventListener("change", follow);
+		return () => {
+			calm.removeEventListener("change", follow);
+			if (turn.current !== undefined) cancelAnimationFrame(turn.current);
+		};
+	}, []);
+
+	const go = (to: number) => {
+		const element = row.current;
+		const place = (to + count) % count;
+		setCurrent(place);
+		if (!element) return;
+		if (turn.current !== undefined) cancelAnimationFrame(turn.current);
+		turn.current = undefined;
+		const target = placeOf(element, place);
+		if (lessMotion().matches) {
+			delete element.dataset.turning;
+			element.scrollLeft = target;
+			return;
+		}
+		const from = element.scrollLeft;
+		let begun: number | undefined;
+		element.dataset.turning = "";
+		const draw = (now: number) => {
+			begun ??= now;
+			const part = Math.min(1, (now - begun) / TURN);
+			element.scrollLeft = from + (target - from) * (1 - (1 - part) ** 3);
+			turn.current = part < 1 ? requestAnimationFrame(draw) : undefined;
+			if (part === 1) delete element.dataset.turning;
+		};
+		turn.current = requestAnimationFrame(draw);
+	};
+
+	// Each slide stays as long as any other, however it came: by itself, by a button or by a finger.
+	useEffect(() => {
+		if (!turning) return;
+		const timer = setTimeout(() => go(current + 1), STAY);
+		return () => clearTimeout(timer);
+	}, [turning, current, count]);
+
+	const keys: Readonly<Record<string, number>> = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 };
+	return {
+		row,
+		current,
+		lively,
+		turning,
+		stopped,
+		toggle() {
+			setStopped(!stopped);
+			// Whoever starts it is in it, and wants it to turn all the same.
+			setPointed(false);
+			setFocused(false);
+		},
+		step: (by) => go(current + by),
+		around: {
+			onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setPointed(true),
+			onPointerLeave: () => setPointed(false),
+			onFocus: () => setFocused(true),
+			onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+				if (!currentTarget.contains(relatedTarget)) setFocused(false);
+			},
+			onTouchStart: () => setHeld(true),
+			onTouchEnd: () => setHeld(false),
+			onTouchCancel: () => setHeld(false),
+		},
+		within: {
+			onScroll({ currentTarget }) {
+				if (turn.current === undefined) setCurrent(nearest(currentTarget));
+			},
+			onKeyDown(event: KeyboardEvent) {
+				const to = keys[event.key];
+				// Keys that are meant for something within a slide, or for the browser, are theirs.
+				if (to === undefined || event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+				event.preventDefault();
+				go(to);
+			},
+		},
+	};
+}
+
+function lessMotion(): MediaQueryList {
+	return matchMedia("(prefers-reduced-motion: reduce)");
+}
+
+/** Where the row is scrolled to for a slide. */
+function placeOf(element: HTMLElement, slide: number): number {
+	const child = element.children[slide];
+	return child instanceof HTMLElement ? child.offsetLeft : 0;
+}
+
+/** The slide that the row shows most of. */
+function nearest(element: HTMLElement): number {
+	const distances = Array.from(element.children, (_, slide) => Math.abs(placeOf(element, slide) - element.scrollLeft));
+	return distances.indexOf(Math.min(...distances));
+}
