@@ -36,7 +36,7 @@ async function ready(running: Running): Promise<void> {
 	const ended = running.ended.then(() => {
 		throw new Error(`It ended before it was ready:\n${running.output()}`);
 	});
-	const said = expect.poll(running.output, { timeout: 90_000, interval: 100 }).toMatch(/^ready {2}site http/m);
+	const said = expect.poll(running.output, { timeout: 240_000, interval: 100 }).toMatch(/^ready {2}site http/m);
 	await Promise.race([said, ended]);
 }
 
@@ -72,7 +72,7 @@ describe("the README", () => {
 		);
 	});
 
-	test("npm start, and beside it npm run releases", { timeout: 180_000 }, async () => {
+	test("npm start, and beside it npm run releases", { timeout: 400_000 }, async () => {
 		const site = npm("start");
 		await ready(site);
 		expect(await answers("/de")).toBe(200);
@@ -93,7 +93,7 @@ describe("the README", () => {
 		expect(await stop(site)).toBeLessThan(10_000);
 	});
 
-	test("npm start a second time, and a port that is taken", { timeout: 120_000 }, async () => {
+	test("npm start a second time, and a port that is taken", { timeout: 300_000 }, async () => {
 		const site = npm("start");
 		await ready(site);
 		const other = npm("start");
@@ -108,7 +108,7 @@ describe("the README", () => {
 		expect(build.output()).toContain("(unchanged)");
 	});
 
-	test("npm run dev", { timeout: 120_000 }, async () => {
+	test("npm run dev", { timeout: 300_000 }, async () => {
 		const site = npm("run", "dev");
 		await ready(site);
 		expect(await answers("/events")).toBe(200);
