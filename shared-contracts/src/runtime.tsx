@@ -81,7 +81,7 @@ export function Link({ route, params, suffix = "", children, ...rest }: LinkProp
 	if (path === undefined) return <span>{children}</span>;
 	const current = currentHref === path + suffix;
 	return (
-		<a {...rest} href={path + suffix} aria-current={current ? "page" : undefined}>
+		<a {...rest} href={path + suffix} aria-current={current ? "page" : rest["aria-current"]}>
 			{children}
 		</a>
 	);

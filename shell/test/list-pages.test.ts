@@ -64,6 +64,18 @@ describe("[CT-3] each page of a list has its own address", () => {
 		},
 	);
 
+	test.each([
+		["/insights", "By topic", "All"],
+		["/insights?page=2", "By topic", "All"],
+		["/de/insights?page=2", "Nach Thema", "Alle"],
+		["/category/practice", "By topic", "From practice"],
+		["/category/international-pulse/asia", "By topic", "International pulse"],
+	])("%s: what it is narrowed to is marked", async (path, label, chosen) => {
+		const { document } = await door.get(path);
+		const links = document.one("nav", { "aria-label": label }).all("a", { "aria-current": true });
+		expect(links.map(({ text }) => text)).toEqual([chosen]);
+	});
+
 	test.each(LISTS)("$path: page 2 says which page it is, and where", async ({ path, title }) => {
 		const { document } = await door.get(`${path}?page=2`);
 		expect(document.one("head").one("title").text).toContain(title);

@@ -37,7 +37,7 @@ export default function CategoryPage({ data: { category, categories, regions, po
 				picture={<Cover seed={category.key} tone={category.tone} density="head" />}
 			/>
 			<Section id={POST_LIST}>
-				<CategoryLinks categories={categories} />
+				<CategoryLinks categories={categories} chosen={slug} />
 				{posts.length === 0 ? (
 					<EmptyState title={t("category.empty.title")} text={t("category.empty.text")} />
 				) : (
