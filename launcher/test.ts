@@ -6,12 +6,11 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { directusPaths } from "@hub/cms/directus-environment";
-import { bringUp, type RunningSite } from "./bring-up.ts";
+import type { RunningSite } from "./bring-up.ts";
 import { buildAll, buildRoom } from "./bundle.ts";
 import { findChromium } from "./chromium.ts";
-import { freePort } from "./free-port.ts";
-import { endWith, say } from "./progress.ts";
+import { endWith } from "./progress.ts";
+import { bringUpTestSite } from "./test-site.ts";
 
 const root = join(import.meta.dirname, "..");
 const PARTS = ["unit", "directus", "site", "e2e"] as const;
@@ -68,28 +67,9 @@ try {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	const env: Record<string, string | undefined> = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder };
 	if (parts.includes("site") || parts.includes("e2e")) {
-		const port = await freePort();
-		const settings = {
-			PATH: process.env.PATH,
-			PORT: String(port),
-			CMS_PORT: String(await freePort()),
-			MAIL_UI_PORT: String(await freePort()),
-			MAIL_SMTP_PORT: String(await freePort()),
-			DATA_DIR: join(folder, "data"),
-		};
-		running = await bringUp({ env: settings, rooms, onProgress: say, logLevel: "silent" });
-		Object.assign(env, {
-			HUB_TEST_SITE: JSON.stringify({
-				url: `http://localhost:${port}`,
-				mailsUrl: running.mails?.uiUrl,
-				settings: running.settings,
-				adminToken: running.cms.credentials.directus.adminToken,
-				database: directusPaths(settings.DATA_DIR).database,
-				rooms,
-				shellWithWarnings: warning?.outDir,
-				chromium,
-			}),
-		});
+		const site = await bringUpTestSite(folder, rooms, { shellWithWarnings: warning?.outDir, chromium });
+		running = site.running;
+		env.HUB_TEST_SITE = site.told;
 	}
 	const tally: Tally = { passed: 0, failed: 0, skipped: 0, names: [] };
 	for (const part of parts) await (part === "e2e" ? runPlaywright(env, tally) : runVitest(part, env, tally));

@@ -68,6 +68,7 @@ describe("the README", () => {
 				"npm run releases -- publish mf-events",
 				"npm run releases -- list",
 				"npm run build -- mf-events",
+				"npm run bench -- --list",
 			].sort(),
 		);
 	});
@@ -106,6 +107,17 @@ describe("the README", () => {
 		const build = npm("run", "build", "--", "mf-events");
 		expect(await build.ended).toBe(0);
 		expect(build.output()).toContain("(unchanged)");
+	});
+
+	test("npm run bench -- --list, and words that it does not know", { timeout: 120_000 }, async () => {
+		const bench = npm("run", "bench", "--", "--list");
+		expect(await bench.ended).toBe(0);
+		for (const part of ["publish-states", "seats", "speed"]) expect(bench.output()).toMatch(new RegExp(`^${part} `, "m"));
+		for (const wrong of ["fly", "--times=many"]) {
+			const refused = npm("run", "bench", "--", wrong);
+			expect([wrong, await refused.ended]).toEqual([wrong, 2]);
+			expect(refused.output()).toContain("Choose from: publish-states, seats");
+		}
 	});
 
 	test("npm run dev", { timeout: 300_000 }, async () => {

@@ -1,0 +1,76 @@
+// `npm run bench`: what takes too long for `npm test`, and how fast one way is against another.
+//
+// `npm run bench -- <part> …` runs parts, `-- --list` names them. `--times=N`, `--seed=N` and `--path=P` go to each of them.
+// Exit 0: all that was to be proved held; 1: something did not; 2: wrong use.
+
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { provePublishStates } from "./bench/publish-states.ts";
+import type { BenchOptions, Result } from "./bench/result.ts";
+import { proveSeats } from "./bench/seats.ts";
+import { measureSpeed } from "./bench/speed.ts";
+import { buildAll } from "./bundle.ts";
+import { endWith, say } from "./progress.ts";
+
+const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (options: BenchOptions) => Promise<Result[]> }>> = {
+	"publish-states": {
+		about: "1000 random states of publishing: nothing leads to a missing page (two hours or so)",
+		run: provePublishStates,
+	},
+	seats: {
+		about: "500 sign-ups at once on 50 seats, five times, and processes killed meanwhile (some minutes)",
+		run: (options) => proveSeats(options),
+	},
+	speed: { about: "ratios of one run, asserted nowhere (a minute)", run: measureSpeed },
+};
+
+const NUMBER = /^\d{1,10}$/;
+const wanted = words();
+try {
+	await buildAll();
+	const results: Result[] = [];
+	for (const name of wanted.parts) {
+		say(name);
+		results.push(...((await PARTS[name]?.run(wanted.options)) ?? []));
+	}
+	process.stdout.write(`\n${table(results)}`);
+	process.exit(results.some(({ held }) => held === false) ? 1 : 0);
+} catch (error) {
+	endWith(error);
+}
+
+function words(): { readonly parts: readonly string[]; readonly options: BenchOptions } {
+	const names = Object.keys(PARTS);
+	try {
+		const option = { type: "string" } as const;
+		const { values, positionals } = parseArgs({
+			allowPositionals: true,
+			options: { list: { type: "boolean" }, times: option, seed: option, path: option },
+		});
+		if (values.list) {
+			process.stdout.write(names.map((name) => `${name.padEnd(16)}${PARTS[name]?.about}\n`).join(""));
+			process.exit(0);
+		}
+		const stranger = positionals.find((name) => !names.includes(name));
+		if (stranger !== undefined) throw new Error(`There is no benchmark “${stranger}”.`);
+		for (const [name, value] of Object.entries({ times: values.times, seed: values.seed }))
+			if (value !== undefined && !NUMBER.test(value)) throw new Error(`--${name} must be a whole number, and is “${value}”.`);
+		return {
+			parts: positionals.length > 0 ? positionals : names,
+			options: {
+				times: values.times === undefined ? undefined : Number(values.times),
+				seed: values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed),
+				path: values.path,
+			},
+		};
+	} catch (error) {
+		process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nChoose from: ${names.join(", ")}.\n`);
+		process.exit(2);
+	}
+}
+
+function table(results: readonly Result[]): string {
+	const width = Math.max(...results.map(({ what }) => what.length));
+	const mark = { true: "✓", false: "✗", undefined: " " };
+	return results.map(({ what, measured, held }) => `${mark[`${held}`]} ${what.padEnd(width)}  ${measured}\n`).join("");
+}

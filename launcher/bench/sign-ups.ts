@@ -1,0 +1,119 @@
+// People who sign up for an event on the site's own pages, all at once, and what the content service knows of them afterwards.
+
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { StartedSite } from "./started-site.ts";
+
+/** Somebody with a registration. */
+const person = z.object({ id: z.string(), email: z.string(), state: z.string(), waiting_place: z.number().nullable() });
+export type Person = z.infer<typeof person>;
+
+const DAY = 24 * 60 * 60_000;
+
+/** How often somebody asks again who got no answer. */
+const PATIENCE = 200;
+
+/** Announces an event a month ahead, in both languages. @returns its key, which is its slug too */
+export async function announce(site: StartedSite, capacity: number): Promise<string> {
+	const key = `bench-${randomUUID()}`;
+	const starts = new Date(Date.now() + 30 * DAY);
+	for (const locale of ["de", "en"]) {
+		await ask(site, "POST", "items/events", z.unknown(), {
+			status: "published",
+			locale,
+			translation_key: key,
+			slug: key,
+			title: "An evening of questions",
+			description: "About seats.",
+			kind: "meetup",
+			topic: "governance",
+			language: "en",
+			mode: "online",
+			starts_at: starts.toISOString(),
+			ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString(),
+			time_zone: "Europe/Berlin",
+			capacity,
+		});
+	}
+	// The site hears of it within a second.
+	for (let time = 0; time < PATIENCE; time += 1) {
+		if ((await fetch(`${site.url}/events/${key}`)).ok) return key;
+		await sleep(100);
+	}
+	throw new Error(`The site does not show the event ${key}.`);
+}
+
+/** Posts the form of an event as one of its guests. @returns whether it was taken; undefined without an answer */
+export function signUp(site: StartedSite, key: string, guest: number): Promise<boolean | undefined> {
+	const fields = { name: `Guest ${guest}`, email: addressOf(guest), organisation: "", remark: "", consent: "on" };
+	return post(`${site.url}/events/${key}`, fields, guest);
+}
+
+/** Posts the confirmation on the page of a registration. @returns whether it was taken; undefined without an answer */
+export function confirm(site: StartedSite, key: string, { id }: Person, guest: number): Promise<boolean | undefined> {
+	return post(`${site.url}/events/${key}/manage/${id}`, { step: "confirm" }, guest);
+}
+
+/** Asks until there is a yes. @returns how often there was none */
+export async function persist(act: () => Promise<boolean | undefined>): Promise<number> {
+	for (let time = 0; time < PATIENCE; time += 1) {
+		if (await act()) return time;
+		await sleep(100);
+	}
+	throw new Error("Nobody said yes, however often one asked.");
+}
+
+/** Everybody who is registered for an event. */
+export function people(site: StartedSite, key: string): Promise<Person[]> {
+	const filter = encodeURIComponent(JSON.stringify({ event_key: { _eq: key } }));
+	return ask(site, "GET", `items/registrations?limit=-1&fields=id,email,state,waiting_place&filter=${filter}`, z.array(person));
+}
+
+/** What the event's own rows say of its seats, once every row says the same as `wanted`, or after 30 s whatever they say. */
+export async function counts(site: StartedSite, key: string, wanted: { registered: number; waiting: number }) {
+	const row = z.object({ registered: z.number(), waiting: z.number() });
+	const filter = encodeURIComponent(JSON.stringify({ translation_key: { _eq: key } }));
+	const deadline = Date.now() + 30_000;
+	for (;;) {
+		const rows = await ask(site, "GET", `items/events?fields=registered,waiting&filter=${filter}`, z.array(row));
+		const wrong = rows.find(({ registered, waiting }) => registered !== wanted.registered || waiting !== wanted.waiting);
+		if (!wrong || Date.now() > deadline) return wrong ?? wanted;
+		await sleep(100);
+	}
+}
+
+export function addressOf(guest: number): string {
+	return `guest${guest}@example.org`;
+}
+
+async function post(url: string, fields: Record<string, string>, guest: number): Promise<boolean | undefined> {
+	try {
+		const response = await fetch(url, {
+			method: "POST",
+			body: new URLSearchParams(fields),
+			redirect: "manual",
+			headers: {
+				"sec-fetch-site": "same-origin",
+				// Each comes from a machine of their own: the site counts forms by that.
+				"x-forwarded-for": `10.0.${guest >> 8}.${guest & 255}`,
+				connection: "close",
+			},
+		});
+		await response.body?.cancel();
+		return response.status === 303;
+	} catch {
+		return undefined;
+	}
+}
+
+async function ask<T>(site: StartedSite, method: string, path: string, shape: z.ZodType<T>, body?: unknown): Promise<T> {
+	const response = await fetch(`${site.cmsUrl}/${path}`, {
+		method,
+		headers: { authorization: `Bearer ${site.adminToken}`, "content-type": "application/json", connection: "close" },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	});
+	const text = await response.text();
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+	return z.object({ data: shape }).parse(JSON.parse(text)).data;
+}

@@ -1,0 +1,104 @@
+// A site as `npm start` starts it, in a process of its own, which can be killed.
+
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { loadCredentials } from "@hub/cms/credentials";
+import { StepError } from "../progress.ts";
+
+/** A site that runs. */
+export interface StartedSite {
+	readonly url: string;
+	readonly cmsUrl: string;
+	/** Acts as the content service's administrator. */
+	readonly adminToken: string;
+	readonly publishSecret: string;
+	/** Kills the site's process, or the content service's, with -9. */
+	kill(what: "site" | "content service"): Promise<void>;
+	/** Waits until both answer; starts the site again where it was killed. */
+	comeBack(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+/** How long a start may take, in ms, on a machine that does other things beside. */
+const START_PATIENCE = 300_000;
+
+/** Starts a site with settings that name its ports and its folder. */
+export async function startSite(settings: Readonly<Record<string, string | undefined>>): Promise<StartedSite> {
+	const url = `http://localhost:${settings.PORT}`;
+	const cmsUrl = `http://127.0.0.1:${settings.CMS_PORT}`;
+	let child = await start(settings);
+	const { directus, publishSecret } = await loadCredentials(settings.DATA_DIR ?? "", settings);
+	const until = async (so: () => Promise<boolean>, what: string) => {
+		const deadline = Date.now() + START_PATIENCE;
+		while (!(await so())) {
+			if (Date.now() > deadline) throw new StepError(`${what} within ${START_PATIENCE / 1_000} s.`);
+			await sleep(50);
+		}
+	};
+	return {
+		url,
+		cmsUrl,
+		adminToken: directus.adminToken,
+		publishSecret,
+		async kill(what) {
+			if (what === "site") {
+				const gone = new Promise((resolve) => child.once("close", resolve));
+				child.kill("SIGKILL");
+				await gone;
+			} else process.kill(await directusOf(child), "SIGKILL");
+		},
+		async comeBack() {
+			if (child.signalCode !== null) {
+				// A content service whose starter was killed needs a moment to leave.
+				await until(async () => !(await answers(`${cmsUrl}/server/ping`)), "The content service did not leave");
+				child = await start(settings);
+			}
+			await until(() => answers(`${cmsUrl}/server/ping`), "The content service did not come back");
+			await until(() => answers(`${url}/readyz`), "The site did not come back");
+		},
+		async stop() {
+			if (child.exitCode !== null || child.signalCode !== null) return;
+			const gone = new Promise((resolve) => child.once("close", resolve));
+			child.kill("SIGTERM");
+			await gone;
+		},
+	};
+}
+
+function start(settings: Readonly<Record<string, string | undefined>>): Promise<ChildProcess> {
+	const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "../start.ts")], {
+		env: { ...settings },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	return new Promise((resolve, reject) => {
+		let said = "";
+		const hear = (chunk: Buffer) => {
+			said = (said + chunk).slice(-10_000);
+			if (/^ready {2}site /m.test(said)) resolve(child);
+		};
+		child.stdout.on("data", hear);
+		child.stderr.on("data", hear);
+		child.once("error", reject);
+		child.once("close", (code) => reject(new StepError(`The site ended with ${code} before it was ready:\n${said}`)));
+	});
+}
+
+/** The content service's process: the only child of the site's. */
+async function directusOf(child: ChildProcess): Promise<number> {
+	const { stdout } = await promisify(execFile)("pgrep", ["-P", String(child.pid)]);
+	const [pid] = stdout.trim().split("\n").map(Number);
+	if (!pid) throw new StepError("The content service has no process.");
+	return pid;
+}
+
+function answers(url: string): Promise<boolean> {
+	return fetch(url, { signal: AbortSignal.timeout(2_000), headers: { connection: "close" } }).then(
+		async (response) => {
+			await response.body?.cancel();
+			return response.ok;
+		},
+		() => false,
+	);
+}
