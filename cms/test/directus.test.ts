@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { applyAccess } from "../src/access.ts";
-import { publicPolicy } from "../src/access-rules.ts";
+import { publicPolicy, staffUser } from "../src/access-rules.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { applySchema } from "../src/schema/apply.ts";
 import { collections } from "../src/schema/collections.ts";
@@ -136,6 +136,26 @@ seedCases(() => hub);
 hookCases(() => hub);
 accountMailCases(() => hub);
 contactCases(() => hub);
+
+test("[CT-1] staff see lists by title, language and status at first; a list of their own stays, and so does one that was changed for all", async () => {
+	const staff = createCmsClient(hub.cms.url, await hub.tokenOf(hub.cms.credentials.staff));
+	const listsOf = (collection: string) =>
+		staff.read("/presets", { filter: { collection: { _eq: collection } }, fields: ["*"], sort: ["id"] }, rows);
+	const [posts] = await listsOf("posts");
+	const fields = ["title", "locale", "status", "category", "author", "published_on"];
+	expect(posts).toMatchObject({ user: null, layout_query: { tabular: { fields, sort: ["-published_on"] } } });
+	await staff.create("/presets", { collection: "posts", user: staffUser, layout: "cards" });
+	await hub.admin.update(`/presets/${String(posts?.id)}`, { search: "Lisbon" });
+	expect(await applySchema(hub.admin)).toMatchObject({ writes: 0 });
+	expect(await listsOf("posts")).toMatchObject([
+		{ user: null, search: "Lisbon" },
+		{ user: staffUser, layout: "cards" },
+	]);
+	const csv = await fetch(`${hub.cms.url}/items/registrations?export=csv&fields=name,state,event.title`, {
+		headers: { authorization: `Bearer ${await hub.tokenOf(hub.cms.credentials.staff)}` },
+	});
+	expect([csv.status, csv.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/csv")]);
+});
 
 test("several collections can be read in one GraphQL call with the site's token", async () => {
 	const response = await fetch(`${hub.cms.url}/graphql`, {

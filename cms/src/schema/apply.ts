@@ -4,6 +4,7 @@ import { collections } from "./collections.ts";
 import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { readInstanceSchema } from "./instance.ts";
+import { applyLists } from "./lists.ts";
 
 /** What applying came to. */
 export interface Applied {
@@ -14,7 +15,7 @@ export interface Applied {
 }
 
 /**
- * Brings the schema of the repository into a Directus. It only adds: what is missing is made, what differs is reported and left,
+ * Brings the schema of the repository into a Directus, and the lists that Studio shows at first. It only adds: what is missing is made, what differs is reported and left,
  * nothing is dropped.
  * @param target a client of an administrator, or the address and token of one
  * @param definitions default: every collection of ours
@@ -60,5 +61,6 @@ export async function applySchema(
 	for (const relation of wanted.relations) {
 		if (!relations.has(`${relation.collection}.${relation.field}`)) await write("/relations", relation);
 	}
+	writes += await applyLists(client, definitions);
 	return { writes, drift: findDrift(wanted, found) };
 }

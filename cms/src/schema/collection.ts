@@ -5,6 +5,14 @@ import { section } from "./link-fields.ts";
 /** Where Studio lists a collection; a folder there, not a table. */
 export type Area = "area_website" | "area_editorial" | "area_events" | "area_inbox";
 
+/** A list of rows in Studio. */
+export interface RowList {
+	/** Fields, or fields of related rows such as `event.capacity`; the first is the widest. */
+	readonly columns: readonly [string, ...string[]];
+	/** A field, `-` before it for descending. */
+	readonly sort: string;
+}
+
 /** One collection as the repository describes it. */
 export interface CollectionDefinition {
 	readonly collection: string;
@@ -16,6 +24,8 @@ export interface CollectionDefinition {
 	readonly area: Area;
 	/** What stands for a row in lists and links. */
 	readonly template: string;
+	/** How Studio lists the rows at first; absent where nobody lists them. */
+	readonly list?: RowList;
 	/** In the order of the form. */
 	readonly fields: Readonly<Record<string, FieldDraft>>;
 	/** The field that editors order rows by, by hand. */
@@ -52,7 +62,11 @@ export function publishing() {
 		id,
 		status: select(
 			{ draft: "Draft", published: "Published", archived: "Archived" },
-			{ required: true, default: "draft", note: "Visitors see what is published, and only between the two moments below." },
+			{
+				required: true,
+				default: "draft",
+				note: "Visitors see what says Published here, and only between the two moments below. A button “Publish” stores the entry as it is, and does not change this.",
+			},
 		),
 		locale,
 		translation_key: text({

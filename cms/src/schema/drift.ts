@@ -14,7 +14,18 @@ const collectionAspects = [
 	"archive_field",
 	"translations",
 ] as const;
-const fieldAspects = ["interface", "options", "special", "required", "readonly", "hidden", "note", "group", "width"] as const;
+const fieldAspects = [
+	"interface",
+	"options",
+	"special",
+	"required",
+	"conditions",
+	"readonly",
+	"hidden",
+	"note",
+	"group",
+	"width",
+] as const;
 const columnAspects = ["is_unique", "is_indexed", "is_nullable", "default_value", "max_length"] as const;
 const relationAspects = ["one_field", "junction_field", "sort_field", "one_deselect_action"] as const;
 

@@ -49,9 +49,7 @@ export function expandSchema(definitions: readonly CollectionDefinition[]): Expa
 	return {
 		collections: [...folders, ...definitions.map(collectionPayload)],
 		fields: definitions.flatMap((definition) =>
-			Object.entries(definition.fields).map(([field, draft], index) =>
-				fieldPayload(definition.collection, field, draft, index + 1),
-			),
+			Object.entries(definition.fields).map(([field, draft], index) => fieldPayload(definition, field, draft, index + 1)),
 		),
 		relations: definitions.flatMap((definition) =>
 			Object.entries(definition.fields).flatMap(([field, draft]) => relationPayload(definition.collection, field, draft)),
@@ -82,7 +80,17 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 	};
 }
 
-function fieldPayload(collection: string, field: string, draft: FieldDraft, sort: number): FieldPayload {
+/** What every entry needs, even as a draft. */
+const identity: readonly string[] = ["status", "locale", "translation_key"];
+
+/** A draft may be unfinished: Studio asks for the rest once it is to be published. */
+const whenPublished = {
+	required: false,
+	conditions: [{ name: "Published", rule: { _and: [{ status: { _eq: "published" } }] }, required: true }],
+} as const;
+
+function fieldPayload({ collection, fields }: CollectionDefinition, field: string, draft: FieldDraft, sort: number): FieldPayload {
+	const later = draft.meta.required && "translation_key" in fields && !identity.includes(field);
 	return {
 		collection,
 		field,
@@ -96,6 +104,7 @@ function fieldPayload(collection: string, field: string, draft: FieldDraft, sort
 			options: null,
 			group: null,
 			...draft.meta,
+			...(later ? whenPublished : {}),
 			sort,
 		},
 		schema: draft.column === null ? null : { ...draft.column },

@@ -198,7 +198,13 @@ export function toggle(options: FieldOptions & { default: boolean }): FieldDraft
 export function moment(options: FieldOptions = {}): FieldDraft {
 	return {
 		type: "timestamp",
-		meta: { ...fieldMeta({ width: "half", ...options }), interface: "datetime", display: "datetime", special: ["cast-timestamp"] },
+		meta: {
+			...fieldMeta({ width: "half", ...options }),
+			interface: "datetime",
+			display: "datetime",
+			display_options: { format: "short" },
+			special: ["cast-timestamp"],
+		},
 		column: { is_nullable: true },
 	};
 }
@@ -207,7 +213,12 @@ export function moment(options: FieldOptions = {}): FieldDraft {
 export function day(options: FieldOptions = {}): FieldDraft {
 	return {
 		type: "date",
-		meta: { ...fieldMeta({ width: "half", ...options }), interface: "datetime", display: "datetime" },
+		meta: {
+			...fieldMeta({ width: "half", ...options }),
+			interface: "datetime",
+			display: "datetime",
+			display_options: { format: "short" },
+		},
 		column: { is_nullable: true },
 	};
 }

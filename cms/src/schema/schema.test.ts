@@ -192,6 +192,47 @@ describe("drift", () => {
 	});
 });
 
+describe("lists", () => {
+	const unknown = (definition: (typeof collections)[number], path: string): boolean => {
+		const [field = "", ...rest] = path.split(".");
+		const draft = definition.fields[field];
+		if (!draft || draft.column === null) return true;
+		if (rest.length === 0) return false;
+		const related = collections.find(({ collection }) => collection === draft.relation?.to);
+		return !related || unknown(related, rest.join("."));
+	};
+
+	test("[CT-1] Studio lists each collection by what tells its rows apart: fields that there are, with language and status", () => {
+		for (const definition of collections.filter(({ junction }) => !junction)) {
+			const { collection, list, fields, template } = definition;
+			const columns = list?.columns ?? [];
+			expect([collection, columns.length > 3]).toEqual([collection, true]);
+			expect([collection, [...columns, (list?.sort ?? "").replace("-", "")].filter((path) => unknown(definition, path))]).toEqual([
+				collection,
+				[],
+			]);
+			for (const field of ["locale", "status", "state"]) {
+				if (field in fields && collection !== "registrations") expect(columns, collection).toContain(field);
+			}
+			expect(columns, collection).toContain(/\{\{(\w+)/.exec(template)?.[1]);
+		}
+	});
+});
+
+describe("what is required", () => {
+	test("[CT-1] Studio takes an unfinished draft, and asks for the rest once it is to be published", () => {
+		const metaOf = (field: string) => schema.fields.find((entry) => entry.collection === "posts" && entry.field === field)?.meta;
+		for (const field of ["status", "locale", "translation_key"]) expect(metaOf(field)).toMatchObject({ required: true });
+		for (const field of ["title", "slug", "body", "author"])
+			expect(metaOf(field)).toMatchObject({
+				required: false,
+				conditions: [{ rule: { _and: [{ status: { _eq: "published" } }] }, required: true }],
+			});
+		const state = schema.fields.find(({ collection, field }) => collection === "registrations" && field === "event");
+		expect(state?.meta).toMatchObject({ required: true });
+	});
+});
+
 describe("pictures", () => {
 	/** The fields of a public collection that are edited in a certain way. */
 	const edited = (collection: string, ...interfaces: readonly string[]) =>

@@ -8,6 +8,7 @@ export const authors = defineCollection({
 	note: "Who writes articles, one entry per language.",
 	area: "area_editorial",
 	template: "{{display_name}} · {{locale}}",
+	list: { columns: ["display_name", "role", "locale", "status"], sort: "display_name" },
 	audience: "public",
 	fields: {
 		...publishing(),

@@ -8,6 +8,7 @@ export const categories = defineCollection({
 	note: "What articles are sorted into, one entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "locale", "status", "slug", "region"], sort: "title" },
 	audience: "public",
 	fields: {
 		...publishing(),

@@ -9,6 +9,7 @@ export const clientReferences = defineCollection({
 	note: "What was done for whom, one entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "client", "industry", "locale", "status", "published_on"], sort: "-published_on" },
 	audience: "public",
 	fields: {
 		...publishing(),

@@ -7,6 +7,7 @@ export const contactMessages = defineCollection({
 	note: "What visitors wrote through the contact form.",
 	area: "area_inbox",
 	template: "{{name}} · {{subject}}",
+	list: { columns: ["subject", "name", "state", "email", "locale", "date_created"], sort: "-date_created" },
 	audience: "staff",
 	fields: {
 		id,

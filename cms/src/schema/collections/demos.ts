@@ -9,6 +9,7 @@ export const demos = defineCollection({
 	note: "What visitors can try, one entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "industry", "locale", "status", "date_updated"], sort: "title" },
 	audience: "public",
 	fields: {
 		...publishing(),

@@ -24,6 +24,10 @@ export const events = defineCollection({
 	note: "Webinars, workshops and meetings, one entry per language.",
 	area: "area_events",
 	template: "{{title}} · {{locale}}",
+	list: {
+		columns: ["title", "starts_at", "locale", "status", "event_status", "registered", "capacity", "waiting"],
+		sort: "-starts_at",
+	},
 	audience: "public",
 	versions: true,
 	fields: {

@@ -7,6 +7,7 @@ export const glossaryTerms = defineCollection({
 	note: "Words of the trade, one entry per language.",
 	area: "area_editorial",
 	template: "{{term}} · {{locale}}",
+	list: { columns: ["term", "locale", "status", "synonyms", "date_updated"], sort: "term" },
 	audience: "public",
 	fields: {
 		...publishing(),

@@ -8,6 +8,7 @@ export const industries = defineCollection({
 	note: "Fields of industry with a page of their own, one entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "locale", "status", "slug"], sort: "title" },
 	audience: "public",
 	fields: {
 		...publishing(),

@@ -7,6 +7,7 @@ export const navigation = defineCollection({
 	note: "The links of header and footer, one entry per language.",
 	area: "area_website",
 	template: "{{label}} · {{menu}} · {{locale}}",
+	list: { columns: ["label", "menu", "href", "locale", "status"], sort: "sort" },
 	audience: "public",
 	sortField: "sort",
 	fields: {

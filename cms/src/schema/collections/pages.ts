@@ -8,6 +8,7 @@ export const pages = defineCollection({
 	note: "Pages built of blocks, one entry per language.",
 	area: "area_website",
 	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "locale", "status", "slug", "route_key", "date_updated"], sort: "title" },
 	audience: "public",
 	versions: true,
 	fields: {

@@ -8,6 +8,7 @@ export const partners = defineCollection({
 	note: "Who processes data for this site and why, one entry per language.",
 	area: "area_website",
 	template: "{{name}} · {{locale}}",
+	list: { columns: ["name", "consent_category", "country", "locale", "status"], sort: "sort" },
 	audience: "public",
 	sortField: "sort",
 	fields: {

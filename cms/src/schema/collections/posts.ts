@@ -8,6 +8,7 @@ export const posts = defineCollection({
 	note: "Articles, one entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "locale", "status", "category", "author", "published_on"], sort: "-published_on" },
 	audience: "public",
 	versions: true,
 	fields: {

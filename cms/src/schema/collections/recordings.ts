@@ -9,6 +9,7 @@ export const recordings = defineCollection({
 	note: "Videos of past events, one entry per language.",
 	area: "area_events",
 	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "event", "locale", "status", "published_on"], sort: "-published_on" },
 	audience: "public",
 	fields: {
 		...publishing(),

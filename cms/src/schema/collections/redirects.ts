@@ -7,6 +7,7 @@ export const redirects = defineCollection({
 	note: "Old addresses and where they lead now.",
 	area: "area_website",
 	template: "{{from}} → {{to}}",
+	list: { columns: ["from", "to", "permanent", "note", "date_created"], sort: "-date_created" },
 	audience: "public",
 	fields: {
 		id,

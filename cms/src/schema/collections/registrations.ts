@@ -8,6 +8,10 @@ export const registrations = defineCollection({
 	note: "Who takes part in which event. Kept for as long as the event says.",
 	area: "area_events",
 	template: "{{name}} · {{event.title}}",
+	list: {
+		columns: ["event", "name", "state", "email", "organisation", "event.registered", "event.capacity", "date_created"],
+		sort: "-date_created",
+	},
 	audience: "staff",
 	fields: {
 		id,

@@ -8,6 +8,7 @@ export const resources = defineCollection({
 	note: "Files to take along, one entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "kind", "locale", "status", "published_on"], sort: "-published_on" },
 	audience: "public",
 	fields: {
 		...publishing(),

@@ -7,6 +7,7 @@ export const siteSettings = defineCollection({
 	note: "What the whole site says about itself, one entry per language.",
 	area: "area_website",
 	template: "{{claim}} · {{locale}}",
+	list: { columns: ["claim", "locale", "status", "date_updated"], sort: "locale" },
 	audience: "public",
 	fields: {
 		...publishing(),

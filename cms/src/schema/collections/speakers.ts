@@ -8,6 +8,7 @@ export const speakers = defineCollection({
 	note: "Who speaks at events, one entry per language.",
 	area: "area_events",
 	template: "{{display_name}} · {{locale}}",
+	list: { columns: ["display_name", "role", "organisation", "locale", "status"], sort: "display_name" },
 	audience: "public",
 	fields: {
 		...publishing(),

@@ -8,6 +8,7 @@ export const useCases = defineCollection({
 	note: "What data spaces are used for, one entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "industry", "locale", "status", "published_on"], sort: "-published_on" },
 	audience: "public",
 	fields: {
 		...publishing(),

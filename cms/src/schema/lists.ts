@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { CmsClient } from "../rest.ts";
+import type { CollectionDefinition } from "./collection.ts";
+
+/** A list as Studio keeps it: of everybody, unless it has a user or a role; without a bookmark, it is the one that is shown first. */
+const preset = z.object({ collection: z.string().nullable() });
+const everybodys = { user: null, role: null, bookmark: null } as const;
+
+/** Widths of columns in pixels, so that what stands in them is read whole; the first one holds titles. */
+const widths = { first: 340, choice: 130, moment: 170, number: 120, related: 220, text: 190 } as const;
+
+function widthOf(path: string, { fields }: CollectionDefinition): number {
+	if (path.includes(".")) return widths.number;
+	const draft = fields[path];
+	if (draft?.relation) return widths.related;
+	if (draft?.meta.interface === "select-dropdown") return widths.choice;
+	if (draft?.type === "timestamp" || draft?.type === "date") return widths.moment;
+	return draft?.type === "integer" ? widths.number : widths.text;
+}
+
+/**
+ * Gives each collection the list that Studio shows to whoever has not made one of their own. One that is there already stays,
+ * whoever made it.
+ * @returns how many calls changed something
+ */
+export async function applyLists(client: CmsClient, definitions: readonly CollectionDefinition[]): Promise<number> {
+	const filter = Object.fromEntries(Object.keys(everybodys).map((field) => [field, { _null: true }]));
+	const found = await client.read("/presets", { filter, fields: ["collection"], limit: -1 }, z.array(preset));
+	const present = new Set(found.map(({ collection }) => collection));
+	const missing = definitions.flatMap((definition) => {
+		const { collection, list } = definition;
+		if (!list || present.has(collection)) return [];
+		const { columns, sort } = list;
+		const wide = columns.map((path, index) => [path, index === 0 ? widths.first : widthOf(path, definition)]);
+		return [
+			{
+				...everybodys,
+				collection,
+				layout: "tabular",
+				layout_query: { tabular: { fields: columns, sort: [sort], page: 1 } },
+				layout_options: { tabular: { widths: Object.fromEntries(wide) } },
+			},
+		];
+	});
+	if (missing.length === 0) return 0;
+	await client.create("/presets", missing);
+	return 1;
+}
