@@ -7,7 +7,7 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { provePublishStates } from "./bench/publish-states.ts";
 import type { BenchOptions, Result } from "./bench/result.ts";
-import { proveSeats } from "./bench/seats.ts";
+import { proveSeats, proveSeatsOnPostgres } from "./bench/seats.ts";
 import { measureSpeed } from "./bench/speed.ts";
 import { buildAll } from "./bundle.ts";
 import { endWith, say } from "./progress.ts";
@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		about: "500 sign-ups at once on 50 seats, five times, and processes killed meanwhile (some minutes)",
 		run: (options) => proveSeats(options),
 	},
+	"seats-postgres": { about: "the same on a Postgres that is started for it", run: proveSeatsOnPostgres },
 	speed: { about: "ratios of one run, asserted nowhere (a minute)", run: measureSpeed },
 };
 

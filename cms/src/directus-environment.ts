@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Database } from "./database.ts";
 
 /** Keys that Directus signs and encrypts with. Changing them signs everybody out. */
 export interface DirectusSecrets {
@@ -20,6 +21,7 @@ export interface DirectusSettings {
 	/** The address of Studio as an editor's browser sees it, without `/admin`. */
 	readonly publicUrl: string;
 	readonly secrets: DirectusSecrets;
+	readonly database: Database;
 	/** Where the publish hook reports changes; without it, nothing is reported. */
 	readonly hookUrl?: string | undefined;
 	/** The site's public address, which Studio may show in its preview frame and mails lead to. */
@@ -33,9 +35,10 @@ export interface DirectusSettings {
 /** Tables that extensions make for themselves. Directus leaves them alone: they are no collections and nobody sees them in Studio. */
 export const ownTables = ["hub_outbox", "hub_contact_marks", "hub_event_seats", "hub_leases"] as const;
 
-/** Where things of Directus lie below the data folder. */
-export function directusPaths(dataDir: string) {
+/** Where things of Directus lie below the data folder. What is noted of a database has its mark in its name. */
+export function directusPaths(dataDir: string, database: Database = { kind: "embedded" }) {
 	const folder = join(dataDir, "cms");
+	const mark = database.kind === "postgres" ? `.${database.mark}` : "";
 	return {
 		folder,
 		database: join(folder, "database.sqlite"),
@@ -43,8 +46,8 @@ export function directusPaths(dataDir: string) {
 		databaseInWork: join(folder, "database.new.sqlite"),
 		uploads: join(folder, "uploads"),
 		log: join(folder, "directus.log"),
-		state: join(folder, "state.json"),
-		seeded: join(folder, "seeded.json"),
+		state: join(folder, `state${mark}.json`),
+		seeded: join(folder, `seeded${mark}.json`),
 	} as const;
 }
 
@@ -57,7 +60,7 @@ const literally = (text: string): string => `string:${text}`;
 /**
  * The whole environment of the Directus process. It is built from nothing, so that no variable of the user's shell and no stray
  * `.env` changes how Directus behaves.
- * @param databaseFile the SQLite file to use
+ * @param databaseFile the SQLite file to use, where the database is the embedded one
  * @param surroundings the environment to take the few inherited names from
  */
 export function directusEnvironment(
@@ -88,8 +91,9 @@ export function directusEnvironment(
 		SECRET: settings.secrets.secret,
 		SERVER_SHUTDOWN_TIMEOUT: "2000",
 
-		DB_CLIENT: "sqlite3",
-		DB_FILENAME: literally(databaseFile),
+		...(settings.database.kind === "postgres"
+			? postgresSettings(settings.database.settings)
+			: { DB_CLIENT: "sqlite3", DB_FILENAME: literally(databaseFile) }),
 		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...ownTables].join(","),
 		STORAGE_LOCATIONS: "local",
 		STORAGE_LOCAL_DRIVER: "local",
@@ -135,4 +139,11 @@ export function directusEnvironment(
 		...(settings.smtpUrl === undefined ? {} : { HUB_SMTP_URL: settings.smtpUrl }),
 		...(settings.mailFrom === undefined ? {} : { HUB_MAIL_FROM: settings.mailFrom }),
 	};
+}
+
+/** Settings that are texts whatever they look like: a password may be digits, or have commas. */
+const texts = new Set(["DB_HOST", "DB_DATABASE", "DB_USER", "DB_PASSWORD", "DB_CONNECTION_STRING", "DB_SSL__CA"]);
+
+function postgresSettings(settings: Readonly<Record<string, string>>): Record<string, string> {
+	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, texts.has(name) ? literally(value) : value]));
 }

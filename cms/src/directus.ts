@@ -5,11 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { CmsStartError, fileSystemSentence } from "./cms-start-error.ts";
+import type { Database } from "./database.ts";
 import { copyDatabase, inspectDatabase, removeDatabase } from "./database-file.ts";
 import { type DirectusSettings, directusEnvironment, directusPaths } from "./directus-environment.ts";
 import { type DirectusLog, explainExit, openLog } from "./directus-log.ts";
 import { flushFolder, readJsonFile } from "./json-file.ts";
 import { requireFreePort } from "./port.ts";
+import { inspectPostgres } from "./postgres-database.ts";
 import { readState, writeState } from "./state.ts";
 
 const portPatience = 4_000;
@@ -47,7 +49,7 @@ export interface RunningDirectus {
 }
 
 /**
- * Starts an unmodified Directus as a child process on 127.0.0.1, with an embedded database that is made the first time. The
+ * Starts an unmodified Directus as a child process on 127.0.0.1, with a database that is made the first time. The
  * child ends with this process, however this process ends.
  * @throws CmsStartError when a person has to do something: a taken port, a damaged database, no disk or permission
  */
@@ -65,7 +67,9 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 		});
 	}
 	try {
-		const fresh = await prepareDatabase(options, log, progress);
+		const fresh = await (options.database.kind === "postgres"
+			? preparePostgres(options, options.database, log, progress)
+			: prepareDatabase(options, log, progress));
 		progress("Starting the content service");
 		const child = run(
 			"start",
@@ -121,6 +125,28 @@ async function prepareDatabase(options: StartDirectusOptions, log: DirectusLog, 
 		const sentence = fileSystemSentence(error, paths.folder);
 		throw sentence === undefined ? error : new CmsStartError(sentence, { cause: error });
 	}
+	return found === "absent";
+}
+
+/**
+ * Makes or migrates what is in a Postgres, in place: there is no second one to work in.
+ * @returns whether what is in it is new
+ */
+async function preparePostgres(
+	options: StartDirectusOptions,
+	database: Extract<Database, { kind: "postgres" }>,
+	log: DirectusLog,
+	progress: Progress,
+): Promise<boolean> {
+	const paths = directusPaths(options.dataDir, database);
+	const version = await installedVersion();
+	const found = await inspectPostgres(database);
+	if (found === "ready" && (await readState(paths.state))?.directus === version) return false;
+	progress(found === "ready" ? "Bringing the content service's database up to date" : "Making the content service's database");
+	// Of a database that was emptied, what was noted of it before must not be believed.
+	if (found === "absent") await Promise.all([rm(paths.seeded, { force: true }), rm(paths.state, { force: true })]);
+	await bootstrap(options, log);
+	await writeState(paths.state, { ...(await readState(paths.state)), directus: version });
 	return found === "absent";
 }
 

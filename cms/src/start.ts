@@ -2,6 +2,7 @@ import { applyAccess } from "./access.ts";
 import { actAsAdministrator } from "./administrator.ts";
 import { CmsStartError } from "./cms-start-error.ts";
 import { type Credentials, loadCredentials, rememberTold } from "./credentials.ts";
+import { type Database, readDatabase } from "./database.ts";
 import { type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
 import { directusPaths } from "./directus-environment.ts";
 import { fingerprintOf, fingerprintOfValue } from "./fingerprint.ts";
@@ -17,7 +18,7 @@ export interface StartCmsOptions {
 	readonly dataDir: string;
 	/** Directus' port on 127.0.0.1. */
 	readonly port: number;
-	/** The settings, such as `process.env`: accounts, secrets, `STUDIO_URL`. */
+	/** The settings, such as `process.env`: accounts, secrets, `STUDIO_URL`, `DB_*`. */
 	readonly env: Readonly<Record<string, string | undefined>>;
 	/** Where changes are reported to; without it, nothing is reported. */
 	readonly siteHookUrl?: string | undefined;
@@ -59,6 +60,7 @@ export interface RunningCms {
  */
 export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 	const progress = options.onProgress ?? (() => {});
+	const database = readDatabase(options.env);
 	const credentials = await loadCredentials(options.dataDir, options.env);
 	const studioUrl = options.env.STUDIO_URL;
 	const directus = await startDirectus({
@@ -67,6 +69,7 @@ export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 		publicUrl: studioUrl === undefined || studioUrl === "" ? `http://localhost:${options.port}` : studioUrl,
 		secrets: { ...credentials.directus, publishSecret: credentials.publishSecret },
 		admin: credentials.admin,
+		database,
 		hookUrl: options.siteHookUrl,
 		siteUrl: options.siteUrl,
 		smtpUrl: options.smtpUrl,
@@ -75,7 +78,7 @@ export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 		surroundings: options.env.PATH === undefined ? process.env : options.env,
 	});
 	try {
-		const prepared = await prepare(options, credentials, directus, progress);
+		const prepared = await prepare(options, database, credentials, directus, progress);
 		return {
 			url: directus.url,
 			pid: directus.pid,
@@ -99,6 +102,7 @@ export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 
 async function prepare(
 	options: StartCmsOptions,
+	database: Database,
 	credentials: Credentials,
 	directus: RunningDirectus,
 	progress: Progress,
@@ -108,7 +112,7 @@ async function prepare(
 	const schema = await applySchema(client);
 	const access = await applyAccess(client, credentials);
 	await rememberTold(options.dataDir, credentials);
-	const seed = await bringSeed(options, client, directus.fresh, progress);
+	const seed = await bringSeed(options, database, client, directus.fresh, progress);
 	return {
 		drift: [...schema.drift, ...access.drift],
 		writes: { schema: schema.writes, access: access.writes, seed },
@@ -118,13 +122,14 @@ async function prepare(
 /** Seeds, unless this very seed was brought in before. */
 async function bringSeed(
 	options: StartCmsOptions,
+	database: Database,
 	client: Parameters<typeof seedContent>[0]["client"],
 	fresh: boolean,
 	progress: Progress,
 ): Promise<number> {
 	const wanted = options.seed ?? true;
 	if (wanted === false) return 0;
-	const paths = directusPaths(options.dataDir);
+	const paths = directusPaths(options.dataDir, database);
 	const state = await readState(paths.state);
 	const fingerprint =
 		wanted === true ? await fingerprintOf([seedFolder, new URL("./seed/", import.meta.url)]) : fingerprintOfValue(wanted);

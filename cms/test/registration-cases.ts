@@ -1,105 +1,21 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { registerAnswer, registrationAnswer } from "@hub/shared-contracts/registration";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows, statusOf } from "./installation.ts";
 import { refusal } from "./mailbox.ts";
-
-const person = z.object({ id: z.string(), name: z.string(), state: z.string(), waiting_place: z.number().nullable() });
+import { crowdCase, registrationCalls } from "./registration-calls.ts";
 
 /** Registrations through a real Directus, as the site and staff use them. */
 export function registrationCases(hub: () => Installation): void {
-	const ask = async (operation: string, input: unknown, token = hub().cms.siteToken) => {
-		const response = await fetch(`${hub().cms.url}/hub-registrations/${operation}`, {
-			method: "POST",
-			headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-			body: JSON.stringify(input),
-		});
-		return { status: response.status, answer: (await response.json()) as unknown };
-	};
-	const register = async (eventKey: string, name: string) =>
-		registerAnswer.parse(
-			(await ask("register", { eventKey, locale: "en", name, email: `${name}@example.org`, organisation: "", remark: "" })).answer,
-		);
-	const confirm = async (id: string) => registrationAnswer.parse((await ask("confirm", { id })).answer);
-	const people = (eventKey: string) =>
-		hub().admin.read(
-			"/items/registrations",
-			{ filter: { event_key: { _eq: eventKey } }, limit: -1, fields: ["id", "name", "state", "waiting_place"] },
-			z.array(person),
-		);
-	const byState = async (eventKey: string) => {
-		const counts: Record<string, number> = {};
-		for (const { state } of await people(eventKey)) counts[state] = (counts[state] ?? 0) + 1;
-		return counts;
-	};
-	const eventRows = (eventKey: string) =>
-		hub().admin.read(
-			"/items/events",
-			{
-				filter: { translation_key: { _eq: eventKey } },
-				fields: ["id", "locale", "capacity", "registered", "waiting"],
-				sort: ["locale"],
-			},
-			z.array(z.object({ id: z.string(), locale: z.string(), capacity: z.number(), registered: z.number(), waiting: z.number() })),
-		);
-	/** Announces an event a month ahead, as an editor does. */
-	const announce = async (capacity: number) => {
-		const key = `evening-${randomUUID()}`;
-		const starts = new Date(Date.now() + 30 * 24 * 60 * 60_000);
-		for (const locale of ["de", "en"]) {
-			await hub().admin.create("/items/events", {
-				status: "published",
-				locale,
-				translation_key: key,
-				slug: key,
-				title: "Evening talk",
-				description: "A talk.",
-				kind: "meetup",
-				topic: "governance",
-				language: "en",
-				mode: "online",
-				starts_at: starts.toISOString(),
-				ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString(),
-				time_zone: "Europe/Berlin",
-				capacity,
-			});
-		}
-		return key;
-	};
-	const until = async (so: () => Promise<boolean>) => {
-		const deadline = Date.now() + 20_000;
-		while (!(await so())) {
-			if (Date.now() > deadline) throw new Error("it never came to that");
-			await sleep(50);
-		}
-	};
-	const names = (count: number) => Array.from({ length: count }, (_, number) => `guest${number}`);
+	const { ask, register, confirm, people, byState, eventRows, announce, until, names } = registrationCalls(hub);
 
 	describe("registrations in Directus", () => {
-		test("[EV-3] of many who sign up at once exactly as many are confirmed as there are seats; nobody is lost, nobody is there twice", async () => {
-			const key = await announce(8);
-			const guests = names(80);
-			// Every tenth clicks three times.
-			const clicks = guests.flatMap((name, number) => (number % 10 === 0 ? [name, name, name] : [name]));
-			const answers = await Promise.all(clicks.map((name) => register(key, name)));
-			expect(answers.every(({ kind }) => kind === "received")).toBe(true);
-			const pending = await people(key);
-			expect(pending.map(({ name }) => name).toSorted()).toEqual(guests.toSorted());
-			expect(await byState(key)).toEqual({ pending: 80 });
-
-			await Promise.all(pending.flatMap(({ id }, number) => (number % 10 === 0 ? [confirm(id), confirm(id)] : [confirm(id)])));
-			expect(await byState(key)).toEqual({ confirmed: 8, waitlisted: 72 });
-			const line = (await people(key)).flatMap(({ waiting_place }) => waiting_place ?? []);
-			expect(line.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 72 }, (_, number) => number + 1));
-			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 8 && waiting === 72));
-		}, 120_000);
+		crowdCase(hub, { guests: 80, seats: 8 });
 
 		test("the site is told that there are fewer seats", async () => {
 			const key = await announce(3);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startPostgres } from "../../cms/test/postgres.ts";
 import { say } from "../progress.ts";
 import { ownSettings } from "../test-site.ts";
 import type { BenchOptions, Result } from "./result.ts";
@@ -36,6 +37,18 @@ export async function proveSeats({ times = ROUNDS }: BenchOptions, database: Rec
 	} finally {
 		await site.stop();
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	}
+}
+
+/** The same on a Postgres that is started for it. */
+export async function proveSeatsOnPostgres(options: BenchOptions): Promise<Result[]> {
+	const postgres = await startPostgres();
+	const { host, port, user, database } = postgres.connection;
+	const settings = { DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database };
+	try {
+		return await proveSeats(options, settings);
+	} finally {
+		await postgres.stop();
 	}
 }
 

@@ -61,8 +61,12 @@ export async function tryPublishStates({ states, seed, path, onHeld = () => unde
 		});
 		// A smaller state that fails too would be nicer to read, and would take minutes to find.
 		await fc.assert(property, { numRuns: states, seed, endOnFailure: true, ...(path === undefined ? {} : { path }) });
-	} finally {
 		await bring(door, entries, now, new Map());
+	} catch (error) {
+		// What failed is to be read, even where nothing answers any more.
+		await bring(door, entries, now, new Map()).catch(() => undefined);
+		throw error;
+	} finally {
 		await door.close();
 	}
 }

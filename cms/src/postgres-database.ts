@@ -1,0 +1,84 @@
+import knex, { type Knex } from "knex";
+import { z } from "zod";
+import { CmsStartError } from "./cms-start-error.ts";
+import type { Database } from "./database.ts";
+import type { DatabaseState } from "./database-file.ts";
+
+type Postgres = Extract<Database, { kind: "postgres" }>;
+
+/** How long a Postgres may take to let somebody in, in ms. */
+const patience = 10_000;
+
+const found = z.object({ rows: z.array(z.object({ users: z.boolean(), migrations: z.boolean() })) });
+const counted = z.array(z.object({ count: z.coerce.number() }));
+
+/**
+ * Looks at a Postgres before Directus does.
+ * @throws CmsStartError when nobody is let in, or what is there is not whole
+ */
+export async function inspectPostgres({ settings }: Postgres): Promise<DatabaseState> {
+	const database = knex({
+		client: "pg",
+		connection: connectionOf(settings),
+		acquireConnectionTimeout: patience,
+		pool: { min: 0, max: 1 },
+		...(settings.DB_SEARCH_PATH ? { searchPath: settings.DB_SEARCH_PATH.replace(/^array:/, "").split(",") } : {}),
+	});
+	try {
+		const query =
+			"select to_regclass('directus_users') is not null as users, to_regclass('directus_migrations') is not null as migrations";
+		const [tables] = found.parse(await database.raw(query)).rows;
+		if (!tables?.users) return "absent";
+		const [people] = tables.migrations ? counted.parse(await database("directus_users").count({ count: "*" })) : [];
+		if (people && people.count > 0) return "ready";
+		throw new CmsStartError(
+			"The database that DB_* names was left half-made by a start that was cut off: empty it, or name another one, and start again.",
+		);
+	} catch (error) {
+		if (error instanceof CmsStartError) throw error;
+		throw new CmsStartError(sentence(error, settings), { cause: error });
+	} finally {
+		await database.destroy();
+	}
+}
+
+function connectionOf(settings: Postgres["settings"]): Knex.PgConnectionConfig {
+	const { DB_CONNECTION_STRING: connectionString, DB_HOST: host, DB_PORT: port, DB_DATABASE: database, DB_USER: user } = settings;
+	const password = settings.DB_PASSWORD;
+	const { DB_SSL: ssl, DB_SSL__CA: ca, DB_SSL__REJECT_UNAUTHORIZED: strict } = settings;
+	const secured = ca || strict ? { ...(ca ? { ca } : {}), rejectUnauthorized: strict !== "false" } : ssl === "true";
+	return {
+		...(connectionString
+			? { connectionString }
+			: {
+					...(host ? { host } : {}),
+					...(port ? { port: Number(port) } : {}),
+					...(database ? { database } : {}),
+					...(user ? { user } : {}),
+					...(password ? { password } : {}),
+				}),
+		...(secured === false ? {} : { ssl: secured }),
+		connectionTimeoutMillis: patience,
+	};
+}
+
+/** Why nobody is let in, by the code of Postgres or of the system. */
+function sentence(error: unknown, settings: Postgres["settings"]): string {
+	const code = error instanceof Error && "code" in error ? String(error.code) : "";
+	const names = (...each: string[]) => (settings.DB_CONNECTION_STRING ? "DB_CONNECTION_STRING" : each.join(" and "));
+	switch (code) {
+		case "ECONNREFUSED":
+		case "ENOTFOUND":
+		case "EAI_AGAIN":
+		case "ETIMEDOUT":
+		case "EHOSTUNREACH":
+			return `No Postgres answers where ${names("DB_HOST", "DB_PORT")} point (${code}): start it, or correct them.`;
+		case "28P01":
+		case "28000":
+			return `The Postgres does not let the user in: correct ${names("DB_USER", "DB_PASSWORD")}.`;
+		case "3D000":
+			return `The Postgres has no such database: make it, or correct ${names("DB_DATABASE")}.`;
+		default:
+			return `The Postgres that ${names("DB_HOST", "DB_DATABASE")} name cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
+	}
+}

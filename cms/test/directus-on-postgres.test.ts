@@ -1,0 +1,71 @@
+// The content service on a Postgres, which the settings name: made, filled, started again, and asked by many at once.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CmsStartError } from "../src/cms-start-error.ts";
+import { readDatabase } from "../src/database.ts";
+import { inspectPostgres } from "../src/postgres-database.ts";
+import { seededId } from "../src/seed/identity.ts";
+import { Installation, rows } from "./installation.ts";
+import { freePort } from "./ports.ts";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { crowdCase } from "./registration-calls.ts";
+
+let postgres: TestPostgres;
+let hub: Installation;
+let settings: Record<string, string> = {};
+
+beforeAll(async () => {
+	[postgres, hub] = await Promise.all([startPostgres(), Installation.open()]);
+	const { host, port, user, database } = postgres.connection;
+	settings = { DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database };
+	Object.assign(hub.env, settings);
+	await hub.start();
+}, 240_000);
+afterAll(async () => {
+	await hub?.close();
+	await postgres?.stop();
+});
+
+describe("[CM-2] the content service on Postgres", () => {
+	test("has the repository's collections and the first content", async () => {
+		expect(hub.cms.writes.schema).toBeGreaterThan(0);
+		expect(hub.cms.writes.seed).toBeGreaterThan(0);
+		expect(hub.cms.drift).toEqual([]);
+		const posts = await hub.site.read("/items/posts", { fields: ["slug"], sort: ["slug"] }, rows);
+		expect(posts.map(({ slug }) => slug)).toEqual(["erster", "first", "second", "zweiter"]);
+	});
+
+	test("refuses in the same sentences, and its indexes refuse what comes at the same moment", async () => {
+		const { admin } = hub;
+		const [one, two] = ["first", "second"].map((key) => seededId("posts", key, "en"));
+		const take = (id = "") => admin.update(`/items/posts/${id}`, { slug: "taken" }).then(String, (error: Error) => error.message);
+		const said = await Promise.all([take(one), take(two)]);
+		expect(said.filter((answer) => answer === "undefined")).toHaveLength(1);
+		expect(said.find((answer) => answer !== "undefined")).toMatch(/Th(e|is) slug (“taken” )?(is|was) taken/);
+	});
+
+	crowdCase(() => hub, { guests: 60, seats: 6 });
+
+	test("starts again without a write, and knows that it is the same", async () => {
+		await hub.cms.stop();
+		await hub.start();
+		expect(hub.cms.writes).toEqual({ schema: 0, access: 0, seed: 0 });
+		expect(hub.cms.drift).toEqual([]);
+	}, 120_000);
+
+	test.each([
+		["nobody answers", async () => ({ DB_PORT: String(await freePort()) }), /^No Postgres answers where DB_HOST and DB_PORT point/],
+		[
+			"there is no such database",
+			async () => ({ DB_DATABASE: "elsewhere" }),
+			/^The Postgres has no such database: .* DB_DATABASE\.$/,
+		],
+		["there is no such user", async () => ({ DB_USER: "nobody" }), /correct DB_USER and DB_PASSWORD\.$/],
+	])("does not start where %s, and names the setting", async (_why, change, sentence) => {
+		const database = readDatabase({ ...settings, ...(await change()) });
+		if (database.kind !== "postgres") throw new Error("These settings name a Postgres.");
+		const error: unknown = await inspectPostgres(database).catch((thrown: unknown) => thrown);
+		expect(error).toBeInstanceOf(CmsStartError);
+		expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
+	});
+});
