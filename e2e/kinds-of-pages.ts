@@ -73,13 +73,43 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 	imprint: { en: ["/imprint", "Imprint"], de: ["/de/impressum", "Impressum"] },
 };
 
+/** Pages of blocks that few pages have, by the block. */
+const BLOCKS: typeof KINDS = {
+	carousel: {
+		en: ["/ecosystems", "Nobody has the whole picture alone", "Data ecosystems"],
+		de: ["/de/ecosystems", "Allein hat niemand das ganze Bild", "Datenökosysteme"],
+	},
+	form: {
+		en: ["/dataspace-consultations", "A conversation before it becomes a project", "Data space consultations"],
+		de: ["/de/datenraum-beratungen", "Ein Gespräch, bevor es ein Projekt wird", "Datenraum-Beratungen"],
+	},
+	media: {
+		en: ["/motion-data", "Share movement without following anyone", "Sharing motion data"],
+		de: ["/de/motion-data", "Bewegungen teilen, ohne jemanden zu verfolgen", "Bewegungsdaten teilen"],
+	},
+	table: {
+		en: ["/products", "Found, connect, take part", "Products"],
+		de: ["/de/produkte", "Gründen, anbinden, teilnehmen", "Produkte"],
+	},
+	video: {
+		en: ["/dataspaces-101", "Data spaces, explained from the start", "Data spaces 101"],
+		de: ["/de/datenraeume-101", "Datenräume, von vorn erklärt", "Datenräume 101"],
+	},
+};
+
+const inBothLanguages = (kinds: typeof KINDS): readonly KnownPage[] =>
+	(["en", "de"] as const).flatMap((lang) =>
+		Object.entries(kinds).map(([kind, words]) => {
+			const [path, heading, title = heading] = words[lang];
+			return { kind, lang, path, heading, title };
+		}),
+	);
+
 /** All of them, the English ones first. */
-export const KNOWN_PAGES: readonly KnownPage[] = (["en", "de"] as const).flatMap((lang) =>
-	Object.entries(KINDS).map(([kind, words]) => {
-		const [path, heading, title = heading] = words[lang];
-		return { kind, lang, path, heading, title };
-	}),
-);
+export const KNOWN_PAGES = inBothLanguages(KINDS);
+
+/** Pages that bear such a block, the English ones first. */
+export const BLOCK_PAGES = inBothLanguages(BLOCKS);
 
 /** The page of a kind in a language. */
 export function knownPage(kind: string, lang: "en" | "de" = "en"): KnownPage {
