@@ -47,8 +47,10 @@ async function blockFiles(path: string): Promise<string[]> {
 describe("the files of a block come with the pages that have it", () => {
 	test.each([
 		["/", []],
-		["/ecosystems", ["block-carousel.css", "block-carousel.js"]],
-		["/products", ["block-table.css", "block-table.js"]],
+		["/ecosystems", ["block-carousel.css", "block-carousel.js", "block-details.css", "block-details.js"]],
+		["/products", ["block-details.css", "block-details.js", "block-table.css", "block-table.js"]],
+		["/how-we-work", ["block-details.css", "block-details.js"]],
+		["/imprint", []],
 	])("%s", async (path, files) => {
 		expect(await blockFiles(path)).toEqual(files);
 	});

@@ -4,19 +4,16 @@
 import type { Block } from "@hub/shared-contracts/content/block";
 import type { Page } from "@hub/shared-contracts/content/page";
 import { RichText, Slot, useRuntime } from "@hub/shared-contracts/runtime";
-import { Accordion } from "@hub/shared-ui/accordion";
 import { ButtonLink } from "@hub/shared-ui/button";
 import { CallToAction } from "@hub/shared-ui/call-to-action";
 import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Cover } from "@hub/shared-ui/cover";
 import { Diagram } from "@hub/shared-ui/diagram";
-import { FeatureList } from "@hub/shared-ui/feature-list";
 import { Numbers } from "@hub/shared-ui/numbers";
 import { PageHead } from "@hub/shared-ui/page-head";
 import { Prose } from "@hub/shared-ui/prose";
 import { Quote } from "@hub/shared-ui/quote";
 import { Section, type SectionTone } from "@hub/shared-ui/section";
-import { Steps } from "@hub/shared-ui/steps";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
 import { ReferenceRows } from "../references/reference-rows.tsx";
@@ -24,9 +21,7 @@ import { Actions } from "./actions.tsx";
 import { BlockCards } from "./block-cards.tsx";
 import { BlockHero } from "./block-hero.tsx";
 import type { BlockItems } from "./block-items.loader.ts";
-import { Contents } from "./contents.tsx";
 import { LateBlockView } from "./late-block.tsx";
-import { People } from "./people.tsx";
 
 interface BlockListProps extends BlockItems {
 	readonly page: Page;
@@ -70,9 +65,6 @@ export function Blocks({ blocks, motif, items, head = "none" }: BlocksProps) {
 	));
 }
 
-/** More steps stand below each other, and leave room for their heading beside them. */
-const MOST_STEPS_ABREAST = 4;
-
 interface BlockViewProps extends BlockItems {
 	readonly block: Block;
 	/** All of them. */
@@ -105,27 +97,10 @@ function BlockView({ block, blocks, head, tone, anchored, motif, posts, people, 
 					<BlockCards items={block.items} />
 				</Section>
 			);
-		case "features":
-			return (
-				<Section heading={block.heading} {...intro(block.intro)} {...frame}>
-					<FeatureList items={block.items.map(({ href, ...item }) => (href ? { ...item, href } : item))} />
-				</Section>
-			);
 		case "numbers":
 			return (
 				<Section {...heading(block.heading)} {...frame}>
 					<Numbers items={block.items} />
-				</Section>
-			);
-		case "steps":
-			return (
-				<Section
-					heading={block.heading}
-					{...intro(block.intro)}
-					{...frame}
-					{...(block.items.length > MOST_STEPS_ABREAST ? { layout: "split" } : {})}
-				>
-					<Steps items={block.items.map(({ note, ...item }) => (note ? { ...item, note } : item))} />
 				</Section>
 			);
 		case "quote":
@@ -136,29 +111,18 @@ function BlockView({ block, blocks, head, tone, anchored, motif, posts, people, 
 					</Quote>
 				</Section>
 			);
+		case "accordion":
 		case "carousel":
+		case "contents":
+		case "features":
 		case "form":
 		case "logos":
 		case "media":
+		case "people":
+		case "steps":
 		case "table":
 		case "video":
-			return <LateBlockView block={block} frame={frame} video={videos[block.id]} />;
-		case "accordion":
-			return (
-				<Section heading={block.heading} {...frame} layout="split">
-					<Accordion
-						items={block.items.map(({ question, answer }) => ({
-							id: answer.id,
-							title: question,
-							content: (
-								<Prose>
-									<RichText value={answer} />
-								</Prose>
-							),
-						}))}
-					/>
-				</Section>
-			);
+			return <LateBlockView block={block} blocks={blocks} frame={frame} people={people} video={videos[block.id]} />;
 		case "diagram": {
 			const drawing = drawings[block.id];
 			return (
@@ -202,12 +166,6 @@ function BlockView({ block, blocks, head, tone, anchored, motif, posts, people, 
 		}
 		case "events":
 			return <EventsBlock heading={block.heading} tone={tone} />;
-		case "contents":
-			return (
-				<Section heading={block.heading} {...intro(block.intro)} tone={tone} layout="split">
-					<Contents blocks={blocks} after={block.id} label={block.heading} />
-				</Section>
-			);
 		case "references": {
 			const list = href("references");
 			const shown = references[block.id] ?? [];
@@ -229,12 +187,6 @@ function BlockView({ block, blocks, head, tone, anchored, motif, posts, people, 
 				</Section>
 			);
 		}
-		case "people":
-			return (
-				<Section heading={block.heading} {...intro(block.intro)} {...frame}>
-					<People people={people} />
-				</Section>
-			);
 	}
 }
 

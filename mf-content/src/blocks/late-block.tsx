@@ -1,29 +1,56 @@
 // Draws the blocks whose code comes with the pages that have them. It is there before the page is, so nobody sees them come.
 
+import type { Block } from "@hub/shared-contracts/content/block";
 import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Section, type SectionProps } from "@hub/shared-ui/section";
+import { Section, type SectionProps, type SectionTone } from "@hub/shared-ui/section";
 import { lazy, type ReactNode, Suspense } from "react";
-import type { ShownVideo } from "./block-items.loader.ts";
+import type { BlockItems, ShownVideo } from "./block-items.loader.ts";
 import { type LateBlock, lateBlocks } from "./late-blocks.ts";
 
+const Accordion = lazy(lateBlocks.accordion.load);
 const Carousel = lazy(lateBlocks.carousel.load);
+const Contents = lazy(lateBlocks.contents.load);
+const Features = lazy(lateBlocks.features.load);
 const Form = lazy(lateBlocks.form.load);
 const Logos = lazy(lateBlocks.logos.load);
 const Media = lazy(lateBlocks.media.load);
+const People = lazy(lateBlocks.people.load);
+const Steps = lazy(lateBlocks.steps.load);
 const Table = lazy(lateBlocks.table.load);
 const Video = lazy(lateBlocks.video.load);
 
-interface LateBlockProps {
+/** More steps stand below each other, and leave room for their heading beside them. */
+const MOST_STEPS_ABREAST = 4;
+
+interface LateBlockProps extends Pick<BlockItems, "people"> {
 	readonly block: LateBlock;
+	/** All of the page. */
+	readonly blocks: readonly Block[];
 	/** The ground that it stands on, and its id where links lead to it. */
-	readonly frame: Pick<SectionProps, "tone" | "id">;
+	readonly frame: { readonly tone: SectionTone; readonly id?: string };
 	/** Of a video that can be shown. */
 	readonly video: ShownVideo | undefined;
 }
 
-export function LateBlockView({ block, frame, video }: LateBlockProps) {
+export function LateBlockView({ block, blocks, frame, people, video }: LateBlockProps) {
 	const { href } = useRuntime();
 	switch (block.type) {
+		case "accordion":
+			return late(block, frame, { layout: "split" }, <Accordion block={block} />);
+		case "contents":
+			// It leads to others, and nothing leads to it.
+			return late(
+				block,
+				{ tone: frame.tone },
+				{ layout: "split" },
+				<Contents blocks={blocks} after={block.id} label={block.heading} />,
+			);
+		case "features":
+			return late(block, frame, {}, <Features block={block} />);
+		case "people":
+			return late(block, frame, {}, <People people={people} />);
+		case "steps":
+			return late(block, frame, block.items.length > MOST_STEPS_ABREAST ? { layout: "split" } : {}, <Steps block={block} />);
 		case "carousel":
 			return late(block, frame, {}, <Carousel block={block} />);
 		case "logos":

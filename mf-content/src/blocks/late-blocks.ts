@@ -1,4 +1,5 @@
-// Blocks that few pages have: their code and styles come with those pages alone, and burden no other.
+// Blocks that the home page does without: their code and styles come with the pages that have them, and burden no other. Those that
+// mostly stand together on a page share a chunk.
 
 import type { Block, BlockType } from "@hub/shared-contracts/content/block";
 import type { LazyPiece } from "@hub/shared-contracts/remote";
@@ -10,9 +11,21 @@ export interface BlockViewProps<Type extends BlockType> {
 
 /** By the block's type. A page that has one names it in its loader's outcome (`shownBy`), so that it is there before the page. */
 export const lateBlocks = {
+	accordion: {
+		chunk: "block-details",
+		load: () => import(/* webpackChunkName: "block-details" */ "./block-accordion.tsx"),
+	},
 	carousel: {
 		chunk: "block-carousel",
 		load: () => import(/* webpackChunkName: "block-carousel" */ "./block-carousel.tsx"),
+	},
+	contents: {
+		chunk: "block-details",
+		load: () => import(/* webpackChunkName: "block-details" */ "./block-contents.tsx"),
+	},
+	features: {
+		chunk: "block-details",
+		load: () => import(/* webpackChunkName: "block-details" */ "./block-features.tsx"),
 	},
 	form: {
 		chunk: "block-form",
@@ -25,6 +38,14 @@ export const lateBlocks = {
 	media: {
 		chunk: "block-media",
 		load: () => import(/* webpackChunkName: "block-media" */ "./block-media.tsx"),
+	},
+	people: {
+		chunk: "block-details",
+		load: () => import(/* webpackChunkName: "block-details" */ "./block-people.tsx"),
+	},
+	steps: {
+		chunk: "block-details",
+		load: () => import(/* webpackChunkName: "block-details" */ "./block-steps.tsx"),
 	},
 	table: {
 		chunk: "block-table",

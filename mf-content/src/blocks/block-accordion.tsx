@@ -1,0 +1,22 @@
+// Questions that open in place.
+
+import { RichText } from "@hub/shared-contracts/runtime";
+import { Accordion } from "@hub/shared-ui/accordion";
+import { Prose } from "@hub/shared-ui/prose";
+import type { BlockViewProps } from "./late-blocks.ts";
+
+export default function BlockAccordion({ block: { items } }: BlockViewProps<"accordion">) {
+	return (
+		<Accordion
+			items={items.map(({ question, answer }) => ({
+				id: answer.id,
+				title: question,
+				content: (
+					<Prose>
+						<RichText value={answer} />
+					</Prose>
+				),
+			}))}
+		/>
+	);
+}

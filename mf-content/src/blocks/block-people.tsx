@@ -1,0 +1,28 @@
+// The people behind the site: its authors.
+
+import type { AuthorName } from "@hub/shared-contracts/content/author";
+import { useRuntime } from "@hub/shared-contracts/runtime";
+import { Card } from "@hub/shared-ui/card";
+import { CardGrid } from "@hub/shared-ui/card-grid";
+import { Portrait } from "@hub/shared-ui/portrait";
+
+export default function BlockPeople({ people }: { people: readonly AuthorName[] }) {
+	const { href } = useRuntime();
+	return (
+		<CardGrid columns={2}>
+			{people.map(({ id, key, slug, displayName, role }) => {
+				const target = href("author", { slug });
+				return (
+					<Card
+						key={id}
+						{...(target ? { href: target } : {})}
+						title={displayName}
+						text={role}
+						cover={<Portrait seed={key} />}
+						coverPlace="aside"
+					/>
+				);
+			})}
+		</CardGrid>
+	);
+}
