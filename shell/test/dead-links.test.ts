@@ -63,6 +63,11 @@ const BLOCKS = [
 		],
 	},
 	{
+		type: "features",
+		heading: "Features",
+		items: [{ title: "A city", text: "With a river.", href: "/why-lisbon" }],
+	},
+	{
 		type: "accordion",
 		heading: "Questions",
 		items: [{ question: "Why?", html: '<p><a href="/insights/why-lisbon">Because.</a></p>' }],
@@ -78,6 +83,7 @@ describe("[MT-5] a page with links to a post", () => {
 			"/why-lisbon#top",
 			"/why-lisbon",
 			"/why-lisbon",
+			"/why-lisbon",
 		]);
 		expect(main.text).not.toContain("To nobody");
 	});
@@ -88,7 +94,7 @@ describe("[MT-5] a page with links to a post", () => {
 		const main = (await page("/made-by-a-test")).one("main");
 		expect(hrefs(main).filter((href) => href.includes("lisbon"))).toEqual([]);
 		expect(hrefs(main)).toEqual(expect.arrayContaining(["/events", "/insights"]));
-		for (const words of ["Read why Lisbon and more.", "About a city.", "Because."]) expect(main.text).toContain(words);
+		for (const words of ["Read why Lisbon and more.", "About a city.", "A city", "Because."]) expect(main.text).toContain(words);
 		expect(main.text, "a button without a way on is none").not.toContain("To the post");
 		expect(main.text, "a card that is no link does not say that it is one").not.toContain("Read on");
 		expect(main.text).toContain("Read all");
@@ -121,6 +127,34 @@ describe("[MT-5] when a page is withdrawn", () => {
 		const document = await page("/why-lisbon");
 		expect(document.one("main").text).toContain(String(category?.title));
 		expect(hrefs(document).filter((href) => href === `/category/${category?.slug}`)).toEqual([]);
+	});
+});
+
+describe("[MT-5] what is related to a page is led to while it is there, and not once it is withdrawn or before its time", () => {
+	/** The path of the first link of the page's own part that begins like this. */
+	const relatedOf = async (path: string, start: RegExp) => {
+		const found = hrefs((await page(path)).one("main")).find((href) => start.test(href) && href !== path);
+		return found?.replace(/[?#].*/, "") ?? "";
+	};
+
+	test.each([
+		["a recording of an event", "/events/recordings/a-data-space-in-60-minutes", /^\/events\/(?!recordings)/, "events"],
+		["an event of its recording", "/events/a-data-space-in-60-minutes", /^\/events\/recordings\/./, "recordings"],
+		["a use case of its industry", "/use-cases/product-passport-for-repair", /^\/industry\/./, "industries"],
+		["a reference of its industry", "/references/hafenverbund-oldersiel", /^\/industry\/./, "industries"],
+		["an industry of its use cases", "/industry/manufacturing", /^\/use-cases\/./, "use_cases"],
+		["an industry of its references", "/industry/manufacturing", /^\/references\/./, "client_references"],
+		["a term of its neighbours", "/glossary/connector", /^\/glossary\/./, "glossary_terms"],
+		["a post of its category", "/why-lisbon", /^\/category\/./, "categories"],
+	])("%s", async (_what, path, start, collection) => {
+		const related = await relatedOf(path, start);
+		expect([path, related]).toEqual([path, expect.stringMatching(/^\/.+\/./)]);
+		const slug = related.split("/").at(-1) ?? "";
+		const [row] = await editor.read(collection, { slug: { _eq: slug }, locale: { _eq: "en" } });
+		for (const change of [{ status: "archived" }, { status: "published", publish_at: "2099-01-01T00:00:00Z" }]) {
+			await editor.update(collection, String(row?.id), change);
+			expect(hrefs(await page(path)).map((href) => href.replace(/[?#].*/, ""))).not.toContain(related);
+		}
 	});
 });
 

@@ -96,6 +96,12 @@ describe("[RD-2] a redirect that would not work is refused, with the reason", ()
 		await expect(redirect(from, to)).rejects.toThrow(sentence);
 	});
 
+	test("an old report's address is no place to begin at, and no place to lead to", async () => {
+		const old = "/publications/reports/what-a-data-space-costs.pdf";
+		await expect(redirect(old, "/products")).rejects.toThrow(`${old} is an old address of the site, which leads to /files/`);
+		await expect(redirect("/made-by-a-test-1", `/de${old}`)).rejects.toThrow(`/de${old} is an old address itself: lead to /files/`);
+	});
+
 	test("whatever form its addresses are written in, they are stored with their language, and so compared", async () => {
 		const id = await redirect("/made-by-a-test-1", "/about?x=1#y");
 		expect(await editor.read("redirects", { id: { _eq: id } })).toMatchObject([

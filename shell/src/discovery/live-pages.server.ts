@@ -10,6 +10,7 @@ import type { ContentSource } from "../content/directus-source.server.ts";
 import { type NotedReads, noteReads } from "../content/noted-reads.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { ReportRedirect } from "../router/report-redirects.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { INDEX_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
@@ -39,6 +40,8 @@ export interface LivePagesOptions {
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
+	/** Where old reports are now (RD-1). */
+	readonly reports: readonly ReportRedirect[];
 }
 
 /** After how long, in ms, routes that could not be asked are asked again. */
@@ -56,13 +59,13 @@ interface Asked<Value> {
 	readonly late?: boolean;
 }
 
-export function createLivePages({ content, log, strategy, publicUrl }: LivePagesOptions): LivePages {
+export function createLivePages({ content, log, strategy, publicUrl, reports }: LivePagesOptions): LivePages {
 	const kept = new WeakMap<LoadedSet, Kept>();
 	const building = new WeakMap<LoadedSet, Promise<KnownPages>>();
 
 	const pagesFrom = (set: LoadedSet, index: PageIndex, redirects: readonly Redirect[]): KnownPages => ({
 		index,
-		links: createSiteLinks({ table: set.table, strategy, publicUrl, index, redirects }),
+		links: createSiteLinks({ table: set.table, strategy, publicUrl, index, redirects, reports }),
 	});
 
 	const isCurrent = async ({ index, reads, at }: Kept): Promise<boolean> =>

@@ -27,7 +27,13 @@ function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 		translator: createTranslator(),
 		slots: new Map(),
 	};
-	const pages = createLivePages({ content: source, log, strategy: "prefix_except_default", publicUrl: "https://a.example" });
+	const pages = createLivePages({
+		content: source,
+		log,
+		strategy: "prefix_except_default",
+		publicUrl: "https://a.example",
+		reports: [],
+	});
 	return { content, log, ask: async () => (await pages.of(set, PATIENCE)).index };
 }
 

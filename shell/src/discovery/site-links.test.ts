@@ -33,9 +33,14 @@ const redirects = [
 	redirect("/gone-too", "/nobodys"),
 ];
 
+const reports = [
+	{ from: "/old/report.pdf", to: { de: "https://elsewhere.example/de.pdf", en: "https://elsewhere.example/en.pdf" } },
+	{ from: "/old/own.pdf", to: { de: "/files/1/eigen.pdf", en: "/files/1/own.pdf" } },
+];
+
 function links({ strategy = "prefix_except_default" as LocaleStrategy, complete = true, known = true } = {}) {
 	const index = known ? indexPages(table, strategy, listed, { complete }) : NO_INDEX;
-	return createSiteLinks({ table, strategy, publicUrl, index, redirects });
+	return createSiteLinks({ table, strategy, publicUrl, index, redirects, reports });
 }
 
 describe("[MT-5] an address that an editor wrote", () => {
@@ -56,6 +61,8 @@ describe("[MT-5] an address that an editor wrote", () => {
 		["an old address", "/en/connect#how", "/connect-integrate#how"],
 		["an old address whose page is not there", "/category/news", ""],
 		["an old address whose page is there", "/de/category/news", "/de/category/top-news"],
+		["an old report, to where it is now", "/de/old/report.pdf", "https://elsewhere.example/de.pdf"],
+		["an old report that is a file of the site", "/old/Own.pdf?print=1", "/files/1/own.pdf?print=1"],
 		["an editor's redirect, to its end", "/de/alt", "/why?from=campaign"],
 		["an editor's redirect from an address without a route", "/a/b/c?q=1", "/why?q=1"],
 		["an editor's redirect off the site", "/away", "https://elsewhere.example/x"],

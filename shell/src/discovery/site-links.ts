@@ -7,6 +7,7 @@ import type { RouteParams } from "@hub/shared-contracts/route-path";
 import { canonicalHref, routeHref } from "../router/address.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
 import { isNoPage } from "../router/no-page.ts";
+import { type ReportRedirect, reportTarget } from "../router/report-redirects.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import type { PageIndex } from "./page-index.ts";
@@ -18,6 +19,8 @@ export interface SiteLinksOptions {
 	readonly publicUrl: string;
 	readonly index: PageIndex;
 	readonly redirects: readonly Redirect[];
+	/** Where old reports are now (RD-1). */
+	readonly reports: readonly ReportRedirect[];
 }
 
 /** Links at one moment. */
@@ -36,7 +39,7 @@ export interface SiteLinks {
 /** More steps than any chain of redirects that somebody means. */
 const MOST_STEPS = 10;
 
-export function createSiteLinks({ table, strategy, publicUrl, index, redirects }: SiteLinksOptions): SiteLinks {
+export function createSiteLinks({ table, strategy, publicUrl, index, redirects, reports }: SiteLinksOptions): SiteLinks {
 	let byKey: ReadonlyMap<string, Redirect> | undefined;
 	const redirectAt = (pathname: string): Redirect | undefined => {
 		const keyOf = (path: string) => addressKey(canonicalHref(table, strategy, path));
@@ -58,6 +61,8 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects }
 		if (steps > MOST_STEPS) return "";
 		const legacy = legacyTarget(pathname, strategy);
 		if (legacy !== undefined) return write(withRest(legacy, rest), steps + 1);
+		const report = reportTarget(pathname, reports);
+		if (report !== undefined) return write(withRest(report, rest), steps + 1);
 		const match = matchAddress(table, pathname);
 		if (!match) {
 			const page = /^(.*)\/[a-z0-9-]+\.[a-z0-9]+$/.exec(pathname)?.[1];

@@ -6,6 +6,7 @@ import type { LocaleStrategy } from "@hub/shared-contracts/locale";
 import { fillPattern, type RouteParams, routeForms } from "@hub/shared-contracts/route-path";
 import type { z } from "zod";
 import { legacyTarget } from "./legacy-redirects.ts";
+import { type ReportRedirect, reportTarget } from "./report-redirects.ts";
 import { matchAddress, type SiteTable } from "./site-table.ts";
 
 /** What addresses are told apart with. */
@@ -14,6 +15,8 @@ export interface AddressRules {
 	readonly strategy: LocaleStrategy;
 	/** The first words of addresses that the site itself answers, such as `media`. */
 	readonly ownWords: ReadonlySet<string>;
+	/** Where old reports are now (RD-1). */
+	readonly reports: readonly ReportRedirect[];
 }
 
 /** Answers a question about addresses. */
@@ -45,9 +48,9 @@ function isFilled(pattern: string, params: RouteParams): boolean {
 }
 
 /** Whose an address without query and hash is. The order is the one in which the site answers it. */
-function ownerOf(pathname: string, { table, strategy, ownWords }: AddressRules): AddressOwner {
+function ownerOf(pathname: string, { table, strategy, ownWords, reports }: AddressRules): AddressOwner {
 	if (ownWords.has(addressKey(pathname).split("/")[1] ?? "")) return { kind: "site" };
-	const to = legacyTarget(pathname, strategy);
+	const to = legacyTarget(pathname, strategy) ?? reportTarget(pathname, reports);
 	if (to !== undefined) return { kind: "moved", to };
 	const match = matchAddress(table, pathname);
 	if (!match) return { kind: "nobody" };

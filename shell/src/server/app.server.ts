@@ -85,7 +85,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const secure = publicUrl.startsWith("https:");
 	const headers = Object.entries(securityHeaders(settings.thirdPartyOrigins, { https: secure }));
 	const operations = createOperations({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, log });
-	const pages = createLivePages({ content, log, strategy, publicUrl });
+	const pages = createLivePages({ content, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const parts = createPartLoader({ content, operations, pages, log, strategy, publicUrl });
 	const loader = createPageLoader({ parts, log, strategy, publicUrl, reports: settings.reportRedirects, middleware: {} });
 	const pageFiles = servePageFiles(parts, log);
@@ -101,7 +101,8 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 
 	const addresses = receiveAddressHook(settings.publishSecret, () => {
 		const table = live.current()?.table;
-		return table && { table, strategy, ownWords: firstWords(app.routes.map(({ path }) => path)) };
+		const ownWords = firstWords(app.routes.map(({ path }) => path));
+		return table && { table, strategy, ownWords, reports: settings.reportRedirects };
 	});
 
 	const feeds = createFeeds(parts, log, strategy, publicUrl);

@@ -31,7 +31,7 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 	const parts = createPartLoader({
 		content,
 		operations: async (operation, input) => ({ kind: "done", data: { operation, input } }),
-		pages: createLivePages({ content, log, strategy, publicUrl }),
+		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),
 		log,
 		strategy,
 		publicUrl,
