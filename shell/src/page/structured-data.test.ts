@@ -124,7 +124,6 @@ describe("[MT-2] structured data", () => {
 			name: "Ein Titel",
 			description: "Ein Wort.",
 			url: "https://example.com/de/x",
-			inLanguage: "de-DE",
 			inDefinedTermSet: { "@type": "DefinedTermSet", name: "Glossar", url: "https://example.com/de/glossar" },
 		});
 		expect((way as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name)).toEqual([
@@ -165,9 +164,9 @@ describe("[MT-2] structured data", () => {
 			chapters,
 			file: "/files/f/a.webm",
 		} as const;
-		const graph = structuredDataOf(pageWith({ structuredData }), place);
-		const video = graph?.["@graph"].find((thing) => thing["@type"] === "VideoObject");
-		expect(video).toMatchObject({ uploadDate: "2031-03-01", duration: "PT61S", inLanguage: "de" });
+		const sharePicture = "https://example.com/share/de/x.png";
+		const video = told(pageWith({ structuredData }, { sharePicture })).find((thing) => thing["@type"] === "VideoObject");
+		expect(video).toMatchObject({ uploadDate: "2031-03-01", duration: "PT61S", inLanguage: "de", thumbnailUrl: sharePicture });
 		expect(video?.contentUrl).toMatch(/^https?:\/\/[^/]+\/files\/f\/a\.webm$/);
 		expect(video?.hasPart).toMatchObject([
 			{ "@type": "Clip", name: "Start", startOffset: 0, endOffset: 20 },

@@ -13,15 +13,29 @@ import type {
 	PersonFacts,
 	VideoFacts,
 } from "@hub/shared-contracts/structured-data";
+import type {
+	AnswerLeaf,
+	ArticleLeaf,
+	BreadcrumbListLeaf,
+	ClipLeaf,
+	DefinedTermLeaf,
+	DefinedTermSetLeaf,
+	EventLeaf,
+	FAQPageLeaf,
+	ListItemLeaf,
+	OrganizationLeaf,
+	PersonLeaf,
+	PlaceLeaf,
+	PostalAddressLeaf,
+	QuestionLeaf,
+	VideoObjectLeaf,
+	VirtualLocationLeaf,
+	WebPageLeaf,
+	WebSiteLeaf,
+} from "schema-dts";
 import type { LoadedPage, PageAnswer } from "./answer.ts";
+import { known, type SchemaThing } from "./schema-thing.ts";
 import { SITE_TITLE } from "./title.ts";
-
-/** A thing of schema.org. Absent values are left out of the JSON. */
-export interface SchemaThing {
-	readonly "@type": string;
-	readonly [property: string]: SchemaValue;
-}
-export type SchemaValue = string | number | undefined | SchemaThing | readonly SchemaThing[];
 
 /** All that is known of a page. */
 export interface SchemaGraph {
@@ -61,7 +75,7 @@ function factsOf(
 	{ head, locale, sharePicture }: PageAnswer,
 	url: string,
 	absolute: Absolute,
-	company: SchemaThing | undefined,
+	company: OrganizationLeaf | undefined,
 ): readonly SchemaThing[] {
 	const facts = head.structuredData;
 	const about = {
@@ -70,139 +84,170 @@ function factsOf(
 		url,
 		image: head.image && absolute(pictureHref(head.image.id, "head")),
 	};
-	// An article is to have a picture, and so is an event; of a person a title is none.
+	// An article, an event and a film are to have a picture; of a person a title is none.
 	const pictured = { ...about, image: about.image ?? sharePicture };
 	switch (facts?.kind) {
 		case "article":
 			return [article(facts, head, { ...pictured, inLanguage: localeEntry(locale).iso }, company, absolute)];
 		case "listed-page":
-			return [{ "@type": "WebPage", ...about, inLanguage: localeEntry(locale).iso }];
+			return [known<WebPageLeaf>({ "@type": "WebPage", ...about, inLanguage: localeEntry(locale).iso })];
 		case "event":
-			return [event(facts, { ...pictured, organizer: company })];
+			return [event(facts, pictured, company)];
 		case "person":
 			return [person(facts, about)];
 		case "defined-term":
-			return [definedTerm(facts, { ...about, inLanguage: localeEntry(locale).iso }, absolute)];
+			// The vocabulary has a language for a set of terms, and none for a term.
+			return [definedTerm(facts, about, absolute)];
 		case "defined-term-set":
 			return [definedTermSet(facts, { ...about, inLanguage: localeEntry(locale).iso }, absolute)];
 		case "video":
-			return [video(facts, { ...about, publisher: company }, absolute)];
+			return [video(facts, pictured, company, absolute)];
 		default:
 			// A remote is built apart from this shell: a newer one may tell facts that this one does not know.
 			return [];
 	}
 }
 
-type About = Readonly<Record<string, SchemaValue>>;
+/** What is told of every thing. */
+interface About {
+	readonly name: string;
+	readonly description: string | undefined;
+	readonly url: string;
+	readonly image: string | undefined;
+}
+
+/** The same of what is in a language. */
+interface Spoken extends About {
+	readonly inLanguage: string;
+}
 
 function article(
 	{ publishedOn, author }: ArticleFacts,
 	{ title }: PageHead,
-	about: About,
-	company: SchemaThing | undefined,
+	about: Spoken,
+	company: OrganizationLeaf | undefined,
 	absolute: Absolute,
-): SchemaThing {
-	return {
+): ArticleLeaf {
+	return known<ArticleLeaf>({
 		"@type": "Article",
 		headline: title,
 		...about,
 		publisher: company,
 		datePublished: publishedOn || undefined,
-		author: author ? { "@type": "Person", name: author.name, url: author.about && absolute(author.about) } : company,
-	};
+		author: author
+			? known<PersonLeaf>({ "@type": "Person", name: author.name, url: author.about && absolute(author.about) })
+			: company,
+	});
 }
 
-function event(facts: EventFacts, about: About): SchemaThing {
-	const attendance = { online: "Online", onsite: "Offline", hybrid: "Mixed" }[facts.mode];
-	const online: SchemaThing = { "@type": "VirtualLocation", url: about.url };
-	const onsite: SchemaThing = {
+const ATTENDANCE = {
+	online: "https://schema.org/OnlineEventAttendanceMode",
+	onsite: "https://schema.org/OfflineEventAttendanceMode",
+	hybrid: "https://schema.org/MixedEventAttendanceMode",
+} as const;
+
+function event(facts: EventFacts, about: About, organizer: OrganizationLeaf | undefined): EventLeaf {
+	const online = known<VirtualLocationLeaf>({ "@type": "VirtualLocation", url: about.url });
+	const onsite = known<PlaceLeaf>({
 		"@type": "Place",
 		name: facts.venue || facts.city,
-		address: { "@type": "PostalAddress", addressLocality: facts.city || undefined },
-	};
-	return {
+		address: known<PostalAddressLeaf>({ "@type": "PostalAddress", addressLocality: facts.city || undefined }),
+	});
+	return known<EventLeaf>({
 		"@type": "Event",
 		...about,
+		organizer,
 		startDate: facts.startsAt,
 		endDate: facts.endsAt,
-		eventAttendanceMode: `https://schema.org/${attendance}EventAttendanceMode`,
-		eventStatus: `https://schema.org/${facts.cancelled ? "EventCancelled" : "EventScheduled"}`,
+		eventAttendanceMode: ATTENDANCE[facts.mode],
+		eventStatus: facts.cancelled ? "https://schema.org/EventCancelled" : "https://schema.org/EventScheduled",
 		inLanguage: facts.language,
 		location: [...(facts.mode === "online" ? [] : [onsite]), ...(facts.mode === "onsite" ? [] : [online])],
 		performer: facts.speakers.length > 0 ? facts.speakers.map((name) => ({ "@type": "Person", name })) : undefined,
-	};
+	});
 }
 
-function person({ role }: PersonFacts, about: About): SchemaThing {
-	return { "@type": "Person", ...about, jobTitle: role || undefined };
+function person({ role }: PersonFacts, about: About): PersonLeaf {
+	return known<PersonLeaf>({ "@type": "Person", ...about, jobTitle: role || undefined });
 }
 
-function definedTerm({ set }: DefinedTermFacts, about: About, absolute: Absolute): SchemaThing {
-	return {
+function definedTerm({ set }: DefinedTermFacts, about: About, absolute: Absolute): DefinedTermLeaf {
+	return known<DefinedTermLeaf>({
 		"@type": "DefinedTerm",
 		...about,
 		inDefinedTermSet: set && { "@type": "DefinedTermSet", name: set.name, url: absolute(set.path) },
-	};
+	});
 }
 
-function definedTermSet({ terms }: DefinedTermSetFacts, about: About, absolute: Absolute): SchemaThing {
-	return {
+function definedTermSet({ terms }: DefinedTermSetFacts, about: Spoken, absolute: Absolute): DefinedTermSetLeaf {
+	return known<DefinedTermSetLeaf>({
 		"@type": "DefinedTermSet",
 		...about,
 		hasDefinedTerm: terms.map(({ name, path }) => ({ "@type": "DefinedTerm", name, url: absolute(path) })),
-	};
+	});
 }
 
-function video({ publishedOn, duration, language, chapters, file }: VideoFacts, about: About, absolute: Absolute): SchemaThing {
+function video(
+	{ publishedOn, duration, language, chapters, file }: VideoFacts,
+	about: About,
+	publisher: OrganizationLeaf | undefined,
+	absolute: Absolute,
+): VideoObjectLeaf {
 	const end = (index: number) => chapters[index + 1]?.at ?? (duration || undefined);
-	return {
+	return known<VideoObjectLeaf>({
 		"@type": "VideoObject",
 		...about,
+		publisher,
 		thumbnailUrl: about.image,
 		uploadDate: publishedOn,
 		duration: duration > 0 ? `PT${duration}S` : undefined,
 		contentUrl: file && absolute(file),
 		inLanguage: language,
-		hasPart: chapters.map(({ at, title }, index) => ({
-			"@type": "Clip",
-			name: title,
-			startOffset: at,
-			endOffset: end(index),
-			url: `${about.url}#t=${at}`,
-		})),
-	};
+		hasPart: chapters.map(({ at, title }, index) =>
+			known<ClipLeaf>({
+				"@type": "Clip",
+				name: title,
+				startOffset: at,
+				endOffset: end(index),
+				url: `${about.url}#t=${at}`,
+			}),
+		),
+	});
 }
 
 /** The questions of a page as a page of questions. */
 function questions({ head, locale }: PageAnswer, url: string): readonly SchemaThing[] {
 	if (!head.questions?.length) return [];
-	const asked = head.questions.map(({ question, answer }) => ({
-		"@type": "Question",
-		name: question,
-		acceptedAnswer: { "@type": "Answer", text: answer },
-	}));
-	return [{ "@type": "FAQPage", url, inLanguage: localeEntry(locale).iso, mainEntity: asked }];
+	const asked = head.questions.map(({ question, answer }) =>
+		known<QuestionLeaf>({
+			"@type": "Question",
+			name: question,
+			acceptedAnswer: known<AnswerLeaf>({ "@type": "Answer", text: answer }),
+		}),
+	);
+	return [known<FAQPageLeaf>({ "@type": "FAQPage", url, inLanguage: localeEntry(locale).iso, mainEntity: asked })];
 }
 
-function website({ locale }: PageAnswer, description: string | undefined, url: string): SchemaThing {
-	return { "@type": "WebSite", name: SITE_TITLE, description: description || undefined, url, inLanguage: localeEntry(locale).iso };
+function website({ locale }: PageAnswer, description: string | undefined, url: string): WebSiteLeaf {
+	const inLanguage = localeEntry(locale).iso;
+	return known<WebSiteLeaf>({ "@type": "WebSite", name: SITE_TITLE, description: description || undefined, url, inLanguage });
 }
 
-function organisation({ name, street, postalCode, city, country, email, phone }: Organisation, url: string): SchemaThing {
-	return {
+function organisation({ name, street, postalCode, city, country, email, phone }: Organisation, url: string): OrganizationLeaf {
+	return known<OrganizationLeaf>({
 		"@type": "Organization",
 		name,
 		url,
 		email,
 		telephone: phone,
-		address: {
+		address: known<PostalAddressLeaf>({
 			"@type": "PostalAddress",
 			streetAddress: street,
 			postalCode,
 			addressLocality: city,
 			addressCountry: country,
-		},
-	};
+		}),
+	});
 }
 
 /** The way from the home page over a list to an item of that list. */
@@ -211,8 +256,10 @@ function breadcrumbs(page: LoadedPage, { home, parent }: PagePlace, absolute: Ab
 	const list = listAbove(page, parent);
 	if (!list) return [];
 	const way = [{ name: SITE_TITLE, path: home }, list, { name: answer.head.title, path: answer.addresses?.canonical ?? "" }];
-	const items = way.map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: absolute(path) }));
-	return [{ "@type": "BreadcrumbList", itemListElement: items }];
+	const items = way.map(({ name, path }, at) =>
+		known<ListItemLeaf>({ "@type": "ListItem", position: at + 1, name, item: absolute(path) }),
+	);
+	return [known<BreadcrumbListLeaf>({ "@type": "BreadcrumbList", itemListElement: items })];
 }
 
 /** The list above an item: its own facts name it; where they do not, it is called what a menu calls it. */
