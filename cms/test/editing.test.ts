@@ -88,6 +88,27 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 		expect(JSON.stringify(await answer.json())).toContain("Fill in “Body”");
 	});
 
+	test("to publish a block whose picture is not there, or is none", async () => {
+		const upload = async (type: string) => {
+			const form = new FormData();
+			form.set("file", new Blob(["a"], { type }), "a");
+			const headers = { authorization: `Bearer ${hub.cms.credentials.directus.adminToken}` };
+			const answer = await fetch(`${hub.cms.url}/files`, { method: "POST", headers, body: form });
+			return z.object({ data: z.object({ id: z.string() }) }).parse(await answer.json()).data.id;
+		};
+		const page = (picture: string, change: Record<string, unknown> = {}) => ({
+			...post({ blocks: [{ type: "media", picture, alt: "A bridge" }], ...change }),
+			body: undefined,
+			published_on: undefined,
+		});
+		for (const id of [seededId("directus_files", "nothing"), await upload("application/pdf")])
+			expect(await make("pages", page(id))).toBe(
+				`“Blocks” would show a picture that is not in the file library (${id}): copy the id of one from there.`,
+			);
+		expect(await make("pages", page(seededId("directus_files", "nothing"), { status: "draft" }))).toBe("done");
+		expect(await make("pages", page(await upload("image/png")))).toBe("done");
+	});
+
 	test("to publish blocks that would be left out, while a draft may hold them", async () => {
 		const page = { ...post({ blocks: [{ type: "quote", text: "Short." }] }), body: undefined, published_on: undefined };
 		expect(await make("pages", page)).toMatch(/ block 1 \(quote\), name: is missing; role: is missing\. Correct them/);

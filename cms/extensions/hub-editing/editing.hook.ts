@@ -16,7 +16,7 @@ import type { Row } from "./row.ts";
 import { isNoChoice } from "./rules/choices.ts";
 import { isDuplicate } from "./rules/duplicates.ts";
 import { deletesHome, withdrawsHome } from "./rules/home.ts";
-import { hasForeignPicture, lacksAlternative } from "./rules/pictures.ts";
+import { hasForeignPicture, lacksAlternative, namesNoPicture } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { lacksIdentity, lacksRequired } from "./rules/required.ts";
 import { hasMisshapenBlocks, isLeftOut } from "./rules/shapes.ts";
@@ -175,6 +175,7 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 	let better: Row = {};
 	for (const change of changes) {
 		for (const rule of rules) refuse(rule(change));
+		refuse(await namesNoPicture(change, rows));
 		refuse(await isDuplicate(change, rows, changes));
 		refuse(await isTakenBySite(change, site));
 		if (change.definition.collection !== "redirects") continue;
