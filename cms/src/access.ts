@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { contentPath } from "@hub/shared-contracts/content-path";
 import { z } from "zod";
 import { editors, publicPolicy, type RoleDefinition, roles, site, siteUser, staffUser } from "./access-rules.ts";
 import type { Credentials } from "./credentials.ts";
@@ -93,13 +94,13 @@ export async function applyAccess(client: CmsClient, credentials: Credentials): 
 			{ id: siteUser, first_name: "Site", role: site.role, status: "active", token: credentials.directus.siteToken },
 		]);
 	} else if (!tokenWorks) {
-		await client.update(`/users/${siteUser}`, { token: credentials.directus.siteToken });
+		await client.update(contentPath("users", siteUser), { token: credentials.directus.siteToken });
 		writes += 1;
 	}
 	if (!has(staffUser)) {
 		await create("/users", [{ id: staffUser, first_name: "Staff", role: editors.role, status: "active", ...credentials.staff }]);
 	} else if (credentials.changed.includes("staff")) {
-		await client.update(`/users/${staffUser}`, { ...credentials.staff });
+		await client.update(contentPath("users", staffUser), { ...credentials.staff });
 		writes += 1;
 	}
 	return { writes, drift: accessDrift(found, new Map(wanted.map((entry) => [nameOf(entry), entry]))) };

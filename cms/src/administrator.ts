@@ -1,3 +1,4 @@
+import { contentPath } from "@hub/shared-contracts/content-path";
 import { z } from "zod";
 import { CmsStartError } from "./cms-start-error.ts";
 import type { Credentials } from "./credentials.ts";
@@ -15,7 +16,7 @@ export async function actAsAdministrator(url: string, credentials: Credentials, 
 	const client = createCmsClient(url, credentials.directus.adminToken);
 	try {
 		const { id } = await client.read("/users/me", { fields: ["id", "email"] }, me);
-		if (!isNew && credentials.changed.includes("admin")) await client.update(`/users/${id}`, { ...credentials.admin });
+		if (!isNew && credentials.changed.includes("admin")) await client.update(contentPath("users", id), { ...credentials.admin });
 		return client;
 	} catch (error) {
 		if (!(error instanceof CmsCallError) || error.status !== 401) throw error;

@@ -1,4 +1,5 @@
 import { createDirectus, customEndpoint, type HttpMethod, rest, staticToken } from "@directus/sdk";
+import { contentPath } from "@hub/shared-contracts/content-path";
 import { z } from "zod";
 
 /** What Directus answers when it refuses, as far as it is used. */
@@ -83,7 +84,7 @@ export function createCmsClient(url: string, token: string): CmsClient {
 			await call("PATCH", path, { body });
 		},
 		async upload(form, id) {
-			await (id === undefined ? call("POST", "/files", { body: form }) : call("PATCH", `/files/${id}`, { body: form }));
+			await (id === undefined ? call("POST", "/files", { body: form }) : call("PATCH", contentPath("files", id), { body: form }));
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { contentPath } from "@hub/shared-contracts/content-path";
 import { z } from "zod";
 import { readJsonFile, writeJsonFile } from "./json-file.ts";
 import { CmsCallError, type CmsClient } from "./rest.ts";
@@ -90,7 +91,7 @@ async function createRows(
 ): Promise<string[]> {
 	const ids = values.map(({ id }) => String(id));
 	if (ids.length === 0) return [];
-	const path = `/items/${collection}?fields=id`;
+	const path = `${contentPath("items", collection)}?fields=id`;
 	try {
 		await client.create(path, values);
 		return ids;
@@ -131,7 +132,7 @@ async function halfMadeFiles(client: CmsClient): Promise<Set<string>> {
 }
 
 async function idsOf(client: CmsClient, collection: string): Promise<Set<string>> {
-	const path = collection === "directus_files" ? "/files" : `/items/${collection}`;
+	const path = collection === "directus_files" ? "/files" : contentPath("items", collection);
 	const rows = await client.read(path, { fields: ["id"], limit: -1 }, z.array(idRow));
 	return new Set(rows.map(({ id }) => id));
 }

@@ -1,3 +1,4 @@
+import { contentPath } from "@hub/shared-contracts/content-path";
 import { type CmsClient, createCmsClient } from "../rest.ts";
 import type { CollectionDefinition } from "./collection.ts";
 import { collections } from "./collections.ts";
@@ -54,7 +55,8 @@ export async function applySchema(
 
 	const fields = new Set(found.fields.map(({ collection, field }) => `${collection}.${field}`));
 	for (const { collection, ...field } of wanted.fields) {
-		if (present.has(collection) && !fields.has(`${collection}.${field.field}`)) await write(`/fields/${collection}`, field);
+		if (present.has(collection) && !fields.has(`${collection}.${field.field}`))
+			await write(contentPath("fields", collection), field);
 	}
 
 	const relations = new Set(found.relations.map(({ collection, field }) => `${collection}.${field}`));

@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 import { shownFile } from "@hub/shared-contracts/cms/recording";
 import { offeredFile } from "@hub/shared-contracts/cms/resource";
+import { contentPath } from "@hub/shared-contracts/content-path";
 import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contracts/download";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
@@ -65,7 +66,7 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadParts
 		const controller = new AbortController();
 		const late = setTimeout(() => controller.abort(), DOWNLOAD_DEADLINE);
 		try {
-			const answer = await fetch(`${cmsUrl}/assets/${file.id}`, {
+			const answer = await fetch(`${cmsUrl}${contentPath("assets", file.id)}`, {
 				headers: {
 					authorization: `Bearer ${cmsToken}`,
 					// The content service refuses a part that ends with the first byte, so it is asked for one more, which is left out below.

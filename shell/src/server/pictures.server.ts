@@ -1,6 +1,7 @@
 // GET /media/<file>/<size>: editors' pictures through the site, in a fixed set of sizes. The content service crops around the
 // focal point, so that no style attribute has to; pictures within texts stay whole. Only what something live bears is there.
 
+import { contentPath } from "@hub/shared-contracts/content-path";
 import { PICTURE_SIZES, type PictureSize, TEXT_PICTURE_WIDTH } from "@hub/shared-contracts/picture";
 import { LRUCache } from "lru-cache";
 import type { LivePictures } from "../content/live-pictures.server.ts";
@@ -99,7 +100,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): 
 	}
 
 	async function fetchPicture(id: string, wanted: Readonly<Record<string, string>>, format: Format): Promise<Picture | undefined> {
-		const answer = await fetch(`${cmsUrl}/assets/${id}?${new URLSearchParams(wanted)}`, {
+		const answer = await fetch(`${cmsUrl}${contentPath("assets", id)}?${new URLSearchParams(wanted)}`, {
 			headers: { authorization: `Bearer ${cmsToken}` },
 			signal: AbortSignal.timeout(format === "avif" ? AVIF_DEADLINE : PICTURE_DEADLINE),
 		});
