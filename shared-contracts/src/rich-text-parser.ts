@@ -141,15 +141,41 @@ function convertElement(node: Element, context: Conversion): RichNode {
 	}
 	const converted = convert(node.children, context);
 	// Between rows and cells there is no room for text; an editor's line breaks there are only their layout.
-	const children = ROWS_ONLY.has(node.tagName)
-		? converted.filter((child) => typeof child !== "string" || child.trim() !== "")
-		: converted;
+	const solid = converted.filter((child) => typeof child !== "string" || child.trim() !== "");
+	const children =
+		node.tagName === "table" ? withHead(solid) : ROWS_ONLY.has(node.tagName) ? solid : unwrapped(node.tagName, converted);
+	for (const span of ["colspan", "rowspan"]) if (attributes[span] === "1") delete attributes[span];
 	if (/^h[2-4]$/.test(node.tagName) && !attributes.id) attributes.id = uniqueAnchor(plainText(children), context.used);
 	return {
 		tag: node.tagName,
 		...(Object.keys(attributes).length > 0 ? { attributes } : {}),
 		...(children.length > 0 ? { children } : {}),
 	};
+}
+
+/** Studio's editor puts a paragraph around the words of every item and cell; alone, or before a list within, it says nothing. */
+function unwrapped(tag: string, children: readonly RichNode[]): readonly RichNode[] {
+	if (!["li", "td", "th"].includes(tag)) return children;
+	const [first, ...rest] = children.filter((child) => typeof child !== "string" || child.trim() !== "");
+	const isBare = typeof first === "object" && first.tag === "p" && !first.attributes;
+	const isAlone = rest.every((child) => typeof child === "object" && ["ul", "ol"].includes(child.tag));
+	return isBare && isAlone ? [...(first.children ?? []), ...rest] : children;
+}
+
+/** Studio's editor knows no head of a table: a first row of nothing but headings is one. */
+function withHead(parts: readonly RichNode[]): readonly RichNode[] {
+	const [body] = parts;
+	if (parts.length !== 1 || typeof body !== "object" || body.tag !== "tbody") return parts;
+	const [first, ...rows] = body.children ?? [];
+	const isHead =
+		typeof first === "object" &&
+		(first.children ?? []).length > 0 &&
+		first.children?.every((cell) => typeof cell === "object" && cell.tag === "th");
+	if (!isHead || rows.length === 0) return parts;
+	return [
+		{ tag: "thead", children: [first] },
+		{ ...body, children: rows },
+	];
 }
 
 /** An anchor from a heading's words, distinct from those used so far, to which it is added. */

@@ -144,6 +144,17 @@ describe("editors' text", () => {
 		);
 	});
 
+	test("[CT-1] what Studio's editor writes around items and cells says nothing; its tables get their head back", () => {
+		const plain =
+			"<ul><li>One <em>and</em><ul><li>a</li></ul></li><li>Two</li></ul><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>";
+		const cell = (tag: string, text: string) => `<${tag} colspan="1" rowspan="1"><p>${text}</p></${tag}>`;
+		const studios = `<ul><li><p>One <em>and</em></p><ul><li><p>a</p></li></ul></li><li><p>Two</p></li></ul><table style="min-width: 50px;"><colgroup><col style="min-width: 25px;"><col></colgroup><tbody><tr>${cell("th", "A")}${cell("th", "B")}</tr><tr>${cell("td", "1")}${cell("td", "2")}</tr></tbody></table>`;
+		expect(parse(studios).nodes).toEqual(parse(plain).nodes);
+		const paragraphs = "<ul><li><p>One</p><p>Two</p></li></ul><table><tbody><tr><th>A</th><td>1</td></tr></tbody></table>";
+		expect(draw(parse(paragraphs))).toContain("<li><p>One</p><p>Two</p></li>");
+		expect(draw(parse(paragraphs))).not.toContain("<thead>");
+	});
+
 	test.each([
 		`https://studio.example.com/assets/${PICTURE}.webp?width=900&height=600`,
 		`http://localhost:8055/assets/${PICTURE}?height=600&width=900&quality=80`,

@@ -1,10 +1,12 @@
 import type { BothLanguages } from "../../seed/shape.ts";
+import { collections } from "../schema/collections.ts";
 import { dayIn, momentOf, workday } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { documentId } from "./files.ts";
 import { captionsId, filmId, filmValues } from "./films.ts";
 import { seededId } from "./identity.ts";
 import { coverOf } from "./pictures.ts";
+import { studioHtml } from "./studio-html.ts";
 
 /** A row to be made, with what it points to. */
 export interface SeedRow {
@@ -133,10 +135,28 @@ function both(
 		return {
 			collection,
 			id,
-			values: { id, status: "published", locale, translation_key: item.key, ...shared, ...item.text[locale], ...values },
+			values: {
+				id,
+				status: "published",
+				locale,
+				translation_key: item.key,
+				...shared,
+				...asStored(collection, item.text[locale]),
+				...values,
+			},
 			refers: refers ?? {},
 		};
 	});
+}
+
+/** The texts of an item, with the formatted ones as Studio's editor would store them. */
+function asStored(collection: string, texts: object): Readonly<Record<string, unknown>> {
+	const fields = collections.find((definition) => definition.collection === collection)?.fields ?? {};
+	const stored = Object.entries(texts).map(([field, value]: [string, unknown]) => {
+		const isFormatted = fields[field]?.meta.interface === "input-rich-text-html";
+		return [field, isFormatted && typeof value === "string" && value !== "" ? studioHtml(value) : value];
+	});
+	return Object.fromEntries(stored);
 }
 
 function speaks(event: string, speaker: string, locale: Locale, index: number): SeedRow {
