@@ -19,7 +19,7 @@ export const contactMessages = defineCollection({
 				note: "Answered and closed messages are erased 90 days later, all others a year after they came.",
 			},
 		),
-		locale,
+		locale: { ...locale, meta: { ...locale.meta, note: "The language that the message was written in." } },
 		name: text({ required: true, width: "half" }),
 		email: text({ required: true, width: "half" }),
 		organisation: text({ width: "half" }),

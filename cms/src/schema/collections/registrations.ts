@@ -9,7 +9,7 @@ export const registrations = defineCollection({
 	area: "area_events",
 	template: "{{name}} · {{event.title}}",
 	list: {
-		columns: ["event", "name", "state", "email", "organisation", "event.registered", "event.capacity", "date_created"],
+		columns: ["event", "name", "state", "event.registered", "event.capacity", "email", "organisation", "date_created"],
 		sort: "-date_created",
 	},
 	audience: "staff",
@@ -33,7 +33,7 @@ export const registrations = defineCollection({
 				note: "Not confirmed yet: a mail asks for it. Confirmed needs a free seat. Whoever cancels frees one.",
 			},
 		),
-		locale,
+		locale: { ...locale, meta: { ...locale.meta, note: "The language of the mails to this person." } },
 		name: text({ required: true, width: "half" }),
 		email: text({ required: true, width: "half", indexed: true }),
 		organisation: text({ width: "half" }),
