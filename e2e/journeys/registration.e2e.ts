@@ -35,10 +35,20 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 		await expect.poll(async () => (await page.request.get(`/de/events/${event.key}-de`)).status()).toBe(200);
 		await open(page, `/de/events/${event.key}-de`);
 		await page.getByRole("link", { name: "Platz reservieren" }).click();
+		const button = page.getByRole("button", { name: "Platz reservieren" });
+		await expect(button.locator("xpath=ancestor::form"), "the page's own script checks the fields").toHaveAttribute("novalidate");
+		await button.click();
+		await expect(page.getByRole("alert")).toBeFocused();
+		await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+			/Name/,
+			/E-Mail-Adresse/,
+			/einverstanden|Einverständnis|zu/,
+		]);
 		await page.getByLabel("Name").fill("Ada");
 		await page.getByLabel("E-Mail-Adresse").fill("ada@localhost");
 		await page.getByRole("checkbox").check();
-		await page.getByRole("button", { name: "Platz reservieren" }).click();
+		await button.click();
+		await expect(page.getByRole("alert"), "what the server alone knows").toContainText("eine Angabe");
 		await expect(page.getByRole("alert")).toBeFocused();
 		await expect(page.getByLabel("Name")).toHaveValue("Ada");
 		await page.getByLabel("E-Mail-Adresse").fill(ada);

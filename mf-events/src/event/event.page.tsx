@@ -73,7 +73,7 @@ export default function EventPage({ data: { event, when, phase, registration, re
 					width="text"
 				>
 					{registration.kind === "open" ? (
-						<RegistrationForm slug={event.slug} registration={registration} />
+						<RegistrationForm key={event.slug} slug={event.slug} registration={registration} />
 					) : (
 						<Notice kind="success" title={t("register.received.title")} announce="status">
 							{t("register.received.text")}

@@ -1,11 +1,11 @@
-// The form of an event's page: plain fields that a browser checks and posts by itself.
+// The form of an event's page: plain fields that a browser posts by itself.
 
 import { useRuntime } from "@hub/shared-contracts/runtime";
 import { Button } from "@hub/shared-ui/button";
 import { ErrorSummary } from "@hub/shared-ui/error-summary";
 import { CheckboxField, TextAreaField, TextField } from "@hub/shared-ui/field";
 import { Notice } from "@hub/shared-ui/notice";
-import { useEffect } from "react";
+import { useCheckedForm } from "../checked-form.ts";
 import { useEventMessages } from "../messages.ts";
 import type { OpenRegistration } from "./event.loader.ts";
 import { LONGEST, REGISTRATION_FIELDS, type RegistrationField, TRAP } from "./registration-fields.ts";
@@ -16,13 +16,10 @@ const SUMMARY = "registration-errors";
 export function RegistrationForm({ slug, registration }: { slug: string; registration: OpenRegistration }) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
-	const { typed, problems, waitingList, undelivered } = registration;
+	const { typed, waitingList, undelivered } = registration;
+	const { problems, enhanced, submit } = useCheckedForm(REGISTRATION_FIELDS, registration.problems, SUMMARY);
 	const wrong = REGISTRATION_FIELDS.filter((field) => problems[field]);
 	const policy = href("privacy-policy");
-
-	useEffect(() => {
-		if (wrong.length > 0) document.getElementById(SUMMARY)?.focus();
-	}, [wrong.length]);
 
 	const problemOf = (field: RegistrationField) => {
 		const problem = problems[field];
@@ -40,7 +37,7 @@ export function RegistrationForm({ slug, registration }: { slug: string; registr
 	});
 
 	return (
-		<form method="post" action={href("event", { slug })} className={styles.form}>
+		<form method="post" action={href("event", { slug })} noValidate={enhanced} onSubmit={submit} className={styles.form}>
 			<ErrorSummary
 				id={SUMMARY}
 				headingLevel={3}

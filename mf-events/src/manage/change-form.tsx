@@ -6,7 +6,7 @@ import { useRuntime } from "@hub/shared-contracts/runtime";
 import { Button } from "@hub/shared-ui/button";
 import { ErrorSummary } from "@hub/shared-ui/error-summary";
 import { TextAreaField, TextField } from "@hub/shared-ui/field";
-import { useEffect } from "react";
+import { useCheckedForm } from "../checked-form.ts";
 import { LONGEST } from "../event/registration-fields.ts";
 import { useEventMessages } from "../messages.ts";
 import type { ManageData } from "./manage.loader.ts";
@@ -15,14 +15,15 @@ import styles from "./manage.module.css";
 const SUMMARY = "change-errors";
 const FIELDS = ["name", "organisation", "remark"] as const;
 
-export function ChangeForm({ typed, problems, params }: Pick<ManageData, "typed" | "problems"> & { readonly params: RouteParams }) {
+export function ChangeForm({
+	typed,
+	problems: found,
+	params,
+}: Pick<ManageData, "typed" | "problems"> & { readonly params: RouteParams }) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
+	const { problems, enhanced, submit } = useCheckedForm(FIELDS, found, SUMMARY);
 	const wrong = FIELDS.filter((field) => problems[field]);
-
-	useEffect(() => {
-		if (wrong.length > 0) document.getElementById(SUMMARY)?.focus();
-	}, [wrong.length]);
 
 	const problemOf = (field: (typeof FIELDS)[number]) => {
 		const problem: FieldProblem | undefined = problems[field];
@@ -38,7 +39,7 @@ export function ChangeForm({ typed, problems, params }: Pick<ManageData, "typed"
 		error: problemOf(field),
 	});
 	return (
-		<form method="post" action={href("manage", params)} className={styles.stack}>
+		<form method="post" action={href("manage", params)} noValidate={enhanced} onSubmit={submit} className={styles.stack}>
 			<ErrorSummary
 				id={SUMMARY}
 				headingLevel={3}
