@@ -124,7 +124,7 @@ async function killed(site: StartedSite, what: "site" | "content service", time:
 		...(forgotten.length > 0 ? [`${forgotten.length} answered with yes are not there: ${forgotten.slice(0, 5)}`] : []),
 		...(await wrong(site, key, KILLED)),
 	];
-	const took = `killed after ${moment} of ${acts.length} answers; ${yes} of them yes, all there`;
+	const took = `killed after ${moment} of ${acts.length} answers; ${yes} were yes in the end, and all are there`;
 	say(`Kill ${time}: ${problems.join("; ") || took}`);
 	return { what: `Kill ${time}, the ${what}`, measured: problems.join("; ") || took, held: problems.length === 0 };
 }
