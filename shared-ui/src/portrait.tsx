@@ -9,10 +9,18 @@ export interface PortraitProps {
 	readonly seed: string;
 	/** Default: the seed's own. */
 	readonly tone?: CoverTone;
+	/** The address of a picture to show instead of the drawn one; it fills its place and is cropped to it. */
+	readonly picture?: string | undefined;
+	/** Width and height of that picture in px. Default 240 × 240. */
+	readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** An abstract, friendly portrait: square, the same for the same seed. Hidden from assistive technology, as the name stands beside it. */
-export function Portrait({ seed, tone }: PortraitProps) {
+/**
+ * A picture of a person, or an abstract, friendly portrait: square, the same for the same seed. Hidden from assistive technology, as
+ * the name stands beside it.
+ */
+export function Portrait({ seed, tone, picture, size = { width: 240, height: 240 } }: PortraitProps) {
+	if (picture) return <img src={picture} alt="" {...size} loading="lazy" decoding="async" />;
 	const portrait = composePortrait(seed, tone);
 	return (
 		<svg

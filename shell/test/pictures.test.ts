@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
+import { parsePage } from "./page-document.ts";
 import { absentService } from "./stand-in-services.ts";
 import { openTestSite } from "./test-door.ts";
 import { openUploads } from "./upload.ts";
@@ -24,6 +25,8 @@ beforeAll(async () => {
 		.toBuffer()) as Buffer<ArrayBuffer>;
 });
 const upload = () => uploads.add("made-by-a-test.png", "image/png", drawn);
+
+const pageOf = async (path: string) => ({ document: parsePage(await (await fetch(url + path)).text()) });
 
 /** The status of a path in the running site, which hears of every save. */
 const statusOf = async (path: string) => (await fetch(url + path, { method: "HEAD" })).status;
@@ -68,7 +71,6 @@ describe("[CT-8] a picture", () => {
 	test.each([
 		["an author's portrait", "authors", { slug: "made-by-a-test", display_name: "A Test" }, "portrait"],
 		["a speaker's portrait", "speakers", { display_name: "A Test" }, "portrait"],
-		["a partner's logo", "partners", { name: "A Test", consent_category: "required", purpose: "None." }, "logo"],
 		["a page's picture for shared links", "pages", { ...made, description: "Made by a test.", blocks: [] }, "social_image"],
 	])("that is %s is seen while its entry is published", async (_what, collection, entry, field) => {
 		const id = await upload();
@@ -79,6 +81,30 @@ describe("[CT-8] a picture", () => {
 		await becomes(`/media/${id}/portrait`, 200);
 		await editor.revise(collection, key, { status: "archived" });
 		await becomes(`/media/${id}/portrait`, 404);
+	});
+
+	test("that an editor chose is shown in place of the one that would be drawn", async () => {
+		const id = await upload();
+		const [leyla] = await editor.read("authors", { locale: { _eq: "en" }, slug: { _eq: "leyla-vossberg" } });
+		const [workshop] = await editor.read("events", { locale: { _eq: "en" }, slug: { _eq: "connector-workshop-berlin" } });
+		const [link] = await editor.read("events_speakers", { events_id: { _eq: workshop?.id } });
+		const [about] = await editor.read("pages", { locale: { _eq: "en" }, route_key: { _eq: "about" } });
+		const pictures = async (path: string) => {
+			const { document } = await pageOf(path);
+			return document
+				.one("main")
+				.all("img")
+				.filter(({ attributes }) => attributes.src?.startsWith(`/media/${id}/`));
+		};
+		await editor.update("authors", String(leyla?.id), { portrait: id });
+		await editor.update("speakers", String(link?.speakers_id), { portrait: id });
+		await editor.update("events", String(workshop?.id), { cover: id });
+		await editor.update("pages", String(about?.id), { social_image: id });
+		await expect.poll(async () => (await pictures("/authors/leyla-vossberg")).length, { timeout: 10_000 }).toBe(1);
+		await expect.poll(async () => (await pictures("/events/connector-workshop-berlin")).length, { timeout: 10_000 }).toBe(2);
+		const shared = async () => (await pageOf("/about")).document.one("meta", { property: "og:image" }).attributes.content;
+		await expect.poll(shared, { timeout: 10_000 }).toContain(`/media/${id}/`);
+		await becomes(`/media/${id}/head`, 200);
 	});
 
 	test("within a text or a block is seen while its page is published", async () => {

@@ -1,3 +1,4 @@
+import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/picture";
 import type { PageProps } from "@hub/shared-contracts/remote";
 import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
 import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
@@ -23,7 +24,9 @@ export default function AuthorPage({ data: { author, posts, page, total } }: Pag
 				eyebrow={author.role}
 				title={author.displayName}
 				description={<RichText value={author.bio} />}
-				picture={<Portrait seed={author.key} />}
+				picture={
+					<Portrait seed={author.key} picture={author.portrait && pictureHref(author.portrait, "head")} size={PICTURE_SIZES.head} />
+				}
 			/>
 			<Section id={POST_LIST} heading={t("author.posts", { name: author.displayName })}>
 				{posts.length === 0 ? (

@@ -1,10 +1,11 @@
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { pageEntries, pageOfRoute } from "@hub/shared-contracts/cms/page";
 import { translationsOf } from "@hub/shared-contracts/cms/translation";
-import type { Tone } from "@hub/shared-contracts/content/category";
+
 import type { Page } from "@hub/shared-contracts/content/page";
 import { LOCALES } from "@hub/shared-contracts/locale";
 import { found, missing } from "@hub/shared-contracts/outcome";
+import type { PageHead } from "@hub/shared-contracts/page-head";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";
@@ -38,13 +39,16 @@ export async function loadBlockPage(routeKey: string, context: RouteLoaderContex
 	);
 	// The home page's title is the site's own.
 	const title = routeKey === "home" ? "" : page.title;
-	const head = { title, description: page.description, cover: coverOf(page), questions: questionsOf(page.blocks) };
+	const head = { title, description: page.description, ...shareCardOf(page), questions: questionsOf(page.blocks) };
 	return found(data, { head, translations: live, ...shownBy(page.blocks) });
 }
 
-/** What stands for a page: the picture of its first block, if it has one, as its head shows it. */
-export function coverOf({ key, blocks: [first] }: Page): { readonly seed: string; readonly tone?: Tone } {
-	return first?.type === "hero" ? { seed: first.motif, tone: first.tone } : { seed: key };
+/** What stands for a page where it is shared: an editor's picture, else that of its first block as its head shows it. */
+export function shareCardOf({ key, socialImage, blocks: [first] }: Page): Pick<PageHead, "image" | "cover"> {
+	return {
+		image: socialImage ? { id: socialImage, alt: "" } : undefined,
+		cover: first?.type === "hero" ? { seed: first.motif, tone: first.tone } : { seed: key },
+	};
 }
 
 /** The languages that the page of a route of its own is live in. */

@@ -1,6 +1,7 @@
 // The people behind the site: its authors.
 
 import type { AuthorName } from "@hub/shared-contracts/content/author";
+import { pictureHref } from "@hub/shared-contracts/picture";
 import { useRuntime } from "@hub/shared-contracts/runtime";
 import { Card } from "@hub/shared-ui/card";
 import { CardGrid } from "@hub/shared-ui/card-grid";
@@ -10,7 +11,7 @@ export default function BlockPeople({ people }: { people: readonly AuthorName[] 
 	const { href } = useRuntime();
 	return (
 		<CardGrid columns={2}>
-			{people.map(({ id, key, slug, displayName, role }) => {
+			{people.map(({ id, key, slug, displayName, role, portrait }) => {
 				const target = href("author", { slug });
 				return (
 					<Card
@@ -18,7 +19,7 @@ export default function BlockPeople({ people }: { people: readonly AuthorName[] 
 						{...(target ? { href: target } : {})}
 						title={displayName}
 						text={role}
-						cover={<Portrait seed={key} />}
+						cover={<Portrait seed={key} picture={portrait && pictureHref(portrait, "portrait")} />}
 						coverPlace="aside"
 					/>
 				);

@@ -8,7 +8,7 @@ import { longDate } from "@hub/shared-contracts/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import { shareText } from "@hub/shared-contracts/share-text";
-import { type BlockPageData, coverOf } from "../block-page/block-page.loader.ts";
+import { type BlockPageData, shareCardOf } from "../block-page/block-page.loader.ts";
 import { loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
@@ -88,7 +88,7 @@ export async function loadPage(context: RouteLoaderContext) {
 		head: {
 			title: page.title,
 			description: page.description,
-			cover: coverOf(page),
+			...shareCardOf(page),
 			questions: questionsOf(page.blocks),
 		},
 		translations: slugParams(translations),

@@ -1,6 +1,7 @@
 // Who wrote it, at the end of a post.
 
 import type { AuthorName } from "@hub/shared-contracts/content/author";
+import { pictureHref } from "@hub/shared-contracts/picture";
 import { Portrait } from "@hub/shared-ui/portrait";
 import { useContentMessages } from "../messages.ts";
 import styles from "./author-box.module.css";
@@ -11,7 +12,7 @@ export function AuthorBox({ author, href }: { author: AuthorName; href: string |
 	return (
 		<aside className={styles.box} aria-label={t("post.author")}>
 			<div className={styles.portrait}>
-				<Portrait seed={author.key} />
+				<Portrait seed={author.key} picture={author.portrait && pictureHref(author.portrait, "portrait")} />
 			</div>
 			<p className={styles.words}>
 				{href ? <a href={href}>{author.displayName}</a> : <strong>{author.displayName}</strong>}

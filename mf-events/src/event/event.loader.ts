@@ -57,6 +57,7 @@ export async function loadEvent({ content, locale, params, query, href, canonica
 		head: {
 			title,
 			description,
+			image: event.cover,
 			cover: { seed: event.key, tone: "sky" },
 			structuredData,
 			noIndex: data.registration.kind === "received",

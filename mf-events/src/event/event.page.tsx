@@ -1,3 +1,4 @@
+import { pictureHref } from "@hub/shared-contracts/picture";
 import type { PageProps } from "@hub/shared-contracts/remote";
 import { Link, RichText, useRuntime } from "@hub/shared-contracts/runtime";
 import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
@@ -27,7 +28,20 @@ export default function EventPage({ data: { event, when, phase, registration, re
 				eyebrow={t(`kind.${event.kind}`)}
 				title={event.title}
 				description={event.description}
-				picture={<Cover seed={event.key} tone="sky" density="head" />}
+				picture={
+					event.cover ? (
+						<img
+							src={pictureHref(event.cover.id, "head")}
+							srcSet={`${pictureHref(event.cover.id, "head")} 1x, ${pictureHref(event.cover.id, "head-2x")} 2x`}
+							alt={event.cover.alt}
+							width={1200}
+							height={600}
+							fetchPriority="high"
+						/>
+					) : (
+						<Cover seed={event.key} tone="sky" density="head" />
+					)
+				}
 			/>
 			<ReadingLayout beside={<RegistrationBar event={event} when={when} registration={registration} />}>
 				{event.cancelled && (

@@ -1,4 +1,5 @@
 import type { Speaker } from "@hub/shared-contracts/content/event";
+import { pictureHref } from "@hub/shared-contracts/picture";
 import { Card } from "@hub/shared-ui/card";
 import { CardGrid } from "@hub/shared-ui/card-grid";
 import { Portrait } from "@hub/shared-ui/portrait";
@@ -7,12 +8,12 @@ import { Portrait } from "@hub/shared-ui/portrait";
 export function Speakers({ speakers }: { speakers: readonly Speaker[] }) {
 	return (
 		<CardGrid columns={1}>
-			{speakers.map(({ id, key, displayName, role, organisation }) => (
+			{speakers.map(({ id, key, displayName, role, organisation, portrait }) => (
 				<Card
 					key={id}
 					title={displayName}
 					text={[role, organisation].filter(Boolean).join(", ")}
-					cover={<Portrait seed={key} />}
+					cover={<Portrait seed={key} picture={portrait && pictureHref(portrait, "portrait")} />}
 					coverPlace="aside"
 				/>
 			))}

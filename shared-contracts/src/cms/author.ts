@@ -6,17 +6,25 @@ import type { ContentQuery, Fields } from "../content-reader.ts";
 import type { Locale } from "../locale.ts";
 import { parseRichText } from "../rich-text-parser.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
+import { portraitField, portraitRow } from "./portrait.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
 /** The fields of a byline. */
-export const authorNameFields: Fields = ["id", "slug", "display_name", "role", "translation_key"];
+export const authorNameFields: Fields = ["id", "slug", "display_name", "role", "translation_key", portraitField];
 
 /** A byline's row. */
-export const authorNameRow = z.object({ id: text, slug: text, display_name: text, role: optionalText, translation_key: text });
+export const authorNameRow = z.object({
+	id: text,
+	slug: text,
+	display_name: text,
+	role: optionalText,
+	translation_key: text,
+	portrait: portraitRow,
+});
 
 /** A byline's meaning. */
-export function authorNameFrom({ id, slug, display_name, role, translation_key }: z.infer<typeof authorNameRow>): AuthorName {
-	return { id, slug, displayName: display_name, role, key: translation_key };
+export function authorNameFrom({ display_name, translation_key, portrait, ...rest }: z.infer<typeof authorNameRow>): AuthorName {
+	return { ...rest, displayName: display_name, key: translation_key, portrait: portrait?.id };
 }
 
 /** The authors of a language, by name. */

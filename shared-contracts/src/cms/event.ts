@@ -15,6 +15,7 @@ import type { Locale } from "../locale.ts";
 import { parseRichText } from "../rich-text-parser.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { changeFields, changeRow, firstShown, lastChange } from "./last-change.ts";
+import { portraitField, portraitRow } from "./portrait.ts";
 import { moment, optionalText, parseRow, text } from "./row.ts";
 
 const teaserFields: Fields = [
@@ -38,7 +39,7 @@ const teaserFields: Fields = [
 	"translation_key",
 ];
 
-const speakerFields: Fields = ["id", "display_name", "role", "organisation", "translation_key"];
+const speakerFields: Fields = ["id", "display_name", "role", "organisation", "translation_key", portraitField];
 
 const teaserRow = z.object({
 	id: text,
@@ -67,12 +68,14 @@ const speakerRow = z.object({
 	role: optionalText,
 	organisation: optionalText,
 	translation_key: text,
+	portrait: portraitRow,
 });
 
 const eventRow = teaserRow.extend({
 	body: optionalText,
 	agenda: z.array(z.object({ time: text, title: text })).nullish(),
 	speakers: z.array(z.object({ speakers_id: speakerRow.nullish() })).nullish(),
+	cover: z.object({ id: text }).nullish(),
 });
 
 function teaserFrom(row: z.infer<typeof teaserRow>): EventTeaser {
@@ -92,8 +95,8 @@ function teaserFrom(row: z.infer<typeof teaserRow>): EventTeaser {
 	};
 }
 
-function speakerFrom({ display_name, translation_key, ...rest }: z.infer<typeof speakerRow>): Speaker {
-	return { ...rest, displayName: display_name, key: translation_key };
+function speakerFrom({ display_name, translation_key, portrait, ...rest }: z.infer<typeof speakerRow>): Speaker {
+	return { ...rest, displayName: display_name, key: translation_key, portrait: portrait?.id };
 }
 
 /** Which events of a list are wanted. */
@@ -160,14 +163,17 @@ export function eventBySlug(locale: Locale, slug: string, canonicalHref: (href: 
 					collection: "events_speakers",
 					fields: ["id", { speakers_id: { collection: "speakers", fields: speakerFields } }],
 				},
+				cover: { collection: "directus_files", fields: ["id"] },
 			},
 		],
 		filter: { _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }] },
 		parse: (value) =>
-			parseRow(eventRow, value, ({ body, agenda, speakers, ...teaser }) => ({
+			parseRow(eventRow, value, ({ body, agenda, speakers, cover, ...teaser }) => ({
 				...teaserFrom(teaser),
 				body: parseRichText(body, { id: `event-${teaser.id}`, canonicalHref }),
 				agenda: agenda ?? [],
+				// The title says what the event is about; the picture beside it decorates.
+				cover: cover ? { id: cover.id, alt: "" } : undefined,
 				speakers: (speakers ?? []).flatMap(({ speakers_id }) => (speakers_id ? [speakerFrom(speakers_id)] : [])),
 			})),
 	};
@@ -178,6 +184,6 @@ export function eventEntries(): ContentQuery<EntryRow<{ readonly slug: string }>
 	return entryRows({
 		collection: "events",
 		fields: [...teaserFields, "agenda"],
-		row: eventRow.omit({ body: true, speakers: true }),
+		row: eventRow.omit({ body: true, speakers: true, cover: true }),
 	});
 }

@@ -16,20 +16,23 @@ const row = z.object({
 	title: text,
 	description: optionalText,
 	blocks: z.unknown(),
+	social_image: z.object({ id: text }).nullish(),
 	translation_key: text,
 });
+
+const socialImageField = { social_image: { collection: "directus_files", fields: ["id"] } };
 
 function query(filter: readonly Record<string, unknown>[], canonicalHref: (href: string) => string): ContentQuery<Page> {
 	return {
 		collection: "pages",
-		fields: ["id", "route_key", "slug", "title", "description", "blocks", "translation_key"],
+		fields: ["id", "route_key", "slug", "title", "description", "blocks", "translation_key", socialImageField],
 		filter: { _and: filter },
 		parse(value) {
 			let problems: readonly string[] = [];
-			const parsed = parseRow(row, value, ({ route_key, blocks, translation_key, ...rest }): Page => {
+			const parsed = parseRow(row, value, ({ route_key, blocks, social_image, translation_key, ...rest }): Page => {
 				const list = parseBlocks(blocks, rest.id, canonicalHref);
 				problems = list.problems;
-				return { ...rest, routeKey: route_key, blocks: list.blocks, key: translation_key };
+				return { ...rest, routeKey: route_key, blocks: list.blocks, socialImage: social_image?.id, key: translation_key };
 			});
 			return parsed.kind === "item" ? { ...parsed, problems } : parsed;
 		},
@@ -48,5 +51,9 @@ export function pageBySlug(locale: Locale, slug: string, canonicalHref: (href: s
 
 /** Every live page in every language, for the entries of routes. A page of a route of its own has its key. */
 export function pageEntries(): ContentQuery<EntryRow<{ readonly slug: string; readonly route_key: string }>> {
-	return entryRows({ collection: "pages", fields: ["route_key", "slug", "title", "description"], row: row.omit({ blocks: true }) });
+	return entryRows({
+		collection: "pages",
+		fields: ["route_key", "slug", "title", "description"],
+		row: row.omit({ blocks: true, social_image: true }),
+	});
 }

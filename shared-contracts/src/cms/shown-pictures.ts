@@ -23,7 +23,6 @@ export const PICTURE_FIELDS: Readonly<Record<string, PictureFields>> = {
 	glossary_terms: { texts: ["body"] },
 	industries: { texts: ["intro"], structures: ["blocks"] },
 	pages: { files: ["social_image"], structures: ["blocks"] },
-	partners: { files: ["logo"] },
 	posts: { files: ["cover"], texts: ["body"] },
 	recordings: { texts: ["transcript"] },
 	speakers: { files: ["portrait"] },

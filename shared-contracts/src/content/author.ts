@@ -6,8 +6,10 @@ export interface AuthorName {
 	readonly slug: string;
 	readonly displayName: string;
 	readonly role: string;
-	/** The same in every language; portraits are drawn from it. */
+	/** The same in every language; a portrait is drawn from it where there is no picture. */
 	readonly key: string;
+	/** The id of a picture, for `pictureHref`. */
+	readonly portrait: string | undefined;
 }
 
 /** An author's profile. */

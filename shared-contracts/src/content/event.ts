@@ -1,3 +1,4 @@
+import type { Picture } from "../picture.ts";
 import type { RichText } from "../rich-text.ts";
 
 export const EVENT_KINDS = ["webinar", "workshop", "conference", "meetup"] as const;
@@ -61,6 +62,8 @@ export interface Speaker {
 	readonly role: string;
 	readonly organisation: string;
 	readonly key: string;
+	/** The id of a picture, for `pictureHref`; one is drawn from `key` where there is none. */
+	readonly portrait: string | undefined;
 }
 
 /** An event to be read. */
@@ -68,4 +71,6 @@ export interface Event extends EventTeaser {
 	readonly body: RichText;
 	readonly agenda: readonly AgendaItem[];
 	readonly speakers: readonly Speaker[];
+	/** An editor's picture; without one the cover is drawn from `key`. */
+	readonly cover: Picture | undefined;
 }

@@ -9,6 +9,8 @@ export interface Page {
 	readonly title: string;
 	readonly description: string;
 	readonly blocks: readonly Block[];
+	/** The id of the picture for shared links; one is drawn where there is none. */
+	readonly socialImage: string | undefined;
 	/** The same in every language. */
 	readonly key: string;
 }

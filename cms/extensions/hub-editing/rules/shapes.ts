@@ -24,12 +24,12 @@ const someFilm = { id: "film", filename_download: "film.webm", type: "video/webm
 
 /** The parsers of those rows that can be read without the rows that they point to, which are left out where a row may lack them. */
 const parsers: Readonly<Record<string, (row: Row) => Parsed<unknown>>> = {
-	authors: authorBySlug("en", "", asWritten).parse,
+	authors: (row) => authorBySlug("en", "", asWritten).parse({ ...row, portrait: null }),
 	categories: categoriesOf("en").parse,
 	client_references: (row) => referenceBySlug("en", "", asWritten).parse({ ...row, industry: null, use_case: null, logo: null }),
 	demos: demosOf("en").parse,
 	// Studio sends who speaks as what is to be added and taken away.
-	events: (row) => eventBySlug("en", "", asWritten).parse({ ...row, speakers: null }),
+	events: (row) => eventBySlug("en", "", asWritten).parse({ ...row, speakers: null, cover: null }),
 	industries: industryBySlug("en", "", asWritten).parse,
 	navigation: navigationOf("en").parse,
 	partners: partnersOf("en").parse,

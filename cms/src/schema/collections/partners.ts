@@ -1,6 +1,5 @@
 import { defineCollection, publishing, record, sort } from "../collection.ts";
 import { multiline, select, text } from "../fields.ts";
-import { file } from "../link-fields.ts";
 
 export const partners = defineCollection({
 	collection: "partners",
@@ -23,7 +22,6 @@ export const partners = defineCollection({
 		purpose: multiline({ required: true }),
 		retention: text({ note: "How long the partner keeps the data, where that is known." }),
 		privacy_url: text({ note: "The partner's own privacy policy, an https address." }),
-		logo: file(),
 		sort,
 		...record(),
 	},
