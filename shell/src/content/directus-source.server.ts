@@ -54,7 +54,8 @@ export function directusSource(url: string, token: string): ContentSource {
 	const clientWithin = (deadline: number) =>
 		createDirectus(url, {
 			globals: {
-				fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, signal: AbortSignal.timeout(deadline) }),
+				fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+					fetchRead(input, { ...init, signal: AbortSignal.timeout(deadline) }),
 			},
 		})
 			.with(staticToken(token))
@@ -100,6 +101,24 @@ export function directusSource(url: string, token: string): ContentSource {
 				if (queue.push({ read, resolve, reject }) === 1) setImmediate(flush);
 			}),
 	};
+}
+
+/**
+ * Asks, and once more where the connection turned out to be closed: one that was kept open may be given up by the other side at the
+ * very moment it is used again. Reads may be asked twice.
+ */
+async function fetchRead(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+	try {
+		return await fetch(input, init);
+	} catch (error) {
+		if (!isClosedConnection(error)) throw error;
+		return fetch(input, init);
+	}
+}
+
+function isClosedConnection(error: unknown): boolean {
+	const cause = error instanceof Error ? error.cause : undefined;
+	return cause instanceof Error && "code" in cause && ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"].includes(String(cause.code));
 }
 
 /** One GraphQL document for several reads: `q0`, `q1`, … in their order. */

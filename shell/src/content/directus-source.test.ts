@@ -93,6 +93,28 @@ describe("asking the content service", () => {
 		expect(calls).toHaveLength(3);
 	});
 
+	test("a kept connection that was closed meanwhile is no answer: it is asked once more, and not for ever", async () => {
+		const closed = () =>
+			new TypeError("fetch failed", { cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }) });
+		answer = () => {
+			if (calls.length === 1) throw closed();
+			return json({ data: { q0: [{ id: "1" }] } });
+		};
+		expect(await source().read(events)).toEqual([{ id: "1" }]);
+		calls.length = 0;
+		answer = () => {
+			throw closed();
+		};
+		await expect(source().read(events)).rejects.toBeInstanceOf(ContentUnavailable);
+		expect(calls).toHaveLength(2);
+		calls.length = 0;
+		answer = () => {
+			throw new TypeError("fetch failed", { cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }) });
+		};
+		await expect(source().read(events)).rejects.toBeInstanceOf(ContentUnavailable);
+		expect(calls, "a service that is not there is not asked twice").toHaveLength(1);
+	});
+
 	test("an answer without the rows asked for is none", async () => {
 		answer = () => json({ data: { q0: null } });
 		await expect(source().read(posts)).rejects.toThrow("The content service gave no rows for posts.");
