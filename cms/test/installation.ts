@@ -132,7 +132,7 @@ export class Installation {
 			method: "DELETE",
 			headers: { authorization: `Bearer ${this.cms.credentials.directus.adminToken}` },
 		});
-		expect(response.status, path).toBe(204);
+		expect(response.status, `${path}: ${await response.text()}`).toBe(204);
 	}
 
 	/** Signs in with a password; rejects when that is refused. */

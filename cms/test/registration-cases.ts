@@ -132,6 +132,21 @@ export function registrationCases(hub: () => Installation): void {
 			await until(async () => (await eventRows(key)).every(({ capacity }) => capacity === 4));
 		});
 
+		test("an event that people are registered for is called off before it is deleted, so that they hear of it", async () => {
+			const key = await announce(2);
+			const staff = await staffClient();
+			await staff.create("/items/registrations", await entry(key, "ida", "confirmed"));
+			await hub().mailbox.waitFor("ida@example.org");
+			const [first, second] = (await eventRows(key)).map(({ id }) => `/items/events/${id}`);
+			await hub().remove(first ?? "");
+			expect(await refusalOf(hub().remove(second ?? ""))).toContain(
+				"cannot be deleted, because one person is registered for it: set “Event Status” to Cancelled first, so that everybody hears of it.",
+			);
+			await staff.update(second ?? "", { event_status: "cancelled" });
+			expect((await hub().mailbox.waitFor("ida@example.org", 2))[1]?.mail.subject).toContain("Fällt aus");
+			await hub().remove(second ?? "");
+		});
+
 		test("who may not write registrations changes no seat by trying", async () => {
 			const key = await announce(1);
 			await (await staffClient()).create("/items/registrations", await entry(key, "ilka", "confirmed"));

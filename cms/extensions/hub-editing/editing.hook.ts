@@ -18,6 +18,7 @@ import { isDuplicate } from "./rules/duplicates.ts";
 import { deletesHome, withdrawsHome } from "./rules/home.ts";
 import { hasForeignPicture, lacksAlternative, namesNoPicture } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
+import { deletesRegisteredEvent } from "./rules/registered.ts";
 import { lacksIdentity, lacksRequired } from "./rules/required.ts";
 import { hasMisshapenBlocks, isLeftOut } from "./rules/shapes.ts";
 import { hasNoAddress, isNoSlug } from "./rules/slugs.ts";
@@ -143,7 +144,9 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 			const keys = ids.parse(payload).map(String);
 			const rows = storedRows(directus, context);
 			const definition = definitionOf(collection);
-			if (definition) refuse(deletesHome(definition, await rows.list(definition, { id: { _in: keys } })));
+			const going = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
+			if (definition) refuse(deletesHome(definition, going));
+			refuse(await deletesRegisteredEvent(collection, going, rows, new Date()));
 			refuse(await isInUse(collection, keys, rows));
 			return payload;
 		});

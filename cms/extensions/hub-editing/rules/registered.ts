@@ -1,0 +1,34 @@
+import { events } from "../../../src/schema/collections/events.ts";
+import { registrations } from "../../../src/schema/collections/registrations.ts";
+import { isPublished } from "../change.ts";
+import type { Row } from "../row.ts";
+import type { StoredRows } from "../stored-rows.ts";
+import { nameOf } from "../wording.ts";
+
+/** The states of people who expect the event to take place, or to hear of it. */
+const EXPECTING = ["pending", "confirmed", "waitlisted"];
+
+/**
+ * An event that people are registered for is called off before it is deleted: that is how they hear of it. One of its languages may go,
+ * as long as another one stays.
+ * @param going the rows that are to be deleted
+ */
+export async function deletesRegisteredEvent(
+	collection: string,
+	going: readonly Row[],
+	rows: StoredRows,
+	now: Date,
+): Promise<string | undefined> {
+	if (collection !== events.collection) return undefined;
+	for (const event of going) {
+		if (event.event_status === "cancelled" || new Date(String(event.ends_at)) <= now) continue;
+		const key = String(event.translation_key);
+		const languages = await rows.list(events, { translation_key: { _eq: key } });
+		if (languages.some((row) => isPublished(row) && !going.some(({ id }) => id === row.id))) continue;
+		const people = await rows.list(registrations, { _and: [{ event_key: { _eq: key } }, { state: { _in: EXPECTING } }] });
+		if (people.length === 0) continue;
+		const who = people.length === 1 ? "one person is registered for it" : `${people.length} people are registered for it`;
+		return `${nameOf(events, event)} cannot be deleted, because ${who}: set “Event Status” to Cancelled first, so that everybody hears of it.`;
+	}
+	return undefined;
+}
