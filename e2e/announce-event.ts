@@ -35,6 +35,8 @@ export async function announceEvent(key: string, titles: Readonly<Record<"de" | 
 	return {
 		key,
 		async remove() {
+			// People who are registered hear of it before it goes.
+			for (const id of ids) await call("PATCH", `/${id}`, { event_status: "cancelled" });
 			for (const id of ids) await call("DELETE", `/${id}`);
 		},
 	};

@@ -60,7 +60,11 @@ export function openEditor(): Editor {
 		},
 		async create(collection, row) {
 			const { id } = z.object({ id: z.string() }).parse(await call("POST", collection, row));
-			undoing.push(() => call("DELETE", `${collection}/${id}`));
+			undoing.push(async () => {
+				// An event that people are registered for is called off before it goes.
+				if (collection === "events") await call("PATCH", `events/${id}`, { event_status: "cancelled" });
+				await call("DELETE", `${collection}/${id}`);
+			});
 			return id;
 		},
 		force(collection, row) {
