@@ -14,7 +14,7 @@ import { endWith, say } from "./progress.ts";
 
 const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (options: BenchOptions) => Promise<Result[]> }>> = {
 	"publish-states": {
-		about: "1000 random states of publishing: nothing leads to a missing page (two hours or so)",
+		about: "1000 random states of publishing: nothing leads to a missing page (some three hours)",
 		run: provePublishStates,
 	},
 	seats: {

@@ -77,6 +77,7 @@ export async function counts(site: StartedSite, key: string, wanted: { registere
 	const deadline = Date.now() + 30_000;
 	for (;;) {
 		const rows = await ask(site, "GET", `items/events?fields=registered,waiting&filter=${filter}`, z.array(row));
+		if (rows.length !== 2) throw new Error(`The event ${key} has ${rows.length} rows, not one in each language.`);
 		const wrong = rows.find(({ registered, waiting }) => registered !== wanted.registered || waiting !== wanted.waiting);
 		if (!wrong || Date.now() > deadline) return wrong ?? wanted;
 		await sleep(100);

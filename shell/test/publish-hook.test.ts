@@ -62,7 +62,7 @@ describe("who may report a change", () => {
 	});
 });
 
-describe("a save in the content service is on the running site within a second", () => {
+describe("a save in the content service is on the running site at once, not when what it kept grows old", () => {
 	const { url } = testSite();
 	const words = async (path: string) => parsePage(await (await fetch(url + path)).text()).one("main").text;
 
