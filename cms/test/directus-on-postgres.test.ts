@@ -26,7 +26,7 @@ afterAll(async () => {
 	await postgres?.stop();
 });
 
-describe("[CM-2] the content service on Postgres", () => {
+describe("the content service on Postgres", () => {
 	test("has the repository's collections and the first content", async () => {
 		expect(hub.cms.writes.schema).toBeGreaterThan(0);
 		expect(hub.cms.writes.seed).toBeGreaterThan(0);

@@ -127,7 +127,7 @@ describe("[VD-6] a carousel", () => {
 	});
 });
 
-describe("[VD-5] a video", () => {
+describe("a video", () => {
 	test.each([
 		["/dataspaces-101", "en", "Play video", "/events/recordings/a-data-space-in-60-minutes"],
 		["/de/datenraeume-101", "de", "Film abspielen", "/de/events/recordings/ein-datenraum-in-60-minuten"],

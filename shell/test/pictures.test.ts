@@ -48,7 +48,7 @@ const post = async (more: Record<string, unknown>) => {
 	};
 };
 
-describe("[CT-8] a picture", () => {
+describe("[CT-1] a picture", () => {
 	test("of an article is seen while the article is, and not before or after, nor from what the site kept", async () => {
 		const id = await upload();
 		const path = `/media/${id}/card`;

@@ -240,7 +240,7 @@ describe("pictures", () => {
 			([field, { meta }]) => (interfaces.includes(meta.interface ?? "") ? [field] : []),
 		);
 
-	test("[CT-8] the site knows every field that can bear one: it shows those of live entries, and no others", () => {
+	test("[CT-1] the site knows every field that can bear one: it shows those of live entries, and no others", () => {
 		const expected = collections.flatMap(({ collection, audience }) => {
 			if (audience !== "public") return [];
 			// What resources and recordings offer are files to take along, which have a rule of their own.
