@@ -1,11 +1,10 @@
 // Everything of a running site, in order: settings, builds, content service, releases, the site itself. `npm start` and the tests
 // that need the whole use the same steps.
 
-import { existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { userInfo } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import type { RunningCms } from "@hub/cms/start";
 import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
@@ -16,9 +15,9 @@ import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
 import { sharedVersions } from "../rspack.config.base.ts";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { type BuiltRoom, releaseFiles } from "./bundle.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { keepCms } from "./keep-cms.ts";
 import { type MailCatcher, openMailCatcher } from "./mail-catcher/mail-catcher.ts";
-import { StepError } from "./progress.ts";
 
 /** A whole site that listens. */
 export interface RunningSite {
@@ -64,12 +63,7 @@ export async function bringUp({
 }: BringUpOptions): Promise<RunningSite> {
 	const { openSite } = shellServer(rooms);
 	const { cmsPort, dataDir, smtpUrl, mailFrom, mailSmtpPort, mailUiPort, ...rest } = readEnvironment(env, rooms);
-	const folder = resolve(dataDir);
-	await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
-		throw new StepError(
-			`DATA_DIR is “${dataDir}”, and that folder cannot be made (${error.code}). Set DATA_DIR to a folder that this user may write.`,
-		);
-	});
+	const folder = await openDataFolder(dataDir, onProgress);
 	const releasesDir = join(folder, releases);
 	const store = folderStore(releasesDir);
 	await publishBuilds(store, rooms);
@@ -100,6 +94,7 @@ export async function bringUp({
 			cmsToken: cms.siteToken,
 			publishSecret: cms.publishSecret,
 			releasesDir,
+			fontsDir: join(folder, "fonts"),
 		};
 		const site = await openSite(settings, { shellDir: shellDir ?? outDirOf(rooms, "shell"), logLevel });
 		await site.listen();
@@ -132,13 +127,6 @@ export function readyLine({ settings, mails }: Pick<RunningSite, "settings" | "m
 		...(mails ? [`mails ${mails.uiUrl}`] : []),
 	];
 	return `ready  ${addresses.join("  ")}\n`;
-}
-
-/** Makes a folder and those above it, one by one: Node's own way of doing so never ends where a file system refuses them. */
-async function makeFolder(folder: string): Promise<void> {
-	if (existsSync(folder)) return;
-	await makeFolder(dirname(folder));
-	await mkdir(folder);
 }
 
 /**

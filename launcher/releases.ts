@@ -10,11 +10,13 @@ import { listVersions, readLive, readSet } from "@hub/releases/read";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
 import { sharedVersions } from "../rspack.config.base.ts";
 import { buildRoom, releaseFiles, remoteNames } from "./bundle.ts";
+import { writeForOwnerAlone } from "./data-folder.ts";
 import { endWith } from "./progress.ts";
 
 const envFile = join(import.meta.dirname, "..", ".env");
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
+writeForOwnerAlone();
 const store = folderStore(join(resolve(process.env.DATA_DIR || ".data"), "releases"));
 const [verb, remote = "", version = ""] = process.argv.slice(2);
 

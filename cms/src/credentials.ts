@@ -127,7 +127,7 @@ export async function rememberTold(dataDir: string, credentials: Credentials): P
 async function keep(dataDir: string, values: Kept): Promise<void> {
 	const file = fileOf(dataDir);
 	try {
-		await mkdir(dataDir, { recursive: true });
+		await mkdir(dataDir, { recursive: true, mode: 0o700 });
 		await writeJsonFile(file, values);
 	} catch (error) {
 		throw new CmsStartError(fileSystemSentence(error, file) ?? `${file} can't be written: ${String(error)}.`, { cause: error });

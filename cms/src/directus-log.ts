@@ -24,7 +24,7 @@ export async function openLog(path: string): Promise<DirectusLog> {
 		await rename(path, `${path}.1`);
 		size = 0;
 	}
-	const file = await open(path, "a+");
+	const file = await open(path, "a+", 0o600);
 	const begin = size;
 	return {
 		descriptor: file.fd,

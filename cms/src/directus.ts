@@ -59,7 +59,7 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 	await requireFreePort(options.port, portPatience);
 	let log: DirectusLog;
 	try {
-		await mkdir(paths.uploads, { recursive: true });
+		await mkdir(paths.uploads, { recursive: true, mode: 0o700 });
 		log = await openLog(paths.log);
 	} catch (error) {
 		throw new CmsStartError(fileSystemSentence(error, paths.folder) ?? `${paths.folder} can't be written: ${String(error)}.`, {

@@ -3,6 +3,9 @@
 
 const patience = 5_000;
 
+// The database, its neighbours, uploads and what is made of them are for the owner alone, from their first byte on.
+process.umask(0o077);
+
 process.channel?.unref();
 process.on("disconnect", () => {
 	setTimeout(() => process.exit(1), patience).unref();

@@ -1,7 +1,7 @@
 // Every command of the README is run here, as a newcomer would run it.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,7 +13,9 @@ let settings: Record<string, string> = {};
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-readme-"));
-	settings = { DATA_DIR: folder };
+	// As it is where a shared folder for temporary files is everybody's.
+	await mkdir(join(folder, "tmp"), { mode: 0o755 });
+	settings = { DATA_DIR: join(folder, "data"), TMPDIR: join(folder, "tmp") };
 	for (const name of ["PORT", "CMS_PORT", "MAIL_UI_PORT", "MAIL_SMTP_PORT"]) settings[name] = String(await freePort());
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
@@ -54,6 +56,19 @@ const answers = (path = "/healthz") =>
 		() => false as const,
 	);
 
+/** What lies in DATA_DIR that other users of the machine could read, enter or write, or that is not there to look at. */
+async function openToOthers(): Promise<string[]> {
+	const paths = await readdir(settings.DATA_DIR ?? "", { recursive: true });
+	expect(paths.length).toBeGreaterThan(100);
+	const found: string[] = [];
+	for (const path of [".", ...paths]) {
+		// What comes and goes while it is looked at is not there for others either.
+		const info = await lstat(join(settings.DATA_DIR ?? "", path)).catch(() => undefined);
+		if (info && (info.mode & 0o077) !== 0) found.push(`${(info.mode & 0o777).toString(8)} ${path}`);
+	}
+	return found;
+}
+
 describe("the README", () => {
 	test("names only commands that this file runs", async () => {
 		const blocks = [...(await readFile(join(root, "README.md"), "utf8")).matchAll(/```sh\n([\s\S]*?)```/g)];
@@ -80,6 +95,8 @@ describe("the README", () => {
 		expect(await answers("/readyz")).toBe(200);
 		const mails = /^ready .* {2}mails (http\S+)$/m.exec(site.output())?.[1] ?? "";
 		expect(await (await fetch(mails)).text()).toContain("No mail yet.");
+		expect(await answers("/share.png")).toBe(200);
+		expect(await openToOthers()).toEqual([]);
 
 		const list = npm("run", "releases", "--", "list");
 		expect(await list.ended).toBe(0);
@@ -91,12 +108,29 @@ describe("the README", () => {
 		expect(await npm("run", "releases", "--", "fly").ended).toBe(2);
 		expect(await npm("run", "releases", "--", "live", "mf-events", "0.0.0-none").ended).toBe(1);
 
+		expect(await openToOthers()).toEqual([]);
 		expect(await stop(site)).toBeLessThan(10_000);
+		expect(await openToOthers()).toEqual([]);
+		// npm puts what it compiled of itself there, and does so before anything of ours runs.
+		const shared = (await readdir(join(folder, "tmp"))).filter((name) => name !== "node-compile-cache");
+		expect(shared, "nothing lies in a shared folder").toEqual([]);
 	});
 
-	test("npm start a second time, and a port that is taken", { timeout: 300_000 }, async () => {
+	test("npm start a second time, where an older one left its data open to others; and a port that is taken", {
+		timeout: 300_000,
+	}, async () => {
+		for (const [path, mode] of [
+			["cms/database.sqlite", 0o644],
+			["cms/uploads", 0o755],
+			["cms", 0o755],
+			["releases", 0o777],
+			[".", 0o755],
+		] as const)
+			await chmod(join(settings.DATA_DIR ?? "", path), mode);
 		const site = npm("start");
 		await ready(site);
+		expect(site.output()).toContain("DATA_DIR was readable by other users of this machine (mode 755).");
+		expect(await openToOthers()).toEqual([]);
 		const other = npm("start");
 		expect(await other.ended).toBe(1);
 		expect(other.output()).toContain(`✗ Port ${settings.PORT} is taken on 127.0.0.1.`);

@@ -1,14 +1,14 @@
 // Draws every component for the eye: bundles the gallery, writes static pages to a temporary folder, and takes screenshots there.
 //   node shared-ui/gallery/look.ts [page …] [--width=320,768,1440] [--theme=light,dark] [--open=selector to click first]
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Configuration, rspack } from "@rspack/core";
 
-const out = join(tmpdir(), "shared-ui-gallery");
+const out = mkdtempSync(join(tmpdir(), "shared-ui-gallery-"));
 const requireHere = createRequire(import.meta.url);
 const requireBrowser = createRequire(join(import.meta.dirname, "../../e2e/package.json"));
 
@@ -58,7 +58,6 @@ process.stdout.write(`${out}\n`);
 
 /** One bundle for Node, its style sheet and fonts beside it. */
 function bundle(): Promise<void> {
-	mkdirSync(out, { recursive: true });
 	const configuration: Configuration = {
 		// Style sheets as in production: the minimiser rewrites what older browsers lack.
 		mode: "production",

@@ -165,7 +165,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	});
 
 	app.route("/", discovery);
-	app.route("/", serveSharePictures({ live, loader, fonts, log }));
+	app.route("/", serveSharePictures({ live, loader, fonts, fontsDir: settings.fontsDir, log }));
 
 	app.get(DATA_PATH, async (context) => {
 		const request = context.req.raw;

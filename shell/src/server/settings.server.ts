@@ -24,8 +24,10 @@ export interface Settings {
 	readonly publishSecret: string;
 	/** Where Studio is for editors' browsers. */
 	readonly studioUrl: string;
-	/** The release store's folder, and where the site keeps derived files. */
+	/** The release store's folder. */
 	readonly releasesDir: string;
+	/** Where fonts are unpacked to that pictures are drawn with; it is made when the first one is. */
+	readonly fontsDir: string;
 	/** Most addresses in one file of the map of the site; see `SITEMAP_LIMIT`. */
 	readonly sitemapLimit?: number;
 	/** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
@@ -135,7 +137,7 @@ const schema = z.object({
 });
 
 /** The part of the settings that comes from the environment; the rest is known once the content service runs. */
-export type EnvironmentSettings = Omit<Settings, "cmsUrl" | "cmsToken" | "publishSecret" | "releasesDir"> & {
+export type EnvironmentSettings = Omit<Settings, "cmsUrl" | "cmsToken" | "publishSecret" | "releasesDir" | "fontsDir"> & {
 	readonly cmsPort: number;
 	readonly dataDir: string;
 	/** The mail server to send through; without one, mails are caught on this machine. */

@@ -2,22 +2,21 @@
 
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 
 /**
  * Writes an unpacked font to a file that is named by what is in it, and gives the file's path.
+ * @param folder one of the site's own: in a shared one, others could put their file under that name
  * @param address the packed font as a `data:` address
  */
-export function fontFile(address: string): string {
+export function fontFile(folder: string, address: string): string {
 	const font = unpackWoff(Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
-	const folder = join(tmpdir(), "data-hub-fonts");
 	const file = join(folder, `${createHash("sha256").update(font).digest("hex").slice(0, 24)}.ttf`);
-	mkdirSync(folder, { recursive: true });
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	// Put in place whole: another process may be about to read it.
 	const draft = `${file}.${process.pid}`;
-	writeFileSync(draft, font);
+	writeFileSync(draft, font, { mode: 0o600 });
 	renameSync(draft, file);
 	return file;
 }

@@ -1,9 +1,11 @@
 // Pictures are drawn with the font as it comes from its package; what they look like is looked at, what they are is tested.
 
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { fontFile, unpackWoff } from "./font-file.server.ts";
 import { drawSharePicture } from "./share-drawing.server.ts";
 
@@ -12,7 +14,9 @@ const packed = (weight: number) => {
 	return readFileSync(createRequire(import.meta.url).resolve(path));
 };
 const asAddress = (font: Buffer) => `data:font/woff;base64,${font.toString("base64")}`;
-const fonts = { bold: fontFile(asAddress(packed(700))), regular: fontFile(asAddress(packed(400))) };
+const folder = mkdtempSync(join(tmpdir(), "data-hub-fonts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const fonts = { bold: fontFile(folder, asAddress(packed(700))), regular: fontFile(folder, asAddress(packed(400))) };
 
 const PICTURE = { title: "Wer fragt da?", description: "Ein Satz über Größe & Maß.", seed: "ids", tone: "plum" } as const;
 

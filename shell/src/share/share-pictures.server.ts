@@ -32,12 +32,14 @@ export interface SharePicturesOptions {
 	readonly live: LiveSet;
 	readonly loader: PageLoader;
 	readonly fonts: PackedFonts;
+	/** Where they are unpacked to. */
+	readonly fontsDir: string;
 	readonly log: Log;
 }
 
 /** Answers with the pictures of pages. */
-export function serveSharePictures({ live, loader, fonts, log }: SharePicturesOptions): Hono {
-	const answer = keepPictures(fonts, log);
+export function serveSharePictures({ live, loader, fonts, fontsDir, log }: SharePicturesOptions): Hono {
+	const answer = keepPictures(fonts, fontsDir, log);
 	const app = new Hono();
 	app.on(["GET", "HEAD"], ["/share.png", "/share/*"], async (context) => {
 		const { pathname } = new URL(context.req.url);
@@ -67,7 +69,11 @@ function pictureOf({ head: { title, description, cover }, route, params }: PageA
 }
 
 /** Draws pictures in turn, and keeps them. */
-function keepPictures(fonts: PackedFonts, log: Log): (request: Request, picture: SharePicture) => Promise<Response> {
+function keepPictures(
+	fonts: PackedFonts,
+	folder: string,
+	log: Log,
+): (request: Request, picture: SharePicture) => Promise<Response> {
 	const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
 	const queue: (() => void)[] = [];
 	let drawing = 0;
@@ -86,7 +92,7 @@ function keepPictures(fonts: PackedFonts, log: Log): (request: Request, picture:
 
 	const draw = (picture: SharePicture) =>
 		inTurn(async () => {
-			files ??= { bold: fontFile(fonts.bold), regular: fontFile(fonts.regular) };
+			files ??= { bold: fontFile(folder, fonts.bold), regular: fontFile(folder, fonts.regular) };
 			return drawSharePicture(picture, files);
 		});
 
