@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { evaluateServerBundle } from "./evaluate.ts";
+import { bundleName, evaluateServerBundle, releaseInStack } from "./evaluate.ts";
 
 const door = 'exports.default = { remote: { name: "mf-test" }, routes: {}, shared: require("shared") };';
 
@@ -9,11 +9,14 @@ describe("a server bundle", () => {
 		expect(evaluateServerBundle(door, "mf-test/1/server.cjs", { shared })).toMatchObject({ shared });
 	});
 
-	test.each(["node:fs", "fs", "child_process", "./other.cjs"])("gets nothing else: %s is refused by name", (specifier) => {
-		expect(() => evaluateServerBundle(`require("${specifier}")`, "mf-test/1/server.cjs", { shared: {}, react: {} })).toThrow(
-			`mf-test/1/server.cjs asks for “${specifier}”, which is not shared with remotes. Shared are shared, react.`,
-		);
-	});
+	test.each(["node:fs", "fs", "child_process", "./other.cjs", "constructor", "__proto__", "toString"])(
+		"gets nothing else: %s is refused by name",
+		(specifier) => {
+			expect(() => evaluateServerBundle(`require("${specifier}")`, "mf-test/1/server.cjs", { shared: {}, react: {} })).toThrow(
+				`mf-test/1/server.cjs asks for “${specifier}”, which is not shared with remotes. Shared are shared, react.`,
+			);
+		},
+	);
 
 	test("keeps its own state apart from another version of itself", () => {
 		const counting = `let count = 0; exports.default = { remote: { name: "x" }, routes: {}, next: () => ++count };`;
@@ -27,5 +30,38 @@ describe("a server bundle", () => {
 
 	test.each(["", "exports.default = {};", 'exports.remote = { name: "x" };'])("without a door is refused: %j", (code) => {
 		expect(() => evaluateServerBundle(code, "mf-test/1/server.cjs", {})).toThrow("mf-test/1/server.cjs exports no server door");
+	});
+});
+
+describe("a stack trace tells whose code failed", () => {
+	const release = { name: "mf-test", version: "0.1.0-ab12" };
+	const filename = bundleName(release, "server.cjs");
+	const failing = (code: string) =>
+		evaluateServerBundle(
+			`exports.default = { remote: { name: "x" }, routes: {}, fail() { ${code} } };`,
+			filename,
+			{},
+		) as unknown as {
+			fail(): unknown;
+		};
+
+	test.each([
+		["thrown at once", `throw new Error("no");`],
+		["rejected later", `return (async () => { await null; throw new Error("no"); })();`],
+		["thrown in a function without a name", `return [1].map(() => { throw new Error("at (never:1:2)"); });`],
+		["thrown by Node for it", `JSON.parse("{");`],
+	])("%s", async (_what, code) => {
+		const error: unknown = await (async () => failing(code).fail())().catch((thrown: unknown) => thrown);
+		expect(releaseInStack((error as Error).stack ?? "")).toEqual(release);
+	});
+
+	test("and names no release where none is in it", () => {
+		expect(releaseInStack(new Error("mf-test/1/server.cjs:1:1").stack ?? "")).toBeUndefined();
+		const own = [
+			"Error: no",
+			"    at read (/srv/site/dist/node/server.cjs:12:3)",
+			"    at node:internal/process/task_queues:103:5",
+		];
+		expect(releaseInStack(own.join("\n"))).toBeUndefined();
 	});
 });

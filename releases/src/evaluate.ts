@@ -1,5 +1,6 @@
 // Evaluates a server bundle in a fresh scope: a plain function call with a `require` that knows the shared modules and nothing
-// else, so that versions never mix and nothing is fetched or read behind the shell's back.
+// else, so that versions never mix and no bundle leans on a module by accident. It confines nobody: a release's code is trusted
+// like the site's own (decisions/001-federation.md).
 
 import { compileFunction } from "node:vm";
 import type { RemoteServer } from "@hub/shared-contracts/remote-server";
@@ -7,15 +8,41 @@ import type { RemoteServer } from "@hub/shared-contracts/remote-server";
 /** The one instance of each shared module, by specifier. */
 export type SharedModules = Readonly<Record<string, unknown>>;
 
+/** A release by its remote's name and its version. */
+export interface ReleaseName {
+	readonly name: string;
+	readonly version: string;
+}
+
+/** The name under which a release's server code runs; stack traces and debuggers show it. */
+export function bundleName({ name, version }: ReleaseName, file: string): string {
+	return `${name}/${version}/${file}`;
+}
+
+/** The release whose server code has this name, or undefined where it is other code. */
+export function releaseOfBundle(filename: string): ReleaseName | undefined {
+	const [, name, version] = /^([\w-]+)\/([\w.+-]+)\/[\w.-]+\.cjs$/.exec(filename) ?? [];
+	return name && version ? { name, version } : undefined;
+}
+
+/** The release whose code is nearest to the top of a stack trace, or undefined where none is in it. */
+export function releaseInStack(stack: string): ReleaseName | undefined {
+	for (const [, file = ""] of stack.matchAll(/^\s+at (?:.*\(|async )?([^\s()]+):\d+:\d+\)?$/gm)) {
+		const release = releaseOfBundle(file);
+		if (release) return release;
+	}
+	return undefined;
+}
+
 /**
  * The server door of a release.
- * @param filename shown in stack traces, e.g. `mf-events/0.1.0-ab12/server.cjs`
+ * @param filename from `bundleName`, shown in stack traces
  * @throws when the bundle asks for a module that is not shared, or exports no server door
  */
 export function evaluateServerBundle(code: string, filename: string, shared: SharedModules): RemoteServer {
 	const scope = { exports: {} as Record<string, unknown> };
 	const requireShared = (specifier: string) => {
-		if (specifier in shared) return shared[specifier];
+		if (Object.hasOwn(shared, specifier)) return shared[specifier];
 		throw new Error(
 			`${filename} asks for “${specifier}”, which is not shared with remotes. Shared are ${Object.keys(shared).join(", ")}.`,
 		);
