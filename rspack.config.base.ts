@@ -3,12 +3,12 @@
 // Each room is built twice: for the browser (Module Federation) and for Node, where the server evaluates one CommonJS file with
 // the shared modules handed in (decisions/001-federation.md).
 
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
+import { fingerprint } from "./rspack.fingerprint.ts";
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -33,6 +33,13 @@ export const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
 
 /** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 17.5"];
+
+/** The site, the process that it runs in, and the thread that watches it. */
+const SHELL_SERVER = {
+	server: "./src/server/main.tsx",
+	"site-process": "./src/process/site-process.server.ts",
+	"stall-watch": "./src/process/stall-watch.server.ts",
+};
 
 /** The installed version of each shared specifier. */
 export function sharedVersions(): Record<string, string> {
@@ -96,7 +103,7 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 			entry: { shell: "./src/client/main.tsx" },
 			plugins: [federation, integrity()],
 		},
-		node: nodeConfig(room, { server: "./src/server/main.tsx" }, { shared: false }),
+		node: nodeConfig(room, SHELL_SERVER, { shared: false }),
 		early: earlyConfig(room, { theme: "./src/client/theme.client.ts" }),
 	};
 }
@@ -265,33 +272,4 @@ function packageVersion(name: (typeof SHARED_PACKAGES)[number]): string {
 		? join(root, name.slice("@hub/".length), "package.json")
 		: require.resolve(`${name}/package.json`);
 	return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
-}
-
-/** Twelve hex digits over everything that can change a room's bytes. */
-function fingerprint(dir: string, mode: string): string {
-	const hash = createHash("sha256").update(mode);
-	const inputs = [
-		join(dir, "src"),
-		join(dir, "messages"),
-		join(root, "shared-contracts", "src"),
-		join(root, "shared-ui", "src"),
-		...(basename(dir) === "shell" ? [join(root, "releases", "src")] : []),
-	].flatMap(sourceFiles);
-	for (const file of [...inputs, join(root, "rspack.config.base.ts"), join(root, "pnpm-lock.yaml"), join(dir, "package.json")]) {
-		hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
-	}
-	return hash.digest("hex").slice(0, 12);
-}
-
-function sourceFiles(dir: string): string[] {
-	let entries: { name: string; parentPath: string; isFile(): boolean }[] = [];
-	try {
-		entries = readdirSync(dir, { recursive: true, withFileTypes: true });
-	} catch {
-		// A room without this folder has nothing of it to build.
-	}
-	return entries
-		.filter((entry) => entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith("cases"))
-		.map((entry) => join(entry.parentPath, entry.name))
-		.sort();
 }

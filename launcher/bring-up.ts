@@ -17,13 +17,14 @@ import type * as ShellServer from "../shell/src/server/main.tsx";
 import { type BuiltRoom, releaseFiles } from "./bundle.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { keepCms } from "./keep-cms.ts";
+import { type KeptSite, keepSite } from "./keep-site.ts";
 import { type MailCatcher, openMailCatcher } from "./mail-catcher/mail-catcher.ts";
 
 /** A whole site that listens. */
 export interface RunningSite {
 	readonly settings: ShellServer.Settings;
 	readonly cms: RunningCms;
-	readonly site: ShellServer.OpenSite;
+	readonly site: KeptSite;
 	readonly store: ReleaseStore;
 	/** Where mails end up that are sent; none where `SMTP_URL` names a mail server. */
 	readonly mails: MailCatcher | undefined;
@@ -61,7 +62,6 @@ export async function bringUp({
 	shellDir,
 	releases = "releases",
 }: BringUpOptions): Promise<RunningSite> {
-	const { openSite } = shellServer(rooms);
 	const { cmsPort, dataDir, smtpUrl, mailFrom, mailSmtpPort, mailUiPort, ...rest } = readEnvironment(env, rooms);
 	const folder = await openDataFolder(dataDir, onProgress);
 	const releasesDir = join(folder, releases);
@@ -96,8 +96,7 @@ export async function bringUp({
 			releasesDir,
 			fontsDir: join(folder, "fonts"),
 		};
-		const site = await openSite(settings, { shellDir: shellDir ?? outDirOf(rooms, "shell"), logLevel });
-		await site.listen();
+		const site = await keepSite({ settings, shellDir: shellDir ?? outDirOf(rooms, "shell"), logLevel }, onProgress);
 		return {
 			settings,
 			get cms() {
@@ -107,7 +106,7 @@ export async function bringUp({
 			store,
 			mails,
 			async stop() {
-				await site.close();
+				await site.stop();
 				await kept.stop();
 				await mails?.close();
 			},

@@ -67,7 +67,6 @@ async function rebuild(names: readonly string[]): Promise<void> {
 	if (fresh.length === 0) return;
 	rooms = rooms.map((room) => built.find(({ name }) => name === room.name) ?? room);
 	await publishBuilds(folderStore(running.settings.releasesDir), fresh);
-	await running.site.refresh();
 	if (fresh.some(({ name }) => name === "shell"))
 		say("The shell's own server part changed: restart to see it. Its browser part shows after a restart, too.");
 	say(`${fresh.map(({ name }) => name).join(", ")} in ${Date.now() - began} ms`);

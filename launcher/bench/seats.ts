@@ -9,7 +9,7 @@ import { say } from "../progress.ts";
 import { ownSettings } from "../test-site.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { addressOf, announce, confirm, counts, type Person, people, persist, signUp } from "./sign-ups.ts";
-import { type StartedSite, startSite } from "./started-site.ts";
+import { type Killed, type StartedSite, startSite } from "./started-site.ts";
 
 /** A crowd and the seats that there are for it. */
 interface Crowd {
@@ -22,7 +22,7 @@ const ROUNDS = 5;
 
 /** Smaller, since each is followed by a start. */
 const KILLED: Crowd = { guests: 120, seats: 12 };
-const KILLS = ["content service", "site", "content service", "site", "content service", "site"] as const;
+const KILLS: readonly Killed[] = ["content service", "site", "npm start", "content service", "site", "npm start"];
 
 /** `database`: settings of the database, none for the embedded one. */
 export async function proveSeats({ times = ROUNDS }: BenchOptions, database: Record<string, string> = {}): Promise<Result[]> {
@@ -75,7 +75,7 @@ async function crowd(site: StartedSite, round: number): Promise<Result> {
 }
 
 /** Kills a process while people sign up and confirm. */
-async function killed(site: StartedSite, what: "site" | "content service", time: number): Promise<Result> {
+async function killed(site: StartedSite, what: Killed, time: number): Promise<Result> {
 	const { guests, seats } = KILLED;
 	const key = await announce(site, seats);
 	const numbers = Array.from({ length: guests }, (_, guest) => guest);

@@ -7,6 +7,9 @@ import { promisify } from "node:util";
 import { loadCredentials } from "@hub/cms/credentials";
 import { StepError } from "../progress.ts";
 
+/** What can be killed. */
+export type Killed = "site" | "content service" | "npm start";
+
 /** A site that runs. */
 export interface StartedSite {
 	readonly url: string;
@@ -14,9 +17,9 @@ export interface StartedSite {
 	/** Acts as the content service's administrator. */
 	readonly adminToken: string;
 	readonly publishSecret: string;
-	/** Kills the site's process, or the content service's, with -9. */
-	kill(what: "site" | "content service"): Promise<void>;
-	/** Waits until both answer; starts the site again where it was killed. */
+	/** Kills the site's process, the content service's, or that of `npm start`, which the others do not outlive, with -9. */
+	kill(what: Killed): Promise<void>;
+	/** Waits until both answer; starts them again where `npm start` was killed. */
 	comeBack(): Promise<void>;
 	stop(): Promise<void>;
 }
@@ -43,16 +46,17 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 		adminToken: directus.adminToken,
 		publishSecret,
 		async kill(what) {
-			if (what === "site") {
-				const gone = new Promise((resolve) => child.once("close", resolve));
+			if (what === "npm start") {
+				const gone = new Promise((resolve) => child.once("exit", resolve));
 				child.kill("SIGKILL");
 				await gone;
-			} else process.kill(await directusOf(child), "SIGKILL");
+			} else process.kill(await keptBy(child, what === "site" ? "site-process.cjs" : "directus"), "SIGKILL");
 		},
 		async comeBack() {
 			if (child.signalCode !== null) {
-				// A content service whose starter was killed needs a moment to leave.
+				// Those whose starter was killed need a moment to leave.
 				await until(async () => !(await answers(`${cmsUrl}/server/ping`)), "The content service did not leave");
+				await until(async () => !(await answers(`${url}/healthz`)), "The site did not leave");
 				child = await start(settings);
 			}
 			await until(() => answers(`${cmsUrl}/server/ping`), "The content service did not come back");
@@ -85,11 +89,11 @@ function start(settings: Readonly<Record<string, string | undefined>>): Promise<
 	});
 }
 
-/** The content service's process: the only child of the site's. */
-async function directusOf(child: ChildProcess): Promise<number> {
-	const { stdout } = await promisify(execFile)("pgrep", ["-P", String(child.pid)]);
+/** A process that `npm start` keeps, by what its command says. */
+async function keptBy(child: ChildProcess, command: string): Promise<number> {
+	const { stdout } = await promisify(execFile)("pgrep", ["-P", String(child.pid), "-f", command]);
 	const [pid] = stdout.trim().split("\n").map(Number);
-	if (!pid) throw new StepError("The content service has no process.");
+	if (!pid) throw new StepError(`There is no process of ${command}.`);
 	return pid;
 }
 

@@ -56,7 +56,14 @@ export function plainLoad(title: string, text = "Words of the page."): string {
 }
 
 /** A store of one's own: empty, or with everything that is live on the running site. */
-export async function openTestStore({ withLive }: { readonly withLive: boolean }): Promise<TestStore> {
+export async function openTestStore({
+	withLive,
+	sharedVersions = liveManifest().shared,
+}: {
+	readonly withLive: boolean;
+	/** The versions of shared modules; default: those of the running site. */
+	readonly sharedVersions?: RemoteManifest["shared"];
+}): Promise<TestStore> {
 	const dir = await mkdtemp(join(tmpdir(), "data-hub-store-"));
 	if (withLive) await cp(testSite().settings.releasesDir, dir, { recursive: true });
 	const store = folderStore(dir);
@@ -65,21 +72,21 @@ export async function openTestStore({ withLive }: { readonly withLive: boolean }
 		dir,
 		store,
 		async publish(...remotes) {
-			for (const remote of remotes) await publishByHand(store, remote);
+			for (const remote of remotes) await publishByHand(store, remote, sharedVersions);
 		},
 		goLive: (...remotes) =>
 			goLive(store, {
 				releases: Object.fromEntries(remotes.map(({ name, version = "1" }) => [name, version])),
 				by: "a test",
 				why: "to see what happens",
-				sharedVersions: liveManifest().shared,
+				sharedVersions,
 			}),
 		spoil: (remote, file, bytes) => (bytes === undefined ? rm(pathOf(remote, file)) : writeFile(pathOf(remote, file), bytes)),
 		remove: () => rm(dir, { recursive: true, force: true, maxRetries: 3 }),
 	};
 }
 
-async function publishByHand(store: ReleaseStore, remote: HandmadeRemote): Promise<void> {
+async function publishByHand(store: ReleaseStore, remote: HandmadeRemote, sharedVersions: RemoteManifest["shared"]): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-release-"));
 	try {
 		const files: Record<string, string> = {};
@@ -97,7 +104,7 @@ async function publishByHand(store: ReleaseStore, remote: HandmadeRemote): Promi
 			version,
 			files,
 			chunkGroups: Object.fromEntries(chunks.map((chunk) => [chunk, []])),
-			sharedVersions: liveManifest().shared,
+			sharedVersions,
 		});
 		await writeFile(join(folder, "remote.json"), JSON.stringify(manifest));
 		await publishRelease(store, { manifest: join(folder, "remote.json"), files });

@@ -1,7 +1,7 @@
 // The live release set, loaded: manifests, evaluated server bundles, messages and the table of routes. A request takes it once.
 
 import { integrityOf } from "@hub/releases/describe";
-import { evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
+import { bundleName, evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
 import { readLive, readManifest, readSet } from "@hub/releases/read";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/locale";
@@ -12,6 +12,7 @@ import { createTranslator, type Translator } from "../i18n/translator.ts";
 import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
 import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
+import { asOwnWork, asRelease } from "./running-release.server.ts";
 
 /** A release that runs. `server` is undefined where its code could not be loaded: its addresses are known and answer 503. */
 export interface LoadedRemote {
@@ -76,7 +77,9 @@ export function followLiveSet({ store, shared, log, addShellMessages, prepare }:
 		const bytes = await store.get(KEYS.file(name, version, manifest.server));
 		if (!bytes || integrityOf(bytes) !== manifest.files[manifest.server])
 			throw new Error(`${key}/${manifest.server} is missing or not what its manifest says.`);
-		const server = evaluateServerBundle(new TextDecoder().decode(bytes), `${key}/${manifest.server}`, shared);
+		const server = asRelease(manifest, () =>
+			asOwnWork(manifest, evaluateServerBundle(new TextDecoder().decode(bytes), bundleName(manifest, manifest.server), shared)),
+		);
 		const loaded = { manifest, server };
 		loadedReleases.set(key, loaded);
 		return loaded;

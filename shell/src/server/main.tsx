@@ -14,6 +14,7 @@ import en from "../../messages/en.json";
 import { directusSource } from "../content/directus-source.server.ts";
 import { keepContent } from "../content/kept-content.server.ts";
 import { keepToSchedule } from "../content/publishing-clock.server.ts";
+import { createStrays, type Strays } from "../process/strays.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { createSiteApp, READINESS_READ, type SiteApp } from "./app.server.ts";
 import { createLog } from "./log.server.ts";
@@ -29,7 +30,13 @@ export interface OpenSite extends SiteApp {
 	listen(): Promise<void>;
 	/** Looks at the live record now. */
 	refresh(): Promise<void>;
-	close(): Promise<void>;
+	/**
+	 * Stops listening at once, and waits for what is under way.
+	 * @param patience how long, in ms; connections that are left then are cut. Default 2 s
+	 */
+	close(patience?: number): Promise<void>;
+	/** What was left behind by code that nothing waits for; the process that the site runs in hands it over. */
+	readonly strays: Strays;
 }
 
 /** Where the shell's build lies, and how much is logged. */
@@ -38,6 +45,8 @@ export interface OpenOptions {
 	readonly shellDir: string;
 	/** A level of pino; default `info`. */
 	readonly logLevel?: string;
+	/** Whether everything is awake before the site is opened; otherwise `warmUp` is for later. Default true. */
+	readonly warm?: boolean;
 }
 
 /** The modules that remotes get from their host, one instance each. */
@@ -49,7 +58,7 @@ const shared: SharedModules = {
 };
 
 /** Opens the site: reads the shell's files and the live set. */
-export async function openSite(settings: Settings, { shellDir, logLevel = "info" }: OpenOptions): Promise<OpenSite> {
+export async function openSite(settings: Settings, { shellDir, logLevel = "info", warm = true }: OpenOptions): Promise<OpenSite> {
 	const log = createLog(logLevel);
 	const store = folderStore(settings.releasesDir);
 	const source = directusSource(settings.cmsUrl, settings.cmsToken);
@@ -67,18 +76,22 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 		prepare: async (set) => app?.prepare(set),
 	});
 	await live.refresh();
-	// The first visitor finds the content service awake; that it does not answer is no reason not to start.
-	await content
-		.read(READINESS_READ)
-		.catch((error: unknown) => log.warn({ error: String(error) }, "The content service does not answer yet"));
 	const site = createSiteApp({ settings, store, live, content, shell, fonts: { bold, regular }, log });
 	app = site;
-	await site.warmUp();
+	const warmUp = async () => {
+		// The first visitor finds the content service awake; that it does not answer is no reason not to start.
+		await content
+			.read(READINESS_READ)
+			.catch((error: unknown) => log.warn({ error: String(error) }, "The content service does not answer yet"));
+		await site.warmUp();
+	};
+	if (warm) await warmUp();
 	let server: ReturnType<typeof serve> | undefined;
 	return {
 		fetch: site.fetch,
 		prepare: site.prepare,
-		warmUp: site.warmUp,
+		warmUp,
+		strays: createStrays(log),
 		refresh: live.refresh,
 		listen: () =>
 			new Promise((resolve, reject) => {
@@ -102,7 +115,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 					else reject(error);
 				});
 			}),
-		async close() {
+		async close(patience = 2_000) {
 			live.stop();
 			content.stop();
 			await new Promise<void>((resolve) => {
@@ -110,7 +123,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 				server.close(() => resolve());
 				// Open keep-alive connections have nothing under way that is worth waiting for longer.
 				if ("closeAllConnections" in server)
-					setTimeout(() => (server as { closeAllConnections(): void }).closeAllConnections(), 2_000).unref();
+					setTimeout(() => (server as { closeAllConnections(): void }).closeAllConnections(), patience).unref();
 			});
 		},
 	};

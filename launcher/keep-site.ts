@@ -1,0 +1,232 @@
+// Keeps the site alive, in a process of its own. Should that end by itself it is started again, at once; should it stand still, in
+// code that never yields, it is ended first.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { BEAT_EVERY, type Order, type Report } from "../shell/src/process/messages.ts";
+import type { Settings } from "../shell/src/server/main.tsx";
+import { StepError } from "./progress.ts";
+
+/** What the site is started with. */
+export interface KeepSiteOptions {
+	readonly settings: Settings;
+	/** The shell's build. */
+	readonly shellDir: string;
+	/** A level of the site's log. */
+	readonly logLevel: string;
+	/** Hears the site's log; without it, the log is written to this process's output. */
+	readonly onLog?: ((text: string) => void) | undefined;
+}
+
+/** A site that comes back. */
+export interface KeptSite {
+	/** Its process now, for who watches it; undefined between two. */
+	pid(): number | undefined;
+	/** Stops it for good: asks first, and kills it after 3 s. */
+	stop(): Promise<void>;
+}
+
+/**
+ * How long the site's main thread may be silent, in ms, before its process is ended. What it does in one go takes a tenth of that
+ * at most; every visitor waits meanwhile.
+ */
+const SILENCE = 3_000;
+
+/** How long, in ms, where the process only waits for a processor that others hold. */
+const STARVED_SILENCE = 20_000;
+
+/** A thread that was given less of a processor than this since it fell silent, in ms, waits for one. */
+const STARVED_WORK = 1_000;
+
+/** How often the silence is measured, in ms. When this very timer comes later than `ASLEEP`, this process stood still itself. */
+const LOOK_EVERY = 250;
+const ASLEEP = 1_000;
+
+/** How long a start may take, in ms, on a machine that does other things beside. */
+const START_PATIENCE = 60_000;
+
+/** How long a process may take to end, in ms: when all is stopped, and when another has taken its place. */
+const STOP_PATIENCE = 3_000;
+const DRAIN_PATIENCE = 10_000;
+
+/** How long to wait before each new start, in ms; the last one counts for all that follow. Visitors wait as well, so it stays short. */
+const PAUSES = [0, 250, 1_000, 2_000, 5_000];
+
+/** After listening for so long, in ms, the next end counts as a first one: even a page that ends the site leaves time for others. */
+const WELL_AFTER = 2_500;
+
+/** What a remote's code may see of this process's surroundings: what Node itself needs, and no password. */
+const SURROUNDINGS =
+	/^(PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|https?_proxy|no_proxy|SystemRoot|FONTCONFIG_\w+)$/i;
+
+/** One process of the site. */
+interface SiteProcess {
+	readonly child: ChildProcess;
+	/** Settles when it listens. @throws StepError when it cannot, with a sentence where there is one */
+	readonly listening: Promise<void>;
+	/** Settles when another may take its place: it ended, or takes nothing new any more. Says how. */
+	readonly leaving: Promise<string>;
+	readonly gone: Promise<void>;
+}
+
+/**
+ * Starts the site and keeps it.
+ * @param report hears when it ended and when it is back
+ * @throws StepError when it cannot be started the first time
+ */
+export async function keepSite(options: KeepSiteOptions, report: (text: string) => void): Promise<KeptSite> {
+	let stopping = false;
+	let failures = 0;
+	const all = new Set<SiteProcess>();
+	const begin = (warm: boolean) => {
+		const process = startProcess(options, warm, report);
+		all.add(process);
+		void process.gone.then(() => all.delete(process));
+		return process;
+	};
+	let current = begin(true);
+	try {
+		await current.listening;
+	} catch (error) {
+		await end(current, STOP_PATIENCE);
+		throw error;
+	}
+
+	const follow = async () => {
+		let since: number | undefined = performance.now();
+		while (!stopping) {
+			const how = await current.leaving;
+			if (stopping) return;
+			// One that never listened has nothing under way.
+			void end(current, since === undefined ? 0 : DRAIN_PATIENCE, { ask: false });
+			if (since !== undefined && performance.now() - since > WELL_AFTER) failures = 0;
+			const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
+			failures += 1;
+			report(`The site ${how}. Starting it again${pause > 0 ? ` in ${pause / 1_000} s` : ""}.`);
+			const began = performance.now();
+			if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+			if (stopping) return;
+			current = begin(false);
+			since = undefined;
+			try {
+				await current.listening;
+				since = performance.now();
+				report(`The site is back after ${Math.round(since - began)} ms.`);
+			} catch (error) {
+				if (!stopping) report(error instanceof Error ? error.message : String(error));
+			}
+		}
+	};
+	void follow();
+	return {
+		pid: () => (current.child.exitCode === null && current.child.signalCode === null ? current.child.pid : undefined),
+		async stop() {
+			stopping = true;
+			await Promise.all([...all].map((process) => end(process, STOP_PATIENCE)));
+		},
+	};
+}
+
+function startProcess(
+	{ settings, shellDir, logLevel, onLog }: KeepSiteOptions,
+	warm: boolean,
+	report: (text: string) => void,
+): SiteProcess {
+	const child = spawn(process.execPath, [join(shellDir, "node", "site-process.cjs")], {
+		env: Object.fromEntries(Object.entries(process.env).filter(([name]) => SURROUNDINGS.test(name))),
+		stdio: ["ignore", onLog ? "pipe" : "inherit", "inherit", "ipc"],
+		windowsHide: true,
+	});
+	child.stdout?.setEncoding("utf8").on("data", (text: string) => onLog?.(text));
+	const order = (what: Order) => child.connected && child.send(what, () => undefined);
+	order({ kind: "open", settings, shellDir, logLevel, warm });
+	const ended = new Promise<string>((resolve) => {
+		child.once("exit", (code, signal) => resolve(`ended by itself (${signal ?? `exit ${code}`})`));
+		child.once("error", (error) => resolve(`could not be started (${error.message})`));
+	});
+	const heard = new Promise<Report>((resolve) => {
+		child.on("message", (told: Report) => told.kind !== "beat" && resolve(told));
+	});
+	const draining = new Promise<string>((resolve) => {
+		child.on("message", (told: Report) => told.kind === "draining" && resolve("takes nothing new and is about to end"));
+	});
+	const watch = watchSilence(child, report);
+	const begun = Promise.race([heard, ended, afterStartPatience()]).then((told) => {
+		if (told === undefined) throw new StepError(`The site did not listen within ${START_PATIENCE / 1_000} s.`);
+		if (typeof told === "string") throw new StepError(`The site ${told} before it listened; its log says why.`);
+		if (told.kind === "refused") throw new StepError(told.reason);
+		if (told.kind === "draining") throw new StepError("The site ended before it listened; its log says why.");
+		watch.begin();
+	});
+	return {
+		child,
+		listening: begun,
+		leaving: begun.then(
+			() => Promise.race([ended, draining]),
+			(error: unknown) => (error instanceof StepError ? "did not start" : String(error)),
+		),
+		gone: ended.then(() => watch.end()),
+	};
+}
+
+function afterStartPatience(): Promise<undefined> {
+	return new Promise((resolve) => setTimeout(resolve, START_PATIENCE, undefined).unref());
+}
+
+/** Ends a process: it is asked to where it was not told already, and killed after `patience`. */
+async function end({ child, gone }: SiteProcess, patience: number, { ask = true } = {}): Promise<void> {
+	const kill = setTimeout(() => child.kill("SIGKILL"), patience);
+	const order: Order = { kind: "stop" };
+	if (ask && child.connected) child.send(order, () => undefined);
+	await gone;
+	clearTimeout(kill);
+}
+
+/** Kills a process whose main thread is silent, unless all that it lacks is a processor, or this process stood still as well. */
+function watchSilence(child: ChildProcess, report: (text: string) => void): { begin(): void; end(): void } {
+	let heardAt = 0;
+	let lookedAt = 0;
+	let workAtSilence: number | undefined;
+	let timer: NodeJS.Timeout | undefined;
+	child.on("message", () => {
+		heardAt = performance.now();
+		workAtSilence = undefined;
+	});
+	const look = () => {
+		const now = performance.now();
+		const wasAsleep = now - lookedAt > ASLEEP;
+		lookedAt = now;
+		if (wasAsleep) heardAt = now;
+		const silence = now - heardAt;
+		if (silence < 2 * BEAT_EVERY) return;
+		const thread = threadOf(child.pid);
+		workAtSilence ??= thread?.work;
+		if (silence < SILENCE) return;
+		const starved = thread?.wantsProcessor && thread.work - (workAtSilence ?? 0) < STARVED_WORK;
+		if (starved && silence < STARVED_SILENCE) return;
+		clearInterval(timer);
+		report(`The site has stood still for ${(silence / 1_000).toFixed(1)} s; its log says where. It is ended.`);
+		child.kill("SIGKILL");
+	};
+	return {
+		begin() {
+			heardAt = lookedAt = performance.now();
+			timer = setInterval(look, LOOK_EVERY);
+		},
+		end: () => clearInterval(timer),
+	};
+}
+
+/** What a process's main thread does: whether it runs or wants to, and how long it ran so far, in ms. Known on Linux alone. */
+function threadOf(pid: number | undefined): { readonly wantsProcessor: boolean; readonly work: number } | undefined {
+	try {
+		// After the name in brackets: the state, then, at places 12 and 13, hundredths of a second in the program and in the system.
+		const [state, ...rest] = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8")
+			.replace(/^.*\) /s, "")
+			.split(" ");
+		return { wantsProcessor: state === "R", work: (Number(rest[10]) + Number(rest[11])) * 10 };
+	} catch {
+		return undefined;
+	}
+}

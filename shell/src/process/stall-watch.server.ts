@@ -1,0 +1,68 @@
+// A thread beside the site's. When the site stands still, in code that never yields, this asks the debugger where it is and writes
+// the release into the log; soon after, the launcher ends the process (launcher/keep-site.ts). Without the launcher, it does.
+
+import { writeSync } from "node:fs";
+import { type Debugger, Session } from "node:inspector";
+import { workerData } from "node:worker_threads";
+import { type ReleaseName, releaseOfBundle } from "@hub/releases/evaluate";
+import { BEAT_EVERY } from "./messages.ts";
+
+/** What the thread is given. */
+export interface StallWatchData {
+	/** Counted up by every beat of the main thread. */
+	readonly beats: Int32Array;
+	/** The process that started the site's. */
+	readonly launcher: number;
+	/** Whether the log is to stay empty. */
+	readonly silent: boolean;
+}
+
+/** Beats that were missed before the debugger is asked: early enough to be heard before the launcher ends the process. */
+const MISSED = 3;
+
+const { beats, launcher, silent } = workerData as StallWatchData;
+let last = 0;
+let missed = 0;
+
+setInterval(() => {
+	const now = Atomics.load(beats, 0);
+	missed = now === last ? missed + 1 : 0;
+	last = now;
+	if (missed === MISSED) look();
+	// A process that hears nothing any more cannot hear either that the launcher is gone.
+	if (missed > MISSED && process.ppid !== launcher) process.kill(process.pid, "SIGKILL");
+}, BEAT_EVERY);
+
+/** Stops the main thread for a moment, and writes down where it is. */
+function look(): void {
+	const session = new Session();
+	session.connectToMainThread();
+	const scripts = new Map<string, string>();
+	session.on("Debugger.scriptParsed", ({ params }) => void scripts.set(params.scriptId, params.url));
+	session.on("Debugger.paused", ({ params }) => {
+		tell(params.callFrames, (frame) => scripts.get(frame.location.scriptId) ?? frame.url);
+		session.post("Debugger.resume", () => session.disconnect());
+	});
+	session.post("Debugger.enable");
+	session.post("Debugger.pause");
+}
+
+function tell(frames: readonly Debugger.CallFrame[], fileOf: (frame: Debugger.CallFrame) => string): void {
+	if (silent) return;
+	const release = frames.map((frame) => releaseOfBundle(fileOf(frame))).find((found) => found !== undefined);
+	const where = frames
+		.slice(0, 8)
+		.map((frame) => `${frame.functionName || "(anonymous)"} (${fileOf(frame)}:${frame.location.lineNumber + 1})`);
+	const seconds = (MISSED * BEAT_EVERY) / 1_000;
+	const line = { level: 60, time: new Date().toISOString(), ...named(release), where, msg: words(release, seconds) };
+	writeSync(1, `${JSON.stringify(line)}\n`);
+}
+
+function named(release: ReleaseName | undefined): object {
+	return release ? { remote: release.name, version: release.version } : {};
+}
+
+function words(release: ReleaseName | undefined, seconds: number): string {
+	if (!release) return `The site has stood still for ${seconds} s, and no release is to be seen in it`;
+	return `The site has stood still for ${seconds} s in ${release.name} ${release.version}. It is started anew unless it goes on, and will stand still again: npm run releases -- live ${release.name} <an older version>`;
+}
