@@ -46,22 +46,14 @@ export async function openTestSite(
 	const shellDir = rooms.find(({ name }) => name === "shell")?.outDir ?? "";
 	const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
 	// What `npm test` handed over is what the site itself was opened with.
-	const site = await openSite({ ...(running as unknown as ShellServer.Settings), ...settings }, { shellDir, logLevel });
+	const { siteDir: _runningSites, ...given } = running as unknown as ShellServer.Settings;
+	const site = await openSite({ ...given, ...settings }, { shellDir, logLevel });
 	const fetch = (path: string, init?: RequestInit) => site.fetch(new Request(new URL(path, publicUrl()), init));
-	// A busy machine may hold the content service up past a deadline: then the page asks to come back, and so we do, once. Where a
-	// test brings services or releases of its own, what they do is what it is about.
-	const patient = settings.cmsUrl === undefined && settings.releasesDir === undefined;
-	const ask = async (path: string, headers: Record<string, string>) => {
-		const response = await fetch(path, { headers });
-		if (!patient || response.status !== 503) return response;
-		await response.body?.cancel();
-		return fetch(path, { headers });
-	};
 	return {
 		site,
 		fetch,
 		async get(path, headers = {}) {
-			const response = await ask(path, headers);
+			const response = await fetch(path, { headers });
 			const html = await response.text();
 			return {
 				status: response.status,

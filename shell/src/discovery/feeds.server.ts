@@ -8,7 +8,7 @@ import { createUsageRecord } from "../content/content-usage.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
-import { ROUTE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
+import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 import type { PartLoader } from "../server/part-loader.server.ts";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
@@ -35,7 +35,11 @@ export function createFeeds(parts: PartLoader, log: Log, strategy: LocaleStrateg
 	const load = async (set: LoadedSet, name: string, feed: FeedServer, locale: Locale): Promise<Feed | "unavailable"> => {
 		const request = { pathname: "/", search: "", cookie: undefined, acceptLanguage: undefined, cookieOf: () => undefined };
 		const render = { set, locale, request, usage: createUsageRecord() };
-		const result = await withinDeadline(ROUTE_DEADLINE, (signal) => feed.load(parts.context(render, signal)));
+		const result = await withinDeadline(
+			ROUTE_DEADLINE,
+			(signal, clock) => feed.load(parts.context(render, signal, clock)),
+			CONTENT_PATIENCE,
+		);
 		if (result.kind === "late") return "unavailable";
 		return {
 			title: feedTitle(feed, locale),

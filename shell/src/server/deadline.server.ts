@@ -1,10 +1,22 @@
 // How long the server waits, and what it does then. Each number has its reason beside it.
 
-/** A route's loader, in ms: a visitor would rather read "try again" than wait longer, and two reads of 300 ms fit well inside. */
+/**
+ * A route's loader, in ms, without the time in which it waits for the content service: a loader does little else, so a longer one
+ * hangs.
+ */
 export const ROUTE_DEADLINE = 1_500;
+
+/**
+ * Content for a page in all, in ms: a page of a well but busy content service is late, not unavailable. That a silent one is not
+ * waited for so long is up to the source.
+ */
+export const CONTENT_PATIENCE = 8_000;
 
 /** A slot's loader, in ms: a side dish must not keep the page waiting. */
 export const SLOT_DEADLINE = 500;
+
+/** Content for a slot in all, in ms: the page's own content comes as slowly then, and a banner or a menu is worth it. */
+export const SLOT_PATIENCE = 1_500;
 
 /**
  * Taking a form, in ms: it waits in line with others for the content service, and an answer that comes late is better than a visitor
@@ -27,25 +39,79 @@ export const RENDER_DEADLINE = 3_000;
 /** A file of the content service, in ms: until it begins, and between its parts. Storage may be far away, and a file is large. */
 export const DOWNLOAD_DEADLINE = 8_000;
 
-/** The work's result, or `late` when the deadline passes first; the signal tells the work to stop. */
+/** How often a clock that counts the process's own time looks at the time, in ms. */
+const TICK = 100;
+
+/**
+ * Calls back after `ms` of the process's own time: what passed while it was stopped, or while its event loop was held up, hardly
+ * counts, and answers that arrived meanwhile are read before. A busy machine is so not taken for a service that does not answer.
+ * @param counts whether time counts just now; default: always
+ * @returns ends the waiting
+ */
+export function afterOwnTime(ms: number, callback: () => void, counts: () => boolean = () => true): () => void {
+	let left = ms;
+	let ended = false;
+	let timer: NodeJS.Timeout | undefined;
+	const wait = (): void => {
+		const step = Math.max(1, Math.min(TICK, ms / 4, left));
+		const begun = performance.now();
+		timer = setTimeout(() => {
+			if (counts()) left -= Math.min(performance.now() - begun, 1.25 * step);
+			if (left > 0.5) wait();
+			// What lies ready in the sockets is read before immediates run.
+			else setImmediate(() => !ended && callback());
+		}, step);
+	};
+	wait();
+	return () => {
+		ended = true;
+		clearTimeout(timer);
+	};
+}
+
+/** Lets a deadline's own time stand still. */
+export interface DeadlineClock {
+	/** Waits for something that has a deadline of its own; meanwhile no time passes. */
+	during<Value>(waiting: Promise<Value>): Promise<Value>;
+}
+
+/**
+ * The work's result, or `late` when the deadline passes first; the signal tells the work to stop.
+ * @param ms of the process's own time, without what the work spends in `clock.during`
+ * @param inAll the same with that time; default: `ms`
+ */
 export async function withinDeadline<Value>(
 	ms: number,
-	work: (signal: AbortSignal) => Promise<Value> | Value,
+	work: (signal: AbortSignal, clock: DeadlineClock) => Promise<Value> | Value,
+	inAll = ms,
 ): Promise<{ readonly kind: "done"; readonly value: Value } | { readonly kind: "late" }> {
 	const controller = new AbortController();
-	let timer: NodeJS.Timeout | undefined;
+	let waiting = 0;
+	let cancel: (() => void)[] = [];
 	const late = new Promise<{ kind: "late" }>((resolve) => {
-		timer = setTimeout(() => {
+		const end = () => {
 			controller.abort();
 			resolve({ kind: "late" });
-		}, ms);
+		};
+		const stands = () => inAll > ms && waiting > 0;
+		cancel = [afterOwnTime(ms, end, () => !stands()), ...(inAll > ms ? [afterOwnTime(inAll, end)] : [])];
 	});
+	const clock: DeadlineClock = {
+		async during(promise) {
+			waiting += 1;
+			try {
+				return await promise;
+			} finally {
+				waiting -= 1;
+			}
+		},
+	};
 	try {
-		const done = Promise.resolve(work(controller.signal)).then((value) => ({ kind: "done" as const, value }));
+		const done = Promise.resolve(work(controller.signal, clock)).then((value) => ({ kind: "done" as const, value }));
 		// A late failure of work that nobody waits for any more is not an unhandled rejection.
 		done.catch(() => undefined);
 		return await Promise.race([done, late]);
 	} finally {
-		clearTimeout(timer);
+		for (const end of cancel) end();
 	}
 }

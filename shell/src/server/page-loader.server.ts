@@ -15,7 +15,7 @@ import { type Middleware, runMiddleware } from "../router/middleware.ts";
 import type { ReportRedirect } from "../router/report-redirects.ts";
 import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
-import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
+import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageRequest, PartLoader, Render, RouteOutcome } from "./part-loader.server.ts";
 import { createRedirects } from "./redirects.server.ts";
@@ -65,7 +65,11 @@ export function createPageLoader({ parts, log, strategy, publicUrl, reports, mid
 		try {
 			const verdict = await runMiddleware(route.middleware, middleware, path);
 			if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
-			return verdict.kind === "stopped" ? { kind: "refused", status: 403 } : await parts.route(render, route, params);
+			if (verdict.kind === "stopped") return { kind: "refused", status: 403 };
+			const { set, locale, request } = render;
+			if (!request.form && (await parts.isKnownMissing(set, route, params, locale))) return { kind: "missing" };
+			const doubtful = request.search !== "" || !parts.isKnownLive(set, route, params, locale);
+			return await parts.route({ ...render, doubtful }, route, params);
 		} catch (error) {
 			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A middleware failed");
 			return { kind: "failed" };
@@ -146,11 +150,15 @@ export function createPageLoader({ parts, log, strategy, publicUrl, reports, mid
 	const loadLayout = async (render: Render): Promise<Layout> => {
 		const { locale } = render;
 		const read = async () => {
-			const result = await withinDeadline(ROUTE_DEADLINE, async (signal) => {
-				const { content: reader, canonicalHref } = parts.context(render, signal);
-				const [rows, settings] = await Promise.all([reader.list(navigationOf(locale)), reader.first(siteSettingsOf(locale))]);
-				return { menus: menusFrom(rows, canonicalHref), settings: settings ?? null };
-			}).catch((error: unknown) => {
+			const result = await withinDeadline(
+				ROUTE_DEADLINE,
+				async (signal, clock) => {
+					const { content: reader, canonicalHref } = parts.context(render, signal, clock);
+					const [rows, settings] = await Promise.all([reader.list(navigationOf(locale)), reader.first(siteSettingsOf(locale))]);
+					return { menus: menusFrom(rows, canonicalHref), settings: settings ?? null };
+				},
+				CONTENT_PATIENCE,
+			).catch((error: unknown) => {
 				log.warn({ locale, error: String(error) }, "Menus and settings are unavailable; the layout goes without");
 				return { kind: "late" as const };
 			});

@@ -6,13 +6,22 @@ import { type Missing, missing, type Outcome, type Unavailable, unavailable } fr
 import type { LoaderContext, Operate, PageFile, RouteLoaderContext, RouteServer } from "@hub/shared-contracts/remote-server";
 import type { RouteParams } from "@hub/shared-contracts/route-path";
 import type { UsageRecord } from "../content/content-usage.server.ts";
-import type { ContentSource } from "../content/directus-source.server.ts";
+import type { ContentSource, Read } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import type { KnownPages, LivePages } from "../discovery/live-pages.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
-import { ACTION_DEADLINE, LINKS_PATIENCE, ROUTE_DEADLINE, SLOT_DEADLINE, withinDeadline } from "./deadline.server.ts";
+import {
+	ACTION_DEADLINE,
+	CONTENT_PATIENCE,
+	type DeadlineClock,
+	LINKS_PATIENCE,
+	ROUTE_DEADLINE,
+	SLOT_DEADLINE,
+	SLOT_PATIENCE,
+	withinDeadline,
+} from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Operations } from "./operations.server.ts";
 
@@ -37,6 +46,8 @@ export interface Render {
 	readonly locale: Locale;
 	readonly request: PageRequest;
 	readonly usage: UsageRecord;
+	/** Whether the address may be made up: what is read for it waits behind what pages need. */
+	readonly doubtful?: boolean;
 }
 
 /** How a route ended: as its loader says; `failed` by a bug; `formless`, a form for a page that takes none; `limited`, one too many. */
@@ -52,10 +63,14 @@ export interface PartLoader {
 	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
 	/** Data of slots by name; one that failed, was late or has nothing to show is absent. */
 	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
-	/** What a loader is given. */
-	context(render: Render, signal: AbortSignal): LoaderContext;
+	/** What a loader is given. @param clock stands still while content is waited for */
+	context(render: Render, signal: AbortSignal, clock: DeadlineClock): LoaderContext;
 	/** Which pages there are, for links to them. */
 	pages(set: LoadedSet): Promise<KnownPages>;
+	/** Whether it is known, without a read, that a route has no page with such parameters. */
+	isKnownMissing(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): Promise<boolean>;
+	/** Whether it is known that a route has a page with such parameters. */
+	isKnownLive(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): boolean;
 }
 
 /** What parts are loaded with. */
@@ -69,7 +84,10 @@ export interface PartLoaderOptions {
 }
 
 export function createPartLoader({ content, operations, pages, log, strategy, publicUrl }: PartLoaderOptions): PartLoader {
-	const context = ({ set, locale, usage }: Render, signal: AbortSignal): LoaderContext => {
+	const context = ({ set, locale, usage, doubtful = false }: Render, signal: AbortSignal, clock: DeadlineClock): LoaderContext => {
+		const source = {
+			read: (read: Read) => clock.during(content.read(read, { doubtful, onStale: usage.noteStale })),
+		};
 		// Asked for beside the loader's own reads, and known before any of them is given its meaning.
 		let known = pages.known(set);
 		const ready = pages.of(set, LINKS_PATIENCE).then((now) => {
@@ -77,7 +95,7 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 		});
 		return {
 			locale,
-			content: createRenderReader(content, log, signal, usage, ready),
+			content: createRenderReader(source, log, signal, usage, ready),
 			signal,
 			href(key, params, other = locale) {
 				const written = known.links.href(key, params, other);
@@ -104,7 +122,11 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 		const where = { slot: name, remote: owner.manifest.name };
 		try {
 			const cookie = (cookieName: string) => (slot.cookies.includes(cookieName) ? render.request.cookieOf(cookieName) : undefined);
-			const result = await withinDeadline(SLOT_DEADLINE, (signal) => load({ ...context(render, signal), cookie }));
+			const result = await withinDeadline(
+				SLOT_DEADLINE,
+				(signal, clock) => load({ ...context(render, signal, clock), cookie }),
+				SLOT_PATIENCE,
+			);
 			if (result.kind === "done") return result.value;
 			log.warn({ ...where, deadline: SLOT_DEADLINE }, "A slot was late and is left out");
 		} catch (error) {
@@ -125,10 +147,14 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 		try {
 			if (validate && (await validate(params)) !== true) return missing();
 			const query = new URLSearchParams(render.request.search);
-			const result = await withinDeadline(deadline, (signal) => {
-				const operate: Operate = (operation, input) => operations(operation, input, signal);
-				return work({ ...context(render, signal), params, query, operate });
-			});
+			const result = await withinDeadline(
+				deadline,
+				(signal, clock) => {
+					const operate: Operate = (operation, input) => clock.during(operations(operation, input, signal));
+					return work({ ...context(render, signal, clock), params, query, operate });
+				},
+				Math.max(deadline, CONTENT_PATIENCE),
+			);
 			// A remote is built apart from this shell: what the types rule out can still arrive.
 			if (result.kind === "done" && typeof result.value?.kind !== "string") throw new TypeError("The loader ended in no outcome.");
 			return result.kind === "done" ? result.value : unavailable(`its loader took longer than ${deadline} ms`);
@@ -144,6 +170,12 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 	return {
 		context,
 		pages: (set) => pages.of(set, LINKS_PATIENCE),
+		async isKnownMissing(set, { key, path }, params, locale) {
+			if (!path.includes(":") || !pages.known(set).links.isDead(key, params, locale)) return false;
+			const { confirmed, links } = await pages.afresh(set, LINKS_PATIENCE);
+			return confirmed && links.isDead(key, params, locale);
+		},
+		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.standing(key, params, locale).kind === "live",
 		async slots(render, names) {
 			const loaded = await Promise.all(names.map(async (name) => [name, await loadSlot(render, name)] as const));
 			return Object.fromEntries(loaded.filter(([, data]) => data !== undefined));

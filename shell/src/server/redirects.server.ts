@@ -9,7 +9,7 @@ import { legacyTarget } from "../router/legacy-redirects.ts";
 import { type ReportRedirect, reportTarget } from "../router/report-redirects.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
-import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
+import { CONTENT_PATIENCE, type DeadlineClock, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageRequest, PartLoader, Render } from "./part-loader.server.ts";
 
@@ -40,8 +40,8 @@ export function createRedirects(
 			const fixed = (pathname: string) => matchAddress(table, pathname)?.route.path.includes(":") === false;
 			if (fixed(request.pathname)) return undefined;
 			try {
-				const result = await withinDeadline(ROUTE_DEADLINE, async (signal) => {
-					const redirects = await parts.context(render, signal).content.list(allRedirects());
+				const work = async (signal: AbortSignal, clock: DeadlineClock) => {
+					const redirects = await parts.context(render, signal, clock).content.list(allRedirects());
 					return followRedirects(request.pathname, {
 						redirects,
 						canonical: (href) => canonicalHref(table, strategy, href),
@@ -55,7 +55,8 @@ export function createRedirects(
 							return (await parts.route(part, route, params)).kind !== "missing";
 						},
 					});
-				});
+				};
+				const result = await withinDeadline(ROUTE_DEADLINE, work, CONTENT_PATIENCE);
 				if (result.kind === "late" || result.value.kind === "none") return undefined;
 				if (result.value.kind === "moved") {
 					const { to, permanent } = result.value;

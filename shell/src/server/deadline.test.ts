@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterOwnTime, withinDeadline } from "./deadline.server.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Holds the event loop up, as a busy machine or a stop of the process does. */
+function holdUp(ms: number): void {
+	const until = performance.now() + ms;
+	while (performance.now() < until);
+}
+
+describe("a deadline", () => {
+	test("is passed by work that never ends, which is told to stop", async () => {
+		let stopped = false;
+		const result = await withinDeadline(30, (signal) => {
+			signal.addEventListener("abort", () => {
+				stopped = true;
+			});
+			return new Promise<never>(() => undefined);
+		});
+		expect(result).toEqual({ kind: "late" });
+		expect(stopped).toBe(true);
+	});
+
+	test("hardly counts what the process itself could not use: an answer that lies ready is taken", async () => {
+		const result = await withinDeadline(200, async () => {
+			await sleep(20);
+			holdUp(600);
+			await sleep(20);
+			return "here";
+		});
+		expect(result).toEqual({ kind: "done", value: "here" });
+	});
+
+	test("stands still while something is waited for that has its own, and not for ever", async () => {
+		const waiting = await withinDeadline(50, (_signal, clock) => clock.during(sleep(150)).then(() => "here"), 2_000);
+		expect(waiting).toEqual({ kind: "done", value: "here" });
+		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)), 120)).toEqual({ kind: "late" });
+		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)))).toEqual({ kind: "late" });
+	});
+
+	test("counts again after the waiting", async () => {
+		const result = await withinDeadline(
+			60,
+			async (_signal, clock) => {
+				await clock.during(sleep(100));
+				await sleep(10_000);
+			},
+			20_000,
+		);
+		expect(result).toEqual({ kind: "late" });
+	});
+
+	test("that is called off does not call back", async () => {
+		let called = false;
+		const cancel = afterOwnTime(10, () => {
+			called = true;
+		});
+		cancel();
+		await sleep(60);
+		expect(called).toBe(false);
+	});
+});
