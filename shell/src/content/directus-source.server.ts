@@ -2,6 +2,11 @@
 
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
 import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content-reader";
+import { afterOwnTime, CONTENT_PATIENCE } from "../server/deadline.server.ts";
+import type { Log } from "../server/log.server.ts";
+import { leaveOutBadRows } from "./bad-rows.server.ts";
+import { createLane, type WaitingRead } from "./read-lane.server.ts";
+import { type ServiceWatch, watchService } from "./service-watch.server.ts";
 
 /** A read of rows. */
 export interface RowsRead {
@@ -31,75 +36,162 @@ export type Read = RowsRead | CountRead;
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** How a read is asked for; not a part of what it means. */
+export interface ReadOptions {
+	/** True for an address that may be made up: it waits apart, behind a bound, and does not push out what pages need. Default false. */
+	readonly doubtful?: boolean;
+	/** Called when the rows are older than the last publish, because newer ones did not come in time. */
+	readonly onStale?: () => void;
+}
+
 /** Where rows come from. */
 export interface ContentSource {
 	/** @throws ContentUnavailable */
-	read(read: Read): Promise<readonly Row[]>;
+	read(read: Read, options?: ReadOptions): Promise<readonly Row[]>;
 }
 
-/** How long one call may take, in ms: below a route's deadline of 1500 ms, so that a page can still say what happened. */
-const CALL_DEADLINE = 1_400;
+/** A source that knows whether the service behind it answers at all. */
+export interface DirectusSource extends ContentSource {
+	/** True after silence, until it answers again: reads fail at once meanwhile. */
+	isAway(): boolean;
+	stop(): void;
+}
+
+/** The service answered and said no to a read: not an outage, and waiting mends nothing. Its name stays that of an outage for loaders. */
+export class ContentRefused extends ContentUnavailable {}
+
+/**
+ * After how long without any answer the service counts as silent, in ms of the process's own time. Slow answers to one read while
+ * others are answered are no silence.
+ */
+const SILENCE = 2_000;
 
 /** How long one call with large reads may take, in ms. */
 const BULK_DEADLINE = 9_000;
 
-interface Waiting {
-	readonly read: Read;
-	readonly resolve: (rows: readonly Row[]) => void;
-	readonly reject: (error: ContentUnavailable) => void;
-}
+/** A small read that tells whether the content service answers. */
+export const READINESS_READ: Read = { collection: "site_settings", fields: ["id"], filter: {}, sort: [], limit: 1 };
+
+/** What became of one call. */
+type CallAnswer =
+	/** `flawed`: it came with errors, which do not say where. */
+	| { readonly kind: "answer"; readonly data: Readonly<Record<string, readonly Row[] | null>>; readonly flawed: boolean }
+	| { readonly kind: "refused"; readonly error: ContentRefused }
+	| { readonly kind: "unanswered"; readonly error: ContentUnavailable };
 
 /** A source on a Directus instance. */
-export function directusSource(url: string, token: string): ContentSource {
-	const clientWithin = (deadline: number) =>
-		createDirectus(url, {
+export function directusSource(url: string, token: string, log: Pick<Log, "info" | "warn" | "error">): DirectusSource {
+	const watch: ServiceWatch = watchService(() => ask([READINESS_READ], SILENCE), log);
+
+	const ask = async (reads: readonly Read[], deadline: number): Promise<CallAnswer> => {
+		const controller = new AbortController();
+		const answersBefore = watch.answers();
+		const listening = afterOwnTime(Math.min(SILENCE, deadline), () => {
+			if (deadline > CONTENT_PATIENCE || watch.answers() !== answersBefore) return;
+			watch.silent();
+			controller.abort(new Error(`it was silent for ${SILENCE} ms`));
+		});
+		const waiting = afterOwnTime(deadline, () => controller.abort(new Error(`it took longer than ${deadline} ms`)));
+		const client = createDirectus(url, {
 			globals: {
-				fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-					fetchRead(input, { ...init, signal: AbortSignal.timeout(deadline) }),
+				fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+					const response = await fetchRead(input, { ...init, signal: controller.signal });
+					watch.answered();
+					return response;
+				},
 			},
 		})
 			.with(staticToken(token))
 			.with(graphql());
-	const clients = { page: clientWithin(CALL_DEADLINE), bulk: clientWithin(BULK_DEADLINE) };
-	let queue: Waiting[] = [];
-	const send = async (batch: readonly Waiting[], client: (typeof clients)["page"]): Promise<void> => {
-		if (batch.length === 0) return;
 		try {
-			const { text, variables } = composeQuery(batch.map(({ read }) => read));
-			const answer = await client.query<Record<string, Row[]>>(text, variables);
-			for (const [index, waiting] of batch.entries()) {
-				const rows = answer[`q${index}`];
-				if (rows) waiting.resolve(rows);
-				else waiting.reject(new ContentUnavailable(`The content service gave no rows for ${waiting.read.collection}.`));
-			}
+			const { text, variables } = composeQuery(reads);
+			return { kind: "answer", data: await client.query<Record<string, Row[] | null>>(text, variables), flawed: false };
 		} catch (error) {
-			// One read that the service refuses spoils the whole call; apart, it only spoils itself.
-			if (batch.length > 1 && isRefusal(error)) {
-				await Promise.all(batch.map((waiting) => send([waiting], client)));
-				return;
-			}
-			const unavailable = new ContentUnavailable(`The content service did not answer: ${describe(error)}.`, { cause: error });
-			for (const waiting of batch) waiting.reject(unavailable);
+			return answerOf(error);
+		} finally {
+			listening();
+			waiting();
 		}
 	};
-	const flush = () => {
-		const batch = queue;
-		queue = [];
-		void send(
-			batch.filter(({ read }) => !read.bulk),
-			clients.page,
-		);
-		void send(
-			batch.filter(({ read }) => read.bulk),
-			clients.bulk,
-		);
+
+	const askOne = async (read: Read, deadline: number): Promise<readonly Row[]> => {
+		const answer = await ask([read], deadline);
+		if (answer.kind !== "answer") throw answer.error;
+		const rows = answer.data.q0;
+		if (!rows) throw new ContentRefused(`The content service gave no rows for ${read.collection}.`);
+		if (!answer.flawed) return rows;
+		if ("kind" in read) throw new ContentRefused(`The content service could not count ${read.collection}.`);
+		return leaveOutBadRows(read, rows, {
+			log,
+			async isSound(part) {
+				const again = await ask([part], deadline);
+				if (again.kind === "unanswered") throw again.error;
+				return again.kind === "answer" && !again.flawed;
+			},
+		});
 	};
+
+	const send = async (batch: readonly WaitingRead[], deadline: number): Promise<void> => {
+		const [first] = batch;
+		if (!first) return;
+		if (batch.length === 1) {
+			await askOne(first.read, deadline).then(first.resolve, first.reject);
+			return;
+		}
+		const answer = await ask(
+			batch.map(({ read }) => read),
+			deadline,
+		);
+		if (answer.kind === "unanswered") for (const waiting of batch) waiting.reject(answer.error);
+		// One read that the service refuses, or that has a bad row, spoils the whole call; apart, it only spoils itself.
+		else if (answer.kind === "refused" || answer.flawed) await Promise.all(batch.map((waiting) => send([waiting], deadline)));
+		else {
+			for (const [index, { read, resolve, reject }] of batch.entries()) {
+				const rows = answer.data[`q${index}`];
+				if (rows) resolve(rows);
+				else reject(new ContentRefused(`The content service gave no rows for ${read.collection}.`));
+			}
+		}
+	};
+
+	const lanes = {
+		page: createLane({ calls: 4, waiting: 2_000 }, (batch) => send(batch, CONTENT_PATIENCE)),
+		doubtful: createLane({ calls: 1, waiting: 100 }, (batch) => send(batch, CONTENT_PATIENCE)),
+		bulk: createLane({ calls: 2, waiting: 1_000 }, (batch) => send(batch, BULK_DEADLINE)),
+	};
+
 	return {
-		read: (read) =>
-			new Promise((resolve, reject) => {
-				// All reads that are asked for before the event loop turns travel together.
-				if (queue.push({ read, resolve, reject }) === 1) setImmediate(flush);
-			}),
+		async read(read, { doubtful = false } = {}) {
+			if (watch.isAway()) throw new ContentUnavailable("The content service is silent.");
+			return lanes[read.bulk ? "bulk" : doubtful ? "doubtful" : "page"](read);
+		},
+		isAway: watch.isAway,
+		stop: watch.stop,
+	};
+}
+
+/** What an error of the SDK says of a call. */
+function answerOf(error: unknown): CallAnswer {
+	const { errors, data, status } = parts(error);
+	if (errors && typeof data === "object" && data !== null)
+		return { kind: "answer", data: data as Record<string, readonly Row[] | null>, flawed: true };
+	if (errors && (status ?? 500) < 500)
+		return {
+			kind: "refused",
+			error: new ContentRefused(`The content service refused: ${describe(error)}.`, { cause: error }),
+		};
+	return {
+		kind: "unanswered",
+		error: new ContentUnavailable(`The content service did not answer: ${describe(error)}.`, { cause: error }),
+	};
+}
+
+function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly data?: unknown; readonly status?: number } {
+	if (typeof error !== "object" || error === null || !("errors" in error) || !Array.isArray(error.errors)) return {};
+	return {
+		errors: error.errors,
+		data: "data" in error ? error.data : undefined,
+		...("response" in error && error.response instanceof Response ? { status: error.response.status } : {}),
 	};
 }
 
@@ -150,15 +242,8 @@ function selection(fields: Fields): string {
 	return `{ ${parts.join(" ")} }`;
 }
 
-/** Whether the service answered and said no, unlike one that did not answer. */
-function isRefusal(error: unknown): boolean {
-	return typeof error === "object" && error !== null && "errors" in error && Array.isArray(error.errors);
-}
-
 function describe(error: unknown): string {
-	if (typeof error === "object" && error !== null && "errors" in error && Array.isArray(error.errors)) {
-		const first = error.errors[0] as { message?: unknown } | undefined;
-		if (typeof first?.message === "string") return first.message;
-	}
+	const [first] = parts(error).errors ?? [];
+	if (typeof first === "object" && first !== null && "message" in first && typeof first.message === "string") return first.message;
 	return error instanceof Error ? error.message : String(error);
 }

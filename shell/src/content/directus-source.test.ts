@@ -1,6 +1,13 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type CountRead, composeQuery, directusSource, type RowsRead } from "./directus-source.server.ts";
+import {
+	ContentRefused,
+	type CountRead,
+	composeQuery,
+	type DirectusSource,
+	directusSource,
+	type RowsRead,
+} from "./directus-source.server.ts";
 
 const posts: RowsRead = {
 	collection: "posts",
@@ -25,17 +32,29 @@ let answer: (call: Call, signal: AbortSignal | undefined) => Promise<Response> |
 
 beforeEach(() => {
 	calls.length = 0;
+	logged = [];
+	opened = [];
 	vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit) => {
 		const call = JSON.parse(String(init.body)) as Call;
 		calls.push({ ...call, headers: new Headers(init.headers), url: String(url) });
 		return answer(call, init.signal ?? undefined);
 	});
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	for (const each of opened) each.stop();
+	vi.unstubAllGlobals();
+});
 
 const json = (body: unknown, status = 200) =>
 	new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const source = () => directusSource("http://localhost:1", "secret");
+let logged: object[];
+const note = (about: object) => void logged.push(about);
+let opened: DirectusSource[];
+function source(): DirectusSource {
+	const made = directusSource("http://localhost:1", "secret", { info: note, warn: note, error: note });
+	opened.push(made);
+	return made;
+}
 
 describe("asking the content service", () => {
 	test("several reads are one document; values travel as variables, never as text", () => {
@@ -75,7 +94,7 @@ describe("asking the content service", () => {
 		const content = source();
 		const bulk = { ...posts, bulk: true };
 		expect(await Promise.all([content.read(bulk), content.read(events)])).toEqual([[{ id: "p" }], [{ id: "e" }]]);
-		expect(calls.map(({ query }) => /posts|events/.exec(query)?.[0])).toEqual(["events", "posts"]);
+		expect(calls.map(({ query }) => /posts|events/.exec(query)?.[0]).sort()).toEqual(["events", "posts"]);
 	});
 
 	test("a read that the service refuses spoils no other", async () => {
@@ -130,14 +149,120 @@ describe("asking the content service", () => {
 		for (const result of results) expect(result).toMatchObject({ status: "rejected", reason: { name: "ContentUnavailable" } });
 	});
 
-	test("a service that never answers is given up in time for the page to say so", async () => {
-		answer = (_call, signal) =>
-			new Promise((_resolve, reject) => {
-				if (!signal) throw new Error("The call has no deadline.");
-				signal.addEventListener("abort", () => reject(signal.reason));
-			});
+	const never = (signal: AbortSignal | undefined): Promise<Response> =>
+		new Promise((_resolve, reject) => {
+			if (!signal) throw new Error("The call has no deadline.");
+			signal.addEventListener("abort", () => reject(signal.reason));
+		});
+
+	test("a service that never answers is given up, and then not waited for until a small read beside is answered", async () => {
+		answer = (_call, signal) => never(signal);
+		const content = source();
 		const began = performance.now();
-		await expect(source().read(posts)).rejects.toThrow(ContentUnavailable);
-		expect(performance.now() - began).toBeGreaterThan(1_300);
+		await expect(content.read(posts)).rejects.toThrow(ContentUnavailable);
+		expect(performance.now() - began).toBeGreaterThan(1_900);
+		expect(content.isAway()).toBe(true);
+		const asked = calls.length;
+		await expect(content.read(posts)).rejects.toThrow("silent");
+		expect(calls.length - asked, "nothing but the probe is asked meanwhile").toBeLessThanOrEqual(1);
+		answer = () => json({ data: { q0: [{ id: "1" }] } });
+		await expect.poll(() => content.isAway(), { timeout: 6_000 }).toBe(false);
+		expect(await content.read(events)).toEqual([{ id: "1" }]);
+		expect(logged).toHaveLength(2);
+	});
+
+	test("a service that is slow to one read and answers others is waited for", async () => {
+		const slow = Promise.withResolvers<Response>();
+		answer = ({ query }) => (query.includes("posts") ? slow.promise : json({ data: { q0: [{ id: "e" }] } }));
+		const content = source();
+		const waiting = content.read(posts);
+		await new Promise((resolve) => setTimeout(resolve, 1_000));
+		await content.read(events);
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		expect(content.isAway()).toBe(false);
+		slow.resolve(json({ data: { q0: [{ id: "p" }] } }));
+		expect(await waiting).toEqual([{ id: "p" }]);
+	});
+
+	test("reads for made-up addresses wait apart and behind a bound; those of pages go ahead", async () => {
+		const held = Promise.withResolvers<void>();
+		answer = async ({ query, variables }) => {
+			if (query.includes("events")) return json({ data: { q0: [{ id: "e" }] } });
+			await held.promise;
+			return json({
+				data: Object.fromEntries(
+					Object.keys(variables)
+						.filter((name) => name.startsWith("f"))
+						.map((name) => [`q${name.slice(1)}`, []]),
+				),
+			});
+		};
+		const content = source();
+		const made = Array.from({ length: 300 }, (_, index) => content.read({ ...posts, limit: index }, { doubtful: true }));
+		const outcomes = Promise.allSettled(made);
+		await new Promise((resolve) => setImmediate(resolve));
+		const later = content.read({ ...posts, limit: 999 }, { doubtful: true });
+		expect(await content.read(events)).toEqual([{ id: "e" }]);
+		expect(calls).toHaveLength(2);
+		held.resolve();
+		const refused = (await outcomes).filter(({ status }) => status === "rejected");
+		expect(refused.length).toBeGreaterThan(100);
+		expect(refused.length).toBeLessThan(300);
+		await expect(later).resolves.toEqual([]);
+	});
+});
+
+describe("an answer with errors, which do not say where", () => {
+	const flaw = { message: "An unexpected error occurred.", extensions: { code: "INTERNAL_SERVER_ERROR" } };
+	/** Gives the rows that a filter by ids leaves, and an error if a bad one is among them. */
+	const serve =
+		(ids: readonly string[], bad: readonly string[]) =>
+		({ variables }: Call) => {
+			const among = /"_in":(\[[^\]]*\])/.exec(JSON.stringify(variables))?.[1];
+			const wanted = among ? (JSON.parse(among) as string[]) : ids;
+			const rows = wanted.map((id) => ({ id, title: bad.includes(id) ? null : id }));
+			return json({ data: { q0: rows }, ...(wanted.some((id) => bad.includes(id)) ? { errors: [flaw] } : {}) });
+		};
+
+	test("costs the bad rows alone, and each is named once", async () => {
+		const ids = Array.from({ length: 100 }, (_, index) => `row-${index}`);
+		answer = serve(ids, ["row-7", "row-93"]);
+		const content = source();
+		const rows = await content.read(posts);
+		expect(rows.map(({ id }) => id)).toEqual(ids.filter((id) => id !== "row-7" && id !== "row-93"));
+		expect(calls.length).toBeLessThan(40);
+		await content.read(posts);
+		expect(logged).toEqual([
+			{ collection: "posts", id: "row-7" },
+			{ collection: "posts", id: "row-93" },
+		]);
+	});
+
+	test("costs the only row where there is one", async () => {
+		answer = serve(["alone"], ["alone"]);
+		expect(await source().read(posts)).toEqual([]);
+	});
+
+	test("spoils no other read of its call", async () => {
+		const each = serve(["a", "b"], ["b"]);
+		answer = (call) =>
+			call.query.includes("q1")
+				? json({ data: { q0: [{ id: "a" }, { id: "b" }], q1: [{ id: "e" }] }, errors: [flaw] })
+				: call.query.includes("events")
+					? json({ data: { q0: [{ id: "e" }] } })
+					: each(call);
+		const content = source();
+		const [rows, others] = await Promise.all([content.read(posts), content.read(events)]);
+		expect(rows.map(({ id }) => id)).toEqual(["a"]);
+		expect(others).toEqual([{ id: "e" }]);
+	});
+
+	test("without any rows it is a refusal, not an outage", async () => {
+		answer = () => json({ data: { q0: null }, errors: [flaw] });
+		await expect(source().read(posts)).rejects.toBeInstanceOf(ContentRefused);
+		answer = () => json({ errors: [{ message: "Cannot query field." }] }, 400);
+		await expect(source().read(posts)).rejects.toBeInstanceOf(ContentRefused);
+		answer = () => json({ errors: [{ message: "broken" }] }, 500);
+		await expect(source().read(posts)).rejects.not.toBeInstanceOf(ContentRefused);
 	});
 });
