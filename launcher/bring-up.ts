@@ -95,6 +95,7 @@ export async function bringUp({
 			publishSecret: cms.publishSecret,
 			releasesDir,
 			fontsDir: join(folder, "fonts"),
+			siteDir: join(folder, "site"),
 		};
 		const site = await keepSite({ settings, shellDir: shellDir ?? outDirOf(rooms, "shell"), logLevel }, onProgress);
 		return {

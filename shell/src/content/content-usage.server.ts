@@ -14,12 +14,15 @@ export interface ContentUsage {
 	 * there now. A kept page is out of date when one of them would be written otherwise.
 	 */
 	readonly links: ReadonlyMap<string, string>;
+	/** Whether something of it is older than the last publish, because the content service was late or away. */
+	isStale(): boolean;
 }
 
 /** A record that readers of one render write into. */
 export interface UsageRecord extends ContentUsage {
 	noteList(collection: string): void;
 	noteLink(meant: string, written: string): void;
+	noteStale(): void;
 	/** Notes a row and the related ones within it. */
 	noteRow(collection: string, fields: Fields, row: Row): void;
 }
@@ -29,6 +32,7 @@ export function createUsageRecord(): UsageRecord {
 	const items = new Map<string, Set<string>>();
 	const lists = new Set<string>();
 	const links = new Map<string, string>();
+	let stale = false;
 	const noteRow = (collection: string, fields: Fields, row: Row) => {
 		if (typeof row.id === "string" || typeof row.id === "number") {
 			const ids = items.get(collection) ?? new Set();
@@ -45,6 +49,10 @@ export function createUsageRecord(): UsageRecord {
 		items,
 		lists,
 		links,
+		isStale: () => stale,
+		noteStale: () => {
+			stale = true;
+		},
 		noteList: (collection) => void lists.add(collection),
 		noteLink: (meant, written) => void links.set(meant, written),
 		noteRow,

@@ -1,79 +1,166 @@
-// Keeps what was read until a publish changes it, and answers from what was kept while the content service is away.
+// Keeps what was read until a publish changes it, and answers from what was kept while the content service is late or away.
 
 import { collectionsOf } from "@hub/shared-contracts/content-reader";
 import { LRUCache } from "lru-cache";
-import type { ContentSource, Read, Row } from "./directus-source.server.ts";
+import { afterOwnTime } from "../server/deadline.server.ts";
+import type { Log } from "../server/log.server.ts";
+import { type ContentArchive, digestOfRows } from "./content-archive.server.ts";
+import { ContentRefused, type ContentSource, type Read, type ReadOptions, type Row } from "./directus-source.server.ts";
+import { createFlights } from "./read-flights.server.ts";
+import { withoutWithdrawn } from "./withdrawn-rows.server.ts";
 
-/** A source with a memory. */
+/** A cache of reads in front of a source. */
 export interface KeptContent extends ContentSource {
 	/** Called when items of a collection changed: reads that touch it are asked anew, and the old answer only serves in need. */
 	purge(collection: string): void;
-	/** Whether the last call was answered, and when, for `/readyz`. */
-	health(): { readonly reachable: boolean; readonly kept: number };
+	/** Whether the last call was answered, how much is kept, and which collections' reads are refused, for `/readyz`. */
+	health(): { readonly reachable: boolean; readonly kept: number; readonly refused: readonly string[] };
+}
+
+/** What content is kept with. */
+export interface KeptContentOptions {
+	/** What outlives the process; default: nothing does. */
+	readonly archive?: ContentArchive | undefined;
+	readonly log: Pick<Log, "error">;
+	/** The time in ms, for tests. */
+	readonly now?: () => number;
 }
 
 interface Kept {
 	readonly rows: readonly Row[];
+	/** The rows as text, digested: what is read again and is the same stays the same value. */
+	readonly digest: string;
 	readonly collections: ReadonlySet<string>;
-	readonly at: number;
+	at: number;
 	outdated: boolean;
+	/** The last try to read it anew failed. */
+	failing: boolean;
 }
 
 /** How long an answer is taken as fresh without a publish, in ms: the net below a hook that was lost. */
 const FRESH_FOR = 30_000;
 
-/** Wraps a source. `now` in ms, for tests. */
-export function keepContent(source: ContentSource, now: () => number = Date.now): KeptContent {
-	const kept = new LRUCache<string, Kept>({ max: 2_000 });
-	const inFlight = new Map<string, Promise<readonly Row[]>>();
-	let reachable = false;
-	let purges = 0;
+/**
+ * How long a read that a publish outdated waits for the new rows, in ms of the process's own time: long enough for a well service, and
+ * a fraction of the page's deadline, so that one that hangs costs a page that was shown before little.
+ */
+const PATIENCE = 400;
 
-	const fetch = (key: string, read: Read) => {
-		const running = inFlight.get(key);
-		if (running) return running;
-		const purgesBefore = purges;
-		const promise = source
-			.read(read)
-			.then((rows) => {
+/** The same for large reads, for which no page waits. */
+const BULK_PATIENCE = 4_000;
+
+/** How often, in ms, the log repeats that a collection's reads are refused. */
+const SAY_AGAIN = 60_000;
+
+/** Wraps a source. */
+export function keepContent(
+	source: ContentSource & { isAway?(): boolean },
+	{ archive, log, now = Date.now }: KeptContentOptions,
+): KeptContent {
+	const kept = new LRUCache<string, Kept>({ max: 2_000 });
+	// Made-up addresses push out only each other.
+	const doubtful = new LRUCache<string, Kept>({ max: 200 });
+	const refused = new LRUCache<string, number>({ max: 200, ttl: 2 * SAY_AGAIN, perf: { now } });
+	const flights = createFlights();
+	let reachable = false;
+
+	const known = (key: string, read: Read): Kept | undefined => {
+		const entry = kept.get(key) ?? doubtful.get(key);
+		if (entry) return entry;
+		const stored = archive?.get(key);
+		if (!stored) return undefined;
+		// A publish may have been missed since it was stored.
+		const found: Kept = { ...stored, collections: collectionsOf(read), outdated: true, failing: false };
+		kept.set(key, found);
+		return found;
+	};
+
+	const fetch = (key: string, read: Read, options: ReadOptions): Promise<readonly Row[]> =>
+		flights.join(key, collectionsOf(read), async (isOutdated) => {
+			const before = known(key, read);
+			try {
+				const rows = await source.read(read, options);
 				reachable = true;
-				// A publish while the read was under way may or may not be in it: take the answer, and ask again next time.
-				kept.set(key, { rows, collections: collectionsOf(read), at: now(), outdated: purges !== purgesBefore });
-				return rows;
-			})
-			.catch((error: unknown) => {
-				reachable = false;
-				throw error;
-			})
-			.finally(() => {
-				if (inFlight.get(key) === promise) inFlight.delete(key);
-			});
-		inFlight.set(key, promise);
-		return promise;
+				refused.delete(read.collection);
+				return keep(key, read, rows, before, isOutdated(), options);
+			} catch (error) {
+				if (before) before.failing = true;
+				if (!(error instanceof ContentRefused)) {
+					reachable = false;
+					throw error;
+				}
+				reachable = true;
+				sayRefused(read, error, before !== undefined);
+				if (!before) throw error;
+				// Unlike an outage, a refusal may last: what was withdrawn meanwhile must not stay up with it.
+				const rows = await withoutWithdrawn(source, read, before.rows);
+				return rows === before.rows ? rows : keep(key, read, rows, before, true, options);
+			}
+		});
+
+	const keep = (
+		key: string,
+		read: Read,
+		rows: readonly Row[],
+		before: Kept | undefined,
+		outdated: boolean,
+		options: ReadOptions,
+	): readonly Row[] => {
+		const digest = digestOfRows(rows);
+		const same = before?.digest === digest;
+		const entry: Kept = {
+			rows: same ? before.rows : rows,
+			digest,
+			collections: collectionsOf(read),
+			at: now(),
+			outdated,
+			failing: false,
+		};
+		(options.doubtful && !kept.has(key) ? doubtful : kept).set(key, entry);
+		if (!options.doubtful) archive?.put(key, { rows: entry.rows, digest, at: entry.at });
+		return entry.rows;
+	};
+
+	const sayRefused = (read: Read, error: Error, served: boolean): void => {
+		const said = refused.get(read.collection);
+		if (said !== undefined && now() - said < SAY_AGAIN) return;
+		refused.set(read.collection, now());
+		log.error(
+			{ collection: read.collection, error: error.message },
+			served
+				? "The content service refuses a read. What was read before is shown without what was withdrawn since; new content is not seen until this is mended"
+				: "The content service refuses a read, and nothing of it is kept: pages that need it are unavailable until this is mended",
+		);
 	};
 
 	return {
-		async read(read) {
+		async read(read, options = {}) {
 			const key = JSON.stringify(read);
-			const known = kept.get(key);
-			if (known && !known.outdated && now() - known.at < FRESH_FOR) return known.rows;
-			if (known && !known.outdated) {
-				fetch(key, read).catch(() => undefined);
-				return known.rows;
+			const entry = known(key, read);
+			if (!entry) return fetch(key, read, options);
+			if (!entry.outdated) {
+				if (now() - entry.at >= FRESH_FOR) fetch(key, read, options).catch(() => undefined);
+				if (entry.failing) options.onStale?.();
+				return entry.rows;
 			}
-			try {
-				return await fetch(key, read);
-			} catch (error) {
-				if (known) return known.rows;
-				throw error;
-			}
+			const rows = await inTime(fetch(key, read, options), read.bulk ? BULK_PATIENCE : PATIENCE);
+			if (rows) return rows;
+			options.onStale?.();
+			return entry.rows;
 		},
 		purge(collection) {
-			purges += 1;
-			// A read that began before the publish must not be joined by a visitor who comes after it.
-			inFlight.clear();
-			for (const entry of kept.values()) if (entry.collections.has(collection)) entry.outdated = true;
+			flights.purge(collection);
+			for (const entries of [kept, doubtful])
+				for (const entry of entries.values()) if (entry.collections.has(collection)) entry.outdated = true;
 		},
-		health: () => ({ reachable, kept: kept.size }),
+		health: () => ({ reachable: reachable && !source.isAway?.(), kept: kept.size, refused: [...refused.keys()] }),
 	};
+}
+
+/** The answer, or undefined where it fails or does not come in time. */
+function inTime<Value>(answer: Promise<Value>, ms: number): Promise<Value | undefined> {
+	return new Promise((resolve) => {
+		const cancel = afterOwnTime(ms, () => resolve(undefined));
+		answer.then(resolve, () => resolve(undefined)).finally(cancel);
+	});
 }

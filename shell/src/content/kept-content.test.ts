@@ -1,6 +1,7 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Read, Row } from "./directus-source.server.ts";
+import type { ArchivedRows, ContentArchive } from "./content-archive.server.ts";
+import { ContentRefused, type Read, type Row } from "./directus-source.server.ts";
 import { keepContent } from "./kept-content.server.ts";
 
 const posts: Read = {
@@ -19,18 +20,37 @@ let version: number;
 let clock: number;
 /** While set, reads wait for it. */
 let gate: Promise<void> | undefined;
+/** Rows that the service gives in place of one with the version. */
+let stored: readonly Row[] | undefined;
+/** While set, only ids are given. */
+let refuses: boolean;
+let logged: object[];
 
 const source = {
-	async read({ collection }: Read): Promise<readonly Row[]> {
+	async read(read: Read): Promise<readonly Row[]> {
+		const { collection } = read;
 		calls.push(collection);
 		// What is read is decided when the read begins, as it may be in the content service.
-		const rows = [{ id: `${collection}-${version}` }];
+		const rows = stored ?? [{ id: `${collection}-${version}` }];
 		await gate;
 		if (down) throw new ContentUnavailable("The content service is down.");
+		if (refuses && read.fields.length > 1) throw new ContentRefused("The content service refused.");
 		return rows;
 	},
 };
-const keep = () => keepContent(source, () => clock);
+const log = { error: (about: object) => void logged.push(about) };
+const keep = (archive?: ContentArchive) => keepContent(source, { archive, log, now: () => clock });
+
+/** Reads, and tells whether it was marked as stale. */
+async function marked(content: ReturnType<typeof keep>, read: Read) {
+	let stale = false;
+	const rows = await content.read(read, {
+		onStale: () => {
+			stale = true;
+		},
+	});
+	return { rows, stale };
+}
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
@@ -39,6 +59,9 @@ beforeEach(() => {
 	version = 1;
 	clock = 1_000;
 	gate = undefined;
+	stored = undefined;
+	refuses = false;
+	logged = [];
 });
 
 describe("kept content", () => {
@@ -132,11 +155,115 @@ describe("kept content", () => {
 		expect(await content.read(posts)).toEqual([{ id: "posts-1" }]);
 		clock += FRESH_FOR * 100;
 		expect(await content.read(posts)).toEqual([{ id: "posts-1" }]);
-		expect(content.health()).toEqual({ reachable: false, kept: 1 });
+		expect(content.health()).toEqual({ reachable: false, kept: 1, refused: [] });
 		await expect(content.read(events)).rejects.toThrow(ContentUnavailable);
 		down = false;
 		version = 3;
 		expect(await content.read(posts)).toEqual([{ id: "posts-3" }]);
-		expect(content.health()).toEqual({ reachable: true, kept: 1 });
+		expect(content.health()).toEqual({ reachable: true, kept: 1, refused: [] });
+	});
+
+	test("serves in need, marked as stale, where a publish outdated it and the answer hangs", async () => {
+		const content = keep();
+		await content.read(posts);
+		const held = Promise.withResolvers<void>();
+		gate = held.promise;
+		version = 2;
+		content.purge("posts");
+		expect(await marked(content, posts)).toEqual({ rows: [{ id: "posts-1" }], stale: true });
+		held.resolve();
+		gate = undefined;
+		await settled();
+		expect(await marked(content, posts)).toEqual({ rows: [{ id: "posts-2" }], stale: false });
+	});
+
+	test("is marked as stale for as long as it cannot be read anew", async () => {
+		const content = keep();
+		await content.read(posts);
+		down = true;
+		clock += FRESH_FOR;
+		await content.read(posts);
+		await settled();
+		expect(await marked(content, posts)).toEqual({ rows: [{ id: "posts-1" }], stale: true });
+		await settled();
+		down = false;
+		await content.read(posts);
+		await settled();
+		expect((await marked(content, posts)).stale).toBe(false);
+	});
+
+	test("however often is published while a read hangs, one is under way and one in line", async () => {
+		const content = keep();
+		await content.read(posts);
+		calls = [];
+		const held = Promise.withResolvers<void>();
+		gate = held.promise;
+		const reads: Promise<unknown>[] = [];
+		for (let saves = 0; saves < 20; saves += 1) {
+			content.purge("posts");
+			reads.push(content.read(posts));
+		}
+		held.resolve();
+		await Promise.all(reads);
+		expect(calls).toEqual(["posts", "posts"]);
+	});
+
+	test("that was read anew and is the same stays the same value", async () => {
+		const content = keep();
+		const rows = await content.read(posts);
+		content.purge("posts");
+		expect(await content.read(posts)).toBe(rows);
+		expect(calls).toHaveLength(2);
+	});
+
+	test("made-up addresses push out only each other", async () => {
+		const content = keep();
+		await content.read(posts);
+		for (let made = 0; made < 3_000; made += 1)
+			await content.read({ ...posts, filter: { slug: { _eq: `x${made}` } } }, { doubtful: true });
+		calls = [];
+		await content.read(posts);
+		expect(calls).toEqual([]);
+		expect(content.health().kept).toBe(1);
+	});
+
+	test("a refusal is no outage: it is said once a minute, and what was withdrawn does not stay up with it", async () => {
+		const content = keep();
+		stored = [{ id: "a" }, { id: "b" }];
+		const both: Read = { ...posts, fields: ["id", "title"] };
+		expect(await content.read(both)).toHaveLength(2);
+		refuses = true;
+		stored = [{ id: "b" }];
+		content.purge("posts");
+		expect(await content.read(both)).toEqual([{ id: "b" }]);
+		expect(content.health()).toEqual({ reachable: true, kept: 1, refused: ["posts"] });
+		content.purge("posts");
+		await content.read(both);
+		expect(logged).toEqual([{ collection: "posts", error: "The content service refused." }]);
+		clock += 60_000;
+		content.purge("posts");
+		await content.read(both);
+		expect(logged).toHaveLength(2);
+		refuses = false;
+		content.purge("posts");
+		await content.read(both);
+		expect(content.health().refused).toEqual([]);
+	});
+
+	test("outlives the process: what is on disk is asked anew, and serves in need", async () => {
+		const disk = new Map<string, ArchivedRows>();
+		const archive: ContentArchive = {
+			get: (key) => disk.get(key),
+			put: (key, rows) => void disk.set(key, rows),
+			close: () => undefined,
+		};
+		await keep(archive).read(posts);
+		await keep(archive).read(events, { doubtful: true });
+		version = 2;
+		expect(await marked(keep(archive), posts)).toEqual({ rows: [{ id: "posts-2" }], stale: false });
+		down = true;
+		const restarted = keep(archive);
+		expect(await marked(restarted, posts)).toEqual({ rows: [{ id: "posts-2" }], stale: true });
+		await expect(restarted.read(events), "what may be made up is not kept on disk").rejects.toThrow(ContentUnavailable);
 	});
 });

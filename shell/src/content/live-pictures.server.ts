@@ -16,7 +16,7 @@ export function createLivePictures(content: ContentSource, log: Log): LivePictur
 
 	const build = async (): Promise<ReadonlySet<string>> => {
 		// While the content service is away, what was known stays.
-		if (known && (await known.reads.unchanged().catch(() => true))) return known.ids;
+		if (known && (await known.reads.compare().catch(() => "unsure")) !== "changed") return known.ids;
 		const reads = noteReads(content);
 		const result = await withinDeadline(INDEX_DEADLINE, async (signal) => {
 			const reader = createRenderReader(reads, log, signal);

@@ -71,7 +71,7 @@ export function keepToSchedule(content: KeptContent, source: ContentSource): Sch
 	};
 
 	return {
-		read(read) {
+		read(read, options) {
 			if (asksForPublished(read.filter) && !schedules.has(read.collection)) {
 				const schedule: Schedule = { since: Date.now(), due: undefined, asked: 0 };
 				schedules.set(read.collection, schedule);
@@ -79,7 +79,7 @@ export function keepToSchedule(content: KeptContent, source: ContentSource): Sch
 			}
 			// A timer may be late; a visitor is not to notice.
 			heed();
-			return content.read(read);
+			return content.read(read, options);
 		},
 		purge(collection) {
 			content.purge(collection);

@@ -54,7 +54,7 @@ beforeEach(() => {
 	posts = [{ id: "old" }];
 	away = false;
 	reads = { rows: 0, schedule: 0 };
-	content = keepToSchedule(keepContent(source), source);
+	content = keepToSchedule(keepContent(source, { log: { error: () => undefined } }), source);
 });
 afterEach(() => {
 	content.stop();

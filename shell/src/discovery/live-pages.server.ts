@@ -21,6 +21,8 @@ import { createSiteLinks, type SiteLinks } from "./site-links.ts";
 export interface KnownPages {
 	readonly index: PageIndex;
 	readonly links: SiteLinks;
+	/** Whether the content service has confirmed it since it was asked for: what is missing then is nowhere to be read either. */
+	readonly confirmed: boolean;
 }
 
 /** The pages of release sets. */
@@ -30,6 +32,11 @@ export interface LivePages {
 	 * nothing.
 	 */
 	of(set: LoadedSet, patience: number): Promise<KnownPages>;
+	/**
+	 * The same, but never from a question that was under way when it was called: for verdicts on an address that may have been
+	 * published a moment ago.
+	 */
+	afresh(set: LoadedSet, patience: number): Promise<KnownPages>;
 	/** What is known of a set now, without asking. */
 	known(set: LoadedSet): KnownPages;
 }
@@ -62,20 +69,27 @@ interface Asked<Value> {
 export function createLivePages({ content, log, strategy, publicUrl, reports }: LivePagesOptions): LivePages {
 	const kept = new WeakMap<LoadedSet, Kept>();
 	const building = new WeakMap<LoadedSet, Promise<KnownPages>>();
+	const inLine = new WeakMap<LoadedSet, Promise<KnownPages>>();
 
 	const pagesFrom = (set: LoadedSet, index: PageIndex, redirects: readonly Redirect[]): KnownPages => ({
 		index,
 		links: createSiteLinks({ table: set.table, strategy, publicUrl, index, redirects, reports }),
+		confirmed: false,
 	});
 
-	const isCurrent = async ({ index, reads, at }: Kept): Promise<boolean> =>
-		index.complete || Date.now() - at <= ASK_AGAIN ? reads.unchanged() : false;
+	const compare = async ({ index, reads, at }: Kept): Promise<"same" | "changed" | "unsure"> =>
+		index.complete || Date.now() - at <= ASK_AGAIN ? reads.compare() : "changed";
 
 	const build = async (set: LoadedSet): Promise<KnownPages> => {
 		const before = kept.get(set);
 		// While the content service is away, what was known stays.
-		if (before && (await isCurrent(before).catch(() => true))) return before;
-		const reads = noteReads(content);
+		const compared = before && (await compare(before).catch(() => "unsure"));
+		if (before && compared !== "changed") return { ...before, confirmed: compared === "same" };
+		let stale = false;
+		const onStale = () => {
+			stale = true;
+		};
+		const reads = noteReads({ read: (read, options) => content.read(read, { ...options, onStale }) });
 		const routes = [...set.table.routes.values()];
 		const [redirects, ...asked] = await Promise.all([
 			ask("redirects", (signal) => createRenderReader(reads, log, signal).list(allRedirects())),
@@ -91,7 +105,7 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 		const index = indexPages(set.table, strategy, listed, { complete });
 		const known: Kept = { ...pagesFrom(set, index, redirects.value ?? []), reads, at: Date.now() };
 		kept.set(set, known);
-		return known;
+		return { ...known, confirmed: !stale };
 	};
 
 	const ask = async <Value>(
@@ -123,21 +137,39 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 
 	const known = (set: LoadedSet): KnownPages => kept.get(set) ?? pagesFrom(set, NO_INDEX, []);
 
+	const begin = (set: LoadedSet): Promise<KnownPages> => {
+		const running = build(set)
+			.catch((error: unknown) => {
+				log.error({ error: String(error) }, "The pages of the site could not be listed");
+				return known(set);
+			})
+			.finally(() => building.delete(set));
+		building.set(set, running);
+		return running;
+	};
+
+	const next = (set: LoadedSet, running: Promise<KnownPages>): Promise<KnownPages> => {
+		const waiting =
+			inLine.get(set) ??
+			running.then(() => {
+				inLine.delete(set);
+				return building.get(set) ?? begin(set);
+			});
+		inLine.set(set, waiting);
+		return waiting;
+	};
+
+	const within = async (set: LoadedSet, patience: number, pages: Promise<KnownPages>): Promise<KnownPages> => {
+		const result = await withinDeadline(patience, () => pages);
+		return result.kind === "done" ? result.value : known(set);
+	};
+
 	return {
 		known,
-		async of(set, patience) {
-			let running = building.get(set);
-			if (!running) {
-				running = build(set)
-					.catch((error: unknown) => {
-						log.error({ error: String(error) }, "The pages of the site could not be listed");
-						return known(set);
-					})
-					.finally(() => building.delete(set));
-				building.set(set, running);
-			}
-			const result = await withinDeadline(patience, () => running);
-			return result.kind === "done" ? result.value : known(set);
+		of: (set, patience) => within(set, patience, building.get(set) ?? begin(set)),
+		afresh(set, patience) {
+			const running = building.get(set);
+			return within(set, patience, running ? next(set, running) : begin(set));
 		},
 	};
 }

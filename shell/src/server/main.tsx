@@ -11,12 +11,13 @@ import * as jsxRuntime from "react/jsx-runtime";
 import ReactDOM from "react-dom";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
-import { directusSource } from "../content/directus-source.server.ts";
+import { openContentArchive } from "../content/content-archive.server.ts";
+import { directusSource, READINESS_READ } from "../content/directus-source.server.ts";
 import { keepContent } from "../content/kept-content.server.ts";
 import { keepToSchedule } from "../content/publishing-clock.server.ts";
 import { createStrays, type Strays } from "../process/strays.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
-import { createSiteApp, READINESS_READ, type SiteApp } from "./app.server.ts";
+import { createSiteApp, type SiteApp } from "./app.server.ts";
 import { createLog } from "./log.server.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.server.ts";
 import { readShellAssets } from "./shell-assets.server.ts";
@@ -61,8 +62,9 @@ const shared: SharedModules = {
 export async function openSite(settings: Settings, { shellDir, logLevel = "info", warm = true }: OpenOptions): Promise<OpenSite> {
 	const log = createLog(logLevel);
 	const store = folderStore(settings.releasesDir);
-	const source = directusSource(settings.cmsUrl, settings.cmsToken);
-	const content = keepToSchedule(keepContent(source), source);
+	const source = directusSource(settings.cmsUrl, settings.cmsToken, log);
+	const archive = settings.siteDir ? openContentArchive(settings.siteDir, log) : undefined;
+	const content = keepToSchedule(keepContent(source, { archive, log }), source);
 	const shell = await readShellAssets(shellDir);
 	let app: SiteApp | undefined;
 	const live = followLiveSet({
@@ -118,6 +120,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 		async close(patience = 2_000) {
 			live.stop();
 			content.stop();
+			source.stop();
 			await new Promise<void>((resolve) => {
 				if (!server) return resolve();
 				server.close(() => resolve());
@@ -125,6 +128,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 				if ("closeAllConnections" in server)
 					setTimeout(() => (server as { closeAllConnections(): void }).closeAllConnections(), patience).unref();
 			});
+			archive?.close();
 		},
 	};
 }

@@ -28,6 +28,8 @@ export interface Settings {
 	readonly releasesDir: string;
 	/** Where fonts are unpacked to that pictures are drawn with; it is made when the first one is. */
 	readonly fontsDir: string;
+	/** Where the site keeps what it can make anew; without it, nothing outlives its process. */
+	readonly siteDir?: string | undefined;
 	/** Most addresses in one file of the map of the site; see `SITEMAP_LIMIT`. */
 	readonly sitemapLimit?: number;
 	/** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
@@ -137,7 +139,10 @@ const schema = z.object({
 });
 
 /** The part of the settings that comes from the environment; the rest is known once the content service runs. */
-export type EnvironmentSettings = Omit<Settings, "cmsUrl" | "cmsToken" | "publishSecret" | "releasesDir" | "fontsDir"> & {
+export type EnvironmentSettings = Omit<
+	Settings,
+	"cmsUrl" | "cmsToken" | "publishSecret" | "releasesDir" | "fontsDir" | "siteDir"
+> & {
 	readonly cmsPort: number;
 	readonly dataDir: string;
 	/** The mail server to send through; without one, mails are caught on this machine. */

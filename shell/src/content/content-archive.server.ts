@@ -1,0 +1,150 @@
+// What was read, on disk: after a restart of the site, pages are shown that were shown before, also while the content service is away.
+
+import { createHash } from "node:crypto";
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Log } from "../server/log.server.ts";
+import type { Row } from "./directus-source.server.ts";
+
+/** Rows with the digest of their text and when they were read, in ms. */
+export interface ArchivedRows {
+	readonly rows: readonly Row[];
+	readonly digest: string;
+	readonly at: number;
+}
+
+/** Rows by key. It never fails for its callers: what cannot be stored is logged and missing. */
+export interface ContentArchive {
+	get(key: string): ArchivedRows | undefined;
+	/** Stores rows within a second; the same rows again cost nothing. */
+	put(key: string, rows: ArchivedRows): void;
+	/** Stores what waits, and closes. */
+	close(): void;
+}
+
+/** For how long, in ms, rows are worth showing: a day without the content service, and the day before it. */
+const KEEP_FOR = 48 * 60 * 60_000;
+
+/** Most keys that are stored, the newest. */
+const MOST_KEYS = 10_000;
+
+/** How long, in ms, what is to be stored waits for more. */
+const GATHER = 1_000;
+
+/** After how long, in ms, rows that are still the same are marked as read anew. */
+const MARK_AGAIN = 60 * 60_000;
+
+/**
+ * Opens the archive in a folder, which is made. Without one that can be used, nothing is archived and the log says so.
+ * @param now in ms, for tests
+ */
+export function openContentArchive(
+	folder: string,
+	log: Pick<Log, "warn">,
+	now: () => number = Date.now,
+): ContentArchive | undefined {
+	const file = join(folder, "content.sqlite");
+	try {
+		return archiveIn(open(folder, file), log, now);
+	} catch {
+		// It is a copy: a damaged one is thrown away.
+		try {
+			for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
+			return archiveIn(open(folder, file), log, now);
+		} catch (error) {
+			log.warn({ error: String(error) }, "What is read cannot be kept on disk; the site runs without");
+			return undefined;
+		}
+	}
+}
+
+function open(folder: string, file: string): DatabaseSync {
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	// SQLite gives its other files the mode of this one.
+	closeSync(openSync(file, "a", 0o600));
+	chmodSync(file, 0o600);
+	const database = new DatabaseSync(file, { timeout: 1_000 });
+	// What a power cut takes is read again.
+	database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;");
+	database.exec("CREATE TABLE IF NOT EXISTS rows (key TEXT PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID");
+	database.exec("CREATE INDEX IF NOT EXISTS rows_at ON rows (at)");
+	return database;
+}
+
+function archiveIn(database: DatabaseSync, log: Pick<Log, "warn">, now: () => number): ContentArchive {
+	const select = database.prepare("SELECT text, at FROM rows WHERE key = ? AND at > ?");
+	const upsert = database.prepare(
+		"INSERT INTO rows (key, text, at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET text = excluded.text, at = excluded.at",
+	);
+	const old = database.prepare("DELETE FROM rows WHERE at <= ?");
+	const many = database.prepare("DELETE FROM rows WHERE key IN (SELECT key FROM rows ORDER BY at DESC LIMIT -1 OFFSET ?)");
+	const stored = new Map<string, { readonly digest: string; readonly at: number }>();
+	const waiting = new Map<string, ArchivedRows>();
+	let timer: NodeJS.Timeout | undefined;
+	let failing = false;
+
+	const prune = (): void => {
+		old.run(now() - KEEP_FOR);
+		many.run(MOST_KEYS);
+	};
+
+	const store = (): void => {
+		timer = undefined;
+		try {
+			database.exec("BEGIN");
+			for (const [key, { rows, digest, at }] of waiting) {
+				upsert.run(key, JSON.stringify(rows), at);
+				stored.set(key, { digest, at });
+			}
+			if (stored.size > MOST_KEYS) {
+				prune();
+				stored.clear();
+			}
+			database.exec("COMMIT");
+			failing = false;
+		} catch (error) {
+			if (database.isTransaction) database.exec("ROLLBACK");
+			if (!failing) log.warn({ error: String(error) }, "What was read could not be stored on disk; the site goes on without");
+			failing = true;
+		}
+		waiting.clear();
+	};
+
+	prune();
+	return {
+		get(key) {
+			try {
+				const found = select.get(key, now() - KEEP_FOR);
+				if (typeof found?.text !== "string" || typeof found.at !== "number") return undefined;
+				const rows = JSON.parse(found.text) as Row[];
+				const digest = digestOfText(found.text);
+				stored.set(key, { digest, at: found.at });
+				return { rows, digest, at: found.at };
+			} catch (error) {
+				log.warn({ error: String(error) }, "What is stored on disk could not be read; the site goes on without");
+				return undefined;
+			}
+		},
+		put(key, archived) {
+			const before = stored.get(key);
+			if (before?.digest === archived.digest && archived.at - before.at < MARK_AGAIN) return;
+			waiting.set(key, archived);
+			timer ??= setTimeout(store, GATHER).unref();
+		},
+		close() {
+			clearTimeout(timer);
+			if (waiting.size > 0) store();
+			database.close();
+		},
+	};
+}
+
+/** The digest of rows: equal rows have equal ones. */
+export function digestOfRows(rows: readonly Row[]): string {
+	return digestOfText(JSON.stringify(rows));
+}
+
+function digestOfText(text: string): string {
+	return createHash("sha1").update(text).digest("base64");
+}
