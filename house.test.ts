@@ -164,7 +164,15 @@ describe("machines", () => {
 	});
 
 	test("the lockfile names no host: packages come from whatever registry a machine is set to", () => {
-		const lockfile = readFileSync(join(root, "pnpm-lock.yaml"), "utf8");
-		expect(lockfile.match(/^.*\b(https?|git\+ssh|git):\/\/.*$/gm) ?? []).toEqual([]);
+		for (const name of ["pnpm-lock.yaml", "launcher/toolchain/package-lock.json"]) {
+			const lockfile = readFileSync(join(root, name), "utf8");
+			expect(lockfile.match(/^.*\b(https?|git\+ssh|git):\/\/.*$/gm) ?? [], name).toEqual([]);
+		}
+	});
+
+	test("nothing is compiled or run when packages are installed: a machine needs no compiler, and a package gets no say", () => {
+		const workspace = readFileSync(join(root, "pnpm-workspace.yaml"), "utf8");
+		const allowed = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(workspace)?.[1]?.match(/^.*: (?!false$).*$/gm) ?? [];
+		expect(allowed).toEqual([]);
 	});
 });

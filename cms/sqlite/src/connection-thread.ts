@@ -1,0 +1,58 @@
+// The program's end of a connection's thread.
+
+import { Worker } from "node:worker_threads";
+import type { Bindings } from "./bindings.ts";
+import type { Changes, Rows } from "./connection.ts";
+import { type Failure, RESULT_CODES, SqliteError } from "./result-codes.ts";
+
+/** What a connection is asked to do. */
+export type Work =
+	| { readonly kind: "open"; readonly file: string; readonly mode: number }
+	| { readonly kind: "all" | "run"; readonly sql: string; readonly bindings: Bindings }
+	| { readonly kind: "exec" | "prepare"; readonly sql: string }
+	| { readonly kind: "wait"; readonly timeout: number }
+	| { readonly kind: "close" };
+
+export interface Request {
+	readonly id: number;
+	readonly work: Work;
+}
+
+export interface Answer {
+	readonly id: number;
+	readonly result?: Rows | Changes | undefined;
+	readonly failure?: Failure;
+}
+
+/** Hears how a request went. */
+export type Listener = (error: SqliteError | null, result: Rows | Changes | undefined) => void;
+
+/** A thread with one connection. Keeps the program alive only while it has something to do. */
+export class ConnectionThread {
+	readonly #worker = new Worker(new URL("./connection.worker.ts", import.meta.url), { name: "sqlite", stdin: false });
+	readonly #waiting = new Map<number, Listener>();
+	#next = 0;
+
+	constructor() {
+		this.#worker.unref();
+		this.#worker.on("message", ({ id, result, failure }: Answer) => {
+			const listener = this.#waiting.get(id);
+			this.#waiting.delete(id);
+			if (this.#waiting.size === 0) this.#worker.unref();
+			listener?.(failure ? new SqliteError(failure.errno, failure.reason) : null, result ?? undefined);
+		});
+		this.#worker.on("exit", () => {
+			for (const listener of this.#waiting.values())
+				listener(new SqliteError(RESULT_CODES.MISUSE, "Database handle is closed"), undefined);
+			this.#waiting.clear();
+		});
+	}
+
+	/** Asks for work; all of it is done in the order in which it was asked for. */
+	ask(work: Work, listener: Listener): void {
+		this.#next += 1;
+		if (this.#waiting.size === 0) this.#worker.ref();
+		this.#waiting.set(this.#next, listener);
+		this.#worker.postMessage({ id: this.#next, work } satisfies Request);
+	}
+}

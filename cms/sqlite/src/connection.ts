@@ -1,0 +1,129 @@
+// One open database, one call after the other. Runs in a thread of its own, so that no disk is waited for in the program's own.
+
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { Bindings } from "./bindings.ts";
+
+/** How a database is opened; SQLite's own flags. */
+export const OPEN_FLAGS = {
+	OPEN_READONLY: 0x1,
+	OPEN_READWRITE: 0x2,
+	OPEN_CREATE: 0x4,
+	OPEN_URI: 0x40,
+	OPEN_FULLMUTEX: 0x10000,
+	OPEN_SHAREDCACHE: 0x20000,
+	OPEN_PRIVATECACHE: 0x40000,
+} as const;
+
+/** How long another process's lock is waited for, in ms, unless `configure("busyTimeout", …)` says otherwise; as sqlite3 has it. */
+const BUSY_TIMEOUT = 1_000;
+
+/** How many statements are kept prepared. */
+const KEPT_STATEMENTS = 200;
+
+/** A value as it is handed out: whole numbers beyond 2^53 have lost their last digits, as with sqlite3. */
+export type Value = null | number | string | Uint8Array;
+
+/** Rows as they travel between threads. */
+export interface Rows {
+	readonly columns: readonly string[];
+	readonly values: readonly (readonly Value[])[];
+}
+
+/** What a statement changed. */
+export interface Changes {
+	readonly lastID: number;
+	readonly changes: number;
+}
+
+export class Connection {
+	readonly #database: DatabaseSync;
+	/** The statement that was used longest ago comes first. */
+	readonly #statements = new Map<string, StatementSync>();
+
+	/** @param mode flags of `OPEN_FLAGS` */
+	constructor(file: string, mode: number) {
+		const isFile = file !== "" && file !== ":memory:" && !(mode & OPEN_FLAGS.OPEN_URI);
+		const path = isFile ? resolve(file) : file;
+		if (isFile && !(mode & OPEN_FLAGS.OPEN_CREATE) && !existsSync(path)) throw new CannotOpen();
+		this.#database = new DatabaseSync(path, {
+			readOnly: (mode & OPEN_FLAGS.OPEN_READONLY) !== 0,
+			timeout: BUSY_TIMEOUT,
+			// As SQLite itself and sqlite3 have them. Directus turns foreign keys on.
+			enableForeignKeyConstraints: false,
+			enableDoubleQuotedStringLiterals: true,
+			allowBareNamedParameters: false,
+			readBigInts: true,
+			returnArrays: true,
+		});
+	}
+
+	/** All rows of a statement. */
+	all(sql: string, bindings: Bindings): Rows {
+		const statement = this.#prepared(sql);
+		const values = call(statement.all, statement, bindings) as unknown as Value[][];
+		for (const row of values) {
+			for (const [at, value] of row.entries()) if (typeof value === "bigint") row[at] = Number(value);
+		}
+		// Asked afterwards: SQLite prepares a kept statement anew where a table was changed meanwhile.
+		return { columns: values.length === 0 ? [] : statement.columns().map(({ name }) => name), values };
+	}
+
+	/** Runs a statement for what it changes. */
+	run(sql: string, bindings: Bindings): Changes {
+		const statement = this.#prepared(sql);
+		const { lastInsertRowid, changes } = call(statement.run, statement, bindings);
+		return { lastID: Number(lastInsertRowid), changes: Number(changes) };
+	}
+
+	/** Runs all statements of a text. */
+	exec(sql: string): void {
+		this.#database.exec(sql);
+	}
+
+	/** Refuses a statement that SQLite cannot make sense of. */
+	prepare(sql: string): void {
+		this.#prepared(sql);
+	}
+
+	/** How long another process's lock is waited for, in ms. */
+	waitForLocks(timeout: number): void {
+		this.#database.exec(`pragma busy_timeout = ${Math.trunc(timeout)}`);
+	}
+
+	close(): void {
+		this.#statements.clear();
+		this.#database.close();
+	}
+
+	#prepared(sql: string): StatementSync {
+		const kept = this.#statements.get(sql);
+		this.#statements.delete(sql);
+		const statement = kept ?? this.#database.prepare(sql);
+		this.#statements.set(sql, statement);
+		if (this.#statements.size > KEPT_STATEMENTS) {
+			for (const oldest of this.#statements.keys()) {
+				this.#statements.delete(oldest);
+				break;
+			}
+		}
+		return statement;
+	}
+}
+
+/** SQLite's own answer to a file that is not there. */
+class CannotOpen extends Error {
+	readonly errcode = 14;
+	constructor() {
+		super("unable to open database file");
+	}
+}
+
+function call<T>(
+	method: (names: Record<string, SQLInputValue>, ...values: SQLInputValue[]) => T,
+	statement: StatementSync,
+	bindings: Bindings,
+): T {
+	return Reflect.apply(method, statement, Array.isArray(bindings) ? bindings : [bindings]);
+}
