@@ -30,12 +30,13 @@ export interface ContentQuery<Item> {
 	readonly limit?: number;
 	/** Leaves out so many items at the start; default 0. */
 	readonly offset?: number;
-	/** False for collections that have no `status` (none is public without one but redirects); default true. */
-	readonly published?: boolean;
 	parse(row: unknown): Parsed<Item>;
 }
 
-/** The door to content. Only published items come through it, and a broken one costs only itself: it is logged and left out. */
+/**
+ * The door to content. Only what is live comes through it, related items included (`cms/live.ts`), and a broken item costs only itself:
+ * it is logged and left out.
+ */
 export interface ContentReader {
 	/**
 	 * All items that fit, in order.

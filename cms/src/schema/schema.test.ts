@@ -1,3 +1,4 @@
+import { hasStatus, LIVE_FIELDS, REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
 import { PICTURE_FIELDS } from "@hub/shared-contracts/cms/shown-pictures";
 import { describe, expect, test } from "vitest";
 import { editors, roles, site } from "../access-rules.ts";
@@ -253,5 +254,28 @@ describe("pictures", () => {
 			return [[collection, Object.fromEntries(kinds)]];
 		});
 		expect(PICTURE_FIELDS).toEqual(Object.fromEntries(expected));
+	});
+});
+
+describe("[CT-1] what is live", () => {
+	const shown = collections.filter(({ audience }) => audience === "public");
+
+	test("is said by every collection that visitors are shown, or is known to hang on what points to it", () => {
+		for (const { collection, fields } of shown) {
+			const own = LIVE_FIELDS.filter((field) => field in fields);
+			expect([collection, own]).toEqual([collection, hasStatus(collection) ? [...LIVE_FIELDS] : []]);
+		}
+		expect(hasStatus("directus_files")).toBe(false);
+	});
+
+	test("an entry is not without what its form requires, nor a row of a join without the one that it leads to", () => {
+		const expected = shown.flatMap(({ collection, fields, junction }) => {
+			const required = Object.entries(fields).flatMap(([field, { meta, relation }]) => {
+				const leads = junction ? relation && !relation.one_field : meta.required;
+				return leads && relation && hasStatus(relation.to) ? [[field, relation.to]] : [];
+			});
+			return required.length > 0 ? [[collection, Object.fromEntries(required)]] : [];
+		});
+		expect(REQUIRED_RELATIONS).toEqual(Object.fromEntries(expected));
 	});
 });

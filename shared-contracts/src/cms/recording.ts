@@ -51,7 +51,7 @@ const videoRow = teaserRow.extend({
 const recordingRow = videoRow
 	.extend({
 		transcript: optionalText,
-		event: z.object({ slug: text, title: text, status: text }).nullish(),
+		event: z.object({ slug: text, title: text }).nullish(),
 	})
 	.refine((row) => videoOf(row) !== undefined, { path: ["source"], message: "is missing: a file, or the video at its provider" });
 
@@ -135,7 +135,7 @@ export function recordingBySlug(locale: Locale, slug: string, canonicalHref: (hr
 			"transcript",
 			{ file: { collection: "directus_files", fields: fileFields } },
 			{ captions: { collection: "directus_files", fields: fileFields } },
-			{ event: { collection: "events", fields: ["id", "slug", "title", "status"] } },
+			{ event: { collection: "events", fields: ["id", "slug", "title"] } },
 		],
 		filter: { _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }] },
 		parse(value) {
@@ -152,7 +152,7 @@ export function recordingBySlug(locale: Locale, slug: string, canonicalHref: (hr
 					video,
 					chapters,
 					transcript: parseRichText(transcript, { id: `recording-${teaser.id}`, canonicalHref }),
-					event: event?.status === "published" ? { slug: event.slug, title: event.title } : undefined,
+					event: event ?? undefined,
 				},
 				problems,
 			};

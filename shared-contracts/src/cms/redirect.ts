@@ -43,7 +43,6 @@ export function allRedirects(): ContentQuery<Redirect> {
 		fields: ["id", "from", "to", "permanent"],
 		sort: ["from"],
 		limit: LIMIT,
-		published: false,
 		parse: (value) => parseRow(row, value, (parsed) => ({ ...parsed, permanent: parsed.permanent ?? true })),
 	};
 }

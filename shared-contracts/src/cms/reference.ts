@@ -8,7 +8,7 @@ import { parseRichText } from "../rich-text-parser.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
-/** Whatever is related is read by its key: which language of it is live is another question. */
+/** Whatever is related is read by its key. */
 const keyed = (collection: string) => ({ collection, fields: ["id", "translation_key"] });
 
 const teaserFields: Fields = [

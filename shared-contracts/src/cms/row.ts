@@ -23,10 +23,19 @@ export const optionalText = z
 /** A language of the site. */
 export const locale = z.enum(["de", "en"]);
 
-/** A moment as ISO in UTC. The content service writes it with or without its zone; without one it is UTC. */
+/**
+ * A stored moment in ms; undefined where there is none, NaN for what is none. The content service writes it with or without its zone:
+ * without one it is UTC.
+ */
+export function momentOf(value: unknown): number | undefined {
+	if (value === null || value === undefined || value === "") return undefined;
+	return typeof value === "string" ? Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`) : Number.NaN;
+}
+
+/** A moment as ISO in UTC. */
 export const moment = text.transform((value, context) => {
-	const date = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
-	if (!Number.isNaN(date.getTime())) return date.toISOString();
+	const at = momentOf(value) ?? Number.NaN;
+	if (!Number.isNaN(at)) return new Date(at).toISOString();
 	context.addIssue({ code: "custom", message: "is no date and time" });
 	return z.NEVER;
 });

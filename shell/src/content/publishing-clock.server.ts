@@ -1,9 +1,11 @@
 // Scheduled publishing: what is kept of a collection is thrown away at the very moment at which one of its rows comes or goes.
 // Reads filter by the time anyway, so only what is kept can be late; nothing rests on having been awake at that moment.
 
+import { hasStatus } from "@hub/shared-contracts/cms/live";
+import { momentOf } from "@hub/shared-contracts/cms/row";
+import { collectionsOf } from "@hub/shared-contracts/content-reader";
 import type { ContentSource, Row, RowsRead } from "./directus-source.server.ts";
 import type { KeptContent } from "./kept-content.server.ts";
-import { asksForPublished } from "./render-reader.server.ts";
 
 /** Kept content that keeps to the schedule. */
 export interface ScheduledContent extends KeptContent {
@@ -27,7 +29,7 @@ const LOOK_AGAIN = 15_000;
 const ASK_AGAIN = 5_000;
 
 /**
- * Wraps kept content. Collections are watched from the first read of what is published of them: of others nothing is kept.
+ * Wraps kept content. Collections are watched from the first read that touches them, be it for what another row relates to.
  * @param source asked for the next moments, past what is kept: two short reads after each publish and each moment
  */
 export function keepToSchedule(content: KeptContent, source: ContentSource): ScheduledContent {
@@ -72,10 +74,11 @@ export function keepToSchedule(content: KeptContent, source: ContentSource): Sch
 
 	return {
 		read(read, options) {
-			if (asksForPublished(read.filter) && !schedules.has(read.collection)) {
+			for (const collection of collectionsOf(read)) {
+				if (!hasStatus(collection) || schedules.has(collection)) continue;
 				const schedule: Schedule = { since: Date.now(), due: undefined, asked: 0 };
-				schedules.set(read.collection, schedule);
-				void ask(read.collection, schedule);
+				schedules.set(collection, schedule);
+				void ask(collection, schedule);
 			}
 			// A timer may be late; a visitor is not to notice.
 			heed();
@@ -109,11 +112,9 @@ function nextMoment(collection: string, field: "publish_at" | "unpublish_at", si
 	};
 }
 
-/** The moments of a row; without a zone they are UTC. */
 function momentsOf(row: Row | undefined): number[] {
 	return Object.values(row ?? {}).flatMap((value) => {
-		if (typeof value !== "string") return [];
-		const moment = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
-		return Number.isNaN(moment) ? [] : [moment];
+		const moment = momentOf(value);
+		return moment === undefined || Number.isNaN(moment) ? [] : [moment];
 	});
 }

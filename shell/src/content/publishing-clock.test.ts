@@ -37,13 +37,13 @@ const source = {
 		const shown = posts.filter(
 			({ publish_at = 0, unpublish_at = Number.POSITIVE_INFINITY }) => publish_at <= now && unpublish_at > now,
 		);
-		return shown.map(({ id }) => ({ id }));
+		return shown.map(({ id }) => ({ id, status: "published", locale: "en" }));
 	},
 };
 
 const shown = () =>
 	createRenderReader(content, { error: () => undefined } as unknown as Log, new AbortController().signal).list({
-		collection: "posts",
+		collection: "pages",
 		fields: ["id"],
 		parse: (row) => ({ kind: "item", item: (row as { id: string }).id }),
 	});
@@ -82,7 +82,7 @@ describe("[CT-1] scheduled publishing", () => {
 		await shown();
 		await after(10);
 		posts[1] = { id: "new", publish_at: START + 2_000 };
-		content.purge("posts");
+		content.purge("pages");
 		expect(await shown()).toEqual(["old"]);
 		await after(1_990);
 		expect(await shown()).toEqual(["old", "new"]);
@@ -114,5 +114,34 @@ describe("[CT-1] scheduled publishing", () => {
 		await shown();
 		await after(8_000);
 		expect(await shown()).toEqual(["old", "new"]);
+	});
+
+	test("[CT-1] what a row relates to comes and goes at its moment, too", async () => {
+		const live = { status: "published", locale: "en" };
+		const author = { ...live, id: "a", unpublish_at: new Date(START + 2_000).toISOString() };
+		const asked: string[] = [];
+		const related = {
+			async read(read: Read): Promise<readonly Row[]> {
+				if ("bulk" in read)
+					return read.collection === "authors" && read.fields[0] === "unpublish_at" && Date.now() === START ? [author] : [];
+				asked.push(read.collection);
+				return [{ ...live, id: "p", author, category: { ...live, id: "c" } }];
+			},
+		};
+		const scheduled = keepToSchedule(keepContent(related, { log: { error: () => undefined } }), related);
+		const titles = () =>
+			createRenderReader(scheduled, { error: () => undefined } as unknown as Log, new AbortController().signal).list({
+				collection: "posts",
+				fields: ["id"],
+				parse: (row) => ({ kind: "item", item: (row as { id: string }).id }),
+			});
+		expect(await titles()).toEqual(["p"]);
+		await after(1_999);
+		expect(await titles()).toEqual(["p"]);
+		expect(asked).toHaveLength(1);
+		await after(1);
+		expect(await titles()).toEqual([]);
+		expect(asked).toHaveLength(2);
+		scheduled.stop();
 	});
 });

@@ -1,6 +1,7 @@
-// The reader that one render hands to its loaders: only what is published, with the render's deadline, noting what was used.
+// The reader that one render hands to its loaders: only what is live, with the render's deadline, noting what was used.
 
-import { type ContentQuery, type ContentReader, ContentUnavailable, type Filter } from "@hub/shared-contracts/content-reader";
+import { liveFilters, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
+import { type ContentQuery, type ContentReader, ContentUnavailable } from "@hub/shared-contracts/content-reader";
 import { z } from "zod";
 import type { Log } from "../server/log.server.ts";
 import { type ContentUsage, createUsageRecord, type UsageRecord } from "./content-usage.server.ts";
@@ -22,16 +23,17 @@ export function createRenderReader(
 	usage: UsageRecord = createUsageRecord(),
 	ready: Promise<unknown> = Promise.resolve(),
 ): RenderReader {
-	const filterOf = ({ published, filter }: ContentQuery<unknown>) => ({
-		_and: [...(published === false ? [] : [PUBLISHED]), ...(filter ? [filter] : [])],
+	const filterOf = ({ collection, filter }: ContentQuery<unknown>) => ({
+		_and: [...liveFilters(collection), ...(filter ? [filter] : [])],
 	});
 	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
-		usage.noteList(query.collection);
+		const { collection } = query;
+		const fields = withLiveFields(collection, ["id", ...query.fields]);
+		usage.noteList(collection);
 		const reading = withSignal(
 			source.read({
-				collection: query.collection,
-				// The log tells an editor which language of an item is broken.
-				fields: query.published === false ? query.fields : [...new Set(["id", "locale", ...query.fields])],
+				collection,
+				fields,
 				filter: filterOf(query),
 				sort: query.sort ?? [],
 				limit: query.limit ?? 100,
@@ -41,10 +43,16 @@ export function createRenderReader(
 		);
 		const [rows] = await Promise.all([reading, ready]);
 		const result: Item[] = [];
+		// What is kept may be older than a moment at which a row came or went.
+		const now = Date.now();
 		for (const row of rows) {
-			usage.noteRow(query.collection, query.fields, row);
-			const parsed = query.parse(row);
-			const where = { collection: query.collection, id: row.id, locale: row.locale };
+			// What is not shown may be, once it changes.
+			usage.noteRow(collection, fields, row);
+			const live = liveRow(row, collection, fields, now);
+			if (!live) continue;
+			const parsed = query.parse(live);
+			// An editor looks for the language of an item that is broken, too.
+			const where = { collection, id: row.id, locale: row.locale };
 			if (parsed.kind === "broken") {
 				log.error({ ...where, problem: parsed.problem }, "An item of the content service is broken and was left out");
 				continue;
@@ -61,7 +69,8 @@ export function createRenderReader(
 		first: async (query) => (await list({ ...query, limit: 1 }))[0],
 		async count(query) {
 			usage.noteList(query.collection);
-			const { collection, fields } = query;
+			const { collection } = query;
+			const fields = withLiveFields(collection, query.fields);
 			const rows = await withSignal(source.read({ kind: "count", collection, fields, filter: filterOf(query) }), signal);
 			const counted = countRow.safeParse(rows[0]);
 			if (!counted.success) throw new ContentUnavailable(`The content service gave no count for ${collection}.`);
@@ -72,19 +81,6 @@ export function createRenderReader(
 }
 
 const countRow = z.object({ count: z.object({ id: z.number() }) });
-
-const PUBLISHED = {
-	status: { _eq: "published" },
-	_and: [
-		{ _or: [{ publish_at: { _null: true } }, { publish_at: { _lte: "$NOW" } }] },
-		{ _or: [{ unpublish_at: { _null: true } }, { unpublish_at: { _gt: "$NOW" } }] },
-	],
-};
-
-/** Whether a filter of a read lets only published rows through, whose time may come and go. */
-export function asksForPublished(filter: Filter): boolean {
-	return Array.isArray(filter._and) && filter._and.includes(PUBLISHED);
-}
 
 function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
 	return new Promise((resolve, reject) => {

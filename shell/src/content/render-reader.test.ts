@@ -9,6 +9,10 @@ function reader(rows: readonly Row[] | Promise<readonly Row[]>, signal = new Abo
 	return { content: createRenderReader({ read }, log, signal), read, log };
 }
 
+/** What says of a row that it is live. */
+const live = { status: "published", locale: "en" };
+const post = { ...live, author: { ...live, id: "a1" }, category: { ...live, id: "c1" } };
+
 const titles: ContentQuery<string> = {
 	collection: "posts",
 	fields: ["id", "title", { author: { collection: "authors", fields: ["id"] }, tags: { collection: "tags", fields: ["id"] } }],
@@ -20,33 +24,68 @@ const titles: ContentQuery<string> = {
 };
 
 describe("what a render reads", () => {
-	test("only what is published, and published now", async () => {
+	test("only what is live: the row itself, and what it is not shown without", async () => {
 		const { content, read } = reader([]);
 		await content.list(titles);
-		const filter = read.mock.lastCall?.[0].filter;
-		expect(filter).toMatchObject({ _and: [{ status: { _eq: "published" } }, { slug: { _eq: "x" } }] });
-		expect(JSON.stringify(filter)).toContain('"publish_at":{"_lte":"$NOW"}');
-		expect(JSON.stringify(filter)).toContain('"unpublish_at":{"_gt":"$NOW"}');
+		const filter = JSON.stringify(read.mock.lastCall?.[0].filter);
+		for (const at of [(condition: string) => condition, (condition: string) => `{"author":${condition}}`]) {
+			expect(filter).toContain(at('{"status":{"_eq":"published"}}'));
+			expect(filter).toContain(at('{"publish_at":{"_lte":"$NOW"}}'));
+			expect(filter).toContain(at('{"unpublish_at":{"_gt":"$NOW"}}'));
+		}
+		expect(filter).toContain('{"_and":[{"locale":{"_eq":"de"}},{"category":{"locale":{"_eq":"de"}}}]}');
 	});
 
 	test("a filter of the query cannot widen that", async () => {
 		const { content, read } = reader([]);
-		await content.list({ ...titles, filter: { _or: [{ status: { _eq: "draft" } }] } });
-		expect(read.mock.lastCall?.[0].filter).toMatchObject({
-			_and: [{ status: { _eq: "published" } }, { _or: [{ status: { _eq: "draft" } }] }],
+		await content.list({ ...titles, collection: "pages", filter: { _or: [{ status: { _eq: "draft" } }] } });
+		expect(read.mock.lastCall?.[0].filter).toEqual({
+			_and: [
+				{ status: { _eq: "published" } },
+				{ _or: [{ publish_at: { _null: true } }, { publish_at: { _lte: "$NOW" } }] },
+				{ _or: [{ unpublish_at: { _null: true } }, { unpublish_at: { _gt: "$NOW" } }] },
+				{ _or: [{ status: { _eq: "draft" } }] },
+			],
 		});
 	});
 
 	test("a collection without a status is asked for as it is", async () => {
-		const { content, read } = reader([]);
-		await content.list({ ...titles, published: false });
-		expect(read.mock.lastCall?.[0].filter).toEqual({ _and: [{ slug: { _eq: "x" } }] });
+		const { content, read } = reader([{ id: 1, title: "a" }]);
+		expect(await content.list({ ...titles, collection: "redirects", fields: ["title"] })).toEqual(["a"]);
+		expect(read.mock.lastCall?.[0]).toMatchObject({ fields: ["id", "title"], filter: { _and: [{ slug: { _eq: "x" } }] } });
+	});
+
+	test("what is kept does not outlive its time", async () => {
+		const { content } = reader([{ ...post, title: "a", unpublish_at: "2026-03-01T10:00:00" }]);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-01T09:59:59.999Z") });
+		expect(await content.list(titles)).toEqual(["a"]);
+		vi.setSystemTime(Date.parse("2026-03-01T10:00:00Z"));
+		expect(await content.list(titles)).toEqual([]);
+		vi.useRealTimers();
+	});
+
+	test("related rows are given their meaning only where they are live", async () => {
+		const { content } = reader([
+			{
+				...post,
+				title: "a",
+				tags: [
+					{ ...live, id: 5 },
+					{ ...live, id: 6, status: "draft" },
+				],
+			},
+		]);
+		const parse = vi.fn(titles.parse);
+		await content.list({ ...titles, parse });
+		expect(parse.mock.lastCall?.[0]).toMatchObject({ author: { id: "a1" }, tags: [{ id: 5 }] });
+		// When the draft is published, what was made without it is out of date.
+		expect([...(content.usage().items.get("tags") ?? [])]).toEqual(["5", "6"]);
 	});
 
 	test("at most a hundred, the first alone, in the order asked for", async () => {
 		const { content, read } = reader([
-			{ id: 1, title: "a" },
-			{ id: 2, title: "b" },
+			{ ...post, id: 1, title: "a" },
+			{ ...post, id: 2, title: "b" },
 		]);
 		expect(await content.list({ ...titles, sort: ["-date"] })).toEqual(["a", "b"]);
 		expect(read.mock.lastCall?.[0]).toMatchObject({ limit: 100, sort: ["-date"] });
@@ -67,8 +106,9 @@ describe("what a render reads", () => {
 		const { content, read } = reader([{ count: { id: 12 } }]);
 		expect(await content.count({ ...titles, limit: 10, offset: 10 })).toBe(12);
 		const counted = read.mock.lastCall?.[0];
-		expect(counted).toEqual({ kind: "count", collection: "posts", fields: titles.fields, filter: counted?.filter });
-		expect(counted?.filter).toMatchObject({ _and: [{ status: { _eq: "published" } }, { slug: { _eq: "x" } }] });
+		await content.list(titles);
+		const { fields, filter } = read.mock.lastCall?.[0] ?? {};
+		expect(counted).toEqual({ kind: "count", collection: "posts", fields, filter });
 		expect([...content.usage().lists]).toEqual(["posts"]);
 	});
 
@@ -78,14 +118,15 @@ describe("what a render reads", () => {
 
 	test("what was used is noted, related items too", async () => {
 		const { content } = reader([
-			{ id: "p1", title: "a", author: { id: "a1" }, tags: [{ id: 5 }, { id: 6 }] },
-			{ id: "p2", title: "b", author: null, tags: [] },
+			{ ...post, id: "p1", title: "a", tags: [{ id: 5 }, { id: 6 }] },
+			{ ...post, id: "p2", title: "b", tags: [] },
 		]);
 		await content.list(titles);
 		const { items, lists } = content.usage();
 		expect(Object.fromEntries([...items].map(([name, ids]) => [name, [...ids]]))).toEqual({
 			posts: ["p1", "p2"],
 			authors: ["a1"],
+			categories: ["c1"],
 			tags: ["5", "6"],
 		});
 		expect([...lists]).toEqual(["posts"]);
@@ -93,17 +134,17 @@ describe("what a render reads", () => {
 
 	test("a broken item costs only itself, and an editor can find it in the log", async () => {
 		const { content, log } = reader([
-			{ id: "p1", title: "a" },
-			{ id: "p2", locale: "de" },
-			{ id: "p3", title: "c" },
+			{ ...live, id: "p1", title: "a" },
+			{ ...live, id: "p2", locale: "de" },
+			{ ...live, id: "p3", title: "c" },
 		]);
-		expect(await content.list(titles)).toEqual(["a", "c"]);
+		expect(await content.list({ ...titles, collection: "pages" })).toEqual(["a", "c"]);
 		expect(log.error).toHaveBeenCalledTimes(1);
 		expect(log.error).toHaveBeenCalledWith(
-			{ collection: "posts", id: "p2", locale: "de", problem: "title: is missing" },
+			{ collection: "pages", id: "p2", locale: "de", problem: "title: is missing" },
 			"An item of the content service is broken and was left out",
 		);
-		expect(content.usage().items.get("posts")).toContain("p2");
+		expect(content.usage().items.get("pages")).toContain("p2");
 	});
 
 	test("waiting ends with the render's deadline", async () => {

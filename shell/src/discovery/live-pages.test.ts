@@ -9,10 +9,12 @@ import { createLivePages } from "./live-pages.server.ts";
 
 const PATIENCE = 2_000;
 
+const live = { status: "published", locale: "en" };
+
 /** A site of one remote; `rows` are what every read answers. */
 function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-	const content = { rows: [{ id: "1", slug: "one" }] as readonly Row[], reads: 0, fails: false };
+	const content = { rows: [{ ...live, id: "1", slug: "one" }] as readonly Row[], reads: 0, fails: false };
 	const source: ContentSource = {
 		async read() {
 			content.reads += 1;
@@ -39,7 +41,7 @@ function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 
 const bySlug: RouteServer["entries"] = async ({ content }) => {
 	const rows = await content.list({
-		collection: "posts",
+		collection: "pages",
 		fields: ["id", "slug"],
 		parse: (row) => ({ kind: "item", item: (row as { slug: string }).slug }),
 	});
@@ -52,7 +54,7 @@ describe("[MT-5] the index of pages", () => {
 		const first = await ask();
 		expect(first.standing("page", { slug: "one" }, "en").kind).toBe("live");
 		expect(await ask()).toBe(first);
-		content.rows = [{ id: "2", slug: "two" }];
+		content.rows = [{ ...live, id: "2", slug: "two" }];
 		const second = await ask();
 		expect([second.standing("page", { slug: "one" }, "en").kind, second.standing("page", { slug: "two" }, "en").kind]).toEqual([
 			"dead",
@@ -96,7 +98,7 @@ describe("[MT-5] the index of pages", () => {
 			"unknown",
 		]);
 		expect(index.standing("insights", {}, "de").kind).toBe("live");
-		// Two routes, and the rows of a post where redirects are asked for.
+		// Two routes, and the row of a page where redirects are asked for.
 		expect(log.error).toHaveBeenCalledTimes(3);
 	});
 });

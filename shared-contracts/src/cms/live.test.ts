@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Fields } from "../content-reader.ts";
+import { isLive, liveFilters, liveRow, withLiveFields } from "./live.ts";
+
+const NOW = Date.parse("2026-03-01T10:00:00Z");
+const live = { status: "published", publish_at: null, unpublish_at: null, locale: "en" };
+const dead: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+	["a draft", { status: "draft" }],
+	["archived", { status: "archived" }],
+	["for later", { publish_at: "2026-03-01T10:00:01" }],
+	["over", { unpublish_at: "2026-03-01T10:00:00" }],
+	["of a state that cannot be read", { status: null }],
+	["of a time that cannot be read", { publish_at: "soon" }],
+];
+
+describe("[CT-1] a row is live", () => {
+	test.each([
+		["2026-03-01T10:00:00", null, true],
+		["2026-03-01T10:00:00Z", "2026-03-01T10:00:01", true],
+		["2026-03-01T12:00:00+02:00", "2026-03-01T09:00:00.001-01:00", true],
+		["2026-03-01T10:00:00.001", null, false],
+		[null, "2026-03-01T11:00:00+01:00", false],
+	])("from %s until %s: %s", (publish_at, unpublish_at, expected) => {
+		expect(isLive({ ...live, publish_at, unpublish_at }, NOW)).toBe(expected);
+	});
+
+	test.each(dead)("not where it is %s", (_what, change) => {
+		expect(isLive({ ...live, ...change }, NOW)).toBe(false);
+		expect(liveRow({ ...live, ...change }, "pages", [], NOW)).toBeUndefined();
+	});
+});
+
+const eventFields = withLiveFields("events", [
+	"id",
+	{
+		speakers: { collection: "events_speakers", fields: [{ speakers_id: { collection: "speakers", fields: ["display_name"] } }] },
+		cover: { collection: "directus_files", fields: ["id"] },
+	},
+]);
+
+describe("[CT-1] what a row relates to", () => {
+	test("says whether it is live, at whatever depth; files and joins are shown with what points to them", () => {
+		const own = ["status", "publish_at", "unpublish_at", "locale"];
+		expect(eventFields).toEqual([
+			"id",
+			...own,
+			{
+				speakers: {
+					collection: "events_speakers",
+					fields: [{ speakers_id: { collection: "speakers", fields: ["id", "display_name", ...own] } }],
+				},
+				cover: { collection: "directus_files", fields: ["id"] },
+			},
+		]);
+	});
+
+	test.each([...dead, ["in the other language", { locale: "de" }] as const])("is left out where it is %s", (_what, change) => {
+		const speaker = (name: string, more = {}) => ({ speakers_id: { ...live, id: name, display_name: name, ...more } });
+		const event = { ...live, id: "e", cover: { id: "c" }, speakers: [speaker("A"), speaker("B", change), { speakers_id: null }] };
+		expect(liveRow(event, "events", eventFields, NOW)).toMatchObject({ cover: { id: "c" }, speakers: [speaker("A")] });
+		const recording = { ...live, id: "r", event: { ...live, ...change, title: "E" } };
+		const fields: Fields = [{ event: { collection: "events", fields: ["title"] } }];
+		expect(liveRow(recording, "recordings", withLiveFields("recordings", fields), NOW)).toMatchObject({ id: "r", event: null });
+	});
+
+	test.each([...dead, ["in the other language", { locale: "de" }] as const])(
+		"takes the row away that is not shown without it, where it is %s",
+		(_what, change) => {
+			const fields = withLiveFields("posts", ["title"]);
+			const post = { ...live, title: "P", author: { ...live, id: "a" }, category: { ...live, id: "c" } };
+			expect(liveRow(post, "posts", fields, NOW)).toEqual(post);
+			expect(liveRow({ ...post, author: { ...post.author, ...change } }, "posts", fields, NOW)).toBeUndefined();
+			expect(liveRow({ ...post, category: null }, "posts", fields, NOW)).toBeUndefined();
+		},
+	);
+
+	test("is asked for once, whatever else of it is asked for", () => {
+		const fields = withLiveFields("posts", ["id", { author: { collection: "authors", fields: ["slug"] } }]);
+		expect(fields.filter((field) => typeof field !== "string")).toHaveLength(1);
+	});
+});
+
+test("[CT-1] the database's half of the rule says the same as the other", () => {
+	const moment = fc.constantFrom(null, "2026-03-01T09:59:59", "2026-03-01T10:00:00", "2026-03-01T10:00:01");
+	const state = {
+		status: fc.constantFrom("published", "draft"),
+		publish_at: moment,
+		unpublish_at: moment,
+		locale: fc.constantFrom("de", "en"),
+	};
+	const row = fc.record(state);
+	const post = fc.record({ ...state, author: row, category: row });
+	fc.assert(
+		fc.property(post, (value) => {
+			const shown = liveRow(value, "posts", withLiveFields("posts", []), NOW) !== undefined;
+			expect(liveFilters("posts").every((filter) => fits(value, filter))).toBe(shown);
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+/** What the content service makes of a filter, as far as the rule needs it. */
+function fits(row: unknown, filter: unknown): boolean {
+	return Object.entries(filter as Record<string, unknown>).every(([key, value]) => {
+		if (key === "_and") return (value as unknown[]).every((one) => fits(row, one));
+		if (key === "_or") return (value as unknown[]).some((one) => fits(row, one));
+		if (key === "_eq") return row === value;
+		if (key === "_null") return (row === null) === value;
+		if (key === "_lte") return typeof row === "string" && Date.parse(`${row}Z`) <= NOW;
+		if (key === "_gt") return typeof row === "string" && Date.parse(`${row}Z`) > NOW;
+		return fits((row as Record<string, unknown>)[key], value);
+	});
+}

@@ -1,0 +1,104 @@
+// What is live: the one rule for what visitors are shown of the content service's rows, at whatever depth they are read. The database is
+// asked by it, and every row is looked at once more when it is given its meaning: related rows are in no filter, and kept ones grow old.
+
+import type { Fields, Filter } from "../content-reader.ts";
+import { LOCALES } from "../locale.ts";
+import { momentOf } from "./row.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Collections that have no status of their own: they are shown with whatever points to them. A test compares them with the schema. */
+const WITHOUT_STATUS: ReadonlySet<string> = new Set(["directus_files", "events_speakers", "redirects"]);
+
+/**
+ * By collection, the relations without which a row is not shown, and where they lead: an article whose author is a draft is not live
+ * either. A test compares them with the schema.
+ */
+export const REQUIRED_RELATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	events_speakers: { speakers_id: "speakers" },
+	posts: { author: "authors", category: "categories" },
+};
+
+/** What the rule looks at in a row. */
+export const LIVE_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
+
+/** Whether rows of a collection say themselves whether, and from when to when, they are shown. */
+export function hasStatus(collection: string): boolean {
+	return !WITHOUT_STATUS.has(collection);
+}
+
+/** Whether a row by itself is shown at a moment, in ms. A row that does not say so is not. */
+export function isLive({ status, publish_at, unpublish_at }: Row, now: number): boolean {
+	return (
+		status === "published" &&
+		(momentOf(publish_at) ?? Number.NEGATIVE_INFINITY) <= now &&
+		(momentOf(unpublish_at) ?? Number.POSITIVE_INFINITY) > now
+	);
+}
+
+/** Fields together with those that the rule looks at, of the rows themselves and of all that they relate to. */
+export function withLiveFields(collection: string, fields: Fields): Fields {
+	const names = fields.filter((field) => typeof field === "string");
+	const relations = new Map<string, { readonly collection: string; readonly fields: Fields }>(
+		Object.entries(REQUIRED_RELATIONS[collection] ?? {}).map(([name, to]) => [name, { collection: to, fields: ["id"] }]),
+	);
+	for (const field of fields) {
+		if (typeof field === "string") continue;
+		for (const [name, related] of Object.entries(field))
+			relations.set(name, { ...related, fields: [...(relations.get(name)?.fields ?? []), ...related.fields] });
+	}
+	const nested = [...relations].map(([name, to]) => [name, { ...to, fields: withLiveFields(to.collection, to.fields) }] as const);
+	return [
+		...new Set([...names, ...(hasStatus(collection) ? LIVE_FIELDS : [])]),
+		...(nested.length > 0 ? [Object.fromEntries(nested)] : []),
+	];
+}
+
+/** The rule as conditions for the database: of the rows themselves, and of what they are not shown without. */
+export function liveFilters(collection: string): readonly Filter[] {
+	return conditions(collection, (condition) => condition);
+}
+
+/** @param at puts a condition of the row where the row is, seen from the one that is asked for */
+function conditions(collection: string, at: (condition: Filter) => Filter): Filter[] {
+	const own: Filter[] = [
+		at({ status: { _eq: "published" } }),
+		{ _or: [at({ publish_at: { _null: true } }), at({ publish_at: { _lte: "$NOW" } })] },
+		{ _or: [at({ unpublish_at: { _null: true } }), at({ unpublish_at: { _gt: "$NOW" } })] },
+	];
+	const required = Object.entries(REQUIRED_RELATIONS[collection] ?? {}).flatMap(([name, to]) => {
+		const there = (condition: Filter) => at({ [name]: condition });
+		const alike = {
+			_or: LOCALES.map(({ code }) => ({ locale: { _eq: code } })).map((language) => ({ _and: [at(language), there(language)] })),
+		};
+		return [...conditions(to, there), ...(hasStatus(collection) && hasStatus(to) ? [alike] : [])];
+	});
+	return [...(hasStatus(collection) ? own : []), ...required];
+}
+
+/**
+ * A row as visitors may see it at a moment, in ms: what it relates to and is not live, or is in another language than the row that
+ * would show it, is left out, null for one row and missing from a list. Undefined where the row itself, or one that it is not shown
+ * without, is not live.
+ * @param fields with those that the rule looks at
+ * @param within the language of the row that shows this one
+ */
+export function liveRow(row: Row, collection: string, fields: Fields, now: number, within?: unknown): Row | undefined {
+	if (hasStatus(collection) && !(isLive(row, now) && (within === undefined || row.locale === within))) return undefined;
+	const language = hasStatus(collection) ? row.locale : within;
+	const shown: Record<string, unknown> = { ...row };
+	for (const field of fields) {
+		if (typeof field === "string") continue;
+		for (const [name, to] of Object.entries(field)) {
+			const look = (value: unknown) => (isRow(value) ? liveRow(value, to.collection, to.fields, now, language) : undefined);
+			const value = row[name];
+			shown[name] = Array.isArray(value) ? value.map(look).filter((one) => one !== undefined) : (look(value) ?? null);
+		}
+	}
+	const lacking = Object.keys(REQUIRED_RELATIONS[collection] ?? {}).some((name) => !shown[name]);
+	return lacking ? undefined : shown;
+}
+
+function isRow(value: unknown): value is Row {
+	return typeof value === "object" && value !== null;
+}
