@@ -10,6 +10,8 @@ const shape = z.object({
 	settings: z.object({ publishSecret: z.string(), cmsUrl: z.string(), cmsToken: z.string(), releasesDir: z.string() }).loose(),
 	/** Directus' administrator, to edit like an editor. */
 	adminToken: z.string(),
+	/** The first member of staff, who signs in to Studio. */
+	staff: z.object({ email: z.string(), password: z.string() }),
 	/** The content service's database file, for what no interface of it lets through. */
 	database: z.string(),
 	rooms: z.array(z.object({ name: z.string(), version: z.string(), outDir: z.string(), rebuilt: z.boolean() })),

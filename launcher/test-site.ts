@@ -38,6 +38,7 @@ export async function bringUpTestSite(
 		mailsUrl: running.mails?.uiUrl,
 		settings: running.settings,
 		adminToken: running.cms.credentials.directus.adminToken,
+		staff: running.cms.credentials.staff,
 		database: directusPaths(join(folder, "data")).database,
 		rooms,
 		...more,

@@ -1,0 +1,75 @@
+// What staff do and see in Studio, as verbs.
+
+import { expect, type Locator, type Page } from "@playwright/test";
+import { z } from "zod";
+import { testSite } from "./test-site.ts";
+
+/** Signs a browser in to Studio as staff; its pages are open to it from then on. */
+export async function signIn(page: Page): Promise<void> {
+	const { settings, staff } = testSite();
+	const answer = await page.request.post(`${settings.cmsUrl}/auth/login`, { data: { ...staff, mode: "session" } });
+	expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Opens the form of an entry, or of a new one. */
+export async function openEntry(page: Page, collection: string, id = "+"): Promise<void> {
+	await page.goto(`${testSite().settings.cmsUrl}/admin/content/${collection}/${id}`);
+	await seeForm(page);
+}
+
+/** Opens the form at the same address again, as what was stored fills it. */
+export async function reopen(page: Page): Promise<void> {
+	await page.reload();
+	await seeForm(page);
+}
+
+/** Waits for the form to have its values: Studio shows it before, and is a large program to start. */
+async function seeForm(page: Page): Promise<void> {
+	await expect(page.locator("[data-field]").first()).toBeVisible({ timeout: 30_000 });
+	await expect(page.locator(".v-skeleton-loader")).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** A field of the form, with its label, its note and what is said about it. */
+export function field(page: Page, name: string): Locator {
+	return page.locator(`[data-field="${name}"]`);
+}
+
+/** Writes into a field of text. */
+export async function fill(page: Page, name: string, text: string): Promise<void> {
+	await field(page, name).locator("input, textarea").first().fill(text);
+}
+
+/** Chooses one of a field's few values, by the word that Studio shows. */
+export async function choose(page: Page, name: string, choice: string): Promise<void> {
+	await field(page, name).locator(".v-select, .v-input").first().click();
+	await page.locator(".v-list").getByText(choice, { exact: true }).last().click();
+}
+
+/** Types at the end of what a field for code holds, key by key. */
+export async function typeCode(page: Page, name: string, text: string): Promise<void> {
+	await field(page, name).locator(".CodeMirror").click();
+	await page.keyboard.press("Control+End");
+	await page.keyboard.type(text);
+}
+
+/** Presses one of the buttons above the form, such as Publish or Save. */
+export async function press(page: Page, name: string): Promise<void> {
+	await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** What Studio says above the form when it was not stored. */
+export function refusal(page: Page): Locator {
+	return page.locator(".validation-errors");
+}
+
+const listed = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+
+/** The stored entries that a filter finds, as the administrator sees them. */
+export async function stored(collection: string, filter: object): Promise<Record<string, unknown>[]> {
+	const { settings, adminToken } = testSite();
+	const query = new URLSearchParams({ filter: JSON.stringify(filter), limit: "-1" });
+	const answer = await fetch(`${settings.cmsUrl}/items/${collection}?${query}`, {
+		headers: { authorization: `Bearer ${adminToken}` },
+	});
+	return listed.parse(await answer.json()).data;
+}
