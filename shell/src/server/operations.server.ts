@@ -2,6 +2,7 @@
 // visitor's.
 
 import type { OperationAnswer } from "@hub/shared-contracts/remote-server";
+import { createActionLine } from "./action-line.server.ts";
 import type { Log } from "./log.server.ts";
 
 /** Asks for an operation; `signal` ends the waiting. Never throws for what the content service does or does not answer. */
@@ -20,8 +21,8 @@ export function createOperations({
 	readonly cmsToken: string;
 	readonly log: Log;
 }): Operations {
-	return async (operation, input, signal) => {
-		if (!OPERATION.test(operation)) throw new Error(`“${operation}” names no operation of an extension.`);
+	const line = createActionLine();
+	const ask = async (operation: string, input: unknown, signal: AbortSignal): Promise<OperationAnswer> => {
 		try {
 			const answer = await fetch(`${cmsUrl}/${operation}`, {
 				method: "POST",
@@ -40,6 +41,13 @@ export function createOperations({
 		} catch (error) {
 			log.warn({ operation, error: String(error) }, "An operation of the content service was not answered");
 		}
+		return { kind: "unavailable" };
+	};
+	return async (operation, input, signal) => {
+		if (!OPERATION.test(operation)) throw new Error(`“${operation}” names no operation of an extension.`);
+		const turn = await line.run(signal, () => ask(operation, input, signal));
+		if (turn.kind === "done") return turn.value;
+		log.warn({ operation }, "More is asked of the content service than it can do in time");
 		return { kind: "unavailable" };
 	};
 }
