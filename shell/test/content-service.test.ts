@@ -1,8 +1,12 @@
 // The content service is away, silent or broken: what the site answers then, and how fast.
 
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, describe, expect, test } from "vitest";
 import { dataOfPage, type PageElement, partOfLayout } from "./page-document.ts";
+import { sendReport } from "./publish-report.ts";
 import { absentService, moodyProxy, type ProxyMood, silentService } from "./stand-in-services.ts";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 
@@ -142,6 +146,49 @@ describe("a content service that goes away after it was read", () => {
 		await expect.poll(async () => (await door.fetch("/readyz")).status, { timeout: 3_000, interval: 200 }).toBe(200);
 	});
 
+	test("hangs right after an editor saved: what was shown before is shown again and says that it is old, quickly", async () => {
+		const { proxy, door } = await proxied();
+		const paths = ["/", "/de", "/why-lisbon", "/insights", "/de/events"];
+		for (const path of paths) {
+			const page = await door.get(path);
+			expect([path, page.status, page.headers.get("cache-status")]).toEqual([path, 200, null]);
+		}
+		proxy.mood = "silent";
+		for (const collection of ["posts", "pages", "navigation"]) await sendReport(door, { collection, event: "update" });
+		for (let round = 0; round < 3; round += 1) {
+			for (const path of paths) {
+				const page = await door.get(path);
+				expect([path, page.status]).toEqual([path, 200]);
+				expect(page.headers.get("cache-status")).toBe('"Data Hub"; hit; detail=stale');
+			}
+		}
+		const begun = performance.now();
+		expect((await door.get("/security")).status).toBe(503);
+		expect(performance.now() - begun, "once silence is known, it is not waited for").toBeLessThan(1_500);
+		proxy.mood = "well";
+		await expect.poll(async () => (await door.get("/security")).status, { timeout: 10_000 }).toBe(200);
+		await expect.poll(async () => (await door.get("/why-lisbon")).headers.get("cache-status"), { timeout: 10_000 }).toBe(null);
+	});
+
+	test("a site that is started again without it shows what was shown before, for a day", async () => {
+		const siteDir = await mkdtemp(join(tmpdir(), "site-"));
+		undo.push(() => rm(siteDir, { recursive: true }));
+		const first = await openTestSite({ siteDir });
+		const paths = ["/", "/de/events", "/why-lisbon"];
+		const before: string[] = [];
+		for (const path of paths) before.push((await first.get(path)).document.one("main").text);
+		await first.close();
+		const again = await openTestSite({ siteDir, cmsUrl: await absentService() });
+		undo.push(again.close);
+		for (const [index, path] of paths.entries()) {
+			const page = await again.get(path);
+			expect([path, page.status]).toEqual([path, 200]);
+			expect(page.document.one("main").text).toBe(before[index]);
+			expect(page.headers.get("cache-status")).toContain("stale");
+		}
+		expect((await again.get("/security")).status).toBe(503);
+	});
+
 	test("what was never read is a 503, with the menu that was", async () => {
 		const { proxy, door } = await proxied();
 		await door.get("/");
@@ -150,6 +197,23 @@ describe("a content service that goes away after it was read", () => {
 		expect(page.status).toBe(503);
 		expect(partOfLayout(page.document, "header").text).toContain("Products");
 	});
+});
+
+test("made-up addresses cost the content service nothing, and a page that was just published is no made-up one", async () => {
+	const { proxy, door } = await proxied();
+	for (const path of ["/glossary", "/de/glossar"]) await door.get(path);
+	expect((await door.get("/glossary/made-up")).status).toBe(404);
+	const { asked } = proxy;
+	const made = ["/glossary", "/de/glossar", "/events", "/de/events/recordings", "", "/de", "/category", "/references", "/authors"];
+	const pages = await Promise.all(
+		made.flatMap((folder) => Array.from({ length: 6 }, (_, index) => door.get(`${folder}/made-up-${index}`))),
+	);
+	expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([404]));
+	expect(proxy.asked).toBe(asked);
+	// After a publish it is asked once whether anything changed, however many ask.
+	await sendReport(door, { collection: "glossary_terms", event: "create" });
+	await Promise.all(made.map((folder) => door.get(`${folder}/made-up`)));
+	expect(proxy.asked - asked).toBeLessThanOrEqual(6);
 });
 
 test("pages that are asked for again cost the content service nothing", async () => {

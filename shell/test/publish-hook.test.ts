@@ -1,22 +1,14 @@
 // Publishing: from the save in the content service to the page, and who may report it.
 
-import { createHmac } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
 import { parsePage } from "./page-document.ts";
+import { report, signed } from "./publish-report.ts";
 import { openTestSite } from "./test-door.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
-
-function report(change: Record<string, unknown> = {}): string {
-	return JSON.stringify({ collection: "posts", event: "update", keys: ["x"], at: Date.now(), ...change });
-}
-
-function signed(body: string, secret = testSite().settings.publishSecret): Record<string, string> {
-	return { "x-hub-signature": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}` };
-}
 
 describe("who may report a change", () => {
 	const post = async (body: string, headers: Record<string, string>) => {
