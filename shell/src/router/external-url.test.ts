@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import table from "./cases/navigation.isExternal.json" with { type: "json" };
-import { assertNavigable, isExternal, isScriptUrl, NavigationRefused } from "./external-url.ts";
+import { assertNavigable, isExternal, isScriptUrl, NavigationRefused, ownAddress } from "./external-url.ts";
 
 const SCRIPT = "Cannot navigate to an URL with script protocol";
 const EXTERNAL = "Navigating to external URL is not allowed by default";
@@ -17,6 +18,70 @@ describe("whether an address leaves the site", () => {
 			expect(() => assertNavigable(address)).not.toThrow();
 		},
 	);
+
+	test.each([
+		"///elsewhere.example",
+		"////elsewhere.example/x",
+		" //elsewhere.example",
+		"\t//elsewhere.example",
+		"\n/\t/elsewhere.example",
+		"\u0000//elsewhere.example",
+		"/\t/elsewhere.example",
+		"/\\/elsewhere.example",
+		"/\\\\elsewhere.example",
+		"\\/elsewhere.example",
+		"\\\\elsewhere.example",
+		"/\r\n\\elsewhere.example",
+		"//user@elsewhere.example",
+		"//[::1]/",
+		"ht\ttps://elsewhere.example",
+		" https:elsewhere.example",
+	])("[NV-3] %j leaves the site, as it does in browsers", (address) => {
+		expect(new URL(address, "http://site.example").host).not.toBe("site.example");
+		expect(isExternal(address)).toBe(true);
+		expect(() => assertNavigable(address)).toThrow(EXTERNAL);
+	});
+
+	const piece = fc.oneof(
+		fc.constantFrom("/", "\\", "//", "\t", "\n", "\r", " ", "\u0000", "\u001f", ":", "@", "#", "?", ".", "..", "%2f", "%5c", "［"),
+		fc.constantFrom("http:", "https:", "mailto:", "C:", "x:", "elsewhere.example", "site.example", "a", "[::1]", "user@", ":80"),
+		fc.string({ unit: "binary", maxLength: 3 }),
+	);
+	const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+	const HERE = "http://site.example/en/page?x=1";
+
+	test("[NV-3] an address passes only where the URL parser keeps it on the site", () => {
+		fc.assert(
+			fc.property(address, (text) => {
+				if (isExternal(text) || /^[a-z]:/i.test(text)) return;
+				expect(URL.canParse(text, HERE) ? new URL(text, HERE).origin : "http://site.example").toBe("http://site.example");
+			}),
+			{ numRuns: 5_000 },
+		);
+	});
+
+	test("[NV-3] what is refused has a host or a scheme of its own", () => {
+		fc.assert(
+			fc.property(address, (text) => {
+				if (!isExternal(text)) return;
+				const leaves = URL.canParse(text, HERE) && new URL(text, HERE).origin !== "http://site.example";
+				expect(leaves || /^[\s\w\0+.-]{2,}:|site\.example/.test(text)).toBe(true);
+			}),
+			{ numRuns: 5_000 },
+		);
+	});
+
+	test("[NV-3] what passes leads to this site, also where the parser reads it otherwise or not at all", () => {
+		expect(ownAddress("../a?b#c", HERE).href).toBe("http://site.example/a?b#c");
+		expect(ownAddress("C:/x", HERE).href).toBe("http://site.example/C:/x");
+		expect(ownAddress("//", HERE).href).toBe("http://site.example//");
+		fc.assert(
+			fc.property(address, (text) => {
+				if (!isExternal(text)) expect(ownAddress(text, HERE).origin).toBe("http://site.example");
+			}),
+			{ numRuns: 5_000 },
+		);
+	});
 });
 
 describe("addresses that run code", () => {

@@ -5,9 +5,31 @@ export class NavigationRefused extends Error {
 	override readonly name = "NavigationRefused";
 }
 
-/** Whether an address leaves the site: it has a scheme of two letters or more, or begins like `//host` or `/\host`. */
+/** A site that is nobody's: what keeps its host when it is read there stays on every site. */
+const ANY_SITE = "http://any-site.invalid";
+
+/**
+ * Whether an address leaves the site, as browsers read it: with a scheme, or with a host after two slashes of either kind, also
+ * where blanks stand before it or tabs and line breaks within. A drive's letter (`C:/x`) and slashes alone (`//`) name no host.
+ */
 export function isExternal(address: string): boolean {
-	return /^[\s\w\0+.-]{2,}:([/\\]{1,2})?/.test(address) || /^[/\\]{2}[^/\\]/.test(address);
+	if (/^[a-z]:/i.test(address)) return false;
+	// What a parser cannot read at all may still say where it wants to go: `https://`.
+	if (/^[\s\w\0+.-]{2,}:/.test(address)) return true;
+	return URL.canParse(address, ANY_SITE) && new URL(address, ANY_SITE).origin !== ANY_SITE;
+}
+
+/**
+ * Where an address that does not leave the site leads on it.
+ * @param here the absolute address of the page that it stands on
+ */
+export function ownAddress(address: string, here: string): URL {
+	const { origin } = new URL(here);
+	if (URL.canParse(address, here)) {
+		const url = new URL(address, here);
+		if (url.origin === origin) return url;
+	}
+	return new URL(`${origin}/${address.replace(/^\//, "")}`);
 }
 
 /** Whether an address would run code or show content of its own: `javascript:` and its family, control characters included. */
