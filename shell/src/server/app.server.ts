@@ -14,7 +14,7 @@ import { DATA_PATH } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { type PackedFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstWords, receiveAddressHook } from "./address-hook.server.ts";
-import { ACTION_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
+import { ACTION_DEADLINE, BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
 import { createFloodGate } from "./flood-gate.server.ts";
 import type { Log } from "./log.server.ts";
@@ -27,6 +27,7 @@ import { servePictures } from "./pictures.server.ts";
 import { readPostedForm } from "./posted-form.server.ts";
 import { receivePublishHook } from "./publish-hook.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
+import { wholeBodies } from "./request-body.server.ts";
 import { isOwnRequest, securityHeaders } from "./security.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
@@ -105,6 +106,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 			if (!KEPT_HEADERS.has(name) || !context.res.headers.has(name)) context.res.headers.set(name, value);
 		}
 	});
+	app.use(wholeBodies(BODY_DEADLINE));
 	app.onError((error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");
 		return new Response(
@@ -170,9 +172,8 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 		const wait = gate(visitor);
 		if (wait) return answers.page(context, { form: new Map(), visitor, tooMany: true }, wait);
 		const posted = await readPostedForm(context.req.raw);
-		if (posted.kind === "form") return answers.page(context, { form: posted.fields, visitor });
-		if (posted.status === 413) return context.text("The form is too large.\n", 413);
-		return context.text("This address takes forms only.\n", 415);
+		if (!posted) return context.text("This address takes forms only.\n", 415);
+		return answers.page(context, { form: posted, visitor });
 	});
 
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));

@@ -24,6 +24,9 @@ export const SLOT_PATIENCE = 1_500;
  */
 export const ACTION_DEADLINE = 15_000;
 
+/** What a request brings, in ms until all of it has arrived: a long form over a poor connection needs a few seconds. */
+export const BODY_DEADLINE = 15_000;
+
 /** Listing all pages of a route, in ms: nobody's page waits for it, and a large site has many. */
 export const INDEX_DEADLINE = 10_000;
 

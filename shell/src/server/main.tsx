@@ -2,7 +2,6 @@
 
 import regular from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-400-normal.woff";
 import bold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff";
-import { serve } from "@hono/node-server";
 import type { SharedModules } from "@hub/releases/evaluate";
 import { folderStore } from "@hub/releases/folder-store";
 import * as runtime from "@hub/shared-contracts/runtime";
@@ -18,6 +17,7 @@ import { keepToSchedule } from "../content/publishing-clock.server.ts";
 import { createStrays, type Strays } from "../process/strays.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
+import { type Listener, listen } from "./listener.server.ts";
 import { createLog } from "./log.server.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.server.ts";
 import { readShellAssets } from "./shell-assets.server.ts";
@@ -88,47 +88,34 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 		await site.warmUp();
 	};
 	if (warm) await warmUp();
-	let server: ReturnType<typeof serve> | undefined;
+	let listener: Listener | undefined;
 	return {
 		fetch: site.fetch,
 		prepare: site.prepare,
 		warmUp,
 		strays: createStrays(log),
 		refresh: live.refresh,
-		listen: () =>
-			new Promise((resolve, reject) => {
-				server = serve(
-					{
-						fetch: (request, { incoming }) => site.fetch(request, incoming.socket.remoteAddress),
-						port: settings.port,
-						hostname: settings.host,
-					},
-					() => resolve(),
-				);
-				server.once("error", (error: NodeJS.ErrnoException) => {
-					if (error.code === "EADDRINUSE")
-						reject(
-							new SettingsError(`Port ${settings.port} is taken on ${settings.host}. Stop what uses it, or set PORT to another.`),
-						);
-					else if (error.code === "EACCES")
-						reject(new SettingsError(`Port ${settings.port} may not be used by this user. Set PORT to one above 1023.`));
-					else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-						reject(new SettingsError(`HOST is “${settings.host}”, which is no address of this machine.`));
-					else reject(error);
-				});
-			}),
-		async close(patience = 2_000) {
+		async listen() {
+			listener = await listen(site.fetch, settings).catch((error: NodeJS.ErrnoException) => {
+				throw portTrouble(error, settings);
+			});
+		},
+		async close(patience) {
 			live.stop();
 			content.stop();
 			source.stop();
-			await new Promise<void>((resolve) => {
-				if (!server) return resolve();
-				server.close(() => resolve());
-				// Open keep-alive connections have nothing under way that is worth waiting for longer.
-				if ("closeAllConnections" in server)
-					setTimeout(() => (server as { closeAllConnections(): void }).closeAllConnections(), patience).unref();
-			});
+			await listener?.close(patience);
 			archive?.close();
 		},
 	};
+}
+
+/** Why the port cannot be had, in words for who set it. */
+function portTrouble(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
+	if (error.code === "EADDRINUSE")
+		return new SettingsError(`Port ${port} is taken on ${host}. Stop what uses it, or set PORT to another.`);
+	if (error.code === "EACCES") return new SettingsError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+		return new SettingsError(`HOST is “${host}”, which is no address of this machine.`);
+	return error;
 }

@@ -1,0 +1,74 @@
+// Listens for HTTP, with limits against senders that hold connections without sending anything.
+
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { securityHeaders } from "./security.server.ts";
+
+/** How long a sender may take, in ms. */
+export interface SenderLimits {
+	/** Until the headers have arrived. */
+	readonly headers: number;
+	/** Until the whole request has arrived; longer than bodies have, which are answered in a sentence. */
+	readonly request: number;
+}
+
+/** What a sender on a bad connection needs, many times over. */
+export const SENDER_LIMITS: SenderLimits = { headers: 10_000, request: 30_000 };
+
+/** Open connections. */
+export interface Listener {
+	/**
+	 * Takes no more at once, and waits for what is under way.
+	 * @param patience how long, in ms; connections that are left then are cut. Default 2 s
+	 */
+	close(patience?: number): Promise<void>;
+}
+
+/**
+ * Listens until it is closed.
+ * @param fetch answers a request; `socket` is the address at the other end
+ * @throws the system's error where the port cannot be had
+ */
+export function listen(
+	fetch: (request: Request, socket?: string) => Promise<Response>,
+	{ port, host }: { readonly port: number; readonly host: string },
+	limits: SenderLimits = SENDER_LIMITS,
+): Promise<Listener> {
+	const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket?.remoteAddress), {
+		hostname: host,
+		// The site answers its own failures; what comes here could not be made a request of.
+		errorHandler: () => unreadable(),
+	});
+	const server = createServer(
+		{
+			headersTimeout: limits.headers,
+			requestTimeout: limits.request,
+			connectionsCheckingInterval: Math.min(2_000, limits.headers),
+		},
+		(incoming, outgoing) => void answer(incoming, outgoing),
+	);
+	const opened = {
+		close: (patience = 2_000) =>
+			new Promise<void>((resolve) => {
+				server.close(() => resolve());
+				// Open keep-alive connections have nothing under way that is worth waiting for longer.
+				setTimeout(() => server.closeAllConnections(), patience).unref();
+			}),
+	};
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, host, () => resolve(opened));
+	});
+}
+
+/** For an address that is none, or a `Host` that cannot be one. */
+function unreadable(): Response {
+	return new Response("This request asks for no address that a site could have.\n", {
+		status: 400,
+		headers: {
+			...securityHeaders([], { https: false }),
+			"content-type": "text/plain; charset=utf-8",
+			"cache-control": "no-store",
+		},
+	});
+}

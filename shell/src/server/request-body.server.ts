@@ -1,0 +1,91 @@
+// Reads what a request brings, ahead of every handler: no more than its address takes, not for longer than a sender may need, and
+// nothing compressed, which could be a thousand times as large as what was sent.
+
+import type { Context, MiddlewareHandler } from "hono";
+import { withinDeadline } from "./deadline.server.ts";
+
+/** How many bytes a request may bring, by its address. */
+export const MOST_BYTES = {
+	/** Reports of the content service, signed: the keys of all that an editor changed in one go. */
+	hook: 1_000_000,
+	/** What scripts send to `/api`: a few fields. */
+	api: 16 * 1024,
+	/** A form: a long message and its fields, many times over. */
+	form: 64 * 1024,
+} as const;
+
+/** What is wrong with a body, and what its sender is told. */
+const REFUSALS = {
+	400: () => ["The request broke off before it was complete.", "Die Anfrage brach ab, bevor sie vollständig war."],
+	408: () => [
+		"This took too long to arrive and was not taken. Please send it again.",
+		"Das kam zu langsam an und wurde nicht angenommen. Bitte senden Sie es noch einmal.",
+	],
+	413: (most: number) => [
+		`This is too large: at most ${Math.floor(most / 1000)} kB are taken here. Please go back and shorten it.`,
+		`Das ist zu groß: Hier werden höchstens ${Math.floor(most / 1000)} kB angenommen. Bitte gehen Sie zurück und kürzen Sie es.`,
+	],
+	415: () => [
+		"Compressed content is not taken here. Please send it without Content-Encoding.",
+		"Komprimierte Inhalte werden hier nicht angenommen. Bitte senden Sie sie ohne Content-Encoding.",
+	],
+} as const;
+
+type Refusal = keyof typeof REFUSALS;
+
+/**
+ * Hands every request on with its whole body in memory, or answers 400, 408, 413 or 415 in its place.
+ * @param deadline how long a body may take to arrive, in ms
+ */
+export function wholeBodies(deadline: number): MiddlewareHandler {
+	return async (context, next) => {
+		const { raw, method, path } = context.req;
+		// These bring nothing that anything here reads.
+		if (method === "GET" || method === "HEAD") return next();
+		const most = path.startsWith("/_hooks/") ? MOST_BYTES.hook : path.startsWith("/api/") ? MOST_BYTES.api : MOST_BYTES.form;
+		const encoding = raw.headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
+		if (encoding !== "identity") return refusal(context, 415, most);
+		// What a sender says of the length counts against it, and never for it.
+		if (Number(raw.headers.get("content-length") ?? 0) > most) return refusal(context, 413, most);
+		if (!raw.body) return next();
+		const body = raw.body.getReader();
+		const read = await withinDeadline(deadline, () => readAtMost(body, most));
+		if (read.kind === "late") return refusal(context, 408, most);
+		if (typeof read.value === "number") return refusal(context, read.value, most);
+		context.req.raw = new Request(raw, { body: read.value });
+		return next();
+	};
+}
+
+/** Into one buffer, so that a sender of single bytes costs no more than one of large parts. The rest is left unread, not asked for. */
+async function readAtMost(
+	body: ReadableStreamDefaultReader<Uint8Array>,
+	most: number,
+): Promise<Uint8Array<ArrayBuffer> | Extract<Refusal, 400 | 413>> {
+	let bytes = new Uint8Array(1024);
+	let length = 0;
+	try {
+		for (;;) {
+			const { done, value } = await body.read();
+			if (done) return bytes.subarray(0, length);
+			if (length + value.length > most) return 413;
+			if (length + value.length > bytes.length) {
+				const larger = new Uint8Array(Math.min(most, Math.max(length + value.length, bytes.length * 2)));
+				larger.set(bytes.subarray(0, length));
+				bytes = larger;
+			}
+			bytes.set(value, length);
+			length += value.length;
+		}
+	} catch {
+		return 400;
+	}
+}
+
+function refusal(context: Context, status: Refusal, most: number): Response {
+	const sentences = REFUSALS[status](most);
+	const headers = { "cache-control": "no-store", ...(status === 415 ? { "accept-encoding": "identity" } : {}) };
+	return context.req.path.startsWith("/api/")
+		? context.json({ error: sentences[0] }, status, headers)
+		: context.text(sentences.map((sentence) => `${sentence}\n`).join(""), status, headers);
+}
