@@ -2,6 +2,7 @@
 
 import { isLocale, type Locale } from "@hub/shared-contracts/locale";
 import { isNoPage } from "../router/no-page.ts";
+import { isRoutable } from "../router/routable-path.ts";
 
 /** What a click can lead to. */
 export interface LinkHandlers {
@@ -24,7 +25,7 @@ export function followLinks({ go, within, chooseLanguage }: LinkHandlers): void 
 		if (event.defaultPrevented || !plain || !link.hasAttribute("href")) return;
 		if ((link.target && link.target !== "_self") || link.hasAttribute("download") || "fullLoad" in link.dataset) return;
 		const url = new URL(link.href);
-		if (url.origin !== location.origin || isNoPage(url.pathname)) return;
+		if (url.origin !== location.origin || isNoPage(url.pathname) || !isRoutable(url.pathname)) return;
 		event.preventDefault();
 		const href = url.pathname + url.search + url.hash;
 		if (url.hash && url.pathname === location.pathname && url.search === location.search) within(href);

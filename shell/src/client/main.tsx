@@ -10,6 +10,7 @@ import { PartBoundary } from "../layout/part-boundary.tsx";
 import { SiteContextProvider } from "../layout/site-context.tsx";
 import { PAGE_DATA_ID } from "../page/client-set.ts";
 import { readPageData } from "../page/page-data.ts";
+import { isRoutable } from "../router/routable-path.ts";
 import { type AppErrorStore, createAppErrorStore, mountMode } from "./app-error.client.ts";
 import { openTab, type Tab } from "./tab.client.ts";
 
@@ -33,7 +34,8 @@ function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
 
 async function start(): Promise<void> {
 	const container = document.getElementById("app");
-	if (!container) return;
+	// At an address that no router can hold the page stays as the server drew it: a 404 with links.
+	if (!container || !isRoutable(location.pathname)) return;
 	try {
 		const json = document.getElementById(PAGE_DATA_ID)?.textContent;
 		if (!json) throw new Error("The page came without its data.");

@@ -3,6 +3,7 @@
 import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
 import { foreignPatterns, type RouteForm, type RouteParams, type RoutePaths, routeForms } from "@hub/shared-contracts/route-path";
 import { matchRoutes, type RouteObject } from "react-router";
+import { isReadable } from "./routable-path.ts";
 
 /** A route as both sides need it. */
 export interface SiteRoute extends RoutePaths {
@@ -96,7 +97,7 @@ function entry(handle: RouteHandle, pattern: string): RouteObject {
 /** The route that a path (without query) fits, or undefined. */
 export function matchAddress(table: SiteTable, pathname: string): AddressMatch | undefined {
 	// An empty segment is not a trailing slash too many: `/en//` is nobody's address.
-	if (pathname.includes("//") || !isDecodable(pathname)) return undefined;
+	if (pathname.includes("//") || !isReadable(pathname)) return undefined;
 	// The router ranks all that it is given anew each time; a page asks for dozens of addresses.
 	const segments = segmentsOf(pathname).map((segment) => decodeURIComponent(segment).toLowerCase());
 	const fitting = (table.byLength.get(segments.length) ?? []).filter(({ words }) =>
@@ -111,13 +112,4 @@ export function matchAddress(table: SiteTable, pathname: string): AddressMatch |
 	const params: Record<string, string> = {};
 	for (const [name, value] of Object.entries(match.params)) if (value !== undefined) params[name] = value;
 	return { ...(match.route.handle as RouteHandle), params };
-}
-
-function isDecodable(pathname: string): boolean {
-	try {
-		decodeURIComponent(pathname);
-		return true;
-	} catch {
-		return false;
-	}
 }

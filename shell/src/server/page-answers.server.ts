@@ -13,7 +13,9 @@ import { getCookie } from "hono/cookie";
 import { forBrowsers, type ShownAnswer, statusOf } from "../page/answer.ts";
 import { SET_HEADER } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import { isExternal } from "../router/external-url.ts";
 import { isNoPage } from "../router/no-page.ts";
+import { isRoutable } from "../router/routable-path.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { compressedResponse } from "./compression.server.ts";
 import { writeDocument } from "./document.server.ts";
@@ -70,7 +72,7 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			if (answer.kind === "refused" && answer.status === 405)
 				return context.text("This address takes no form.\n", 405, { allow: "GET, HEAD" });
 			if (!layout) throw new Error("A page was loaded without its layout.");
-			const href = url.pathname + url.search;
+			const href = (isRoutable(url.pathname) ? url.pathname : `/${encodeURIComponent(url.pathname)}`) + url.search;
 			const { html, page } = await renderPage(set, { answer, layout }, href, strategy, log);
 			const cookie = chosenLanguage(set, context, answer.locale, url);
 			return compressedResponse(context.req.raw, writeDocument({ set, page, html, shell, strategy, publicUrl }), {
@@ -94,11 +96,11 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			const set = await live.byId(context.req.header(SET_HEADER) ?? "");
 			// A tab whose set is gone from the store starts over with a full load.
 			if (!set) return context.json({ kind: "reload" }, 409);
-			if (!/^\/(?![/\\])/.test(asked)) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
-			const wish = pageRequest(context, new URL(asked, "http://site"));
+			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
+			const wish = pageRequest(context, new URL(`http://site${asked}`));
 			const { answer, layout, usage } = await loader.load(set, wish, context.req.query("layout"));
 			// Another site or a file is no page for the tab's router: a full load asks for the address and is sent on.
-			if (answer.kind === "moved" && (!answer.to.startsWith("/") || isNoPage(answer.to.replace(/[?#].*/, ""))))
+			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
 			return compressedResponse(request, JSON.stringify({ answer: forBrowsers(answer), ...(layout ? { layout } : {}) }), {
 				status: 200,

@@ -93,7 +93,7 @@ function failed({ locale, languages, absent, layout }: PageAnswer): ShownAnswer 
 async function pageTree(site: SiteContext, page: LoadedPage, href: string): Promise<ReactNode> {
 	const requestContext = new RouterContextProvider();
 	requestContext.set(pageContext, page);
-	const context = await handler.query(new Request(new URL(href, "http://site")), { requestContext });
+	const context = await handler.query(new Request(`http://site${href}`), { requestContext });
 	if (context instanceof Response) throw new Error("The static router answered by itself, which it has no reason to.");
 	return (
 		<SiteContextProvider site={site}>
