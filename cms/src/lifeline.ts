@@ -1,10 +1,13 @@
 // Loaded before Directus in its own process. When the process that started it is gone, even by kill -9, Directus ends too:
 // otherwise it would keep the port and the database, and the next start would find both taken.
 
+import { isMainThread } from "node:worker_threads";
+
 const patience = 5_000;
 
-// The database, its neighbours, uploads and what is made of them are for the owner alone, from their first byte on.
-process.umask(0o077);
+// The database, its neighbours, uploads and what is made of them are for the owner alone, from their first byte on. Threads load this
+// file too; theirs is the process's mask.
+if (isMainThread) process.umask(0o077);
 
 process.channel?.unref();
 process.on("disconnect", () => {
