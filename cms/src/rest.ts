@@ -5,7 +5,9 @@ import { z } from "zod";
 /** What Directus answers when it refuses, as far as it is used. */
 const refusal = z.object({
 	message: z.string(),
-	errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).partial().optional() })).optional(),
+	errors: z
+		.array(z.object({ message: z.string(), extensions: z.object({ code: z.string(), reason: z.string() }).partial().optional() }))
+		.optional(),
 	response: z.object({ status: z.number() }).optional(),
 });
 
@@ -62,7 +64,8 @@ export function createCmsClient(url: string, token: string): CmsClient {
 		} catch (error) {
 			const parsed = refusal.safeParse(error);
 			const first = parsed.data?.errors?.[0];
-			const reason = first?.message ?? parsed.data?.message ?? String(error);
+			// A refusal of ours is whole there; its message has to fit into a dialog of Studio.
+			const reason = first?.extensions?.reason ?? first?.message ?? parsed.data?.message ?? String(error);
 			throw new CmsCallError(
 				`${method} ${path} was refused by the content service: ${reason}`,
 				parsed.data?.response?.status ?? 0,

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createCmsClient } from "../src/rest.ts";
 import { seededId } from "../src/seed/identity.ts";
+import { editingDesk } from "./editing-desk.ts";
 import { Installation, rows } from "./installation.ts";
+import { valueCases } from "./value-cases.ts";
 
 let hub: Installation;
 beforeAll(async () => {
@@ -14,45 +16,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => hub?.close());
 
-const refused = z.object({ errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })) });
-
-/** What Directus says to a call by its REST interface: the sentence of a refusal, or "done". */
-async function say(method: string, path: string, body: unknown, token = hub.cms.credentials.directus.adminToken): Promise<string> {
-	const response = await fetch(`${hub.cms.url}${path}`, {
-		method,
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
-	if (response.ok) return "done";
-	const { errors } = refused.parse(await response.json());
-	expect([response.status, errors.length, errors[0]?.extensions.code]).toEqual([400, 1, "INVALID_PAYLOAD"]);
-	return errors[0]?.message ?? "";
-}
-
-let count = 0;
-/** A post that nothing is wrong with, unlike every other one. */
-function post(change: Record<string, unknown> = {}) {
-	count += 1;
-	const id = seededId("posts", `editing ${count}`, "en");
-	const words = {
-		title: `Post ${count}`,
-		description: "A post.",
-		body: "<p>Words.</p>",
-		published_on: "2026-01-01",
-		author: seededId("authors", "mara", "en"),
-		category: seededId("categories", "practice", "en"),
-	};
-	return {
-		id,
-		status: "published",
-		locale: "en",
-		translation_key: `editing-${count}`,
-		slug: `editing-${count}`,
-		...words,
-		...change,
-	};
-}
-const make = (collection: string, row: object) => say("POST", `/items/${collection}`, row);
+const { say, post, page, make } = editingDesk(() => hub);
 
 describe("[CT-1] Directus refuses, in one sentence", () => {
 	test("to make what visitors could not be shown", async () => {
@@ -96,24 +60,21 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 			const answer = await fetch(`${hub.cms.url}/files`, { method: "POST", headers, body: form });
 			return z.object({ data: z.object({ id: z.string() }) }).parse(await answer.json()).data.id;
 		};
-		const page = (picture: string, change: Record<string, unknown> = {}) => ({
-			...post({ blocks: [{ type: "media", picture, alt: "A bridge" }], ...change }),
-			body: undefined,
-			published_on: undefined,
-		});
+		const showing = (picture: string, change: Record<string, unknown> = {}) =>
+			page({ blocks: [{ type: "media", picture, alt: "A bridge" }], ...change });
 		for (const id of [seededId("directus_files", "nothing"), await upload("application/pdf")])
-			expect(await make("pages", page(id))).toBe(
+			expect(await make("pages", showing(id))).toBe(
 				`“Blocks” would show a picture that is not in the file library (${id}): copy the id of one from there.`,
 			);
-		expect(await make("pages", page(seededId("directus_files", "nothing"), { status: "draft" }))).toBe("done");
-		expect(await make("pages", page(await upload("image/png")))).toBe("done");
+		expect(await make("pages", showing(seededId("directus_files", "nothing"), { status: "draft" }))).toBe("done");
+		expect(await make("pages", showing(await upload("image/png")))).toBe("done");
 	});
 
 	test("to publish blocks that would be left out, while a draft may hold them", async () => {
-		const page = { ...post({ blocks: [{ type: "quote", text: "Short." }] }), body: undefined, published_on: undefined };
-		expect(await make("pages", page)).toMatch(/ block 1 \(quote\), name: is missing; role: is missing\. Correct them/);
-		expect(await make("pages", { ...page, status: "draft" })).toBe("done");
-		expect(await say("PATCH", `/items/pages/${page.id}`, { status: "published" })).toMatch(/block 1 \(quote\)/);
+		const unfinished = page({ blocks: [{ type: "quote", text: "Short." }] });
+		expect(await make("pages", unfinished)).toMatch(/ block 1 \(quote\), name: is missing; role: is missing\. Correct them/);
+		expect(await make("pages", { ...unfinished, status: "draft" })).toBe("done");
+		expect(await say("PATCH", `/items/pages/${unfinished.id}`, { status: "published" })).toMatch(/block 1 \(quote\)/);
 		const [event] = await hub.admin.read("/items/events", { fields: ["id"], limit: 1 }, rows);
 		const halves = { agenda: [{ time: "09:30", title: "Start" }, { time: "10:00" }] };
 		expect(await say("PATCH", `/items/events/${event?.id}`, halves)).toMatch(
@@ -169,10 +130,10 @@ describe("[CT-1] two entries in one language do not share", () => {
 	});
 
 	test("nor a page and a post, which live side by side; a page with a route of its own is not there", async () => {
-		const page = { ...post({ slug: "first" }), body: undefined, published_on: undefined };
-		expect(await make("pages", page)).toMatch(/^The slug “first” is taken in English by “The first” in posts/);
-		expect(await make("pages", { ...page, route_key: "about" })).toBe("done");
-		expect(await say("PATCH", `/items/pages/${page.id}`, { route_key: null })).toMatch(/“The first” in posts/);
+		const about = page({ slug: "first" });
+		expect(await make("pages", about)).toMatch(/^The slug “first” is taken in English by “The first” in posts/);
+		expect(await make("pages", { ...about, route_key: "about" })).toBe("done");
+		expect(await say("PATCH", `/items/pages/${about.id}`, { route_key: null })).toMatch(/“The first” in posts/);
 		expect(await make("posts", post({ slug: "start" }))).toBe("done");
 	});
 
@@ -180,8 +141,7 @@ describe("[CT-1] two entries in one language do not share", () => {
 		expect(await make("posts", post({ translation_key: "first" }))).toMatch(
 			/^The translation key “first” has an entry in English already, “The first”/,
 		);
-		const home = { ...post(), body: undefined, published_on: undefined, route_key: "home" };
-		expect(await make("pages", home)).toMatch(/^The route “home” has a page in English already, “Welcome”/);
+		expect(await make("pages", page({ route_key: "home" }))).toMatch(/^The route “home” has a page in English already, “Welcome”/);
 	});
 
 	test("regions have their parent's slug and differ by their own", async () => {
@@ -284,3 +244,5 @@ describe("[CT-1] what published entries show is not deleted", () => {
 		expect([await remove(`/files/${cover}`), await remove(`/files/${picture}`)]).toEqual(["done", "done"]);
 	});
 });
+
+valueCases(() => hub);

@@ -72,7 +72,7 @@ export function registrationProperties(desk: () => Desk): void {
 	}
 
 	const refused = (error: unknown) => {
-		if (!(error instanceof Error && "code" in error && error.code === "INVALID_PAYLOAD")) throw error;
+		if (!(error instanceof Error && "code" in error && error.code === "FAILED_VALIDATION")) throw error;
 	};
 
 	async function everybody(key: string): Promise<Person[]> {

@@ -71,7 +71,12 @@ describe("[CT-1] a picture", () => {
 	test.each([
 		["an author's portrait", "authors", { slug: "made-by-a-test", display_name: "A Test" }, "portrait"],
 		["a speaker's portrait", "speakers", { display_name: "A Test" }, "portrait"],
-		["a page's picture for shared links", "pages", { ...made, description: "Made by a test.", blocks: [] }, "social_image"],
+		[
+			"a page's picture for shared links",
+			"pages",
+			{ ...made, description: "Made by a test.", blocks: [{ type: "prose", html: "<p>Words.</p>" }] },
+			"social_image",
+		],
 	])("that is %s is seen while its entry is published", async (_what, collection, entry, field) => {
 		const id = await upload();
 		const row = { locale: "en", translation_key: "made-by-a-test", ...entry, [field]: id };

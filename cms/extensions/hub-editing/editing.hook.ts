@@ -11,11 +11,12 @@ import { alteration, type Change, creation, definitionOf, isPublished } from "./
 import { lastLive } from "./last-live.ts";
 import { LeftRedirects } from "./left-redirects.ts";
 import { lineOf } from "./redirects.ts";
-import { Refusal } from "./refusal.ts";
+import { forStudio, Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";
 import { isNoChoice } from "./rules/choices.ts";
 import { isDuplicate } from "./rules/duplicates.ts";
 import { deletesHome, withdrawsHome } from "./rules/home.ts";
+import { isImpossible, withParsedStructures } from "./rules/impossible.ts";
 import { hasForeignPicture, lacksAlternative, namesNoPicture } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { deletesRegisteredEvent } from "./rules/registered.ts";
@@ -28,6 +29,7 @@ import { isInUse } from "./rules/uses.ts";
 import { openSite, type Site } from "./site.ts";
 import { type StoredRows, storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
+import { fieldNamedIn } from "./wording.ts";
 import { mayWrite } from "./writers.ts";
 
 /** Rules that need nothing but the row, in the order in which an editor is told of them. */
@@ -76,6 +78,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		if (definition) await makeIndexes(definition);
 	});
 	filter("database.error", explainIndex);
+	filter("request.error", forStudio);
 
 	const site = openSite({
 		hookUrl: process.env.HUB_HOOK_URL,
@@ -111,7 +114,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		const { collection } = creating.parse(meta);
 		const definition = definitionOf(collection);
 		if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
-		const values = row.parse(payload);
+		const values = possible(definition, payload);
 		return { ...values, ...(await check([creation(definition, values)], storedRows(directus, context), site)) };
 	});
 
@@ -119,7 +122,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		const { collection, keys } = updating.parse(meta);
 		const definition = definitionOf(collection);
 		if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
-		const values = row.parse(payload);
+		const values = possible(definition, payload);
 		if (!Object.keys(values).some((field) => isWritten(definition, field))) return payload;
 		const rows = storedRows(directus, context);
 		// Of rows that are gone, Directus itself has something to say.
@@ -145,7 +148,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 			const rows = storedRows(directus, context);
 			const definition = definitionOf(collection);
 			const going = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
-			if (definition) refuse(deletesHome(definition, going));
+			if (definition) refuse(deletesHome(definition, going), definition);
 			refuse(await deletesRegisteredEvent(collection, going, rows, new Date()));
 			refuse(await isInUse(collection, keys, rows));
 			return payload;
@@ -177,18 +180,27 @@ function isWritten({ fields }: CollectionDefinition, field: string): boolean {
 async function check(changes: readonly Change[], rows: StoredRows, site: Site): Promise<Row> {
 	let better: Row = {};
 	for (const change of changes) {
-		for (const rule of rules) refuse(rule(change));
-		refuse(await namesNoPicture(change, rows));
-		refuse(await isDuplicate(change, rows, changes));
-		refuse(await isTakenBySite(change, site));
-		if (change.definition.collection !== "redirects") continue;
+		const { definition } = change;
+		for (const rule of rules) refuse(rule(change), definition);
+		refuse(await namesNoPicture(change, rows), definition);
+		refuse(await isDuplicate(change, rows, changes), definition);
+		refuse(await isTakenBySite(change, site), definition);
+		if (definition.collection !== "redirects") continue;
 		const verdict = await judgeRedirect(change, rows, site);
-		if ("refusal" in verdict) throw new Refusal({ reason: verdict.refusal });
-		better = verdict.stored;
+		if ("refusal" in verdict) refuse(verdict.refusal, definition);
+		else better = verdict.stored;
 	}
 	return better;
 }
 
-function refuse(reason: string | undefined): void {
-	if (reason !== undefined) throw new Refusal({ reason });
+/** What a request writes, structures read from their texts. @throws Refusal where a field cannot hold its value */
+function possible(definition: CollectionDefinition, payload: unknown): Row {
+	const values = withParsedStructures(definition, row.parse(payload));
+	refuse(isImpossible(definition, values), definition);
+	return values;
+}
+
+/** @param definition the collection whose form shows the refusal beside the field that it names */
+function refuse(reason: string | undefined, definition?: CollectionDefinition): void {
+	if (reason !== undefined) throw new Refusal({ reason, at: definition && fieldNamedIn(reason, definition) });
 }

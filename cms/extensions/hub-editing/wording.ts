@@ -11,6 +11,15 @@ export function fieldName(field: string): string {
 	return `“${words.join(" ")}”`;
 }
 
+/** The field that a sentence names first, as Studio's form calls it; undefined where it names none. */
+export function fieldNamedIn(sentence: string, { fields }: CollectionDefinition): string | undefined {
+	const places = Object.keys(fields).flatMap((field) => {
+		const at = sentence.indexOf(fieldName(field));
+		return at < 0 ? [] : [{ field, at }];
+	});
+	return places.sort((one, other) => one.at - other.at)[0]?.field;
+}
+
 /** “A”, “A and B”, “A, B and C”. */
 export function listed(words: readonly string[]): string {
 	if (words.length < 2) return words.join("");

@@ -99,14 +99,13 @@ export function richText(options: FieldOptions = {}): FieldDraft {
 	};
 }
 
-/** A structure of our own as JSON, edited as code. */
+/** A structure of our own as JSON, edited as code in the field of our own extension. */
 export function json(options: FieldOptions = {}): FieldDraft {
 	return {
 		type: "json",
 		meta: {
 			...fieldMeta(options),
-			interface: "input-code",
-			options: { language: "json", lineWrapping: true },
+			interface: "hub-json",
 			special: ["cast-json"],
 		},
 		column: { is_nullable: true },
@@ -172,14 +171,20 @@ export function select(choices: Choices, options: FieldOptions & { default?: str
 	};
 }
 
-/** A whole number. */
-export function integer(options: FieldOptions & { default?: number; min?: number } = {}): FieldDraft {
+/** The greatest whole number that a column, and GraphQL's Int, can hold. */
+export const GREATEST_INTEGER = 2_147_483_647;
+
+/** The bounds of what is counted and never typed. */
+export const counted = { min: 0, max: GREATEST_INTEGER } as const;
+
+/** A whole number; both bounds can be entered. One out of them would cost every list that shows it its answer. */
+export function integer(options: FieldOptions & { default?: number; min: number; max: number }): FieldDraft {
 	return {
 		type: "integer",
 		meta: {
 			...fieldMeta({ width: "half", ...options }),
 			interface: "input",
-			options: options.min === undefined ? {} : { min: options.min },
+			options: { min: options.min, max: options.max },
 		},
 		column: { is_nullable: true, default_value: options.default ?? null },
 	};

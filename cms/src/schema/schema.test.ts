@@ -248,7 +248,7 @@ describe("pictures", () => {
 			const offered = ["resources", "recordings"].includes(collection);
 			const files = edited(collection, "file-image", ...(offered ? [] : ["file"]));
 			const texts = edited(collection, "input-rich-text-html");
-			const structures = edited(collection, "input-code").filter((field) => field === "blocks");
+			const structures = edited(collection, "hub-json").filter((field) => field === "blocks");
 			if (files.length + texts.length + structures.length === 0) return [];
 			const kinds = Object.entries({ files, texts, structures }).filter(([, fields]) => fields.length > 0);
 			return [[collection, Object.fromEntries(kinds)]];

@@ -30,6 +30,8 @@ function names(fields: readonly string[]): string {
 
 function isEmpty(value: unknown, form?: string | null): boolean {
 	if (value === null || value === undefined) return true;
+	// A page without a block is an empty page.
+	if (Array.isArray(value)) return value.length === 0;
 	if (typeof value !== "string") return false;
 	if (form !== "input-rich-text-html") return value.trim() === "";
 	// An empty editor leaves paragraphs and spaces behind.

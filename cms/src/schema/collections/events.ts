@@ -1,6 +1,6 @@
 import { defineCollection, publishing, record } from "../collection.ts";
 import type { FieldDraft } from "../field-draft.ts";
-import { integer, list, moment, multiline, richText, select, slug, text } from "../fields.ts";
+import { counted, integer, list, moment, multiline, richText, select, slug, text } from "../fields.ts";
 import { picture } from "../link-fields.ts";
 import { topics } from "../topics.ts";
 
@@ -50,24 +50,32 @@ export const events = defineCollection({
 			required: true,
 			default: 0,
 			min: 0,
+			max: 100_000,
 			note: "How many seats there are, in both languages together; 0: nobody counts.",
 		}),
 		reserved: integer({
 			default: 0,
 			min: 0,
+			max: 100_000,
 			note: "How many of them are given away elsewhere, such as to speakers or by phone.",
 		}),
 		registered: integer({
 			default: 0,
+			...counted,
 			readonly: true,
 			note: "How many seats are taken, reserved ones included; counted, not typed.",
 		}),
-		waiting: integer({ default: 0, readonly: true, note: "How many people are in the waiting list; counted, not typed." }),
-		calendar_sequence: integer({ default: 0, readonly: true, hidden: true }),
-		retention_days: integer({ default: 90, min: 1, note: "How many days after the end registrations are kept." }),
+		waiting: integer({
+			default: 0,
+			...counted,
+			readonly: true,
+			note: "How many people are in the waiting list; counted, not typed.",
+		}),
+		calendar_sequence: integer({ default: 0, ...counted, readonly: true, hidden: true }),
+		retention_days: integer({ default: 90, min: 1, max: 3_650, note: "How many days after the end registrations are kept." }),
 		body: richText(),
 		agenda: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
-			note: "What happens when, on the clock of the time zone.",
+			note: "What happens when, on the clock of the time zone, such as 14:30.",
 		}),
 		speakers,
 		cover: picture({ note: "Empty: a picture is drawn." }),

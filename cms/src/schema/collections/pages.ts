@@ -21,7 +21,7 @@ export const pages = defineCollection({
 		slug: slug({ required: false }),
 		title: text({ required: true, note: "The heading of the browser's tab, of search results and of shared links." }),
 		description: multiline({ required: true, note: "One or two sentences for search results and shared links." }),
-		blocks: json({ note: "The page's sections from top to bottom, each an object with a type." }),
+		blocks: json({ required: true, note: "The page's sections from top to bottom, each an object with a type." }),
 		social_image: picture({ note: "For shared links; empty: a picture is drawn." }),
 		...record(),
 	},

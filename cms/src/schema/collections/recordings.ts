@@ -24,9 +24,9 @@ export const recordings = defineCollection({
 		source: text({ note: "The video's address or number at its provider; empty for a file of our own." }),
 		file: file({ note: "A film of our own, as WebM or MP4." }),
 		captions: file({ note: "Captions in this entry's language, as WebVTT." }),
-		duration_seconds: integer({ min: 0 }),
+		duration_seconds: integer({ min: 0, max: 86_400, note: "How long it is, in seconds; a day at most." }),
 		chapters: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
-			note: "Where each part begins, as minutes and seconds.",
+			note: "Where each part begins, as minutes and seconds, such as 12:30.",
 		}),
 		transcript: richText({ note: "What is said, for reading and for search." }),
 		...record(),

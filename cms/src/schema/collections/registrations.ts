@@ -1,5 +1,5 @@
 import { defineCollection, id, locale, record } from "../collection.ts";
-import { integer, moment, multiline, select, text } from "../fields.ts";
+import { counted, integer, moment, multiline, select, text } from "../fields.ts";
 import { one } from "../link-fields.ts";
 
 export const registrations = defineCollection({
@@ -38,7 +38,7 @@ export const registrations = defineCollection({
 		email: text({ required: true, width: "half", indexed: true }),
 		organisation: text({ width: "half" }),
 		remark: multiline(),
-		waiting_place: integer({ readonly: true, note: "The order of the waiting list; the lowest is next." }),
+		waiting_place: integer({ ...counted, readonly: true, note: "The order of the waiting list; the lowest is next." }),
 		offered_until: moment({ readonly: true, note: "Until when a free seat is kept for this person." }),
 		confirmed_at: moment({ readonly: true }),
 		cancelled_at: moment({ readonly: true }),
@@ -47,8 +47,8 @@ export const registrations = defineCollection({
 		// What the rules in hub-registrations keep for themselves.
 		identity: text({ readonly: true, hidden: true, unique: true }),
 		pending_until: moment({ readonly: true, hidden: true }),
-		offers_lapsed: integer({ readonly: true, hidden: true, default: 0 }),
-		calendar_sequence: integer({ readonly: true, hidden: true, default: 0 }),
+		offers_lapsed: integer({ ...counted, readonly: true, hidden: true, default: 0 }),
+		calendar_sequence: integer({ ...counted, readonly: true, hidden: true, default: 0 }),
 		...record(),
 	},
 });

@@ -1,0 +1,87 @@
+// What no field can hold, whatever the state of its entry: most of it the database would take, and then every list that shows the
+// entry would lose its answer, or the entry its words.
+
+import { z } from "zod";
+import type { CollectionDefinition } from "../../../src/schema/collection.ts";
+import type { FieldDraft } from "../../../src/schema/field-draft.ts";
+import { GREATEST_INTEGER } from "../../../src/schema/fields.ts";
+import type { Row } from "../row.ts";
+import { fieldName } from "../wording.ts";
+
+/** Years that an entry can be about: beyond them is a slip of the keyboard. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
+
+/** Structures that came as texts, such as from an imported table, as what they say; texts that are no JSON stay. */
+export function withParsedStructures({ fields }: CollectionDefinition, values: Row): Row {
+	const parsed = Object.entries(values).map(([field, value]) => {
+		if (fields[field]?.type !== "json" || typeof value !== "string") return [field, value];
+		if (value.trim() === "") return [field, null];
+		const { structure } = parse(value);
+		return [field, structure ?? value];
+	});
+	return Object.fromEntries(parsed);
+}
+
+/** A value that its field cannot hold, whoever writes it. */
+export function isImpossible({ fields }: CollectionDefinition, values: Row): string | undefined {
+	for (const [field, value] of Object.entries(values)) {
+		const draft = fields[field];
+		if (!draft || value === null || value === undefined) continue;
+		const problem = judges[draft.type]?.(fieldName(field), value, draft);
+		if (problem) return problem;
+	}
+	return undefined;
+}
+
+/** A text as the structure that it says, or what keeps it from being one. */
+function parse(text: string): { readonly structure?: object; readonly problem?: string } {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === "object" && value !== null ? { structure: value } : {};
+	} catch (error) {
+		return { problem: error instanceof Error ? error.message : String(error) };
+	}
+}
+
+/** Says what is wrong with a value; `name` is the field's, in quotes. */
+type Judge = (name: string, value: unknown, draft: FieldDraft) => string | undefined;
+
+const isNoText: Judge = (name, value, { column, relation }) => {
+	if (relation) return undefined;
+	if (typeof value !== "string") return typeof value === "object" ? `${name} must be a text.` : undefined;
+	const [length, most] = [[...value].length, column?.max_length];
+	return most !== undefined && length > most
+		? `${name} has ${length} characters, and there is room for ${most}: shorten it.`
+		: undefined;
+};
+
+const isNoMoment: Judge = (name, value) => {
+	const [, written] = (typeof value === "string" && /^([+-]?\d{4,})-\d\d/.exec(value)) || [];
+	const year = written === undefined ? new Date(value instanceof Date ? value : Number.NaN).getUTCFullYear() : Number(written);
+	if (Number.isNaN(year)) return `${name} cannot be “${String(value)}”: choose a day in the calendar.`;
+	if (year < FIRST_YEAR || year > LAST_YEAR)
+		return `${name} cannot be in the year ${year}: choose a day between ${FIRST_YEAR} and ${LAST_YEAR}.`;
+	// 30 February would be another day for each who reads it.
+	const day = typeof value === "string" ? value.slice(0, 10) : undefined;
+	return day === undefined || z.iso.date().safeParse(day).success ? undefined : `${name} cannot be “${day}”: there is no such day.`;
+};
+
+const judges: { readonly [Type in FieldDraft["type"]]?: Judge } = {
+	string: isNoText,
+	text: isNoText,
+	uuid: isNoText,
+	integer(name, value, { meta }) {
+		const { min = -GREATEST_INTEGER, max = GREATEST_INTEGER } = (meta.options ?? {}) as { min?: number; max?: number };
+		const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+		if (typeof number === "number" && Number.isInteger(number) && number >= min && number <= max) return undefined;
+		return `${name} cannot be ${String(value)}: write a whole number from ${min} to ${max}.`;
+	},
+	date: isNoMoment,
+	timestamp: isNoMoment,
+	json(name, value) {
+		if (typeof value === "object") return undefined;
+		const { problem = "it has to be a list in square brackets or an object in curly brackets" } =
+			typeof value === "string" ? parse(value) : {};
+		return `${name} cannot be stored, because it is no JSON: ${problem}. Correct it in the field, which keeps what you typed.`;
+	},
+};

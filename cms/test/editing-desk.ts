@@ -1,0 +1,70 @@
+// What editors ask of a real Directus, and what it says.
+
+import { expect } from "vitest";
+import { z } from "zod";
+import { seededId } from "../src/seed/identity.ts";
+import type { Installation } from "./installation.ts";
+
+const refused = z.object({
+	errors: z.array(z.object({ message: z.string(), extensions: z.looseObject({ code: z.string(), reason: z.string() }) })),
+});
+
+/** How many entries were thought up: each has an address of its own. */
+let count = 0;
+
+/** How an installation is asked. */
+export function editingDesk(hub: () => Installation) {
+	/** What Directus says to a call by its REST interface: the whole sentence of a refusal, or "done". */
+	async function say(
+		method: string,
+		path: string,
+		body: unknown,
+		token = hub().cms.credentials.directus.adminToken,
+	): Promise<string> {
+		const response = await fetch(`${hub().cms.url}${path}`, {
+			method,
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		if (response.ok) return "done";
+		const { errors } = refused.parse(await response.json());
+		expect([response.status, errors.length, errors[0]?.extensions.code]).toEqual([400, 1, "FAILED_VALIDATION"]);
+		return errors[0]?.extensions.reason ?? "";
+	}
+
+	/** A post that nothing is wrong with, unlike every other one. */
+	function post(change: Record<string, unknown> = {}) {
+		count += 1;
+		const id = seededId("posts", `editing ${count}`, "en");
+		const words = {
+			title: `Post ${count}`,
+			description: "A post.",
+			body: "<p>Words.</p>",
+			published_on: "2026-01-01",
+			author: seededId("authors", "mara", "en"),
+			category: seededId("categories", "practice", "en"),
+		};
+		return {
+			id,
+			status: "published",
+			locale: "en",
+			translation_key: `editing-${count}`,
+			slug: `editing-${count}`,
+			...words,
+			...change,
+		};
+	}
+
+	/** A page that nothing is wrong with. */
+	function page(change: Record<string, unknown> = {}) {
+		const { body: _, published_on: __, author: ___, category: ____, ...rest } = post();
+		return { ...rest, blocks: [{ type: "prose", html: "<p>Words.</p>" }], ...change };
+	}
+
+	return {
+		say,
+		post,
+		page,
+		make: (collection: string, row: object) => say("POST", `/items/${collection}`, row),
+	};
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { collections } from "../src/schema/collections.ts";
+import { editingDesk } from "./editing-desk.ts";
+import { type Installation, rows } from "./installation.ts";
+
+/** Of every type of field, what Directus would store and GraphQL, Postgres or a page could not say again. */
+const IMPOSSIBLE: Readonly<Record<string, readonly unknown[]>> = {
+	integer: [3_000_000_000, -3_000_000_000, 1.5, "two", true],
+	date: ["275760-01-01", "2026-02-30", "tomorrow"],
+	timestamp: ["275760-01-01T00:00:00", "tomorrow", 12],
+	json: ['[{"type":"prose","html":"<p>Hello', '"words"', 5],
+	text: [{ de: "a" }],
+	string: ["a".repeat(256), ["a"]],
+};
+
+/** What a field cannot hold is refused, whatever the state of its entry. */
+export function valueCases(hub: () => Installation): void {
+	const { say, make, page, post } = editingDesk(hub);
+	const fields = collections.flatMap(({ collection, fields }) =>
+		Object.entries(fields).map(([field, draft]) => ({ collection, field, ...draft })),
+	);
+
+	describe("[CT-1] Directus refuses what a field cannot hold", () => {
+		test("in every field of every collection", async () => {
+			const accepted: string[] = [];
+			for (const { collection, field, type, relation, meta } of fields) {
+				if (relation || meta.special?.some((special) => /-(created|updated)$/.test(special))) continue;
+				for (const value of IMPOSSIBLE[type] ?? []) {
+					const answer = await make(collection, { [field]: value }).catch(String);
+					const named = answer.toLowerCase().startsWith(`“${field.replaceAll("_", " ")}” `);
+					if (!named) accepted.push(`${collection}.${field}: ${JSON.stringify(value).slice(0, 40)}: ${answer}`);
+				}
+			}
+			expect(accepted).toEqual([]);
+		}, 60_000);
+
+		test("in a sentence that says what is possible, by every way in", async () => {
+			const draft = post({ status: "draft" });
+			expect(await make("posts", draft)).toBe("done");
+			expect(await say("PATCH", `/items/posts/${draft.id}`, { published_on: "275760-01-01" })).toBe(
+				"“Published On” cannot be in the year 275760: choose a day between 1900 and 2199.",
+			);
+			expect(await make("events", { capacity: -1 })).toBe("“Capacity” cannot be -1: write a whole number from 0 to 100000.");
+			const [recording] = await hub().admin.read("/items/recordings", { fields: ["id"], limit: 1 }, rows);
+			const mutation = `mutation { update_recordings_item(id: "${recording?.id}", data: { duration_seconds: 2000000000 }) { id } }`;
+			const answer = await fetch(`${hub().cms.url}/graphql`, {
+				method: "POST",
+				headers: { authorization: `Bearer ${hub().cms.credentials.directus.adminToken}`, "content-type": "application/json" },
+				body: JSON.stringify({ query: mutation }),
+			});
+			expect(JSON.stringify(await answer.json())).toContain("“Duration Seconds” cannot be 2000000000");
+			expect(await say("PATCH", "/items/recordings", { keys: [recording?.id], data: { duration_seconds: 86_400 } })).toBe("done");
+		});
+
+		test("blocks that are no JSON, in a draft too, while a structure that comes as a text is read", async () => {
+			const cut = page({ blocks: '[{"type":"prose","html":"<p>Hello' });
+			for (const status of ["published", "draft"])
+				expect(await make("pages", { ...cut, status })).toMatch(
+					/^“Blocks” cannot be stored, because it is no JSON: .+ \(line 1 column 34\)\. Correct it in the field/,
+				);
+			expect(await make("pages", { ...cut, blocks: '[{"type":"prose","html":"<p>Hello</p>"}]' })).toBe("done");
+			const [stored] = await hub().admin.read("/items/pages", { filter: { id: { _eq: cut.id } } }, rows);
+			expect(stored?.blocks).toEqual([{ type: "prose", html: "<p>Hello</p>" }]);
+		});
+
+		test("a published page without a single block", async () => {
+			for (const blocks of [null, [], ""])
+				expect(await make("pages", page({ blocks }))).toMatch(/^Fill in “Blocks”, or set “Status” to Draft/);
+			expect(await make("pages", page({ blocks: null, status: "draft" }))).toBe("done");
+		});
+	});
+
+	test("[CT-1] a refusal is told to Studio in the form in which it shows it whole, at its field", async () => {
+		const long = Array.from({ length: 4 }, () => ({ type: "quote", text: "Short." }));
+		const answer = await fetch(`${hub().cms.url}/items/pages`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${hub().cms.credentials.directus.adminToken}`, "content-type": "application/json" },
+			body: JSON.stringify(page({ blocks: long })),
+		});
+		const shape = z.object({
+			errors: z.tuple([
+				z.object({
+					// Where Studio has only a dialog, it cuts what is longer.
+					message: z.string().max(200),
+					extensions: z.object({
+						code: z.literal("FAILED_VALIDATION"),
+						field: z.literal("blocks"),
+						validation_message: z.string().min(201),
+					}),
+				}),
+			]),
+		});
+		const [error] = shape.parse(await answer.json()).errors;
+		expect(error.extensions.validation_message).toMatch(/^“Blocks” .+ block 3 \(quote\).+; and 1 more\. Correct them, or/);
+	});
+}

@@ -1,0 +1,34 @@
+// What an editor types is kept, and half of a structure is never a page.
+
+import { expect, test } from "../fixtures.ts";
+import { choose, field, fill, openEntry, press, refusal, reopen, signIn, stored, typeCode } from "../studio.ts";
+
+test("[CT-1] half a block is refused in its field and kept, until it is whole", async ({ page, expectMessage }) => {
+	test.slow();
+	// Studio itself logs that it was refused, and asks for a picture that nobody chose.
+	expectMessage(/400 \(Bad Request\)|404 \(Not Found\)/);
+	await signIn(page);
+	await openEntry(page, "pages");
+	await choose(page, "status", "Published");
+	await choose(page, "locale", "English");
+	for (const name of ["translation_key", "slug"]) await fill(page, name, "half-typed");
+	await fill(page, "title", "Half typed");
+	await fill(page, "description", "A page that a test writes.");
+	await typeCode(page, "blocks", '[{"type":"prose","html":"<p>Hello');
+	await expect(field(page, "blocks").getByRole("status")).toContainText("no JSON yet: ");
+
+	await press(page, "Publish");
+	await expect(refusal(page)).toContainText("“Blocks” cannot be stored, because it is no JSON: ");
+	await expect(refusal(page)).toContainText("Correct it in the field, which keeps what you typed.");
+	expect(await stored("pages", { slug: { _eq: "half-typed" } })).toEqual([]);
+
+	await reopen(page);
+	await expect(field(page, "blocks").locator(".CodeMirror")).toContainText('"html":"<p>Hello');
+	await typeCode(page, "blocks", ' there.</p>"}]');
+	await expect(field(page, "blocks").getByRole("status")).toBeEmpty();
+	await press(page, "Publish");
+	await expect.poll(async () => (await page.request.get("/half-typed")).text()).toContain("Hello there.");
+	expect(await stored("pages", { slug: { _eq: "half-typed" } })).toMatchObject([
+		{ blocks: [{ type: "prose", html: "<p>Hello there.</p>" }] },
+	]);
+});
