@@ -3,9 +3,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { integrityOf } from "@hub/releases/describe";
 import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
+import { integrityOf } from "@hub/releases/integrity";
 import { publishRelease } from "@hub/releases/publish";
 import { readLive, readSet } from "@hub/releases/read";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";

@@ -7,6 +7,7 @@ import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
 import { publishRelease } from "@hub/releases/publish";
 import { listVersions, readLive, readSet } from "@hub/releases/read";
+import { allow, readRevoked, revoke } from "@hub/releases/revoked";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
 import { sharedVersions } from "../rspack.config.base.ts";
 import { buildRoom, releaseFiles, remoteNames } from "./bundle.ts";
@@ -24,6 +25,8 @@ const USAGE = `Usage:
   npm run releases -- list                      every remote: what is live, and what the store has
   npm run releases -- publish <remote>          builds the remote, brings it into the store and puts it live
   npm run releases -- live <remote> <version>   puts a release of the store live
+  npm run releases -- revoke <remote> <version> has a release that is not live run no more, not even for tabs that are open
+  npm run releases -- allow <remote> <version>  takes a revocation back
 `;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
@@ -42,6 +45,12 @@ try {
 			if (!version) wrongUse("Which version? `list` shows them.");
 			await putLive(version, "put live by hand");
 			break;
+		case "revoke":
+		case "allow":
+			requireRemote();
+			if (!version) wrongUse("Which version? `list` shows them.");
+			await (verb === "revoke" ? revokeRelease() : allowRelease());
+			break;
 		default:
 			wrongUse(verb ? `There is no verb “${verb}”.` : "A verb is missing.");
 	}
@@ -57,9 +66,13 @@ async function list(): Promise<void> {
 			? `set ${live.record.set}, revision ${live.record.revision}, since ${live.record.at} by ${live.record.by}: ${live.record.why}`
 			: "Nothing is live yet.",
 	);
+	const revoked = await readRevoked(store);
 	for (const name of remoteNames()) {
 		print(`\n${name}`);
-		for (const known of await listVersions(store, name)) print(`  ${known}${set?.releases[name] === known ? "  live" : ""}`);
+		for (const known of await listVersions(store, name)) {
+			const state = set?.releases[name] === known ? "  live" : Object.hasOwn(revoked, `${name}/${known}`) ? "  revoked" : "";
+			print(`  ${known}${state}`);
+		}
 	}
 }
 
@@ -78,6 +91,16 @@ async function putLive(which: string, why: string): Promise<void> {
 		sharedVersions: sharedVersions(),
 	});
 	print(`${remote} ${which} is live in set ${record.set}, revision ${record.revision}`);
+}
+
+async function revokeRelease(): Promise<void> {
+	const done = await revoke(store, { remote, version, by: userInfo().username, why: "revoked by hand" });
+	print(`${remote} ${version} ${done ? "is" : "was"} revoked${done ? "; tabs that were opened with it load anew" : " already"}`);
+}
+
+async function allowRelease(): Promise<void> {
+	const done = await allow(store, { remote, version });
+	print(`${remote} ${version} ${done ? "may run again" : "was not revoked"}`);
 }
 
 function requireRemote(): void {

@@ -3,23 +3,26 @@
 import { CONTRACT_VERSION } from "@hub/shared-contracts/remote";
 import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
 import { pathConflicts } from "@hub/shared-contracts/route-path";
-import { integrityOf } from "./describe.ts";
+import { integrityOf } from "./integrity.ts";
 import { readManifest } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /**
  * Every reason why a choice of releases may not go live; empty when it may (PF-3, PF-5, RT-10).
  * @param sharedVersions the versions that the shell gives, by specifier
+ * @param digests what the manifests must be, by remote, where it is known
+ * @throws AdmissionError where a manifest is another one
  */
 export async function refusalsOfSet(
 	store: ReleaseStore,
 	releases: Readonly<Record<string, string>>,
 	sharedVersions: Readonly<Record<string, string>>,
+	digests: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
 	const reasons: string[] = [];
 	const manifests: RemoteManifest[] = [];
 	for (const [remote, version] of Object.entries(releases)) {
-		const manifest = await readManifest(store, remote, version);
+		const manifest = await readManifest(store, remote, version, digests[remote]);
 		if (!manifest) {
 			reasons.push(`${remote} ${version} is not in the store: publish it first.`);
 			continue;

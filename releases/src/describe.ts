@@ -1,10 +1,10 @@
 // Writes `remote.json`: what a fresh build offers, as data, with the integrity of every file.
 
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
 import { evaluateServerBundle } from "./evaluate.ts";
+import { integrityOf } from "./integrity.ts";
 
 /** What the browser build tells of its chunks: the files of each named group. */
 export type ChunkGroups = Readonly<Record<string, readonly string[]>>;
@@ -21,11 +21,6 @@ export interface BuiltRemote {
 
 /** The group that holds the exposed door of a remote. */
 const DOOR_GROUP = "door";
-
-/** `integrity` of a file, as `script` and `link` elements take it. */
-export function integrityOf(bytes: Uint8Array): string {
-	return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
-}
 
 /** The manifest of a build. @throws with the room's name and the slip where code and chunks do not fit together */
 export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest> {

@@ -1,11 +1,14 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AdmissionError } from "./admission-error.ts";
 import { folderStore } from "./folder-store.ts";
-import { goLive, setId } from "./go-live.ts";
+import { goLive } from "./go-live.ts";
+import { integrityOf } from "./integrity.ts";
 import { publishRelease } from "./publish.ts";
-import { readLive, readSet } from "./read.ts";
+import { encodeJson, readLive, readManifest, readSet } from "./read.ts";
+import { allow, readRevoked, revoke } from "./revoked.ts";
+import { setId } from "./set-id.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 import { buildTinyRelease, SHARED, testFolder } from "./tiny-release.fixture.ts";
 
@@ -35,7 +38,7 @@ const revisions = () => store.list("history/");
 describe("going live", () => {
 	test("[PF-3] changes the remotes that are named and leaves the others", async () => {
 		const first = await goLive(store, change({ one: "1", two: "1" }));
-		expect(first).toMatchObject({ revision: 1, by: "tester", why: "a test", set: setId({ two: "1", one: "1" }) });
+		expect(first).toMatchObject({ revision: 1, by: "tester", why: "a test" });
 		await goLive(store, change({ one: "2" }));
 		expect(await liveReleases()).toEqual({ one: "2", two: "1" });
 	});
@@ -104,13 +107,114 @@ describe("going live", () => {
 	});
 
 	test("the same releases are the same set, in whatever order they are named", () => {
-		expect(setId({ a: "1", b: "2" })).toBe(setId({ b: "2", a: "1" }));
-		expect(setId({ a: "1", b: "2" })).not.toBe(setId({ a: "2", b: "1" }));
-		expect(setId({})).toMatch(/^[0-9a-f]{16}$/);
+		const digests = { a: "x", b: "y" };
+		const id = setId({ releases: { a: "1", b: "2" }, digests });
+		expect(id).toMatch(/^[0-9a-f]{16}$/);
+		expect(setId({ releases: { b: "2", a: "1" }, digests })).toBe(id);
+		expect(setId({ releases: { a: "2", b: "1" }, digests })).not.toBe(id);
+		expect(setId({ releases: { a: "1", b: "2" }, digests: { a: "x", b: "z" } })).not.toBe(id);
 	});
 
 	test("a set is not looked for under a name that is none", async () => {
 		expect(await readSet(store, "../live")).toBeUndefined();
 		expect(await readLive(store)).toBeUndefined();
+	});
+});
+
+describe("what is live is held by digests", () => {
+	const MANIFEST = "remote.json";
+	const manifestPath = (remote: string, version: string) => join(folder, "store", KEYS.file(remote, version, MANIFEST));
+	const setPath = (id: string) => join(folder, "store", KEYS.set(id));
+	const liveSet = async () => {
+		const live = await readLive(store);
+		return live && (await readSet(store, live.record.set));
+	};
+
+	/** Swaps code and manifest of a release together, as only someone could who can write to the store. */
+	async function swap(remote: string, version: string): Promise<void> {
+		const built = await buildTinyRelease(join(folder, "swapped"), remote, version, { words: "other code" });
+		await rm(join(folder, "store", KEYS.release(remote, version)), { recursive: true });
+		await publishRelease(store, built);
+	}
+
+	test("a set holds the digest of each release's manifest, and its id holds both", async () => {
+		const { set: id } = await goLive(store, change({ one: "1", two: "1" }));
+		const set = await readSet(store, id);
+		expect(set?.digests).toEqual({
+			one: integrityOf((await store.get(KEYS.file("one", "1", MANIFEST))) ?? new Uint8Array()),
+			two: integrityOf((await store.get(KEYS.file("two", "1", MANIFEST))) ?? new Uint8Array()),
+		});
+		expect(set && setId(set)).toBe(id);
+	});
+
+	test("code and manifest that were swapped together are not what the set says", async () => {
+		await goLive(store, change({ one: "1", two: "1" }));
+		await swap("one", "1");
+		const set = await liveSet();
+		await expect(readManifest(store, "one", "1", set?.digests?.one)).rejects.toThrow(
+			"one 1: remote.json in the store is not what it was when it went live.",
+		);
+		expect((await readManifest(store, "two", "1", set?.digests?.two))?.name).toBe("two");
+	});
+
+	test.each([
+		["another release goes live beside it", { two: "2" }],
+		["it is taken live again", { one: "1" }],
+	])("they do not get in when %s", async (_when, releases) => {
+		await goLive(store, change({ one: "1", two: "1" }));
+		if ("one" in releases) await goLive(store, change({ one: "2" }));
+		await swap("one", "1");
+		const before = await store.get(KEYS.live);
+		await expect(goLive(store, change(releases))).rejects.toThrow(
+			"one 1: remote.json in the store is not what it was when it was live before.",
+		);
+		expect(await store.get(KEYS.live)).toEqual(before);
+	});
+
+	test("a set that was changed is not read", async () => {
+		const { set: id } = await goLive(store, change({ one: "1" }));
+		const changed = { ...(await readSet(store, id)), releases: { one: "2" } };
+		await writeFile(setPath(id), encodeJson(changed));
+		await expect(readSet(store, id)).rejects.toThrow(`The set ${id} in the release store was changed`);
+		await expect(goLive(store, change({ two: "1" }))).rejects.toThrow(AdmissionError);
+	});
+
+	test("a set of an older store is read as it is, and the next change adds the digests", async () => {
+		const releases = { one: "1", two: "1" };
+		const old = { id: setId({ releases }), releases };
+		await store.putIfAbsent(KEYS.set(old.id), encodeJson(old));
+		const record = { set: old.id, revision: 4, at: new Date().toISOString(), by: "tester", why: "before digests" };
+		await store.compareAndSwap(KEYS.live, undefined, encodeJson(record));
+		expect(await liveSet()).toEqual(old);
+		await goLive(store, change({ two: "2" }));
+		expect(await liveSet()).toMatchObject({ releases: { one: "1", two: "2" }, digests: { one: expect.any(String) } });
+		await writeFile(manifestPath("one", "1"), "{}");
+		await expect(goLive(store, change({ two: "1" }))).rejects.toThrow("one 1: remote.json in the store is not what it was");
+	});
+});
+
+describe("a release that is revoked", () => {
+	const revocation = { remote: "one", version: "2", by: "tester", why: "it never ends" };
+
+	test("does not go live, until that is taken back", async () => {
+		await goLive(store, change({ one: "1" }));
+		expect(await revoke(store, revocation)).toBe(true);
+		expect(await revoke(store, revocation)).toBe(false);
+		expect(await readRevoked(store)).toEqual({ "one/2": { at: expect.any(String), by: "tester", why: "it never ends" } });
+		await expect(goLive(store, change({ one: "2" }))).rejects.toThrow(
+			/one 2 was revoked on .* by tester: it never ends\. Take that back/,
+		);
+		expect(await allow(store, revocation)).toBe(true);
+		expect(await allow(store, revocation)).toBe(false);
+		await goLive(store, change({ one: "2" }));
+	});
+
+	test("is never the live one, and is in the store", async () => {
+		await goLive(store, change({ one: "2" }));
+		await expect(revoke(store, revocation)).rejects.toThrow(
+			"one 2 is live and cannot be revoked. Take another release live first: npm run releases -- live one <version>",
+		);
+		await expect(revoke(store, { ...revocation, version: "9" })).rejects.toThrow("one 9 is not in the store");
+		expect(await readRevoked(store)).toEqual({});
 	});
 });

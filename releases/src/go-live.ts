@@ -1,10 +1,13 @@
 // Changes which set is live: the one mutable thing, by compare-and-swap, with who, when and why.
 
-import { createHash } from "node:crypto";
 import type { LiveRecord, ReleaseSet } from "@hub/shared-contracts/release-set";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
 import { refusalsOfSet } from "./admit.ts";
+import { integrityOf } from "./integrity.ts";
 import { encodeJson, readLive, readSet } from "./read.ts";
+import { type Revoked, readRevoked, revokedIn } from "./revoked.ts";
+import { setId } from "./set-id.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /** A change of what is live. */
@@ -17,12 +20,6 @@ export interface LiveChange {
 	readonly sharedVersions: Readonly<Record<string, string>>;
 }
 
-/** The id of a choice of releases. */
-export function setId(releases: Readonly<Record<string, string>>): string {
-	const sorted = Object.entries(releases).sort(([a], [b]) => (a < b ? -1 : 1));
-	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
-}
-
 /**
  * Puts releases live together; the set that was live stays whole in the store.
  * @returns the record that is live afterwards
@@ -33,11 +30,19 @@ export async function goLive(store: ReleaseStore, change: LiveChange): Promise<L
 		const live = await readLive(store);
 		const current = live && (await readSet(store, live.record.set));
 		const releases = { ...current?.releases, ...change.releases };
-		const set: ReleaseSet = { id: setId(releases), releases };
+		const { digests, swapped } = await digestsOf(store, releases);
+		const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
 		if (live?.record.set === set.id) return live.record;
 		// Whoever made the last change may have died before writing it down.
 		if (live) await store.putIfAbsent(KEYS.history(live.record.revision), live.bytes);
-		const refusals = await refusalsOfSet(store, releases, change.sharedVersions);
+		const revoked = await readRevoked(store);
+		const refusals =
+			swapped.length > 0
+				? swapped
+				: [
+						...revokedIn(set, revoked).map((release) => refusedAsRevoked(release, revoked[release])),
+						...(await refusalsOfSet(store, releases, change.sharedVersions, digests)),
+					];
 		if (refusals.length > 0) throw new AdmissionError(`Not put live:\n- ${refusals.join("\n- ")}`);
 		await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));
 		const record: LiveRecord = {
@@ -53,4 +58,39 @@ export async function goLive(store: ReleaseStore, change: LiveChange): Promise<L
 		}
 		// Somebody else was faster: their change is kept, and this one is made on top of it.
 	}
+}
+
+/**
+ * The digests of manifests as the store has them, and those that are not what they were when they were live before: who can write
+ * to the store must not get other code live under a version that is trusted.
+ */
+async function digestsOf(
+	store: ReleaseStore,
+	releases: Readonly<Record<string, string>>,
+): Promise<{ readonly digests: Record<string, string>; readonly swapped: readonly string[] }> {
+	const digests: Record<string, string> = {};
+	const swapped: string[] = [];
+	const sets = await everySet(store);
+	for (const [remote, version] of Object.entries(releases)) {
+		const bytes = await store.get(KEYS.file(remote, version, MANIFEST_FILE));
+		if (!bytes) continue;
+		const digest = integrityOf(bytes);
+		digests[remote] = digest;
+		const before = sets.flatMap((set) => (set.releases[remote] === version ? (set.digests?.[remote] ?? []) : []));
+		if (before.some((known) => known !== digest))
+			swapped.push(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it was live before.`);
+	}
+	return { digests, swapped };
+}
+
+/** Every set of the store; one that was changed says nothing. */
+async function everySet(store: ReleaseStore): Promise<ReleaseSet[]> {
+	const ids = (await store.list("sets/")).map((key) => key.replace(/^sets\/|\.json$/g, ""));
+	const sets = await Promise.all(ids.map((id) => readSet(store, id).catch(() => undefined)));
+	return sets.filter((set) => set !== undefined);
+}
+
+function refusedAsRevoked(release: string, revocation: Revoked[string] | undefined): string {
+	const [remote, version] = release.split("/");
+	return `${remote} ${version} was revoked on ${revocation?.at} by ${revocation?.by}: ${revocation?.why}. Take that back with \`npm run releases -- allow ${remote} ${version}\`.`;
 }

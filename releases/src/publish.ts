@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
-import { integrityOf } from "./describe.ts";
+import { integrityOf } from "./integrity.ts";
 import { encodeJson } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 

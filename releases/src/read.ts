@@ -2,6 +2,9 @@
 
 import { type LiveRecord, liveRecordSchema, type ReleaseSet, releaseSetSchema } from "@hub/shared-contracts/release-set";
 import { MANIFEST_FILE, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
+import { AdmissionError } from "./admission-error.ts";
+import { integrityOf } from "./integrity.ts";
+import { setId } from "./set-id.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /** The live record with the bytes that a compare-and-swap needs; undefined before the first set. */
@@ -10,16 +13,35 @@ export async function readLive(store: ReleaseStore): Promise<{ record: LiveRecor
 	return bytes && { record: liveRecordSchema.parse(parseJson(bytes)), bytes };
 }
 
-/** A release set by its id, or undefined. */
+/**
+ * A release set by its id, or undefined.
+ * @throws AdmissionError when its content is not what the id says
+ */
 export async function readSet(store: ReleaseStore, id: string): Promise<ReleaseSet | undefined> {
 	if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
 	const bytes = await store.get(KEYS.set(id));
-	return bytes && releaseSetSchema.parse(parseJson(bytes));
+	if (!bytes) return undefined;
+	const set = releaseSetSchema.parse(parseJson(bytes));
+	if (set.id === id && setId(set) === id) return set;
+	throw new AdmissionError(
+		`The set ${id} in the release store was changed: its content is not what its id says. Put ${KEYS.set(id)} back from a backup, and find out who could write there.`,
+	);
 }
 
-/** The manifest of a release, or undefined where the store has no such release. */
-export async function readManifest(store: ReleaseStore, remote: string, version: string): Promise<RemoteManifest | undefined> {
+/**
+ * The manifest of a release, or undefined where the store has no such release.
+ * @param digest what a release set says of the manifest, where it says something
+ * @throws AdmissionError when the manifest is another one
+ */
+export async function readManifest(
+	store: ReleaseStore,
+	remote: string,
+	version: string,
+	digest?: string,
+): Promise<RemoteManifest | undefined> {
 	const bytes = await store.get(KEYS.file(remote, version, MANIFEST_FILE));
+	if (bytes && digest !== undefined && integrityOf(bytes) !== digest)
+		throw new AdmissionError(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it went live.`);
 	return bytes && remoteManifestSchema.parse(parseJson(bytes));
 }
 
@@ -33,6 +55,6 @@ export function encodeJson(value: unknown): Uint8Array {
 	return new TextEncoder().encode(JSON.stringify(value, null, "\t"));
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+export function parseJson(bytes: Uint8Array): unknown {
 	return JSON.parse(new TextDecoder().decode(bytes));
 }

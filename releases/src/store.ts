@@ -21,5 +21,6 @@ export const KEYS = {
 	file: (remote: string, version: string, file: string) => `releases/${remote}/${version}/${file}`,
 	set: (id: string) => `sets/${id}.json`,
 	live: "live.json",
+	revoked: "revoked.json",
 	history: (revision: number) => `history/${String(revision).padStart(8, "0")}.json`,
 } as const;

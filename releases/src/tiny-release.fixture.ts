@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CONTRACT_VERSION } from "@hub/shared-contracts/remote";
 import { MANIFEST_FILE, type RemoteManifest } from "@hub/shared-contracts/remote-manifest";
-import { integrityOf } from "./describe.ts";
+import { integrityOf } from "./integrity.ts";
 import type { BuiltRelease } from "./publish.ts";
 
 /** The shared modules that the pretended shell gives. */

@@ -1,8 +1,9 @@
 // The live release set, loaded: manifests, evaluated server bundles, messages and the table of routes. A request takes it once.
 
-import { integrityOf } from "@hub/releases/describe";
 import { bundleName, evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
+import { integrityOf } from "@hub/releases/integrity";
 import { readLive, readManifest, readSet } from "@hub/releases/read";
+import { readRevoked, revokedIn } from "@hub/releases/revoked";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/locale";
 import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
@@ -34,8 +35,15 @@ export interface LoadedSet {
 export interface LiveSet {
 	/** The set for new requests; undefined only before the first was loaded. */
 	current(): LoadedSet | undefined;
-	/** A set by its id, for tabs that were opened before a change; undefined where the store has it no more. */
+	/**
+	 * A set by its id, for tabs that were opened before a change; undefined where the store has it no more, and where a release of it
+	 * was revoked.
+	 */
 	byId(id: string): Promise<LoadedSet | undefined>;
+	/**
+	 * The manifest of a release, or undefined. Of those in sets that are in use it is the one that the set was checked with.
+	 */
+	manifestOf(remote: string, version: string): Promise<RemoteManifest | undefined>;
 	/** Looks at the record now instead of at the next tick. */
 	refresh(): Promise<void>;
 	stop(): void;
@@ -68,11 +76,11 @@ export function followLiveSet({ store, shared, log, addShellMessages, prepare }:
 	let current: LoadedSet | undefined;
 	let refused: { readonly set: string; readonly again: number } | undefined;
 
-	const loadRelease = async (name: string, version: string): Promise<LoadedRemote> => {
+	const loadRelease = async (name: string, version: string, digest: string | undefined): Promise<LoadedRemote> => {
 		const key = `${name}/${version}`;
-		const known = loadedReleases.get(key);
+		const known = loadedReleases.get(`${key} ${digest}`);
 		if (known) return known;
-		const manifest = await readManifest(store, name, version);
+		const manifest = await readManifest(store, name, version, digest);
 		if (!manifest) throw new Error(`${key} is not in the release store.`);
 		const bytes = await store.get(KEYS.file(name, version, manifest.server));
 		if (!bytes || integrityOf(bytes) !== manifest.files[manifest.server])
@@ -81,7 +89,7 @@ export function followLiveSet({ store, shared, log, addShellMessages, prepare }:
 			asOwnWork(manifest, evaluateServerBundle(new TextDecoder().decode(bytes), bundleName(manifest, manifest.server), shared)),
 		);
 		const loaded = { manifest, server };
-		loadedReleases.set(key, loaded);
+		loadedReleases.set(`${key} ${digest}`, loaded);
 		return loaded;
 	};
 
@@ -93,11 +101,11 @@ export function followLiveSet({ store, shared, log, addShellMessages, prepare }:
 		const remotes = new Map<string, LoadedRemote>();
 		for (const [name, version] of Object.entries(set.releases)) {
 			try {
-				remotes.set(name, await loadRelease(name, version));
+				remotes.set(name, await loadRelease(name, version, set.digests?.[name]));
 			} catch (error) {
 				if (!tolerant) throw error;
 				log.error({ remote: name, version, error: String(error) }, "A remote could not be loaded; the site runs without it");
-				const manifest = await readManifest(store, name, version).catch(() => undefined);
+				const manifest = await readManifest(store, name, version, set.digests?.[name]).catch(() => undefined);
 				if (manifest) remotes.set(name, { manifest, server: undefined });
 			}
 		}
@@ -117,6 +125,12 @@ export function followLiveSet({ store, shared, log, addShellMessages, prepare }:
 		};
 		if ([...remotes.values()].every(({ server }) => server)) loadedSets.set(id, loaded);
 		return loaded;
+	};
+
+	const olderSet = async (id: string): Promise<LoadedSet | undefined> => {
+		const set = await readSet(store, id);
+		if (!set || revokedIn(set, await readRevoked(store)).length > 0) return undefined;
+		return loadSet(id, { tolerant: false });
 	};
 
 	const refresh = async () => {
@@ -153,7 +167,14 @@ export function followLiveSet({ store, shared, log, addShellMessages, prepare }:
 
 	return {
 		current: () => current,
-		byId: async (id) => (id === current?.id ? current : loadSet(id, { tolerant: false }).catch(() => undefined)),
+		byId: async (id) => (id === current?.id ? current : olderSet(id).catch(() => undefined)),
+		async manifestOf(remote, version) {
+			for (const set of [...(current ? [current] : []), ...loadedSets.values()]) {
+				const loaded = set.remotes.get(remote)?.manifest;
+				if (loaded?.version === version) return loaded;
+			}
+			return readManifest(store, remote, version);
+		},
 		refresh,
 		stop: () => clearInterval(timer),
 	};

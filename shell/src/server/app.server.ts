@@ -74,7 +74,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const parts = createPartLoader({ content, operations, pages, log, strategy, publicUrl });
 	const loader = createPageLoader({ parts, log, strategy, publicUrl, reports: settings.reportRedirects, middleware: {} });
 	const pageFiles = servePageFiles(parts, log);
-	const files = serveReleaseFiles(store, shell);
+	const files = serveReleaseFiles(store, shell, live.manifestOf, log);
 	const isLive = createLivePictures(content, log);
 	const pictures = servePictures({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, isLive, log });
 	const downloads = serveDownloads({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, content, log });

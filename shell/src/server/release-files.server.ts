@@ -1,10 +1,13 @@
 // GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, kept for a year. A missing one is a plain 404.
 
 import { extname } from "node:path";
+import { integrityOf } from "@hub/releases/integrity";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
 import { LRUCache } from "lru-cache";
+import type { LiveSet } from "../remotes/live-set.server.ts";
 import { chooseEncoding, compress, type Encoding } from "./compression.server.ts";
+import type { Log } from "./log.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,13 +22,24 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = new Set([".js", ".css", ".svg", ".map", ".json"]);
 
-/** Serves release files. */
-export function serveReleaseFiles(store: ReleaseStore, shell: ShellAssets): (request: Request) => Promise<Response> {
+/** Serves release files, each as its release's manifest has it: one that was changed in the store is not there. */
+export function serveReleaseFiles(
+	store: ReleaseStore,
+	shell: ShellAssets,
+	manifestOf: LiveSet["manifestOf"],
+	log: Log,
+): (request: Request) => Promise<Response> {
 	const kept = new LRUCache<string, Uint8Array>({ maxSize: 64 * 1024 * 1024, sizeCalculation: (bytes) => bytes.length + 1 });
 
 	const read = async (remote: string, version: string, file: string) => {
 		if (remote === "shell" && version === shell.version) return shell.files.get(file);
-		return store.get(KEYS.file(remote, version, file));
+		const bytes = await store.get(KEYS.file(remote, version, file));
+		// Files of an older shell have no manifest; the documents that name them hold their integrity.
+		if (remote === "shell" || !bytes) return bytes;
+		const manifest = await manifestOf(remote, version).catch(() => undefined);
+		if (manifest && Object.hasOwn(manifest.files, file) && manifest.files[file] === integrityOf(bytes)) return bytes;
+		log.error({ remote, version, file }, "A file in the release store is not what its release says, and is not served");
+		return undefined;
 	};
 
 	return async (request) => {

@@ -2,7 +2,7 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { integrityOf } from "@hub/releases/describe";
+import { integrityOf } from "@hub/releases/integrity";
 
 interface Asset {
 	readonly href: string;
