@@ -22,3 +22,15 @@ test("[NV-5] a page that cannot start says so in both languages, with a way home
 	await seePage(page, knownPage("home"));
 	await expect(page).toHaveURL("/en");
 });
+
+test("[NV-5] a page starts from its own data, whatever else in it is called so", async ({ page }) => {
+	await page.route("**/events", async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace('<div id="app"', '<p id="hub:data">Words of an editor</p><div id="app"');
+		await route.fulfill({ response, body });
+	});
+	await page.goto("/events");
+	await expect(page.getByText("Words of an editor")).toBeVisible();
+	await becomeLively(page);
+	await seePage(page, knownPage("events"));
+});

@@ -7,11 +7,19 @@ import { libraryPicture, textPictureHref } from "./picture.ts";
 import { plainText, RICH_ATTRIBUTES, RICH_TAGS, type RichNode, type RichText } from "./rich-text.ts";
 import { richMarkup } from "./rich-text-markup.ts";
 
+/** Attributes that are this site's to write, not an editor's. */
+const OWN_ATTRIBUTES = ["rel", "loading"];
+
 const schema: Schema = {
 	tagNames: [...RICH_TAGS],
 	attributes: {
-		...Object.fromEntries(Object.entries(RICH_ATTRIBUTES).map(([tag, names]) => [tag, names.map(propertyName)])),
-		"*": ["id", "lang", "dir"],
+		...Object.fromEntries(
+			Object.entries(RICH_ATTRIBUTES).map(([tag, names]) => [
+				tag,
+				names.filter((name) => !OWN_ATTRIBUTES.includes(name)).map(propertyName),
+			]),
+		),
+		"*": ["lang", "dir"],
 	},
 	protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"] },
 	strip: ["script", "style", "template", "iframe", "object", "svg", "math"],
@@ -20,7 +28,7 @@ const schema: Schema = {
 
 /** What a text may need from outside: how addresses of this site are written. */
 export interface RichTextOptions {
-	/** Names the text within a page. */
+	/** Names the text within a page. Its headings' ids begin with it, without what is only the entry's own id in it. */
 	readonly id: string;
 	/** Turns an address that an editor wrote into its canonical form; empty: the link is left out, its words stay. Default: as it stands. */
 	readonly canonicalHref?: (href: string) => string;
@@ -30,7 +38,8 @@ export interface RichTextOptions {
 const MOST_ROUNDS = 4;
 
 /**
- * Parses and sanitises editors' HTML. Headings get ids from their words; links that leave the site say so in `rel`; pictures of the
+ * Parses and sanitises editors' HTML. Headings get ids from their words behind the text's own name (`post:what-we-do`), and nothing else
+ * has one: an id of an editor could be that of the page's own. Links that leave the site say so in `rel`; pictures of the
  * library are asked for at this site, and others are left out, with the figure that held nothing else. The tree is one
  * that a browser makes of its own markup again: what a dropped element held together may not stand alone (a row without a table, a
  * paragraph within a paragraph), and the page's text is read back from the markup.
@@ -45,41 +54,23 @@ export function parseRichText(html: string, options: RichTextOptions): RichText 
 	return { kind: "rich-text", id: options.id, nodes: [plainText(nodes)].filter(Boolean) };
 }
 
-function parseOnce(html: string, { canonicalHref = (href) => href }: RichTextOptions): RichNode[] {
+const UUID = /-?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+function parseOnce(html: string, { id, canonicalHref = (href) => href }: RichTextOptions): RichNode[] {
 	// Within an element of a whole page, as it is parsed where it is shown.
 	const page = fromHtml(`<!doctype html><html><head></head><body><div>${html}`);
 	const clean = sanitize(page, schema) as Root;
-	return convert(clean.children as ElementContent[], { canonicalHref, used: new Set([...LAYOUT_IDS, ...idsOf(clean)]) });
+	return convert(clean.children as ElementContent[], { canonicalHref, prefix: `${id.replace(UUID, "")}:`, used: new Set() });
 }
-
-/** The ids that an editor gave: no heading gets one of them. */
-function idsOf(node: Root | Element): Set<string> {
-	const own = node.type === "element" && typeof node.properties.id === "string" ? [node.properties.id] : [];
-	return new Set([...own, ...node.children.flatMap((child) => (child.type === "element" ? [...idsOf(child)] : []))]);
-}
-
-/** Ids of the layout: a heading that took one of them would stand in its way. */
-export const LAYOUT_IDS: readonly string[] = [
-	"app",
-	"main",
-	"announcer",
-	"site-menu",
-	"contents-heading",
-	"consent-heading",
-	"upcoming",
-	"past",
-	"agenda",
-	"speakers",
-	"related",
-	"related-terms",
-];
 
 /** Tags that hold other tags and no text. */
 const ROWS_ONLY = new Set(["table", "thead", "tbody", "tr"]);
 
 interface Conversion {
 	readonly canonicalHref: (href: string) => string;
-	/** The ids that are taken. */
+	/** What headings' ids begin with: no id of the page's own has a colon but that of its data, whose name no text has. */
+	readonly prefix: string;
+	/** The anchors that are taken. */
 	readonly used: Set<string>;
 }
 
@@ -101,8 +92,8 @@ function convert(nodes: readonly ElementContent[], context: Conversion): RichNod
 }
 
 /** Whether an element is nothing but a link to a place that is not there. */
-function leadsNowhere({ tagName, properties: { href, id } }: Element, { canonicalHref }: Conversion): boolean {
-	return tagName === "a" && typeof href === "string" && id === undefined && canonicalHref(href) === "";
+function leadsNowhere({ tagName, properties: { href } }: Element, { canonicalHref }: Conversion): boolean {
+	return tagName === "a" && typeof href === "string" && canonicalHref(href) === "";
 }
 
 /** Whether an element is a picture that is none of the library's, or a figure of nothing but such. */
@@ -131,13 +122,10 @@ function convertElement(node: Element, context: Conversion): RichNode {
 		if (value === null || value === undefined || value === false) continue;
 		attributes[attributeName(name)] = Array.isArray(value) ? value.join(" ") : String(value);
 	}
-	if (attributes.id && LAYOUT_IDS.includes(attributes.id)) delete attributes.id;
 	if (node.tagName === "img") return { tag: "img", attributes: pictureAttributes(attributes) };
 	if (attributes.href !== undefined) {
 		attributes.href = context.canonicalHref(attributes.href);
 		if (/^https?:/i.test(attributes.href)) attributes.rel = "noopener";
-		else delete attributes.rel;
-		if (attributes.href === "") delete attributes.href;
 	}
 	const converted = convert(node.children, context);
 	// Between rows and cells there is no room for text; an editor's line breaks there are only their layout.
@@ -145,7 +133,7 @@ function convertElement(node: Element, context: Conversion): RichNode {
 	const children =
 		node.tagName === "table" ? withHead(solid) : ROWS_ONLY.has(node.tagName) ? solid : unwrapped(node.tagName, converted);
 	for (const span of ["colspan", "rowspan"]) if (attributes[span] === "1") delete attributes[span];
-	if (/^h[2-4]$/.test(node.tagName) && !attributes.id) attributes.id = uniqueAnchor(plainText(children), context.used);
+	if (/^h[2-4]$/.test(node.tagName)) attributes.id = context.prefix + uniqueAnchor(plainText(children), context.used);
 	return {
 		tag: node.tagName,
 		...(Object.keys(attributes).length > 0 ? { attributes } : {}),
@@ -177,6 +165,22 @@ function withHead(parts: readonly RichNode[]): readonly RichNode[] {
 		{ ...body, children: rows },
 	];
 }
+
+/** Ids of the layout, beside which a page's own sections get theirs. */
+export const LAYOUT_IDS: readonly string[] = [
+	"app",
+	"main",
+	"announcer",
+	"site-menu",
+	"contents-heading",
+	"consent-heading",
+	"upcoming",
+	"past",
+	"agenda",
+	"speakers",
+	"related",
+	"related-terms",
+];
 
 /** An anchor from a heading's words, distinct from those used so far, to which it is added. */
 export function uniqueAnchor(text: string, used: Set<string>): string {

@@ -51,7 +51,7 @@ export const RICH_TAGS: readonly string[] = [
 	"img",
 ];
 
-/** The attributes that stay, by tag; `id`, `lang` and `dir` stay everywhere. */
+/** The attributes that stay of what editors write, by tag; `lang` and `dir` stay everywhere. */
 export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 	a: ["href", "hreflang", "rel"],
 	abbr: ["title"],
@@ -61,9 +61,10 @@ export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 	td: ["colspan", "rowspan"],
 };
 
-/** Whether an attribute may stand on a tag. */
+/** Whether an attribute may stand on a tag. Headings have ids, which are not an editor's. */
 export function isRichAttribute(tag: string, name: string): boolean {
-	return name === "id" || name === "lang" || name === "dir" || (RICH_ATTRIBUTES[tag] ?? []).includes(name);
+	if (name === "id") return /^h[2-4]$/.test(tag);
+	return name === "lang" || name === "dir" || (RICH_ATTRIBUTES[tag] ?? []).includes(name);
 }
 
 /** The visible text of a tree, for reading times and extracts. */

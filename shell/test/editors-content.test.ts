@@ -71,6 +71,20 @@ test("editors' HTML is cleaned: no script, no handler, no style, no foreign fram
 	expect(attributes.filter(([name, value]) => name.startsWith("on") || name === "style" || /^javascript:/.test(value))).toEqual([]);
 });
 
+test("what editors' HTML calls itself is not what the page calls its own parts", async () => {
+	const html = `<p id="hub:data" name="app" class="x" data-part="site">Words</p><h2 id="hub:data">Name</h2><p id="main"><a id="app" name="name" href="#name">x</a></p>`;
+	editor.force("pages", { ...PAGE, blocks: [HERO, { type: "prose", heading: "Words", html }] });
+	const { document } = await (await openDoor()).get("/made-by-a-test");
+	const ids = document.all("*").flatMap(({ attributes }) => (attributes.id ? [attributes.id] : []));
+	expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+	const prose = document.all("div").find(({ attributes }) => attributes["data-rich-text"]?.startsWith("block-"));
+	expect(prose?.all("*").flatMap(({ attributes }) => Object.entries(attributes))).toEqual([
+		["id", "block-1:name"],
+		["href", "#name"],
+	]);
+	expect(dataOfPage(document)).toMatchObject({ page: {} });
+});
+
 describe("what is not public is nowhere", () => {
 	const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 	test.each([

@@ -24,7 +24,7 @@ export function ResourceCard({ listed: { resource, size } }: { listed: ListedRes
 	const { slug, title, description, kind, language, file, key } = resource;
 	const format = t("resources.format", { format: file.format.toUpperCase(), size });
 	return (
-		<div id={slug} className={styles.resource}>
+		<div id={`resource-${slug}`} className={styles.resource}>
 			<Card
 				title={title}
 				headingLevel={2}

@@ -37,7 +37,8 @@ async function start(): Promise<void> {
 	// At an address that no router can hold the page stays as the server drew it: a 404 with links.
 	if (!container || !isRoutable(location.pathname)) return;
 	try {
-		const json = document.getElementById(PAGE_DATA_ID)?.textContent;
+		// Whatever else bears the id is not the page's data.
+		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
 		if (!json) throw new Error("The page came without its data.");
 		const tab = await openTab(readPageData(json, container), errors);
 		const app = (
