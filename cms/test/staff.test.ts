@@ -1,0 +1,224 @@
+// What staff see of each other and of the file library, in a real Directus, asked as Studio asks and as it never would.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { siteUser, staffUser } from "../src/access-rules.ts";
+import { seededId } from "../src/seed/identity.ts";
+import { Installation, rows } from "./installation.ts";
+
+let hub: Installation;
+let token: string;
+/** The account whose name staff may know, and nothing else. */
+let ada: string;
+const post = seededId("posts", "first", "en");
+const secrets = { title: "Head of everything", location: "Reykjavík", description: "Likes boats" };
+
+beforeAll(async () => {
+	hub = await Installation.open();
+	await hub.start();
+	token = await hub.tokenOf(hub.cms.credentials.staff);
+	ada = (await hub.admin.read("/users/me", { fields: ["id"] }, z.object({ id: z.string() }))).id;
+	await hub.admin.update("/users/me", { first_name: "Ada", last_name: "Admin", ...secrets });
+	await hub.admin.create("/comments", { collection: "posts", item: post, comment: "Well done." });
+}, 180_000);
+afterAll(() => hub?.close());
+
+/** What Directus answers to staff. */
+async function ask(path: string, body?: object, method = body ? "POST" : "GET"): Promise<{ status: number; text: string }> {
+	const response = await fetch(`${hub.cms.url}${path}`, {
+		method,
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		...(body ? { body: JSON.stringify(body) } : {}),
+	});
+	return { status: response.status, text: await response.text() };
+}
+const dataOf = async (path: string): Promise<unknown> => {
+	const { status, text } = await ask(path);
+	expect(status, `${path}: ${text}`).toBe(200);
+	return z.object({ data: z.unknown() }).parse(JSON.parse(text)).data;
+};
+const query = (path: string, params: object) =>
+	`${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]))}`;
+
+describe("[CT-1] staff read their colleagues' names", () => {
+	test("wherever Studio asks who made an entry", async () => {
+		expect(await dataOf(`/users/${ada}?fields=first_name,last_name`)).toEqual({ first_name: "Ada", last_name: "Admin" });
+		expect(await dataOf(`/users/${ada}?fields[]=id&fields[]=email&fields[]=first_name&fields[]=role.name`)).toEqual({
+			id: ada,
+			first_name: "Ada",
+		});
+		expect(await dataOf(`/users/${ada}`)).toEqual({ id: ada, first_name: "Ada", last_name: "Admin" });
+		expect((await ask(`/users/${seededId("directus_users", "missing")}`)).status).toBe(403);
+	});
+
+	test("in lists, comments and files", async () => {
+		const people = "user_created.first_name,user_created.email,user_created.avatar.id,user_updated.first_name";
+		const [row] = rows.parse(await dataOf(`/items/posts?fields=title,${people}&filter[id][_eq]=${post}`));
+		expect(row).toMatchObject({ user_created: { first_name: "Ada" }, user_updated: null });
+		const [comment] = rows.parse(
+			await dataOf("/comments?fields[]=comment&fields[]=user_created.first_name&fields[]=user_created.email"),
+		);
+		expect(comment).toMatchObject({ comment: "Well done.", user_created: { first_name: "Ada" } });
+		const [file] = rows.parse(await dataOf("/files?limit=1&fields=uploaded_by.last_name,uploaded_by.email"));
+		expect(file).toMatchObject({ uploaded_by: { last_name: "Admin" } });
+	});
+
+	test("in the history of an entry, with what was done and when", async () => {
+		const who = ["action", "timestamp", "ip", "user_agent", "user.id", "user.email", "user.first_name", "user.last_name"];
+		const path = query("/revisions", {
+			filter: { _and: [{ collection: { _eq: "posts" } }, { item: { _eq: post } }, { version: { _null: true } }] },
+			sort: "-id",
+			fields: ["id", ...who.map((field) => `activity.${field}`), "data"].join(),
+		});
+		const [revision] = rows.parse(await dataOf(path));
+		expect(revision).toMatchObject({ data: { id: post } });
+		expect(revision?.activity).toEqual({
+			action: "create",
+			timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+			user: { id: ada, first_name: "Ada", last_name: "Admin" },
+		});
+		// As Studio asks for the latest before it publishes a version: without the key of the row.
+		const [latest] = rows.parse(
+			await dataOf(
+				query("/revisions", {
+					limit: "1",
+					sort: "-id",
+					fields: "activity.user.first_name",
+					filter: { collection: { _eq: "posts" } },
+				}),
+			),
+		);
+		expect(latest?.activity).toEqual({ user: { first_name: "Ada" } });
+	});
+
+	test("and their own account as before, while an administrator reads all", async () => {
+		expect(await dataOf(`/users/${staffUser}?fields=email`)).toEqual({ email: hub.cms.credentials.staff.email });
+		expect(await dataOf("/users/me?fields=email")).toEqual({ email: hub.cms.credentials.staff.email });
+		const all = await hub.admin.read("/users", { fields: ["email"], filter: { id: { _eq: ada } } }, rows);
+		expect(all).toEqual([{ email: hub.cms.credentials.admin.email }]);
+		const [first] = await hub.admin.read("/items/posts", { fields: ["user_created.email"], limit: 1 }, rows);
+		expect(first).toEqual({ user_created: { email: hub.cms.credentials.admin.email } });
+	});
+});
+
+describe("[CT-1] staff learn nothing else of them", () => {
+	const everything = "*,*.*,*.*.*";
+
+	test("by asking for more fields, by any way in", async () => {
+		const graph = (text: string) => ({ query: text });
+		const user = "id first_name email title location description role { name }";
+		const answers = await Promise.all([
+			ask(`/users/${ada}?fields=${everything}`),
+			ask(`/users?fields=${everything}`),
+			ask(`/users?filter[id][_eq]=${ada}`),
+			ask("/users", { query: { filter: { id: { _eq: ada } }, fields: ["*"] } }, "SEARCH"),
+			ask("/users", { keys: [ada] }, "SEARCH"),
+			ask(`/users/me?fields=${everything}`),
+			ask(`/roles?fields=${everything},users.email`),
+			ask(`/items/posts?fields=${everything},user_created.role.name`),
+			ask(`/items/events?fields=${everything}&deep[user_created][_limit]=5`),
+			ask("/items/posts?fields=id,who.email&alias[who]=user_created"),
+			ask(`/items/posts/${post}?fields=${everything}`),
+			ask(`/files?fields=${everything}`),
+			ask(`/comments?fields=${everything}`),
+			ask(`/versions?fields=${everything}`),
+			ask(`/activity?fields=${everything}`),
+			ask(`/revisions?fields=${everything},parent.*,activity.user.*&limit=-1`),
+			ask("/revisions?filter[collection][_eq]=directus_users&limit=-1"),
+			ask(`/presets?fields=${everything}`),
+			ask("/items/posts?export=json&fields=title,user_created.email,user_created.title"),
+			ask("/graphql/system", graph(`{ users { ${user} } }`)),
+			ask("/graphql/system", graph(`{ users_by_id(id: "${ada}") { ${user} } }`)),
+			ask("/graphql/system", graph(`{ revisions(limit: -1) { data delta activity { ip user { ${user} } } } }`)),
+			ask("/graphql", graph(`{ posts { title user_created { ${user} } } }`)),
+		]);
+		const hidden = [hub.cms.credentials.admin.email, ...Object.values(secrets), "Administrator", "$argon2"];
+		for (const [index, { status, text }] of answers.entries()) {
+			expect(status, `${index}: ${text}`).toBeLessThan(500);
+			for (const word of hidden) expect(text.includes(word), `${index}: ${word} in ${text.slice(0, 2_000)}`).toBe(false);
+		}
+	});
+
+	test("by guessing: what is right is answered like what is wrong", async () => {
+		const guess = async (ways: (start: string) => Promise<{ status: number; text: string }>[]) => {
+			const [right, wrong] = await Promise.all([Promise.all(ways("admin@")), Promise.all(ways("bdmin@"))]);
+			for (const [index, answer] of right.entries()) {
+				expect(answer.status, `${index}: ${answer.text}`).toBeLessThan(500);
+				expect(answer, String(index)).toEqual(wrong[index]);
+			}
+		};
+		const starts = (start: string) => ({ email: { _starts_with: start } });
+		const count = { "aggregate[count]": "id" };
+		const meta = { meta: "filter_count", fields: "id", limit: "1" };
+		await guess((start) => [
+			ask(query("/users", { filter: starts(start), ...meta })),
+			ask(query("/users", { search: start, ...meta })),
+			ask(query("/items/posts", { filter: { user_created: starts(start) }, ...count })),
+			ask(query("/items/posts", { filter: { _or: [{ id: { _null: true } }, { user_created: starts(start) }] }, ...meta })),
+			ask(query("/items/posts", { filter: { user_created: { role: { users: { _some: starts(start) } } } }, ...count })),
+			ask(query("/items/posts", { filter: { author: { user_created: starts(start) } }, ...count })),
+			ask(query("/items/events", { filter: { speakers: { speakers_id: { user_created: starts(start) } } }, ...count })),
+			ask(query("/items/posts", { filter: { who: starts(start) }, "alias[who]": "user_created", ...count })),
+			ask(
+				query("/items/events", {
+					fields: "id,speakers.id",
+					deep: { speakers: { _filter: { speakers_id: { user_created: starts(start) } } } },
+				}),
+			),
+			ask("/items/posts", { query: { filter: { user_created: starts(start) }, aggregate: { count: ["id"] } } }, "SEARCH"),
+			ask("/items/posts", { query: { filter: { user_created: starts(start), id: { _null: true } } }, data: {} }, "PATCH"),
+			ask(query("/items/posts", { filter: { user_created: starts(start) }, version: "draft", fields: "id" })),
+			ask(query("/files", { filter: { uploaded_by: starts(start) }, ...meta })),
+			ask(query("/comments", { filter: { user_created: starts(start) }, ...meta })),
+			ask(query("/revisions", { filter: { activity: { user: starts(start) } }, ...meta })),
+			ask(query("/revisions", { filter: { data: { _contains: start } }, ...meta })),
+			ask(query("/revisions", { search: `${start}datahub`, ...meta })),
+			ask(query("/roles", { filter: { users: starts(start) }, ...meta })),
+			ask("/graphql", {
+				query: `{ posts_aggregated(filter: { user_created: { email: { _starts_with: "${start}" } } }) { count { id } } }`,
+			}),
+			ask("/graphql", { query: `{ posts(filter: { author: { user_created: { email: { _starts_with: "${start}" } } } }) { id } }` }),
+			ask("/utils/export/posts", { format: "json", query: { filter: { user_created: starts(start) } }, file: { title: "x" } }),
+		]);
+		await guess((start) => [
+			ask(
+				query("/revisions", { filter: { activity: { ip: { _starts_with: start.startsWith("a") ? "127." : "128." } } }, ...meta }),
+			),
+		]);
+		for (const sort of ["user_created.email", "-author.user_created.title"])
+			expect((await ask(`/items/posts?sort=${sort}&fields=id`)).status, sort).toBe(403);
+		expect((await ask("/items/events?fields=id&deep[speakers][_sort]=speakers_id.user_created.email")).status).toBe(403);
+		// By a name, which they may know.
+		expect(
+			await dataOf(query("/items/posts", { filter: { user_created: { first_name: { _eq: "Ada" } } }, limit: "1", fields: "id" })),
+		).toHaveLength(1);
+	});
+
+	test("from the history, which holds no more of an account than its name, for administrators too", async () => {
+		const found = await hub.admin.read("/revisions", { filter: { collection: { _eq: "directus_users" } }, limit: -1 }, rows);
+		expect(found.map(({ item }) => item)).toEqual(expect.arrayContaining([siteUser, staffUser, ada]));
+		const kept = new Set(found.flatMap(({ data, delta }) => [data, delta].flatMap((state) => Object.keys(state ?? {}))));
+		expect([...kept].toSorted()).toEqual(["first_name", "id", "last_name"]);
+	});
+});
+
+describe("[CT-1] the file library", () => {
+	test("lists its folders to staff, by every way that Studio asks", async () => {
+		await ask("/folders", { name: "Portraits" });
+		expect(await dataOf("/folders?sort=name&filter[type][_eq]=files&limit=-1")).toMatchObject([{ name: "Portraits" }]);
+		expect(await dataOf("/folders")).toHaveLength(1);
+		expect(await dataOf(query("/folders", { meta: "*", fields: "id,name" }))).toHaveLength(1);
+	});
+
+	// A fault of Directus itself: see hub-folders.
+	test("needs hub-folders for as long as Directus writes to a frozen query", async () => {
+		const path = "@directus/api/services/folders";
+		const { FoldersService } = z
+			.object({ FoldersService: z.custom<{ prototype: { readByQuery(query: object): Promise<unknown> } }>() })
+			.parse(await import(path));
+		const reading = FoldersService.prototype.readByQuery.call({ accountability: { admin: false } } as never, Object.freeze({}));
+		await expect(reading, "Directus has mended it: remove the extension hub-folders and this test").rejects.toThrow(
+			"Cannot add property filter, object is not extensible",
+		);
+	});
+});
