@@ -42,11 +42,20 @@ export async function leaveOutBadRows(
 		const middle = Math.ceil(some.length / 2);
 		return [...(await badAmong(some.slice(0, middle))), ...(await badAmong(some.slice(middle)))];
 	};
-	const bad = new Set(ids.length === 1 ? ids : await halves(ids));
+	const nameOf = (id: unknown) => `${read.collection} ${id}`;
+	// Mostly it is the same row as before: then one question is enough.
+	const suspects = ids.filter((id) => named.has(nameOf(id)));
+	const rest = ids.filter((id) => !suspects.includes(id));
+	const among = suspects.length > 0 ? await badAmong(rest) : [];
+	// Where something else is bad, a suspect may have been mended; else what spoils the answer is among the suspects.
+	const found =
+		suspects.length === 0 || among.length > 0
+			? await (ids.length === 1 ? ids : halves(ids))
+			: await (suspects.length === 1 ? suspects : halves(suspects));
+	const bad = new Set(found);
 	for (const id of bad) {
-		const key = `${read.collection} ${id}`;
-		if (named.has(key)) continue;
-		named.set(key, true);
+		if (named.has(nameOf(id))) continue;
+		named.set(nameOf(id), true);
 		log.error(
 			{ collection: read.collection, id },
 			"The content service cannot give an item whole, and it is left out: a field holds what its type cannot",
