@@ -253,6 +253,22 @@ describe.each(["SQLite", "Postgres"])("registrations on %s", (kind) => {
 	});
 
 	describe("calendar entries", () => {
+		test("hold no link that manages the registration: people share calendars", async () => {
+			const key = await desk.announce();
+			const { id } = await desk.join(key, "Mara");
+			await desk.edit(key, { city: "Bonn" });
+			await desk.cancel(id);
+			const mails = (await desk.mails()).filter(({ calendar }) => calendar);
+			expect(mails.map(({ kind }) => kind)).toEqual(["confirmed", "event-changed", "cancelled"]);
+			for (const { calendar } of mails) {
+				const unfolded = calendar?.content.replaceAll(/\r?\n[ \t]/g, "") ?? "";
+				expect(unfolded).not.toContain(id);
+				expect(unfolded).not.toContain("/manage/");
+				expect(unfolded).toContain("https://hub.example.org/de/events/de-slug");
+			}
+			expect(mails[0]?.text).toContain(`/manage/${id}`);
+		});
+
 		const fieldsOf = (content = "") => ({
 			method: /METHOD:(\w+)/.exec(content)?.[1],
 			uid: /UID:(\S+)/.exec(content)?.[1],

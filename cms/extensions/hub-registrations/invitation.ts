@@ -34,7 +34,6 @@ export function invitation(about: {
 	if (!takesPart || method === undefined) return undefined;
 	const t = mailWords(registration.locale);
 	const links = siteLinks(postbox.siteUrl, row.locale);
-	const manage = links.manage(row.slug, registration.id);
 	const sequence = Math.max(about.sequence, registration.calendar_sequence + 1);
 	const place = whereText(facts.mode, placeOf(row), t);
 	const content = calendarFile(
@@ -42,7 +41,8 @@ export function invitation(about: {
 			{
 				key: row.key,
 				title: row.title,
-				description: [row.description, ...(facts.online_url === "" ? [] : [facts.online_url]), manage].join("\n\n"),
+				// People share calendars: the link that manages the registration stays in the mail.
+				description: [row.description, ...(facts.online_url === "" ? [] : [facts.online_url])].join("\n\n"),
 				url: links.event(row.slug),
 				startsAt: facts.starts_at,
 				endsAt: facts.ends_at,
