@@ -100,14 +100,16 @@ export function registrationCases(hub: () => Installation): void {
 			await staff.create("/items/registrations", await entry(key, "finn", "waitlisted"));
 			const idOf = async (name: string) => (await people(key)).find((one) => one.name === name)?.id;
 			const [eva, finn] = [await idOf("eva"), await idOf("finn")];
-			await staff.update(`/items/registrations/${eva}`, { state: "attended", waiting_place: 7, event_key: "other" });
+			await staff.update(`/items/registrations/${eva}`, { remark: "Came late.", waiting_place: 7, event_key: "other" });
 			expect(await refusalOf(staff.update(`/items/registrations/${eva}`, { state: "pending" }))).toContain(
-				"A registration that is “Was there” can't become “Not confirmed yet”.",
+				"A registration that is “Confirmed” can't become “Not confirmed yet”.",
+			);
+			expect(await refusalOf(staff.update(`/items/registrations/${eva}`, { state: "attended" }))).toContain(
+				"“Was there” can be chosen once the event has begun",
 			);
 			expect(await refusalOf(staff.update(`/items/registrations/${finn}`, { state: "confirmed" }))).toContain(
 				"All seats are taken",
 			);
-			await staff.update(`/items/registrations/${eva}`, { state: "confirmed", remark: "Came late." });
 			await staff.update(`/items/registrations/${eva}`, { state: "cancelled" });
 			expect(
 				await hub().admin.read("/items/registrations", { filter: { id: { _in: [eva, finn] } }, sort: ["name"] }, rows),

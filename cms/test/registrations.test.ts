@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { erasePerson, exportPerson } from "../extensions/hub-registrations/personal-data.ts";
 import { showCounts } from "../extensions/hub-registrations/show-counts.ts";
+import { changeByHand } from "../extensions/hub-registrations/staff-changes.ts";
 import { eraseOldMessages, messageRetention } from "../extensions/hub-retention/old-messages.ts";
 import privacyPolicy from "../seed/pages/privacy-policy.ts";
 import { events } from "../src/schema/collections/events.ts";
@@ -296,6 +297,25 @@ describe.each(["SQLite", "Postgres"])("registrations on %s", (kind) => {
 			expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
 			const sequences = entries.map(({ sequence }) => sequence);
 			expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
+		});
+	});
+
+	describe("what staff choose", () => {
+		const choose = (id: string, state: string) => changeByHand(desk.office, desk.database, [id], { state });
+
+		test("[EV-1] that somebody was there can be said once the event has begun, and not before", async () => {
+			const key = await desk.announce();
+			const { id } = await desk.join(key, "Mara");
+			await expect(choose(id, "attended")).rejects.toThrow(
+				/“Was there” can be chosen once the event has begun: .*2027, 13:00 \(CET\)/,
+			);
+			expect(await desk.states(key)).toEqual({ Mara: "confirmed" });
+			desk.now = beginning + 10 * day;
+			await choose(id, "attended");
+			expect(await desk.states(key)).toEqual({ Mara: "attended" });
+			await expect(choose(id, "pending")).rejects.toThrow("A registration that is “Was there” can't become “Not confirmed yet”.");
+			await choose(id, "confirmed");
+			expect(await desk.states(key)).toEqual({ Mara: "confirmed" });
 		});
 	});
 

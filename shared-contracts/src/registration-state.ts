@@ -35,6 +35,8 @@ export interface Circumstances {
 	readonly overdue: boolean;
 	/** It let an offer lapse before. */
 	readonly lapsedBefore: boolean;
+	/** The event has begun. */
+	readonly begun: boolean;
 }
 
 /** One way: where it begins (`none`: there is no registration yet), what happens, where it leads, and under which circumstances. */
@@ -70,8 +72,8 @@ export const transitions: readonly Transition[] = [
 	{ from: "none", event: "enlist", to: "waitlisted", when: {} },
 	{ from: "pending", event: "enlist", to: "waitlisted", when: {} },
 	{ from: "cancelled", event: "enlist", to: "waitlisted", when: {} },
-	// Staff note who was there.
-	{ from: "confirmed", event: "attend", to: "attended", when: {} },
+	// Staff note who was there, once the event has begun.
+	{ from: "confirmed", event: "attend", to: "attended", when: { begun: true } },
 	{ from: "attended", event: "absent", to: "confirmed", when: {} },
 ];
 
@@ -85,7 +87,14 @@ export function nextState(
 	return transitions.find((way) => way.from === from && way.event === event && fits(way))?.to;
 }
 
-const conditions = ["open", "seat", "offered", "overdue", "lapsedBefore"] as const satisfies readonly (keyof Circumstances)[];
+const conditions = [
+	"open",
+	"seat",
+	"offered",
+	"overdue",
+	"lapsedBefore",
+	"begun",
+] as const satisfies readonly (keyof Circumstances)[];
 
 /** What staff do when they choose a state by hand; undefined where nobody can choose it. */
 export function staffEvent(from: RegistrationState | "none", to: RegistrationState): RegistrationEvent | undefined {

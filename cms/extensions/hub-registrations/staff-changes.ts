@@ -8,6 +8,7 @@ import {
 import type { Knex } from "knex";
 import { z } from "zod";
 import { Refusal } from "../hub-editing/refusal.ts";
+import { momentText } from "./event-words.ts";
 import { callOff } from "./manage.ts";
 import { type OpenEvent, openEvent } from "./open-event.ts";
 import type { Office } from "./register.ts";
@@ -186,6 +187,10 @@ const words: Record<RegistrationState, string> = {
 };
 
 function whyNot(event: OpenEvent, from: RegistrationState | "none", to: RegistrationState): string {
+	if (from === "confirmed" && to === "attended") {
+		const begins = momentText(event.startsAt, event.facts?.time_zone ?? "UTC", "en");
+		return `“Was there” can be chosen once the event has begun: ${begins}.`;
+	}
 	if (to === "confirmed" && from !== "attended") {
 		return "All seats are taken: choose “On the waiting list”, or give the event more seats first.";
 	}

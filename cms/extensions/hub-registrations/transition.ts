@@ -74,6 +74,7 @@ export async function change(
 		offered: offerStands,
 		overdue: isOverdue(registration, now),
 		lapsedBefore: (registration?.offers_lapsed ?? 0) > 0,
+		begun: event.startsAt <= now,
 	});
 	if (to === undefined) return undefined;
 	const held = from !== "none" && holdsSeat(from, offered);
