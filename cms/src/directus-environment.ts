@@ -33,7 +33,7 @@ export interface DirectusSettings {
 }
 
 /** Tables that extensions make for themselves. Directus leaves them alone: they are no collections and nobody sees them in Studio. */
-export const ownTables = ["hub_outbox", "hub_contact_marks", "hub_event_seats", "hub_leases"] as const;
+export const ownTables = ["hub_outbox", "hub_contact_marks", "hub_registration_marks", "hub_event_seats", "hub_leases"] as const;
 
 /** Where things of Directus lie below the data folder. What is noted of a database has its mark in its name. */
 export function directusPaths(dataDir: string, database: Database = { kind: "embedded" }) {

@@ -7,8 +7,8 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeChallenge } from "../extensions/hub-contact/contact-proof.ts";
 import { makeToken } from "../extensions/hub-contact/review-token.ts";
-import { contactKeys } from "../extensions/hub-contact/signing-keys.ts";
-import { limits } from "../extensions/hub-contact/take-message.ts";
+import { signingKeys } from "../extensions/hub-contact/signing-keys.ts";
+import { limits, textsOf } from "../extensions/hub-contact/take-message.ts";
 import { outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
 import { type Installation, rows } from "./installation.ts";
 
@@ -32,7 +32,7 @@ export function contactCases(hub: () => Installation): void {
 				...more,
 			};
 		};
-		const keys = () => contactKeys(hub().cms.credentials.directus.secret);
+		const keys = () => signingKeys(hub().cms.credentials.directus.secret, "hub-contact");
 		const send = async (more: Record<string, unknown>, token = hub().cms.siteToken) => {
 			const response = await fetch(`${hub().cms.url}/hub-contact/send`, {
 				method: "POST",
@@ -54,7 +54,7 @@ export function contactCases(hub: () => Installation): void {
 			return checked.message;
 		};
 		/** The token of a page that the visitor looked at for some seconds. */
-		const token = (typed: Record<string, unknown>, age = LATER) => makeToken(tidy(typed), keys().review, Date.now() - age);
+		const token = (typed: Record<string, unknown>, age = LATER) => makeToken(textsOf(tidy(typed)), keys().review, Date.now() - age);
 		const kept = () => hub().admin.read("/items/contact_messages", { limit: -1, sort: ["date_created"] }, rows);
 		const outbox = <Result>(use: (database: DatabaseSync) => Result): Result => {
 			const database = new DatabaseSync(hub().paths.database, { timeout: 5_000 });
@@ -171,7 +171,7 @@ export function contactCases(hub: () => Installation): void {
 				(typed) => ({ fields: typed, token: token(typed, 0) }),
 				(typed) => ({ fields: typed, token: token(typed, 2 * 60 * 60_000) }),
 				(typed) => ({ fields: typed, token: token({ ...typed, message: "Not this one at all." }) }),
-				(typed) => ({ fields: typed, token: makeToken(tidy(typed), "another key", Date.now() - LATER) }),
+				(typed) => ({ fields: typed, token: makeToken(textsOf(tidy(typed)), "another key", Date.now() - LATER) }),
 				(typed) => ({ fields: typed, token: "x" }),
 				(typed) => ({ fields: { ...typed, name: ["a"] }, proof: good }),
 				(typed) => ({ fields: { ...typed, email: { $ne: "" } }, proof: good }),

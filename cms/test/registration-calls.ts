@@ -19,7 +19,13 @@ export function registrationCalls(hub: () => Installation) {
 	};
 	const register = async (eventKey: string, name: string) =>
 		registerAnswer.parse(
-			(await ask("register", { eventKey, locale: "en", name, email: `${name}@example.org`, organisation: "", remark: "" })).answer,
+			(
+				await ask("register", {
+					...{ eventKey, locale: "en", name, email: `${name}@example.org`, organisation: "", remark: "" },
+					// Everybody comes from a network of their own.
+					...{ visitor: randomUUID(), network: randomUUID() },
+				})
+			).answer,
 		);
 	const confirm = async (id: string) => registrationAnswer.parse((await ask("confirm", { id })).answer);
 	const people = (eventKey: string) =>

@@ -7,6 +7,7 @@ import {
 } from "@hub/shared-contracts/registration";
 import knex, { type Knex } from "knex";
 import { z } from "zod";
+import { signingKeys } from "../extensions/hub-contact/signing-keys.ts";
 import { storedMail } from "../extensions/hub-outbox/enqueue.ts";
 import { makeOutboxTable, outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
 import { accept, cancel, change, confirm, view } from "../extensions/hub-registrations/manage.ts";
@@ -14,6 +15,9 @@ import { makeOwnTables, seatsTable } from "../extensions/hub-registrations/own-t
 import { type Office, register } from "../extensions/hub-registrations/register.ts";
 import { tendEvent } from "../extensions/hub-registrations/tend-event.ts";
 import { collections } from "../src/schema/collections.ts";
+
+/** What the desk seals with. */
+export const keys = signingKeys("a secret of tests", "hub-registrations");
 
 /** The moment at which every test begins. */
 export const beginning = Date.UTC(2027, 2, 1, 12);
@@ -45,6 +49,7 @@ export class Desk {
 			database,
 			postbox: { siteUrl: "https://hub.example.org" },
 			clock: () => new Date(this.now),
+			keys,
 			warn: (text) => this.warnings.push(text),
 		};
 	}
@@ -139,7 +144,9 @@ export class Desk {
 
 	async register(eventKey: string, name: string, more: Record<string, unknown> = {}) {
 		const email = `${name.toLowerCase()}@example.org`;
-		const wish = { eventKey, locale: "de", name, email, organisation: "", remark: "", ...more };
+		// Everybody comes from a network of their own, unless a test says otherwise.
+		const [visitor, network] = [randomUUID(), randomUUID()];
+		const wish = { eventKey, locale: "de", name, email, organisation: "", remark: "", visitor, network, ...more };
 		return registerAnswer.parse(await register(this.office, wish));
 	}
 

@@ -64,7 +64,7 @@ const wrong = z.object({ state: z.literal("wrong") });
 export const contactAnswer = z.union([taken, review, later, wrong]);
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
-/** What a browser needs to know of a challenge to solve it; it gives the whole of it back. */
+/** What a browser needs to know of a challenge of work to solve it; it gives the whole of it back. */
 export const contactChallenge = z.looseObject({
 	parameters: z.looseObject({
 		/** In hexadecimal digits. */

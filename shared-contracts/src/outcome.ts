@@ -25,8 +25,11 @@ export interface FoundDetails {
 	 * in other languages but by `translatedSearch`: the language select leads to the address without it. Default none.
 	 */
 	readonly canonicalSearch?: string;
-	/** Of a form that was not taken: wrong (422), too often (429), or not possible now (503). Default 200. */
-	readonly status?: 422 | 429 | 503;
+	/**
+	 * Of a form that was not taken: wrong (422), too often (429), or not possible now (503). 404: a page that says more about what is not
+	 * there than the common one does. Default 200.
+	 */
+	readonly status?: 404 | 422 | 429 | 503;
 	/** With 429 or 503: after how many seconds it can be tried again. Default none. */
 	readonly retryAfter?: number;
 	/** True for a page about one person: it is kept nowhere, by no browser and no server, and not indexed. Default false. */

@@ -96,6 +96,11 @@ const conditions = [
 	"begun",
 ] as const satisfies readonly (keyof Circumstances)[];
 
+/** Whether there is a way that depends on a seat: whether there is one needs to be known for these alone. */
+export function asksForSeat(from: RegistrationState | "none", event: RegistrationEvent): boolean {
+	return transitions.some((way) => way.from === from && way.event === event && way.when.seat !== undefined);
+}
+
 /** What staff do when they choose a state by hand; undefined where nobody can choose it. */
 export function staffEvent(from: RegistrationState | "none", to: RegistrationState): RegistrationEvent | undefined {
 	switch (to) {

@@ -2,6 +2,7 @@
 // answer holds a text for visitors: codes, which the pages put into words.
 
 import { z } from "zod";
+import { contactChallenge } from "./contact-check.ts";
 import { registrationStates } from "./registration-state.ts";
 
 /** What is wrong with a field of a form. */
@@ -59,8 +60,19 @@ export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
 
 const locale = z.enum(["de", "en"]);
 
-/** Input of `register`. The event is named by its key, which is the same in both languages; `locale` is the language of the mails. */
-export const registerInput = registrationForm.extend({ eventKey: z.string().min(1).max(255), locale });
+/**
+ * Input of `register`. The event is named by its key, which is the same in both languages; `locale` is the language of the mails.
+ * `visitor` and `network` stand for the network address of whoever asks and for what is around it; all who come without them count as
+ * one. `proof` (a solved challenge, as JSON) or `token` (of the page on which the wish was looked over) convince where that is needed.
+ */
+export const registerInput = registrationForm.extend({
+	eventKey: z.string().min(1).max(255),
+	locale,
+	visitor: z.string().max(200).catch(""),
+	network: z.string().max(200).catch(""),
+	proof: z.string().max(4_000).optional().catch(undefined),
+	token: z.string().max(200).optional().catch(undefined),
+});
 
 /** Input of `view`, `confirm`, `accept` and `cancel`. */
 export const registrationId = z.object({ id: z.string().max(64) });
@@ -71,12 +83,16 @@ export const changeInput = registrationChange.extend({ id: z.string().max(64) })
 const invalid = z.object({ kind: z.literal("invalid"), fields: z.record(z.string(), fieldProblem) });
 
 /**
- * Answer of `register`. `received` says nothing about whether the address was registered before: its owner gets a mail either way.
- * `closed`: nobody can register any more, or never could.
+ * Answer of `register`. `received` says nothing about whether the address was registered before, or gets another mail today.
+ * `review`: many came from this visitor's network today, so the wish is looked over and sent with the token, and with a proof of the
+ * work that `challenge` asks for where a script can make one.
+ * `later`: too many came from there, again after so many seconds. `closed`: nobody can register any more, or never could.
  */
 export const registerAnswer = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("received") }),
 	invalid,
+	z.object({ kind: z.literal("review"), token: z.string(), challenge: contactChallenge }),
+	z.object({ kind: z.literal("later"), seconds: z.number() }),
 	z.object({ kind: z.literal("closed"), why: z.enum(["unknown", "cancelled", "begun"]) }),
 ]);
 export type RegisterAnswer = z.infer<typeof registerAnswer>;

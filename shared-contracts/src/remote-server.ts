@@ -61,6 +61,8 @@ export interface ActionContext extends RouteLoaderContext {
 	readonly form: ReadonlyMap<string, string>;
 	/** Stands for the visitor's network address for a day, so that forms can be counted; says nothing of it. */
 	readonly visitor: string;
+	/** Stands likewise for the network around it, such as a provider's: what has many addresses is counted as one too. */
+	readonly network: string;
 }
 
 /** What the loader of a slot may use. */

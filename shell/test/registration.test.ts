@@ -1,10 +1,12 @@
 // Registering for an event without any script: the form, the way through the mailbox, the page of one registration, calendar files.
 
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { limits } from "../../cms/extensions/hub-registrations/mail-limits.ts";
 import { openEditor } from "./editor.ts";
 import { type PageElement, parsePage } from "./page-document.ts";
 import { answeringService, moodyProxy } from "./stand-in-services.ts";
@@ -52,7 +54,7 @@ beforeAll(async () => {
 		starts_at: new Date(Date.now() - 10 * 60_000).toISOString(),
 		ends_at: new Date(Date.now() + 60 * 60_000).toISOString(),
 	});
-	door = await openTestSite();
+	door = await openTestSite({ trustedProxies: [PROXY] });
 });
 afterAll(async () => {
 	await door.close();
@@ -67,12 +69,17 @@ const TYPED = {
 	consent: "on",
 };
 
-async function post(path: string, fields: Record<string, string>, through = door) {
-	const response = await through.fetch(path, {
+/** Stands before the site; everybody else comes from a network of their own. */
+const PROXY = "192.0.2.1";
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+async function post(path: string, fields: Record<string, string>, through = door, address = anyAddress()) {
+	const request = new Request(new URL(path, publicUrl()), {
 		method: "POST",
 		body: new URLSearchParams(fields),
-		headers: { "sec-fetch-site": "same-origin" },
+		headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": address },
 	});
+	const response = await through.site.fetch(request, PROXY);
 	return { response, page: parsePage(await response.text()) };
 }
 
@@ -185,6 +192,44 @@ describe("[EV-1] the form of an event", () => {
 	});
 });
 
+test("[EV-1] from one address a few get mail just so, the next look their wish over, and then it is too much; the words stay", async () => {
+	const path = eventPath(open, "de");
+	const office = anyAddress();
+	const colleague = (number: number) => ({ ...TYPED, email: `office${number}.${run}@example.org` });
+	const send = (fields: Record<string, string>) => post(path, fields, door, office);
+	const { free, looked } = limits.visitor;
+	const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+	for (const number of numbers(0, free)) expect((await send(colleague(number))).response.status).toBe(303);
+
+	const reviews = await Promise.all(numbers(free, looked + 1).map((number) => send(colleague(number))));
+	const [first] = reviews;
+	if (!first) throw new Error("There is a first one.");
+	expect([first.response.status, first.response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+	const section = first.page.one("section", { id: "register" });
+	expect(section.one("h2").text).toBe("Stimmt alles so?");
+	expect(section.one("dl").text).toContain("Jörg <b>Feldweg</b>");
+	expect(section.one("div", { tabindex: "-1" }).attributes).toMatchObject({ autofocus: "" });
+	expect(standing(first.page, path)).toMatchObject(colleague(free));
+	expect(await registrationsOf(colleague(free).email)).toEqual([]);
+
+	const quick = await send(standing(first.page, path));
+	expect(quick.page.one("div", { role: "alert" }).text).toContain("Noch ist nichts gesendet");
+	const change = await send({ ...standing(first.page, path), step: "edit" });
+	expect(change.page.one("section", { id: "register" }).one("h2").text).toBe("Anmelden");
+	expect(standing(change.page, path)).toMatchObject(colleague(free));
+
+	await sleep(2_100);
+	const sent = [];
+	for (const { page } of reviews) sent.push(await send(standing(page, path)));
+	expect(sent.map(({ response }) => response.status)).toEqual([...numbers(free, looked).map(() => 303), 429]);
+	const [last] = sent.slice(-1);
+	expect(Number(last?.response.headers.get("retry-after"))).toBeGreaterThan(3_600);
+	expect(last?.page.one("div", { role: "alert" }).text).toContain("Aus Ihrem Netz kamen heute sehr viele Anmeldungen");
+	expect(standing(last?.page ?? first.page, path)).toMatchObject(colleague(looked));
+	// Next door, nothing is known of it.
+	expect((await post(path, colleague(looked))).response.status).toBe(303);
+}, 60_000);
+
 test("[EV-3] who registers twice reads the same twice and has one registration", async () => {
 	const email = `zweimal.${run}@example.org`;
 	const path = eventPath(open, "de");
@@ -238,13 +283,31 @@ describe("[EV-2] the page of a registration", () => {
 		expect((await post(ada.path, { step: "accept" })).response.status).toBe(422);
 	}, 60_000);
 
+	test("after cancelling, who registers anew gets a new link by mail; the old one says so and does nothing", async () => {
+		const dora = await register("dora", "de");
+		await post(dora.path, { step: "cancel" });
+		expect(await stateOn(dora.path)).toBe("Abgesagt");
+		await post(eventPath(open, "de"), { ...TYPED, name: "dora", email: dora.email });
+		await expect.poll(() => mailsTo(dora.email), { timeout: 15_000 }).toHaveLength(2);
+		const old = await door.get(dora.path);
+		expect(old.status).toBe(404);
+		expect(old.document.one("main").text).toContain("bekommt einen neuen Link: Er steht in unserer neuesten E-Mail an Sie");
+		expect((await post(dora.path, { step: "confirm" })).response.status).toBe(404);
+		expect(await registrationsOf(dora.email)).toMatchObject([{ state: "pending" }]);
+		const [newest] = await mailsTo(dora.email);
+		const link = /https?:\/\/\S*\/manage\/\S+/.exec(newest?.text ?? "")?.[0] ?? "";
+		expect(link.split("/").at(-1)).not.toBe(dora.path.split("/").at(-1));
+		expect(await stateOn(new URL(link).pathname)).toBe("Noch nicht bestätigt");
+	}, 60_000);
+
 	test("is found by its id only, under any slug that the event has", async () => {
 		const { path } = await register("clara");
 		const id = path.split("/").at(-1) ?? "";
 		const moved = await door.fetch(`/events/an-older-name/manage/${id}`);
 		expect([moved.status, moved.headers.get("location")]).toEqual([302, path.replace(/^\/en\//, "/")]);
 		for (const other of [randomUUID(), "1", "x".repeat(200)]) {
-			expect((await door.get(`${eventPath(open, "en")}/manage/${other}`)).status, other).toBe(404);
+			const gone = await door.get(`${eventPath(open, "en")}/manage/${other}`);
+			expect([gone.status, gone.document.one("h1").text], other).toEqual([404, "This link leads to no registration"]);
 			expect((await post(`${eventPath(open, "en")}/manage/${other}`, { step: "cancel" })).response.status, other).toBe(404);
 		}
 		expect((await (await door.fetch("/sitemap.xml")).text()).includes("/manage/")).toBe(false);

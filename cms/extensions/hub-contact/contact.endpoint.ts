@@ -4,16 +4,18 @@ import { CONTACT_TRAP } from "@hub/shared-contracts/contact-form";
 import { z } from "zod";
 import { siteUser } from "../../src/access-rules.ts";
 import { makeChallenge, readProof } from "./contact-proof.ts";
-import { makeMarksTable } from "./marks-table.ts";
+import { contactMarks } from "./marks-table.ts";
 import { makeToken, readToken } from "./review-token.ts";
-import { contactKeys } from "./signing-keys.ts";
-import { takeMessage } from "./take-message.ts";
+import { signingKeys } from "./signing-keys.ts";
+import { takeMessage, textsOf } from "./take-message.ts";
 
 /** What the site hands on: the fields as they were typed, and for whom. */
 const sending = z.object({
 	locale: z.enum(["de", "en"]),
 	/** Stands for the visitor's network address. */
 	visitor: z.string().min(1).max(200),
+	/** Stands for the network around it. A release of before did not say. */
+	network: z.string().max(200).default(""),
 	fields: z.record(z.string(), z.unknown()),
 	/** A proof of work, as JSON. */
 	proof: z.string().max(4_000).optional(),
@@ -30,7 +32,7 @@ const contactEndpoint: EndpointConfig = {
 	handler(router, context) {
 		const secret = process.env.SECRET;
 		if (!secret) throw new Error("hub-contact needs SECRET to sign with.");
-		const keys = contactKeys(secret);
+		const keys = signingKeys(secret, "hub-contact");
 		let table: Promise<void> | undefined;
 
 		router.use((request, response, next) => {
@@ -53,17 +55,17 @@ const contactEndpoint: EndpointConfig = {
 		});
 
 		async function send(input: z.infer<typeof sending>, now: number): Promise<ContactAnswer> {
-			const { fields, locale, visitor, proof, token } = input;
+			const { fields, locale, visitor, network, proof, token } = input;
 			const checked = checkContact(fields);
 			if (checked.kind === "wrong") return { state: "wrong" };
 			const { message } = checked;
-			const review = (): ContactAnswer => ({ state: "review", token: makeToken(message, keys.review, now) });
+			const review = (): ContactAnswer => ({ state: "review", token: makeToken(textsOf(message), keys.review, now) });
 			if (fields[CONTACT_TRAP]) return review();
-			const valid = (await readProof(proof, keys.challenge, now)) ?? readToken(token, message, keys.review, now);
+			const valid = (await readProof(proof, keys.challenge, now)) ?? readToken(token, textsOf(message), keys.review, now);
 			if (!valid) return review();
-			table ??= makeMarksTable(context.database);
+			table ??= contactMarks.make(context.database);
 			await table;
-			const answer = await takeMessage(context, keys, { ...message, locale, visitor, proof: valid }, now);
+			const answer = await takeMessage(context, keys, { ...message, locale, visitor, network, proof: valid }, now);
 			return answer === "used" ? review() : answer;
 		}
 	},

@@ -1,8 +1,8 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import { CONTACT_LEAST_AGE, type ContactMessage } from "@hub/shared-contracts/contact-form";
+import { CONTACT_LEAST_AGE } from "@hub/shared-contracts/contact-form";
 import { sealOf } from "./signing-keys.ts";
 
-/** How long somebody may take to check a message, in ms. */
+/** How long somebody may take to look over what will be sent, in ms. */
 const lifetime = 60 * 60_000;
 
 /** A token that holds, with the mark by which it is known again, and its end in ms since 1970. */
@@ -11,21 +11,17 @@ export interface ValidToken {
 	readonly until: number;
 }
 
-/** Makes the token of a page on which this message, and no other, can be sent. */
-export function makeToken(message: ContactMessage, key: string, now: number): string {
+/** Makes the token of a page on which these texts, and no others, can be sent. */
+export function makeToken(texts: readonly string[], key: string, now: number): string {
 	const head = `${now}.${randomUUID()}`;
-	return `${head}.${seal(head, message, key)}`;
+	return `${head}.${sealOf(key, head, ...texts)}`;
 }
 
-/** Reads a token; undefined where it is not ours, is too old or too new, or belongs to another message. */
-export function readToken(token: string | undefined, message: ContactMessage, key: string, now: number): ValidToken | undefined {
+/** Reads a token; undefined where it is not ours, is too old or too new, or belongs to other texts. */
+export function readToken(token: string | undefined, texts: readonly string[], key: string, now: number): ValidToken | undefined {
 	const [, head = "", moment = "", id = "", given = ""] = /^((\d{13})\.([0-9a-f-]{36}))\.([\w-]{43})$/.exec(token ?? "") ?? [];
-	if (!timingSafeEqual(Buffer.from(seal(head, message, key)), Buffer.from(given.padEnd(43)))) return undefined;
+	if (!timingSafeEqual(Buffer.from(sealOf(key, head, ...texts)), Buffer.from(given.padEnd(43)))) return undefined;
 	const age = now - Number(moment);
 	if (age < CONTACT_LEAST_AGE.review || age > lifetime) return undefined;
 	return { mark: `review/${id}`, until: Number(moment) + lifetime };
-}
-
-function seal(head: string, { name, email, organisation, subject, message }: ContactMessage, key: string): string {
-	return sealOf(key, head, name, email, organisation, subject, message);
 }

@@ -1,18 +1,22 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
 /** Keys for different ends, so that what was signed for one is worth nothing for another. */
-export interface ContactKeys {
+export interface SigningKeys {
 	/** Signs challenges of the proof of work. */
 	readonly challenge: string;
-	/** Signs the pages on which a visitor checks a message. */
+	/** Signs the pages on which a visitor looks over what will be sent. */
 	readonly review: string;
 	/** Turns addresses and contents into marks that say nothing of them. */
 	readonly marks: string;
 }
 
-/** Makes the keys of an installation. @param secret Directus' own secret, the same in every instance */
-export function contactKeys(secret: string): ContactKeys {
-	const key = (end: string) => Buffer.from(hkdfSync("sha256", secret, "", `hub-contact/${end}`, 32)).toString("base64url");
+/**
+ * Makes the keys of an extension.
+ * @param secret Directus' own secret, the same in every instance
+ * @param extension whose keys they are: what was signed by one is worth nothing for another
+ */
+export function signingKeys(secret: string, extension: "hub-contact" | "hub-registrations"): SigningKeys {
+	const key = (end: string) => Buffer.from(hkdfSync("sha256", secret, "", `${extension}/${end}`, 32)).toString("base64url");
 	return { challenge: key("challenge"), review: key("review"), marks: key("marks") };
 }
 

@@ -6,20 +6,26 @@ import { z } from "zod";
 import type { MailLocale } from "../../mails/mail-messages.ts";
 import { enqueue } from "../hub-outbox/enqueue.ts";
 import { mailToSender, mailToUs } from "./contact-mails.ts";
-import { forgetOldMarks, setMark } from "./marks-table.ts";
-import { type ContactKeys, sealOf } from "./signing-keys.ts";
+import { contactMarks } from "./marks-table.ts";
+import { type SigningKeys, sealOf } from "./signing-keys.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** How many messages are taken of one visitor's network address, and of one mail address. */
-export const limits = { visitor: { most: 10, within: hour }, address: { most: 5, within: day } } as const;
+/** How many messages are taken of one visitor's network address, of the network around it, and of one mail address. */
+export const limits = {
+	visitor: { most: 10, within: hour },
+	network: { most: 60, within: day },
+	address: { most: 5, within: day },
+} as const;
 
 /** A message that may be taken. */
 export interface ArrivedMessage extends ContactMessage {
 	readonly locale: MailLocale;
 	/** Stands for the visitor's network address. */
 	readonly visitor: string;
+	/** Stands for the network around it; empty where the site did not say. */
+	readonly network: string;
 	/** What convinced us: it counts once. */
 	readonly proof: { readonly mark: string; readonly until: number };
 }
@@ -40,22 +46,23 @@ class NotTaken extends Error {
  */
 export async function takeMessage(
 	{ database, services, getSchema, logger }: Pick<EndpointExtensionContext, "database" | "services" | "getSchema" | "logger">,
-	keys: ContactKeys,
+	keys: SigningKeys,
 	arrived: ArrivedMessage,
 	now: number,
 ): Promise<NotTaken["answer"] | Extract<ContactAnswer, { state: "taken" }>> {
-	const { locale, visitor, proof, ...message } = arrived;
+	const { locale, visitor, network, proof, ...message } = arrived;
 	const mark = (...texts: string[]) => sealOf(keys.marks, ...texts);
 	const address = message.email.toLowerCase();
 	const content = mark("content", address, plain(message.subject), plain(message.message));
 	const schema = await getSchema();
 	try {
 		await database.transaction(async (trx) => {
-			const before = await setMark(trx, `content/${content}`, now + day, now);
+			const before = await contactMarks.set(trx, `content/${content}`, now + day, now);
 			if (before.times > 1) return;
 			await stayWithin(trx, `visitor/${mark("visitor", visitor)}`, limits.visitor, now);
+			if (network) await stayWithin(trx, `network/${mark("network", network)}`, limits.network, now);
 			await stayWithin(trx, `address/${mark("address", address)}`, limits.address, now);
-			if ((await setMark(trx, proof.mark, proof.until, now)).times > 1) throw new NotTaken("used");
+			if ((await contactMarks.set(trx, proof.mark, proof.until, now)).times > 1) throw new NotTaken("used");
 			const items = new services.ItemsService("contact_messages", { knex: trx, schema, accountability: null });
 			const id = String(await items.createOne({ state: "new", locale, ...message }));
 			const kept = { id, locale, ...message };
@@ -68,7 +75,7 @@ export async function takeMessage(
 		if (error instanceof NotTaken) return error.answer;
 		throw error;
 	}
-	await forgetOldMarks(database, now);
+	await contactMarks.forgetOld(database, now);
 	return { state: "taken" };
 }
 
@@ -78,8 +85,13 @@ async function stayWithin(
 	{ most, within }: { readonly most: number; readonly within: number },
 	now: number,
 ): Promise<void> {
-	const { times, until } = await setMark(trx, name, now + within, now);
+	const { times, until } = await contactMarks.set(trx, name, now + within, now);
 	if (times > most) throw new NotTaken({ state: "later", seconds: Math.ceil((until - now) / 1_000) });
+}
+
+/** What the token of a message seals. */
+export function textsOf({ name, email, organisation, subject, message }: ContactMessage): readonly string[] {
+	return [name, email, organisation, subject, message];
 }
 
 /** Words alone: whoever sends again may have added a space. */

@@ -1,4 +1,5 @@
 import { changeInput, fieldProblems, type RegistrationAnswer, registrationId } from "@hub/shared-contracts/registration";
+import { mailWanted, mayMailChange } from "./mail-limits.ts";
 import { openEvent } from "./open-event.ts";
 import type { Office } from "./register.ts";
 import { mailAbout, type Postbox } from "./registration-mail.ts";
@@ -25,8 +26,10 @@ export const confirm: Operation = (office, input) =>
 	step(office, input, async (turn, registration) => {
 		if (registration.state === "confirmed" || registration.state === "waitlisted" || registration.state === "attended") return true;
 		const after = await happen(turn, registration, "confirm");
-		if (after) await mailAbout(turn, office.postbox, after, after.state === "confirmed" ? "confirmed" : "waitlisted");
-		return after !== undefined;
+		if (after === undefined) return false;
+		await mailWanted(turn.trx, office.keys, after.email);
+		await mailAbout(turn, office.postbox, after, after.state === "confirmed" ? "confirmed" : "waitlisted");
+		return true;
 	});
 
 /** Takes the seat that is offered. */
@@ -71,7 +74,9 @@ export const change: Operation = async (office, input) => {
 		const { name, organisation, remark } = registration;
 		if (name === details.name && organisation === details.organisation && remark === details.remark) return true;
 		await writeRegistration(turn.trx, id, { ...details, date_updated: turn.now });
-		if (registration.state !== "pending") await mailAbout(turn, office.postbox, { ...registration, ...details }, "changed");
+		if (registration.state !== "pending" && (await mayMailChange(turn.trx, office.keys, id, turn.now.getTime()))) {
+			await mailAbout(turn, office.postbox, { ...registration, ...details }, "changed");
+		}
 		return true;
 	});
 };

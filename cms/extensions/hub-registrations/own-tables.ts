@@ -1,11 +1,12 @@
 import type { Knex } from "knex";
+import { registrationMarks } from "./mail-limits.ts";
 
 /** Counts the seats of each event. Its row is also the event's lock: whoever changes a registration holds it. */
 export const seatsTable = "hub_event_seats";
 /** Says which instance does the timed work. */
 export const leasesTable = "hub_leases";
 
-/** Makes both where they are missing. They have no metadata in Directus: no collections, and nobody sees them in Studio. */
+/** Makes these where they are missing. They have no metadata in Directus: no collections, and nobody sees them in Studio. */
 export async function makeOwnTables(database: Knex): Promise<void> {
 	await make(database, seatsTable, (table) => {
 		table.string("event_key").primary();
@@ -20,6 +21,7 @@ export async function makeOwnTables(database: Knex): Promise<void> {
 		table.integer("changes").notNullable().defaultTo(0);
 		table.integer("shown").notNullable().defaultTo(0);
 	});
+	await registrationMarks.make(database);
 	await make(database, leasesTable, (table) => {
 		table.string("name", 64).primary();
 		table.string("holder", 64).notNullable();

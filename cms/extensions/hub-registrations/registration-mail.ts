@@ -50,9 +50,16 @@ export interface MailMore {
 	readonly recording?: { readonly slug: string; readonly locale: "de" | "en" };
 }
 
+/** What became of a mail. */
+export interface PutIn {
+	/** False where one of its name was there before, or there is nobody to mail. */
+	readonly isNew: boolean;
+	/** The SEQUENCE of the calendar entry that went with it, which the registration bears from then on. */
+	readonly sequence?: number;
+}
+
 /**
  * Puts a mail about a registration into the outbox, in the same transaction. Nobody is mailed whose address is erased.
- * @returns the SEQUENCE of the calendar entry that went with it, which the registration bears from then on
  */
 export async function mailAbout(
 	turn: Turn,
@@ -60,10 +67,10 @@ export async function mailAbout(
 	registration: Registration,
 	kind: MailKind,
 	more: MailMore = {},
-): Promise<number | undefined> {
+): Promise<PutIn> {
 	const { trx, event, now } = turn;
 	const row = event.rows.find(({ locale }) => locale === registration.locale) ?? event.rows[0];
-	if (registration.email === "" || row === undefined || event.facts === undefined) return undefined;
+	if (registration.email === "" || row === undefined || event.facts === undefined) return { isNew: false };
 	const sender = await senderOf(trx);
 	const calendar = invitation({
 		registration,
@@ -76,7 +83,7 @@ export async function mailAbout(
 		now,
 		...more,
 	});
-	const made = await enqueue(
+	const isNew = await enqueue(
 		trx,
 		{
 			key: `registration/${registration.id}/${kind}/${more.once ?? randomUUID()}`,
@@ -87,9 +94,9 @@ export async function mailAbout(
 		},
 		now.getTime(),
 	);
-	if (!made || calendar === undefined) return undefined;
+	if (!isNew || calendar === undefined) return { isNew };
 	await writeRegistration(trx, registration.id, { calendar_sequence: calendar.sequence });
-	return calendar.sequence;
+	return { isNew, sequence: calendar.sequence };
 }
 
 const noGreeting: readonly MailKind[] = ["please-confirm", "already"];

@@ -1,6 +1,7 @@
 import type { HookConfig } from "@directus/types";
 import { z } from "zod";
 import { siteUser } from "../../src/access-rules.ts";
+import { signingKeys } from "../hub-contact/signing-keys.ts";
 import { mayWrite } from "../hub-editing/writers.ts";
 import { EventCare } from "./event-care.ts";
 import { accept, cancel, change, confirm, view } from "./manage.ts";
@@ -26,8 +27,12 @@ const person = z.object({ email: z.string().min(3) });
 
 /** Gives seats to people: endpoints for the site, rules for staff, and what is due by the clock. See docs/registrations.md. */
 const registrationsHook: HookConfig = ({ init, filter, action }, { database, logger, emitter }) => {
+	// From this process's environment: Directus' copy of it turns some texts into numbers.
+	const secret = process.env.SECRET;
+	if (!secret) throw new Error("hub-registrations needs SECRET to sign with.");
 	const office: Office = {
 		database,
+		keys: signingKeys(secret, "hub-registrations"),
 		postbox: { siteUrl: process.env.HUB_SITE_URL ?? "http://localhost:3000" },
 		clock: () => new Date(),
 		warn: (text) => logger.warn(text),

@@ -88,7 +88,7 @@ export async function createByHand({ postbox, clock }: Office, trx: Knex, payloa
 	const id = rest.id ?? randomUUID();
 	const registration: Registration = { ...empty, ...rest, ...values, id, event: eventId, event_key: event.key, email };
 	const kind = mailOf[registration.state];
-	const sequence = kind && (await mailAbout(turn, postbox, registration, kind));
+	const mail = kind && (await mailAbout(turn, postbox, registration, kind));
 	return {
 		...withoutOurs(payload),
 		...asTexts(values),
@@ -97,7 +97,7 @@ export async function createByHand({ postbox, clock }: Office, trx: Knex, payloa
 		email,
 		identity,
 		event_key: event.key,
-		calendar_sequence: sequence ?? 0,
+		calendar_sequence: mail?.sequence ?? 0,
 	};
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { registrationStates } from "@hub/shared-contracts/registration-state";
 import type { Knex } from "knex";
 import { z } from "zod";
@@ -73,12 +73,40 @@ export async function listRegistrations(
 	return rows.flatMap((row) => parse(row) ?? []);
 }
 
-export async function insertRegistration(database: Knex, id: string, values: RegistrationValues): Promise<void> {
-	await database(table).insert({ id, ...values });
+/** @returns the registration as it stands afterwards */
+export async function insertRegistration(database: Knex, id: string, values: RegistrationValues): Promise<Registration> {
+	return written(
+		await database(table)
+			.insert({ id, ...values })
+			.returning("*"),
+	);
 }
 
 export async function writeRegistration(database: Knex, id: string, values: RegistrationValues): Promise<void> {
 	await database(table).where({ id }).update(values);
+}
+
+/** Changes a registration. @returns it as it stands afterwards */
+export async function changeRegistration(database: Knex, id: string, values: RegistrationValues): Promise<Registration> {
+	return written(await database(table).where({ id }).update(values).returning("*"));
+}
+
+/**
+ * Gives a registration another id: links that bear the old one lead nowhere from then on. What Directus noted of its earlier versions
+ * moves along, so that it is erased with it.
+ * @returns the new id
+ */
+export async function renewId(trx: Knex, id: string): Promise<string> {
+	const renewed = randomUUID();
+	await trx(table).where({ id }).update({ id: renewed });
+	await trx("directus_revisions").where({ collection: table, item: id }).update({ item: renewed });
+	return renewed;
+}
+
+function written(rows: readonly unknown[]): Registration {
+	const registration = parse(rows[0]);
+	if (registration === undefined) throw new Error("A registration that was just written is not there");
+	return registration;
 }
 
 /** A registration without an event was made by hand and is not ours yet. */

@@ -60,7 +60,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Wenn Sie uns schreiben oder sich anmelden",
-					html: `<p>Ihre Nachricht löschen wir 90\u00a0Tage, nachdem wir sie beantwortet oder die Sache abgeschlossen haben, spätestens aber 365\u00a0Tage, nachdem sie bei uns eingegangen ist. Damit niemand das Formular missbraucht, zählen wir höchstens einen Tag lang, wie oft von einem Anschluss und einer Adresse geschrieben wird; dafür speichern wir nur eine verschlüsselte Prüfsumme.</p>
+					html: `<p>Ihre Nachricht löschen wir 90\u00a0Tage, nachdem wir sie beantwortet oder die Sache abgeschlossen haben, spätestens aber 365\u00a0Tage, nachdem sie bei uns eingegangen ist. Damit niemand unsere Formulare missbraucht, zählen wir höchstens einen Tag lang, wie oft von einem Anschluss, aus dem Netz darum herum und für eine Adresse geschrieben oder angemeldet wird; dafür speichern wir nur verschlüsselte Prüfsummen.</p>
 <p>Haben Sie ein Konto, speichern wir Ihre Anmeldung in einem versiegelten Cookie, das nur unser Server öffnen kann. Es endet mit der Abmeldung.</p>`,
 				},
 				{
@@ -132,7 +132,7 @@ export default {
 				{
 					type: "prose",
 					heading: "When you write to us or sign in",
-					html: `<p>We delete your message 90\u00a0days after we answered it or closed the matter, and 365\u00a0days after it reached us at the latest. So that nobody abuses the form, we count for a day at most how often somebody writes from one connection and one address; all we store for that is an encrypted checksum.</p>
+					html: `<p>We delete your message 90\u00a0days after we answered it or closed the matter, and 365\u00a0days after it reached us at the latest. So that nobody abuses our forms, we count for a day at most how often somebody writes or registers from one connection, from the network around it and for one address; all we store for that are encrypted checksums.</p>
 <p>If you have an account, we keep your sign-in in a sealed cookie that only our server can open. It ends when you sign out.</p>`,
 				},
 				{

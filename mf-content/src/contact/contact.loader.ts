@@ -52,7 +52,7 @@ export async function loadContact({ content, locale, query }: RouteLoaderContext
 
 /** Takes a message, or shows it again with what stands in its way; nothing that was typed is lost (CT-6). */
 export async function sendContact(context: ActionContext) {
-	const { content, locale, form, visitor, operate, href } = context;
+	const { content, locale, form, visitor, network, operate, href } = context;
 	const typed = readTyped(form);
 	const messages = { de, en }[locale];
 	// The address of the company is good to have here, and no reason to lose what was typed.
@@ -77,6 +77,7 @@ export async function sendContact(context: ActionContext) {
 	const answer = await operate("hub-contact/send", {
 		locale,
 		visitor,
+		network,
 		fields: { ...typed, [CONTACT_TRAP]: form.get(CONTACT_TRAP) ?? "" },
 		...optional("proof", form.get(CONTACT_PROOF)),
 		...optional("token", token),

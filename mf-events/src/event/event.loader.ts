@@ -2,6 +2,7 @@ import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { eventBySlug, eventEntries } from "@hub/shared-contracts/cms/event";
 import { recordingsOfEvent } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { ContactChallenge } from "@hub/shared-contracts/contact-check";
 import { type Event, isFull } from "@hub/shared-contracts/content/event";
 import type { RecordingTeaser } from "@hub/shared-contracts/content/recording";
 import { found, missing, moved } from "@hub/shared-contracts/outcome";
@@ -17,8 +18,21 @@ export interface OpenRegistration {
 	readonly waitingList: boolean;
 	readonly typed: TypedRegistration;
 	readonly problems: Partial<Readonly<Record<RegistrationField, FieldProblem>>>;
-	/** Whether it was sent and nobody could take it. */
-	readonly undelivered: boolean;
+	/** Why it was sent and not taken: not possible just now, or too many came from the same network, for so many hours. */
+	readonly trouble?: { readonly kind: "undelivered" } | { readonly kind: "later"; readonly hours: number };
+}
+
+/** What was typed, to be looked over before it is sent. */
+export interface ReviewedRegistration {
+	readonly kind: "review";
+	/** Whether every seat is taken. */
+	readonly waitingList: boolean;
+	readonly typed: TypedRegistration;
+	readonly token: string;
+	/** Work for a browser to prove. */
+	readonly challenge: ContactChallenge;
+	/** Whether this page was answered too quickly, or stood too long. */
+	readonly again: boolean;
 }
 
 /** An event's page. */
@@ -27,7 +41,7 @@ export interface EventData {
 	readonly when: EventWhen;
 	/** Where in its time it is now. */
 	readonly phase: "ahead" | "begun" | "over";
-	readonly registration: OpenRegistration | { readonly kind: "closed" | "received" };
+	readonly registration: OpenRegistration | ReviewedRegistration | { readonly kind: "closed" | "received" };
 	/** Where it can be seen again (EV-5). */
 	readonly recordings: readonly RecordingTeaser[];
 }
@@ -75,7 +89,7 @@ function phaseOf({ startsAt, endsAt }: Event, now: Date): EventData["phase"] {
 function registrationFor(event: Event, query: URLSearchParams, now: Date): EventData["registration"] {
 	if (event.cancelled || new Date(event.startsAt) <= now) return { kind: "closed" };
 	if (query.get(RECEIVED) === "1") return { kind: "received" };
-	return { kind: "open", waitingList: isFull(event.seats), typed: NOTHING_TYPED, problems: {}, undelivered: false };
+	return { kind: "open", waitingList: isFull(event.seats), typed: NOTHING_TYPED, problems: {} };
 }
 
 /** A page for each event. */

@@ -13,6 +13,7 @@ import { Agenda } from "./agenda.tsx";
 import type { EventData } from "./event.loader.ts";
 import { RegistrationBar } from "./registration-bar.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
+import { RegistrationReview } from "./registration-review.tsx";
 import { Speakers } from "./speakers.tsx";
 
 /** One event, to be read: when, where, what about, with whom. */
@@ -20,7 +21,7 @@ export default function EventPage({ data: { event, when, phase, registration, re
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const list = href("events");
-	const stage = registration.kind !== "open" ? ".received" : registration.waitingList ? ".waiting" : "";
+	const stage = stageOf(registration);
 	return (
 		<>
 			<PageHead
@@ -88,6 +89,8 @@ export default function EventPage({ data: { event, when, phase, registration, re
 				>
 					{registration.kind === "open" ? (
 						<RegistrationForm key={event.slug} slug={event.slug} registration={registration} />
+					) : registration.kind === "review" ? (
+						<RegistrationReview slug={event.slug} registration={registration} />
 					) : (
 						<Notice kind="success" title={t("register.received.title")} announce="status">
 							{t("register.received.text")}
@@ -97,4 +100,16 @@ export default function EventPage({ data: { event, when, phase, registration, re
 			)}
 		</>
 	);
+}
+
+/** What the texts of the registration's section are called by. */
+function stageOf(registration: EventData["registration"]) {
+	switch (registration.kind) {
+		case "open":
+			return registration.waitingList ? ".waiting" : "";
+		case "review":
+			return ".review";
+		default:
+			return ".received";
+	}
 }

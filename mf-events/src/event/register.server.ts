@@ -1,15 +1,17 @@
 // Takes the form of an event's page (EV-1).
 
 import { isFull } from "@hub/shared-contracts/content/event";
-import { moved } from "@hub/shared-contracts/outcome";
+import { type FoundDetails, moved } from "@hub/shared-contracts/outcome";
 import { type FieldProblem, fieldProblems, registerAnswer, registrationForm } from "@hub/shared-contracts/registration";
 import type { ActionContext } from "@hub/shared-contracts/remote-server";
-import { loadEvent } from "./event.loader.ts";
+import { loadEvent, type OpenRegistration } from "./event.loader.ts";
 import {
 	NOTHING_TYPED,
+	PROOF,
 	RECEIVED,
 	REGISTRATION_FIELDS,
 	type RegistrationField,
+	TOKEN,
 	TRAP,
 	type TypedRegistration,
 } from "./registration-fields.ts";
@@ -19,8 +21,16 @@ export async function register(context: ActionContext) {
 	if (page.kind !== "found") return page;
 	if (page.data.registration.kind === "closed") return { ...page, status: 422 as const };
 	const { event } = page.data;
-	const typed = typedIn(context.form);
-	const open = { kind: "open" as const, waitingList: isFull(event.seats), typed, problems: {}, undelivered: false };
+	const { form: sent, visitor, network } = context;
+	const typed = typedIn(sent);
+	const waitingList = isFull(event.seats);
+	const open = { kind: "open" as const, waitingList, typed, problems: {} };
+	if (sent.get("step") === "edit") return { ...page, data: { ...page.data, registration: open } };
+	const notNow = (trouble: NonNullable<OpenRegistration["trouble"]>, details: Pick<FoundDetails, "status" | "retryAfter">) => ({
+		...page,
+		...details,
+		data: { ...page.data, registration: { ...open, trouble } },
+	});
 	const again = (problems: Partial<Record<RegistrationField, FieldProblem>>) => ({
 		...page,
 		status: 422 as const,
@@ -35,17 +45,29 @@ export async function register(context: ActionContext) {
 	if (!form.success || Object.keys(problems).length > 0) return again(problems);
 	const done = moved(`${context.href("event", { slug: event.slug })}?${RECEIVED}=1#register`);
 	// A program filled in what nobody sees. It learns nothing from the answer.
-	if (context.form.get(TRAP)) return done;
+	if (sent.get(TRAP)) return done;
 
-	const answer = await context.operate("hub-registrations/register", { ...form.data, eventKey: event.key, locale: context.locale });
-	if (answer.kind !== "done")
-		return { ...page, status: 503 as const, data: { ...page.data, registration: { ...open, undelivered: true } } };
+	const token = sent.get(TOKEN);
+	const answer = await context.operate("hub-registrations/register", {
+		...form.data,
+		...{ eventKey: event.key, locale: context.locale, visitor, network },
+		...(token ? { token } : {}),
+		...(sent.get(PROOF) ? { proof: sent.get(PROOF) } : {}),
+	});
+	if (answer.kind !== "done") return notNow({ kind: "undelivered" }, { status: 503 });
 	const said = registerAnswer.parse(answer.data);
 	switch (said.kind) {
 		case "received":
 			return done;
 		case "invalid":
 			return again(said.fields);
+		case "review": {
+			const { challenge } = said;
+			const review = { kind: "review" as const, waitingList, typed, token: said.token, challenge, again: token !== undefined };
+			return { ...page, data: { ...page.data, registration: review } };
+		}
+		case "later":
+			return notNow({ kind: "later", hours: Math.ceil(said.seconds / 3_600) }, { status: 429, retryAfter: said.seconds });
 		case "closed":
 			// The page may be older than what closed it.
 			return { ...page, status: 422 as const, data: { ...page.data, registration: { kind: "closed" as const } } };

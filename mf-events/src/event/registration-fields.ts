@@ -14,5 +14,9 @@ export const LONGEST = { name: 120, email: 254, organisation: 160, remark: 1_000
 /** A field that people leave empty and programs fill in. */
 export const TRAP = "website";
 
+/** Fields that say what convinces the content service: a proof of work, and the page on which the wish was looked over. */
+export const PROOF = "proof";
+export const TOKEN = "token";
+
 /** The query of the page that a visitor reads whose wish was taken. */
 export const RECEIVED = "received";

@@ -16,10 +16,10 @@ const SUMMARY = "registration-errors";
 export function RegistrationForm({ slug, registration }: { slug: string; registration: OpenRegistration }) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
-	const { typed, waitingList, undelivered } = registration;
+	const { typed, waitingList, trouble } = registration;
 	const { problems, enhanced, submit } = useCheckedForm(REGISTRATION_FIELDS, registration.problems, SUMMARY);
 	const wrong = REGISTRATION_FIELDS.filter((field) => problems[field]);
-	const policy = href("privacy-policy");
+	const [policy, contact] = [href("privacy-policy"), href("contact")];
 
 	const problemOf = (field: RegistrationField) => {
 		const problem = problems[field];
@@ -45,11 +45,18 @@ export function RegistrationForm({ slug, registration }: { slug: string; registr
 				title={t("register.wrong.title", { count: wrong.length })}
 				errors={wrong.map((field) => ({ fieldId: field, message: problemOf(field) ?? "" }))}
 			/>
-			{undelivered && (
+			{trouble && (
 				// biome-ignore lint/a11y/noAutofocus: whoever sent a form that was not taken has to hear of it first
 				<div tabIndex={-1} autoFocus>
-					<Notice kind="warning" title={t("register.undelivered.title")} announce="alert">
-						{t("register.undelivered.text")}
+					<Notice kind="warning" title={t(`register.${trouble.kind}.title`)} announce="alert">
+						{trouble.kind === "undelivered" ? (
+							t("register.undelivered.text")
+						) : (
+							<p>
+								{t("register.later.text", { count: trouble.hours })}{" "}
+								{contact && <a href={contact}>{t("register.later.contact")}</a>}
+							</p>
+						)}
 					</Notice>
 				</div>
 			)}

@@ -1,6 +1,6 @@
 import { fullDate, longDate, timeSpan } from "@hub/shared-contracts/date-text";
 import type { Locale } from "@hub/shared-contracts/locale";
-import { found, missing, moved, unavailable } from "@hub/shared-contracts/outcome";
+import { found, moved, unavailable } from "@hub/shared-contracts/outcome";
 import { type FieldProblem, type RegistrationView, registrationAnswer } from "@hub/shared-contracts/registration";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
 import de from "../../messages/de.json";
@@ -21,15 +21,20 @@ export interface ManageData {
 	readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
+/** There is none at this address: it never was, it is erased, or its link was renewed. */
+export interface GoneData {
+	readonly registration: null;
+}
+
 /** Without a language's own slug the one of the address stays: the id says which registration it is. */
 export async function loadRegistration(context: RouteLoaderContext) {
 	const { params, query, operate, locale, href } = context;
 	const id = params.registrationId ?? "";
 	const answer = await operate("hub-registrations/view", { id });
 	if (answer.kind === "unavailable") return unavailable("the registration was not answered");
-	if (answer.kind === "refused") return missing();
+	if (answer.kind === "refused") return gone(locale);
 	const said = registrationAnswer.parse(answer.data);
-	if (said.kind === "unknown" || said.kind === "invalid") return missing();
+	if (said.kind === "unknown" || said.kind === "invalid") return gone(locale);
 	const { registration } = said;
 	const slug = registration.event.slugs[locale];
 	const own = slug && slug !== params.slug && href("manage", { slug, registrationId: id });
@@ -39,6 +44,12 @@ export async function loadRegistration(context: RouteLoaderContext) {
 		asking: asked === "cancel" && registration.allowed.includes("cancel"),
 		note: asked === "changed" ? "changed" : undefined,
 	});
+}
+
+/** The page of a link that leads to no registration. */
+export function gone(locale: Locale) {
+	const data: GoneData = { registration: null };
+	return found(data, { head: { title: { de, en }[locale]["manage.gone.title"], description: "" }, personal: true, status: 404 });
 }
 
 /** The page of a registration as it is. */

@@ -1,18 +1,43 @@
 import type { PageProps } from "@hub/shared-contracts/remote";
 import { useRuntime } from "@hub/shared-contracts/runtime";
 import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
+import { ButtonLink } from "@hub/shared-ui/button";
 import { MetaList } from "@hub/shared-ui/meta-list";
 import { Notice } from "@hub/shared-ui/notice";
 import { PageHead } from "@hub/shared-ui/page-head";
 import { Section } from "@hub/shared-ui/section";
 import { useEventMessages } from "../messages.ts";
 import { ChangeForm } from "./change-form.tsx";
-import type { ManageData } from "./manage.loader.ts";
+import type { GoneData, ManageData } from "./manage.loader.ts";
 import styles from "./manage.module.css";
 import { RegistrationSteps } from "./registration-steps.tsx";
 
 /** One registration, for its own person: how it stands, what can be done, and how to call it off. */
-export default function ManagePage({ data, params }: PageProps<ManageData>) {
+export default function ManagePage({ data, params }: PageProps<ManageData | GoneData>) {
+	return data.registration === null ? <Gone /> : <Standing data={data} params={params} />;
+}
+
+function Gone() {
+	const t = useEventMessages();
+	const events = useRuntime().href("events");
+	return (
+		<PageHead
+			width="text"
+			eyebrow={t("manage.eyebrow")}
+			title={t("manage.gone.title")}
+			description={t("manage.gone.text")}
+			actions={
+				events && (
+					<ButtonLink href={events} kind="brand">
+						{t("manage.gone.events")}
+					</ButtonLink>
+				)
+			}
+		/>
+	);
+}
+
+function Standing({ data, params }: Pick<PageProps<ManageData>, "data" | "params">) {
 	const { registration, when, until, asking, note } = data;
 	const { event, state, place, allowed } = registration;
 	const t = useEventMessages();

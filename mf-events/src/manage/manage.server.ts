@@ -1,9 +1,9 @@
 // Takes the buttons and the form of a registration's page (EV-2). Each leads back to the page, which shows what became of it.
 
-import { missing, moved, unavailable } from "@hub/shared-contracts/outcome";
+import { moved, unavailable } from "@hub/shared-contracts/outcome";
 import { registrationAnswer, registrationStep } from "@hub/shared-contracts/registration";
 import type { ActionContext } from "@hub/shared-contracts/remote-server";
-import { loadRegistration, registrationPage } from "./manage.loader.ts";
+import { gone, loadRegistration, registrationPage } from "./manage.loader.ts";
 
 export async function manageRegistration(context: ActionContext) {
 	const { form, params, operate, href, locale } = context;
@@ -13,11 +13,11 @@ export async function manageRegistration(context: ActionContext) {
 	const typed = { name: form.get("name") ?? "", organisation: form.get("organisation") ?? "", remark: form.get("remark") ?? "" };
 	const answer = await operate(`hub-registrations/${step.data}`, step.data === "change" ? { id, ...typed } : { id });
 	if (answer.kind === "unavailable") return unavailable("the registration was not answered");
-	if (answer.kind === "refused") return missing();
+	if (answer.kind === "refused") return gone(locale);
 	const said = registrationAnswer.parse(answer.data);
 	switch (said.kind) {
 		case "unknown":
-			return missing();
+			return gone(locale);
 		case "refused":
 			return { ...registrationPage(said.registration, locale, { note: "refused" }), status: 422 as const };
 		case "invalid": {

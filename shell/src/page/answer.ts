@@ -46,7 +46,7 @@ export interface PageAnswer extends Shown {
 	/** The remote's pieces that the page shows. Default none. */
 	readonly pieces?: readonly string[];
 	/** Of a form that was not taken. Default 200. */
-	readonly status?: 422 | 429 | 503;
+	readonly status?: 404 | 422 | 429 | 503;
 	/** With 429 or 503: after how many seconds it can be tried again. */
 	readonly retryAfter?: number;
 	/** True for a page that is kept nowhere. */

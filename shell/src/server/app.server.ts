@@ -32,7 +32,7 @@ import { isOwnRequest, securityHeaders } from "./security.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 import { takeTurns } from "./turns.server.ts";
-import { createVisitors } from "./visitors.server.ts";
+import { createNetworks, createVisitors } from "./visitors.server.ts";
 
 /** Headers of which an answer may have its own. */
 const KEPT_HEADERS: ReadonlySet<string> = new Set(["referrer-policy"]);
@@ -96,6 +96,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, log });
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
+	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const gate = createFloodGate();
 	const turns = takeTurns({ live, isKnownLive: parts.isKnownLive, visitorOf });
 
@@ -173,7 +174,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 		if (wait) return answers.page(context, { form: new Map(), visitor, tooMany: true }, wait);
 		const posted = await readPostedForm(context.req.raw);
 		if (!posted) return context.text("This address takes forms only.\n", 415);
-		return answers.page(context, { form: posted, visitor });
+		return answers.page(context, { form: posted, visitor, network: networkOf(context.req.raw.headers, context.env.socket) });
 	});
 
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));

@@ -47,7 +47,7 @@ export interface PageAnswers {
 	 * The page at an address, or what became of the form that was posted to it.
 	 * @param wait the seconds after which a visitor who sent too many forms may send again
 	 */
-	page(context: Context, sent: Pick<PageRequest, "form" | "visitor" | "tooMany">, wait?: number): Promise<Response>;
+	page(context: Context, sent: Pick<PageRequest, "form" | "visitor" | "network" | "tooMany">, wait?: number): Promise<Response>;
 	/** All that a tab needs to show the page that `to` names. */
 	data(context: Context): Promise<Response>;
 }

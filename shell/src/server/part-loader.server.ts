@@ -34,6 +34,8 @@ export interface PageRequest extends LocaleHints {
 	readonly form?: ReadonlyMap<string, string> | undefined;
 	/** Stands for whoever posted the form. */
 	readonly visitor?: string | undefined;
+	/** Stands for the network around them. */
+	readonly network?: string | undefined;
 	/** True for a form that is not looked at, because its visitor sent too many. */
 	readonly tooMany?: boolean | undefined;
 	/** The value of another cookie; only slots that declare it get it. */
@@ -187,7 +189,9 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 			const { act } = part;
 			if (form && !act) return { kind: "formless" };
 			return guarded<Outcome>(render, route, part, params, form ? ACTION_DEADLINE : ROUTE_DEADLINE, (own) =>
-				form && act ? act({ ...own, form, visitor: render.request.visitor ?? "" }) : part.load(own),
+				form && act
+					? act({ ...own, form, visitor: render.request.visitor ?? "", network: render.request.network ?? "" })
+					: part.load(own),
 			);
 		},
 		async file(render, route, params, name) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createVisitors, isNetwork } from "./visitors.server.ts";
+import { createNetworks, createVisitors, isNetwork } from "./visitors.server.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 const visitors = createVisitors({ trustedProxies: ["127.0.0.1", "10.0.0.0/8", "2001:db8:ffff::/48"], secret: "s".repeat(16) });
@@ -35,6 +35,19 @@ describe("a visitor", () => {
 		["2001:db8::5", undefined, "2001:db8:0:0:9:9:9:9"],
 	])("from %s, said to come from %s, counts as %s", (socket, forwarded, counted) => {
 		expect(name(socket, forwarded)).toBe(name(counted, undefined, direct));
+	});
+});
+
+describe("the network around a visitor", () => {
+	const networks = createNetworks({ trustedProxies: [], secret: "s".repeat(16) });
+
+	test.each([
+		["192.0.2.1", "192.0.2.254", "192.0.3.1"],
+		["2001:db8:1:2::1", "2001:db8:1:ffff:9::9", "2001:db8:2:2::1"],
+	])("%s is in that of %s, not in that of %s", (address, near, far) => {
+		expect(name(address, undefined, networks)).toBe(name(near, undefined, networks));
+		expect(name(address, undefined, networks)).not.toBe(name(far, undefined, networks));
+		expect(name(address, undefined, networks)).not.toBe(name(near, undefined, direct));
 	});
 });
 

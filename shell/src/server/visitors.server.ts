@@ -15,13 +15,26 @@ export interface VisitorsOptions {
 export type Visitors = (headers: Headers, socket: string | undefined, now?: Date) => string;
 
 /** Makes names that stand for a network address for a day and say nothing of it. */
-export function createVisitors({ trustedProxies, secret }: VisitorsOptions): Visitors {
+export function createVisitors(options: VisitorsOptions): Visitors {
+	// One household or office has a whole /64 of IPv6 to itself.
+	return named(options, (address) => firstGroups(address, { ipv4: 4, ipv6: 4 }));
+}
+
+/**
+ * Makes names that stand for the network around an address, as wide as one customer of a provider may have it: 256 addresses of IPv4, a
+ * /48 of IPv6. Like a visitor's name, it holds for a day.
+ */
+export function createNetworks(options: VisitorsOptions): Visitors {
+	return named(options, (address) => `around ${firstGroups(address, { ipv4: 3, ipv6: 3 })}`);
+}
+
+function named({ trustedProxies, secret }: VisitorsOptions, placeOf: (address: string) => string): Visitors {
 	const proxies = proxyList(trustedProxies);
 	return (headers, socket, now = new Date()) => {
 		const address = clientAddress(proxies, headers.get("x-forwarded-for"), socket);
 		const day = now.toISOString().slice(0, 10);
 		return createHmac("sha256", secret)
-			.update(`${day} ${networkOf(address)}`)
+			.update(`${day} ${placeOf(address)}`)
 			.digest("base64url");
 	};
 }
@@ -69,12 +82,12 @@ function plainAddress(text: string): string {
 	return isIP(address) ? address : "";
 }
 
-/** One household or office has a whole /64 of IPv6 to itself. */
-function networkOf(address: string): string {
-	if (isIP(address) !== 6) return address;
+/** The beginning of an address: so many of the four numbers of IPv4, or of the eight groups of IPv6. */
+function firstGroups(address: string, { ipv4, ipv6 }: { readonly ipv4: number; readonly ipv6: number }): string {
+	if (isIP(address) !== 6) return address.split(".").slice(0, ipv4).join(".");
 	const [head = "", tail] = (SocketAddress.parse(`[${address}]`)?.address ?? address).split("::");
 	const first = head.split(":").filter(Boolean);
 	const last = (tail ?? "").split(":").filter(Boolean);
 	const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
-	return [...first, ...zeros, ...last].slice(0, 4).join(":");
+	return [...first, ...zeros, ...last].slice(0, ipv6).join(":");
 }

@@ -1,0 +1,49 @@
+// Proves some work in a browser, before a form is sent that programs would like to send by the thousand. The content service makes
+// the challenges and checks the proofs, in the format of altcha. Browsers only, loaded when it is needed.
+
+import type { ContactChallenge } from "./contact-check.ts";
+import { CONTACT_LEAST_AGE } from "./contact-form.ts";
+
+/** After so many keys something is wrong; on average there are 256. */
+const MOST_KEYS = 10_000;
+
+/**
+ * Solves a challenge in the browser's own threads, so that the page stays quick. Resolves when the proof may be sent: some seconds
+ * after the challenge came, because nobody types faster.
+ * @returns the proof as JSON, or undefined where it could not be made, as without the browser's cryptography outside https
+ */
+export async function proveWork(challenge: ContactChallenge): Promise<string | undefined> {
+	try {
+		const oldEnough = new Promise((resolve) => setTimeout(resolve, CONTACT_LEAST_AGE.proof + 200));
+		const solution = await solve(challenge);
+		await oldEnough;
+		return solution && JSON.stringify({ challenge, solution });
+	} catch {
+		return undefined;
+	}
+}
+
+/** Tries keys one after the other until one begins as it must (the format of altcha). */
+async function solve({ parameters }: ContactChallenge): Promise<{ counter: number; derivedKey: string } | undefined> {
+	const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
+	const start = fromHex(nonce);
+	const password = new Uint8Array(start.length + 4);
+	password.set(start);
+	const counterPlace = new DataView(password.buffer, start.length);
+	const rounds = { name: "PBKDF2", hash: "SHA-256", salt: fromHex(salt), iterations: cost };
+	for (let counter = 0; counter < MOST_KEYS; counter++) {
+		counterPlace.setUint32(0, counter);
+		const key = await crypto.subtle.importKey("raw", password, "PBKDF2", false, ["deriveBits"]);
+		const derivedKey = toHex(new Uint8Array(await crypto.subtle.deriveBits(rounds, key, keyLength * 8)));
+		if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey };
+	}
+	return undefined;
+}
+
+function fromHex(text: string): Uint8Array<ArrayBuffer> {
+	return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function toHex(bytes: Uint8Array): string {
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
