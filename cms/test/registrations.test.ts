@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeChallenge } from "../extensions/hub-contact/contact-proof.ts";
 import { limits } from "../extensions/hub-registrations/mail-limits.ts";
 import { erasePerson, exportPerson } from "../extensions/hub-registrations/personal-data.ts";
-import { showCounts } from "../extensions/hub-registrations/show-counts.ts";
+import { calm, type Shown, showCounts } from "../extensions/hub-registrations/show-counts.ts";
 import { changeByHand } from "../extensions/hub-registrations/staff-changes.ts";
 import { eraseOldMessages, messageRetention } from "../extensions/hub-retention/old-messages.ts";
 import privacyPolicy from "../seed/pages/privacy-policy.ts";
@@ -486,6 +486,51 @@ describe.each(["SQLite", "Postgres"])("registrations on %s", (kind) => {
 			expect(told).toHaveLength(2);
 			await desk.edit(key, { reserved: 1 });
 			expect((await desk.newMails()).filter((mail) => mail.startsWith("offered"))).toEqual(["offered ben"]);
+		});
+
+		test("while many sign up the site is told nothing; while many confirm, seldom, but at once that it is full or not any more", async () => {
+			const key = await desk.announce({ capacity: 4 });
+			const last: Shown = new Map();
+			const told: number[] = [];
+			const second = async () => {
+				desk.now += 1_000;
+				await showCounts(desk.database, new Date(desk.now), () => told.push(desk.now), last);
+			};
+			const times = async (work: () => Promise<unknown>) => {
+				told.length = 0;
+				await work();
+				return told.length;
+			};
+			await second();
+			const names = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fee"];
+			expect(
+				await times(async () => {
+					for (const name of names) {
+						await desk.register(key, name);
+						await second();
+					}
+				}),
+			).toBe(0);
+			const confirm = async (name: string) => {
+				await desk.confirm(await desk.idOf(key, name));
+				await second();
+			};
+			expect(await times(() => confirm("Ada")), "the first").toBe(1);
+			expect(await times(() => confirm("Ben").then(() => confirm("Cem"))), "those right after").toBe(0);
+			expect(await times(() => confirm("Dora")), "the last seat").toBe(1);
+			expect(await times(() => confirm("Emil").then(() => confirm("Fee"))), "the waiting list").toBe(0);
+			expect(
+				await times(async () => {
+					for (let time = 0; time < calm / 1_000; time++) await second();
+				}),
+				"once it is calm",
+			).toBe(1);
+			expect(await desk.database("events").where({ translation_key: key }).select("registered", "waiting")).toEqual([
+				{ registered: 4, waiting: 2 },
+				{ registered: 4, waiting: 2 },
+			]);
+			await desk.edit(key, { capacity: 9 });
+			expect(await times(second), "there are seats again").toBe(1);
 		});
 
 		test("what is the same in every language is taken over by the other one, and each fact keeps its latest change", async () => {

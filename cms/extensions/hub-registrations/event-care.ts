@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { known } from "./event-facts.ts";
 import { holdLease } from "./lease.ts";
+import { registrationMarks } from "./mail-limits.ts";
 import { seatsTable } from "./own-tables.ts";
 import type { Office } from "./register.ts";
-import { showCounts } from "./show-counts.ts";
+import { type Shown, showCounts } from "./show-counts.ts";
 import { tendEvent } from "./tend-event.ts";
 
 const tendEvery = 60_000;
@@ -16,6 +17,7 @@ export class EventCare {
 	readonly #shown: (rows: readonly string[]) => void;
 	readonly #report: (problem: unknown) => void;
 	readonly #holder = randomUUID();
+	readonly #lastShown: Shown = new Map();
 	readonly #stopping = new AbortController();
 	readonly #running: Promise<unknown>;
 
@@ -35,11 +37,12 @@ export class EventCare {
 	async #tend(): Promise<void> {
 		const { database, clock } = this.#office;
 		if (!(await holdLease(database, "event-care", this.#holder, clock().getTime(), 3 * tendEvery))) return;
+		await registrationMarks.forgetOld(database, clock().getTime());
 		await tendEvents(this.#office, this.#report);
 	}
 
 	#show(): Promise<void> {
-		return showCounts(this.#office.database, this.#office.clock(), this.#shown);
+		return showCounts(this.#office.database, this.#office.clock(), this.#shown, this.#lastShown);
 	}
 
 	async #repeat(work: () => Promise<void>, every: number): Promise<void> {

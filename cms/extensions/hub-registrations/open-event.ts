@@ -37,8 +37,12 @@ const never = new Date(0);
  * @param trx a transaction; on SQLite the only one that runs
  */
 export async function openEvent(trx: Knex, key: string, now: Date): Promise<OpenEvent> {
-	await trx(seatsTable).insert({ event_key: key }).onConflict("event_key").ignore();
-	const stored: unknown = await trx(seatsTable).where({ event_key: key }).forUpdate().first();
+	const lock = () => trx(seatsTable).where({ event_key: key }).forUpdate().first();
+	let stored: unknown = await lock();
+	if (stored === undefined) {
+		await trx(seatsTable).insert({ event_key: key }).onConflict("event_key").ignore();
+		stored = await lock();
+	}
 	const event = await eventFrom(trx, key, now, stored);
 	const capacity = event.facts === undefined ? null : seatsOf(event.facts);
 	if (capacity !== seatsRow.parse(stored).capacity) await trx(seatsTable).where({ event_key: key }).update({ capacity });

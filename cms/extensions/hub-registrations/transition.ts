@@ -1,14 +1,19 @@
-import { holdsSeat, nextState, type RegistrationEvent, type RegistrationState } from "@hub/shared-contracts/registration-state";
+import {
+	asksForSeat,
+	holdsSeat,
+	nextState,
+	type RegistrationEvent,
+	type RegistrationState,
+} from "@hub/shared-contracts/registration-state";
 import type { Knex } from "knex";
 import { drawPlace, giveSeatBack, hasFreeSeat, noteChange, type OpenEvent, takeSeat } from "./open-event.ts";
 import { confirmUntil, offerUntil } from "./periods.ts";
 import {
+	changeRegistration,
 	erased,
-	findRegistration,
 	insertRegistration,
 	type Registration,
 	type RegistrationValues,
-	writeRegistration,
 } from "./stored-registration.ts";
 
 /** A transaction that holds an event's lock, and the moment that counts as now in it. */
@@ -37,8 +42,7 @@ export async function happen(
 ): Promise<Registration | undefined> {
 	const values = await change(turn, registration, happens);
 	if (values === undefined) return undefined;
-	await writeRegistration(turn.trx, registration.id, { ...values, ...more, date_updated: turn.now });
-	return reread(turn, registration.id);
+	return changeRegistration(turn.trx, registration.id, { ...values, ...more, date_updated: turn.now });
 }
 
 /** Begins a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link happen}. */
@@ -51,8 +55,7 @@ export async function begin(
 	const values = await change(turn, undefined, happens);
 	if (values === undefined) return undefined;
 	const { key } = turn.event;
-	await insertRegistration(turn.trx, id, { ...values, ...more, event_key: key, date_created: turn.now });
-	return reread(turn, id);
+	return insertRegistration(turn.trx, id, { ...values, ...more, event_key: key, date_created: turn.now });
 }
 
 /**
@@ -68,9 +71,10 @@ export async function change(
 	const from = registration?.state ?? "none";
 	const offered = hasOffer(registration);
 	const offerStands = offered && (registration?.offered_until ?? now) > now;
+	const free = async () => (await hasFreeSeat(trx, event)) && (happens !== "confirm" || !(await someoneWaits(turn)));
 	const to = nextState(from, happens, {
 		open: event.open,
-		seat: offerStands || ((await hasFreeSeat(trx, event)) && (happens !== "confirm" || !(await someoneWaits(turn)))),
+		seat: offerStands || (asksForSeat(from, happens) && (await free())),
 		offered: offerStands,
 		overdue: isOverdue(registration, now),
 		lapsedBefore: (registration?.offers_lapsed ?? 0) > 0,
@@ -81,7 +85,8 @@ export async function change(
 	const holds = holdsSeat(to, happens === "offer");
 	if (holds && !held && !(await takeSeat(trx, event))) throw new Error(`${happens}: the seat was gone under the event's lock`);
 	if (held && !holds) await giveSeatBack(trx, event);
-	await noteChange(trx, event.key);
+	// What the event's rows tell of seats and the waiting list is another number now.
+	if (held !== holds || (from === "waitlisted") !== (to === "waitlisted")) await noteChange(trx, event.key);
 	return { ...(await details(turn, to, happens, registration)), state: to };
 }
 
@@ -131,10 +136,4 @@ async function someoneWaits({ trx, event }: Turn): Promise<boolean> {
 		.where({ event_key: event.key, state: "waitlisted", offered_until: null })
 		.first();
 	return first !== undefined;
-}
-
-async function reread({ trx }: Turn, id: string): Promise<Registration> {
-	const registration = await findRegistration(trx, id);
-	if (registration === undefined) throw new Error("A registration that was just written is not there");
-	return registration;
 }

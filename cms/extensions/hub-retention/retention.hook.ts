@@ -10,7 +10,10 @@ const retentionHook: HookConfig = ({ action, schedule }, { database, logger }) =
 			await contactMarks.make(database);
 			await contactMarks.forgetOld(database, Date.now());
 		} catch (error) {
-			logger.error(error, "Old messages of the contact form, or what was counted of it, could not be erased; it is tried again in an hour.");
+			logger.error(
+				error,
+				"Old messages of the contact form, or what was counted of it, could not be erased; it is tried again in an hour.",
+			);
 		}
 	};
 	action("server.start", erase);
