@@ -5,6 +5,7 @@
 
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import { proveFreshMachine } from "./bench/fresh-machine.ts";
 import { provePublishStates } from "./bench/publish-states.ts";
 import type { BenchOptions, Result } from "./bench/result.ts";
 import { proveSeats, proveSeatsOnPostgres } from "./bench/seats.ts";
@@ -23,6 +24,10 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 	},
 	"seats-postgres": { about: "the same on a Postgres that is started for it", run: proveSeatsOnPostgres },
 	speed: { about: "ratios of one run, asserted nowhere (a minute)", run: measureSpeed },
+	"fresh-machine": {
+		about: "npm start with Node and npm alone: no compiler, no Python, nothing kept from before (some minutes)",
+		run: proveFreshMachine,
+	},
 };
 
 const NUMBER = /^\d{1,10}$/;
