@@ -28,8 +28,8 @@ export interface KeptSite {
 }
 
 /**
- * How long the site's main thread may be silent, in ms, before its process is ended. What it does in one go takes a tenth of that
- * at most; every visitor waits meanwhile.
+ * How long the site's main thread may be silent, in ms, before its process is ended: two hundred times what a page takes to be drawn,
+ * and as long as visitors wait, which all of them do meanwhile.
  */
 const SILENCE = 3_000;
 

@@ -36,7 +36,6 @@ process.on("exit", (code) => {
 });
 
 async function open({ settings, shellDir, logLevel, warm }: Extract<Order, { kind: "open" }>): Promise<void> {
-	watchForStalls(logLevel);
 	setInterval(() => {
 		Atomics.add(beats, 0, 1);
 		tell({ kind: "beat" });
@@ -46,6 +45,8 @@ async function open({ settings, shellDir, logLevel, warm }: Extract<Order, { kin
 		site = await openSite(settings, { shellDir, logLevel, warm });
 		await site.listen();
 		tell({ kind: "listening" });
+		// Only now: its start takes as much of a processor as half of the site's.
+		watchForStalls(logLevel);
 		if (!warm) await site.warmUp();
 	} catch (error) {
 		if (!(error instanceof SettingsError)) throw error;
