@@ -36,13 +36,15 @@ export function editingDesk(hub: () => Installation) {
 	function post(change: Record<string, unknown> = {}) {
 		count += 1;
 		const id = seededId("posts", `editing ${count}`, "en");
+		// What it shows is in its own language.
+		const locale = change.locale === "de" ? "de" : "en";
 		const words = {
 			title: `Post ${count}`,
 			description: "A post.",
 			body: "<p>Words.</p>",
 			published_on: "2026-01-01",
-			author: seededId("authors", "mara", "en"),
-			category: seededId("categories", "practice", "en"),
+			author: seededId("authors", "mara", locale),
+			category: seededId("categories", "practice", locale),
 		};
 		return {
 			id,

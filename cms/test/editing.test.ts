@@ -7,6 +7,7 @@ import { createCmsClient } from "../src/rest.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { editingDesk } from "./editing-desk.ts";
 import { Installation, rows } from "./installation.ts";
+import { languageCases } from "./language-cases.ts";
 import { valueCases } from "./value-cases.ts";
 
 let hub: Installation;
@@ -246,3 +247,4 @@ describe("[CT-1] what published entries show is not deleted", () => {
 });
 
 valueCases(() => hub);
+languageCases(() => hub);

@@ -17,6 +17,7 @@ import { isNoChoice } from "./rules/choices.ts";
 import { isDuplicate } from "./rules/duplicates.ts";
 import { deletesHome, withdrawsHome } from "./rules/home.ts";
 import { isImpossible, withParsedStructures } from "./rules/impossible.ts";
+import { formOf, listsTwice, mixesLanguages } from "./rules/languages.ts";
 import { hasForeignPicture, lacksAlternative, namesNoPicture } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { deletesRegisteredEvent } from "./rules/registered.ts";
@@ -123,7 +124,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		const definition = definitionOf(collection);
 		if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
 		const values = possible(definition, payload);
-		if (!Object.keys(values).some((field) => isWritten(definition, field))) return payload;
+		if (!definition.junction && !Object.keys(values).some((field) => isWritten(definition, field))) return payload;
 		const rows = storedRows(directus, context);
 		// Of rows that are gone, Directus itself has something to say.
 		const stored = await rows.list(definition, { id: { _in: keys } });
@@ -182,6 +183,8 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 	for (const change of changes) {
 		const { definition } = change;
 		for (const rule of rules) refuse(rule(change), definition);
+		refuse(await mixesLanguages(change, rows), formOf(definition));
+		refuse(await listsTwice(change, rows), formOf(definition));
 		refuse(await namesNoPicture(change, rows), definition);
 		refuse(await isDuplicate(change, rows, changes), definition);
 		refuse(await isTakenBySite(change, site), definition);

@@ -1,14 +1,20 @@
 import type { FieldDraft } from "./field-draft.ts";
 import { type FieldOptions, fieldMeta } from "./fields.ts";
 
-/** One row of another collection; it becomes empty when that row is deleted. */
-export function one(to: string, template: string, options: FieldOptions = {}): FieldDraft {
+/** Offers entries in the language that the form says; before it says one, none. */
+export const inOwnLanguage = { locale: { _eq: "{{locale}}" } } as const;
+
+/**
+ * One row of another collection; it becomes empty when that row is deleted.
+ * @param options `anyLanguage` for rows that have no language of their own: else, choices are in the language of the form
+ */
+export function one(to: string, template: string, options: FieldOptions & { anyLanguage?: boolean } = {}): FieldDraft {
 	return {
 		type: "uuid",
 		meta: {
 			...fieldMeta({ width: "half", ...options }),
 			interface: "select-dropdown-m2o",
-			options: { template, enableCreate: false },
+			options: { template, enableCreate: false, ...(options.anyLanguage ? {} : { filter: inOwnLanguage }) },
 			special: ["m2o"],
 			display: "related-values",
 			display_options: { template },

@@ -13,6 +13,11 @@ interface Form {
 /** How a field was to be edited before. */
 function formerForms({ type, meta }: FieldPayload): Form[] {
 	if (meta.interface === "hub-json") return [{ interface: "input-code", options: { language: "json", lineWrapping: true } }];
+	if (meta.options && typeof meta.options === "object" && "filter" in meta.options) {
+		// Entries of every language were offered.
+		const { filter: _, ...options } = meta.options;
+		return [{ interface: meta.interface, options }];
+	}
 	if (type !== "integer") return [];
 	// Whole numbers had no upper bound, and often no lower one.
 	return [0, 1, undefined].map((min) => ({ interface: "input", options: min === undefined ? null : { min } }));

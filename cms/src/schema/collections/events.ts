@@ -1,14 +1,14 @@
 import { defineCollection, publishing, record } from "../collection.ts";
 import type { FieldDraft } from "../field-draft.ts";
 import { counted, integer, list, moment, multiline, richText, select, slug, text } from "../fields.ts";
-import { picture } from "../link-fields.ts";
+import { inOwnLanguage, picture } from "../link-fields.ts";
 import { topics } from "../topics.ts";
 
 const speakers: FieldDraft = {
 	type: "alias",
 	meta: {
 		interface: "list-m2m",
-		options: { template: "{{speakers_id.display_name}} · {{speakers_id.locale}}", enableCreate: false },
+		options: { template: "{{speakers_id.display_name}} · {{speakers_id.locale}}", enableCreate: false, filter: inOwnLanguage },
 		special: ["m2m"],
 		display: "related-values",
 		display_options: { template: "{{speakers_id.display_name}}" },

@@ -17,6 +17,7 @@ export const registrations = defineCollection({
 		id,
 		event: one("events", "{{title}} · {{locale}}", {
 			required: true,
+			anyLanguage: true,
 			note: "Seats and waiting list belong to the event in both languages together.",
 		}),
 		state: select(

@@ -1,0 +1,143 @@
+// An entry and what it shows are written in one language: an English article has the author's English entry.
+
+import type { CollectionDefinition } from "../../../src/schema/collection.ts";
+import { collections } from "../../../src/schema/collections.ts";
+import { type Change, definitionOf, touches } from "../change.ts";
+import { type Row, textOf } from "../row.ts";
+import type { StoredRows } from "../stored-rows.ts";
+import { fieldName, languageName, listed, nameOf } from "../wording.ts";
+
+/** A field that points to an entry which has a language. */
+interface Pointer {
+	readonly field: string;
+	readonly to: CollectionDefinition;
+}
+
+/** Whether an entry would show one of another language, or be shown by one. */
+export async function mixesLanguages(change: Change, rows: StoredRows): Promise<string | undefined> {
+	const { definition, after } = change;
+	if (definition.junction) return joinsLanguages(change, rows);
+	if (!isTranslated(definition) || textOf(after, "locale") === "") return undefined;
+	for (const { field, to } of pointersOf(definition)) {
+		if (!touches(change, "locale", field)) continue;
+		const entry = await entryAt(after[field], to, rows);
+		if (entry && differs(entry, after)) return notIn(field, nameOf(to, entry), entry, after);
+	}
+	return staysBehind(change, rows);
+}
+
+/** Whether the same entry is listed twice by another one. @param change of the table between the two */
+export async function listsTwice(change: Change, rows: StoredRows): Promise<string | undefined> {
+	const { definition, id, after } = change;
+	const join = joinOf(definition);
+	if (!join || !touches(change, join.owner.field, join.listed.field)) return undefined;
+	const [owner, entry] = [idAt(after[join.owner.field]), idAt(after[join.listed.field])];
+	if (owner === undefined || entry === undefined) return undefined;
+	const filter = { _and: [{ [join.owner.field]: { _eq: owner } }, { [join.listed.field]: { _eq: entry } }] };
+	const twins = (await rows.list(definition, filter)).filter((row) => row.id !== id);
+	if (twins.length === 0) return undefined;
+	const row = await entryAt(entry, join.listed.to, rows);
+	return `${fieldName(join.as)} would have ${row ? nameOf(join.listed.to, row) : "an entry"} twice: take one of the two out.`;
+}
+
+/** The collection whose form shows what is wrong with a row. */
+export function formOf(definition: CollectionDefinition): CollectionDefinition {
+	return joinOf(definition)?.owner.to ?? definition;
+}
+
+/** A table between two collections: whose list it is, what is listed, and the field that shows the list. */
+function joinOf(definition: CollectionDefinition) {
+	if (!definition.junction) return undefined;
+	const pointers = pointersOf(definition);
+	const as = (pointer: Pointer) => definition.fields[pointer.field]?.relation?.one_field;
+	const owner = pointers.find((pointer) => as(pointer) !== undefined);
+	const listed = pointers.find((pointer) => as(pointer) === undefined);
+	return owner && listed ? { owner, listed, as: as(owner) ?? "" } : undefined;
+}
+
+async function joinsLanguages(change: Change, rows: StoredRows): Promise<string | undefined> {
+	const join = joinOf(change.definition);
+	if (!join || !touches(change, join.owner.field, join.listed.field)) return undefined;
+	const [owner, entry] = await Promise.all([
+		entryAt(change.after[join.owner.field], join.owner.to, rows),
+		entryAt(change.after[join.listed.field], join.listed.to, rows),
+	]);
+	return owner && entry && differs(owner, entry) ? notIn(join.as, nameOf(join.listed.to, entry), entry, owner) : undefined;
+}
+
+/** An entry that takes on another language while others of its own list it, show it or are listed by it. */
+async function staysBehind({ definition, before, after }: Change, rows: StoredRows): Promise<string | undefined> {
+	if (!before || textOf(before, "locale") === textOf(after, "locale")) return undefined;
+	const id = String(before.id);
+	const found = await Promise.all(
+		collections.flatMap((other) => {
+			const join = joinOf(other);
+			const pointers = pointersOf(other).filter(({ to }) => to === definition);
+			return pointers.map(async ({ field }) => {
+				const pointing = await rows.list(other, { _and: [{ [field]: { _eq: id } }] });
+				if (!join) return isTranslated(other) ? pointing.map((row) => ({ row, of: other })) : [];
+				const far = field === join.owner.field ? join.listed : join.owner;
+				const left = field === join.owner.field ? remaining(pointing, after[join.as], far.field) : pointing;
+				const ids = left.map((row) => String(row[far.field]));
+				return ids.length === 0 ? [] : (await rows.list(far.to, { id: { _in: ids } })).map((row) => ({ row, of: far.to }));
+			});
+		}),
+	);
+	const behind = found.flat().filter(({ row }) => differs(row, after));
+	if (behind.length === 0) return undefined;
+	const names = [...new Set(behind.map(({ row, of }) => `${nameOf(of, row)} in ${of.label?.toLowerCase() ?? of.collection}`))];
+	const told = names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names;
+	return `“Locale” cannot become ${languageName(after.locale)} as long as this entry belongs to ${listed(told)} in another language: part them first.`;
+}
+
+/** How many entries are named; the others are counted. */
+const most = 3;
+
+/** Rows of a list that a save leaves as they are: all where it does not speak of the list. What it writes is judged row by row. */
+function remaining(stored: readonly Row[], written: unknown, listed: string): readonly Row[] {
+	const namesAnother = (row: unknown) => typeof row === "object" && row !== null && listed in row;
+	if (Array.isArray(written)) {
+		const kept = new Set(written.filter((row) => !namesAnother(row)).map(idAt));
+		return stored.filter((row) => kept.has(String(row.id)));
+	}
+	if (typeof written !== "object" || written === null) return stored;
+	const { delete: gone, update: changed } = written as { readonly delete?: unknown; readonly update?: unknown };
+	const out = new Set(
+		[...(Array.isArray(gone) ? gone : []), ...(Array.isArray(changed) ? changed.filter(namesAnother) : [])].map(idAt),
+	);
+	return stored.filter((row) => !out.has(String(row.id)));
+}
+
+function pointersOf({ fields }: CollectionDefinition): Pointer[] {
+	return Object.entries(fields).flatMap(([field, { relation }]) => {
+		const to = relation && definitionOf(relation.to);
+		return to && isTranslated(to) ? [{ field, to }] : [];
+	});
+}
+
+function isTranslated({ fields }: CollectionDefinition): boolean {
+	return "translation_key" in fields && "locale" in fields;
+}
+
+/** The entry that a field points to, as it will be: Studio may write it along. */
+async function entryAt(value: unknown, to: CollectionDefinition, rows: StoredRows): Promise<Row | undefined> {
+	const id = idAt(value);
+	const [stored] = id === undefined ? [] : await rows.list(to, { id: { _eq: id } });
+	const written = typeof value === "object" && value !== null ? (value as Row) : {};
+	return stored || "locale" in written ? { ...stored, ...written } : undefined;
+}
+
+function idAt(value: unknown): string | undefined {
+	if (typeof value === "string") return value;
+	return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" ? value.id : undefined;
+}
+
+function differs(one: Row, other: Row): boolean {
+	const [first, second] = [textOf(one, "locale"), textOf(other, "locale")];
+	return first !== "" && second !== "" && first !== second;
+}
+
+function notIn(field: string, name: string, entry: Row, owner: Row): string {
+	const [theirs, ours] = [languageName(entry.locale), languageName(owner.locale)];
+	return `${fieldName(field)} has ${name} in ${theirs}, and this entry is in ${ours}: choose the entry in ${ours} there.`;
+}
