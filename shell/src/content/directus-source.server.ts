@@ -52,7 +52,7 @@ export interface ContentSource {
 
 /** A source that knows whether the service behind it answers at all. */
 export interface DirectusSource extends ContentSource {
-	/** True after silence, until it answers again: reads fail at once meanwhile. */
+	/** True after silence, until it answers again: reads fail soon meanwhile. */
 	isAway(): boolean;
 	stop(): void;
 }
@@ -64,7 +64,10 @@ export class ContentRefused extends ContentUnavailable {}
  * After how long without any answer the service counts as silent, in ms of the process's own time. Slow answers to one read while
  * others are answered are no silence.
  */
-const SILENCE = 2_000;
+const SILENCE = 2_500;
+
+/** How long a read waits for a service that was silent, in ms: one that is only overburdened answers the probe by then. */
+const AWAY_PATIENCE = 700;
 
 /** How long one call with large reads may take, in ms. */
 const BULK_DEADLINE = 9_000;
@@ -162,7 +165,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 
 	return {
 		async read(read, { doubtful = false } = {}) {
-			if (watch.isAway()) throw new ContentUnavailable("The content service is silent.");
+			if (watch.isAway() && !(await watch.isBack(AWAY_PATIENCE))) throw new ContentUnavailable("The content service is silent.");
 			return lanes[read.bulk ? "bulk" : doubtful ? "doubtful" : "page"](read);
 		},
 		isAway: watch.isAway,

@@ -143,7 +143,8 @@ export function keepContent(
 				if (entry.failing) options.onStale?.();
 				return entry.rows;
 			}
-			const rows = await inTime(fetch(key, read, options), read.bulk ? BULK_PATIENCE : PATIENCE);
+			const reading = fetch(key, read, options);
+			const rows = await inTime(reading, source.isAway?.() ? 0 : read.bulk ? BULK_PATIENCE : PATIENCE);
 			if (rows) return rows;
 			options.onStale?.();
 			return entry.rows;

@@ -1,11 +1,14 @@
 // Whether the content service answers at all. While it is silent it is not waited for; a small read beside tells when it is back.
 
+import { afterOwnTime } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 
 /** A circuit breaker in front of a service that may hang: it opens by silence, not by slowness. */
 export interface ServiceWatch {
 	/** Whether it was silent and has not answered since. */
 	isAway(): boolean;
+	/** True as soon as it is not away, false where that takes longer than `patience`, in ms of the process's own time. */
+	isBack(patience: number): Promise<boolean>;
 	/** How often it has answered since the start; a call that sees the same number before and after its deadline met silence. */
 	answers(): number;
 	/** It answered something, whatever it was. */
@@ -24,6 +27,7 @@ export function watchService(probe: () => Promise<unknown>, log: Pick<Log, "warn
 	let count = 0;
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
+	let comesBack = Promise.withResolvers<true>();
 
 	const ask = async (): Promise<void> => {
 		// Whether it answered is noted by the call itself.
@@ -35,11 +39,21 @@ export function watchService(probe: () => Promise<unknown>, log: Pick<Log, "warn
 
 	return {
 		isAway: () => away,
+		async isBack(patience) {
+			if (!away) return true;
+			let cancel = () => {};
+			const late = new Promise<false>((resolve) => {
+				cancel = afterOwnTime(patience, () => resolve(false));
+			});
+			return Promise.race([comesBack.promise, late]).finally(cancel);
+		},
 		answers: () => count,
 		answered() {
 			count += 1;
 			if (!away) return;
 			away = false;
+			comesBack.resolve(true);
+			comesBack = Promise.withResolvers();
 			log.info("The content service answers again");
 		},
 		silent() {

@@ -142,18 +142,18 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 
 	app.use(turns);
 	app.all("/api/*", async (context) => {
-		if (!["GET", "HEAD"].includes(context.req.method) && !isOwnRequest(context.req.raw)) {
+		const asks = ["GET", "HEAD"].includes(context.req.method);
+		if (!asks && !isOwnRequest(context.req.raw)) {
 			return context.json({ error: "This request did not come from a page of this site." }, 403);
 		}
-		const wait = ["GET", "HEAD"].includes(context.req.method)
-			? undefined
-			: gate(visitorOf(context.req.raw.headers, context.env.socket));
+		const wait = asks ? undefined : gate(visitorOf(context.req.raw.headers, context.env.socket));
 		if (wait) return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, { "retry-after": String(wait) });
 		const path = context.req.path.slice("/api/".length);
 		for (const { server } of live.current()?.remotes.values() ?? []) {
 			const handler = server?.api && Object.hasOwn(server.api, path) ? server.api[path] : undefined;
 			if (handler) {
-				const operate: Operate = (operation, input) => operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE));
+				const operate: Operate = (operation, input) =>
+					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), asks ? "question" : "form");
 				return handler(context.req.raw, { secure, operate });
 			}
 		}
@@ -187,7 +187,8 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 			if (!set) return;
 			await pages.of(set, ROUTE_DEADLINE);
 			if (!content.health().reachable) return;
-			for (const { code } of LOCALES) await (await app.fetch(new Request(new URL(`/${code}`, publicUrl)))).arrayBuffer();
+			for (const { code } of LOCALES)
+				await (await app.fetch(new Request(new URL(`/${code}`, publicUrl)), { socket: undefined })).arrayBuffer();
 		},
 	};
 }

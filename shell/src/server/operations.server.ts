@@ -2,11 +2,17 @@
 // visitor's.
 
 import type { OperationAnswer } from "@hub/shared-contracts/remote-server";
-import { createActionLine } from "./action-line.server.ts";
+import { ACTION_LINE, createActionLine } from "./action-line.server.ts";
 import type { Log } from "./log.server.ts";
 
 /** Asks for an operation; `signal` ends the waiting. Never throws for what the content service does or does not answer. */
-export type Operations = (operation: string, input: unknown, signal: AbortSignal) => Promise<OperationAnswer>;
+export type Operations = (
+	operation: string,
+	input: unknown,
+	signal: AbortSignal,
+	/** `question` for what anyone may ask for without a form: it waits apart, so that it cannot hold up forms. Default `form`. */
+	kind?: "form" | "question",
+) => Promise<OperationAnswer>;
 
 /** The extension and what it is asked to do. Nothing else of the content service can be reached this way. */
 const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
@@ -21,7 +27,7 @@ export function createOperations({
 	readonly cmsToken: string;
 	readonly log: Log;
 }): Operations {
-	const line = createActionLine();
+	const lines = { form: createActionLine(), question: createActionLine({ ...ACTION_LINE, atOnce: 2 }) };
 	const ask = async (operation: string, input: unknown, signal: AbortSignal): Promise<OperationAnswer> => {
 		try {
 			const answer = await fetch(`${cmsUrl}/${operation}`, {
@@ -43,9 +49,9 @@ export function createOperations({
 		}
 		return { kind: "unavailable" };
 	};
-	return async (operation, input, signal) => {
+	return async (operation, input, signal, kind = "form") => {
 		if (!OPERATION.test(operation)) throw new Error(`“${operation}” names no operation of an extension.`);
-		const turn = await line.run(signal, () => ask(operation, input, signal));
+		const turn = await lines[kind].run(signal, () => ask(operation, input, signal));
 		if (turn.kind === "done") return turn.value;
 		log.warn({ operation }, "More is asked of the content service than it can do in time");
 		return { kind: "unavailable" };
