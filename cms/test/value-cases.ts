@@ -64,6 +64,44 @@ export function valueCases(hub: () => Installation): void {
 			expect(stored?.blocks).toEqual([{ type: "prose", html: "<p>Hello</p>" }]);
 		});
 
+		test("words in a field that a structure does not have, once it is published, and a time that is none", async () => {
+			const hero = { type: "hero", title: "A", text: "B", motif: "c", actions: [], subtitle: "Lost" };
+			const lost = page({ blocks: [{ type: "prose", html: "<p>A</p>" }, hero], status: "draft" });
+			expect(await make("pages", lost)).toBe("done");
+			expect(await say("PATCH", `/items/pages/${lost.id}`, { status: "published" })).toBe(
+				"“Blocks” would not be shown whole: block 2, subtitle: is no field; there are type, eyebrow, title, text, actions, motif and tone. Correct them, or set “Status” to Draft.",
+			);
+			const organisation = {
+				name: "A",
+				street: "B",
+				postal_code: "1",
+				city: "C",
+				country: "D",
+				email: "e@example.com",
+				phone: "1",
+			};
+			const settings = { status: "published", locale: "en", translation_key: "site", claim: "A", description: "B" };
+			expect(await make("site_settings", { ...settings, organisation: { ...organisation, fax: "0" } })).toMatch(
+				/^“Organisation” would not be shown whole: fax: is no field; there are name, /,
+			);
+			const [event] = await hub().admin.read("/items/events", { limit: 1 }, rows);
+			const agenda = (time: string) => ({
+				agenda: [
+					{ time: "09:30", title: "Start" },
+					{ time, title: "Next" },
+				],
+			});
+			for (const time of ["2 pm", "24:00", "14.30", "14:5", "14:30:00"])
+				expect(await say("PATCH", `/items/events/${event?.id}`, agenda(time))).toBe(
+					`“Agenda” has “${time}” in line 2, which is no time: write hours and minutes, such as 14:30.`,
+				);
+			expect(await say("PATCH", `/items/events/${event?.id}`, agenda("14:30"))).toBe("done");
+			const [recording] = await hub().admin.read("/items/recordings", { limit: 1 }, rows);
+			expect(await say("PATCH", `/items/recordings/${recording?.id}`, { chapters: [{ time: "2 pm", title: "Start" }] })).toMatch(
+				/“2 pm” is no time such as 12:30 or 1:02:05/,
+			);
+		});
+
 		test("a published page without a single block", async () => {
 			for (const blocks of [null, [], ""])
 				expect(await make("pages", page({ blocks }))).toMatch(/^Fill in “Blocks”, or set “Status” to Draft/);

@@ -22,10 +22,10 @@ import { hasForeignPicture, lacksAlternative, namesNoPicture } from "./rules/pic
 import { judgeRedirect } from "./rules/redirects.ts";
 import { deletesRegisteredEvent } from "./rules/registered.ts";
 import { lacksIdentity, lacksRequired } from "./rules/required.ts";
-import { hasMisshapenBlocks, isLeftOut } from "./rules/shapes.ts";
+import { hasMisshapenBlocks, hasStrayFields, isLeftOut } from "./rules/shapes.ts";
 import { hasNoAddress, isNoSlug } from "./rules/slugs.ts";
 import { isTakenBySite } from "./rules/taken-addresses.ts";
-import { endsBeforeItBegins, isNoTimeOfAnEvent } from "./rules/times.ts";
+import { endsBeforeItBegins, isNoTimeOfAnAgenda, isNoTimeOfAnEvent } from "./rules/times.ts";
 import { isInUse } from "./rules/uses.ts";
 import { openSite, type Site } from "./site.ts";
 import { type StoredRows, storedRows } from "./stored-rows.ts";
@@ -47,6 +47,8 @@ const rules: readonly ((change: Change) => string | undefined)[] = [
 	hasForeignPicture,
 	lacksAlternative,
 	isLeftOut,
+	isNoTimeOfAnAgenda,
+	hasStrayFields,
 ];
 
 const row = z.record(z.string(), z.unknown());

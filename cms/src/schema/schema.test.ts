@@ -1,6 +1,7 @@
 import { hasStatus, LIVE_FIELDS, REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
 import { PICTURE_FIELDS } from "@hub/shared-contracts/cms/shown-pictures";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { editors, roles, site } from "../access-rules.ts";
 import { defineCollection, id } from "./collection.ts";
 import { collections } from "./collections.ts";
@@ -8,6 +9,7 @@ import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { richText, select, text } from "./fields.ts";
 import { one } from "./link-fields.ts";
+import { renewedForm } from "./superseded.ts";
 
 const schema = expandSchema(collections);
 
@@ -278,4 +280,33 @@ describe("[CT-1] what is live", () => {
 		});
 		expect(REQUIRED_RELATIONS).toEqual(Object.fromEntries(expected));
 	});
+});
+
+describe("a form that the repository gave before", () => {
+	const blocks = schema.fields.find(({ collection, field }) => collection === "pages" && field === "blocks");
+	const seconds = schema.fields.find(({ field }) => field === "duration_seconds");
+	const code = { interface: "input-code", options: { language: "json", lineWrapping: true } };
+
+	test("is renewed, so that the fault that it had goes from instances too", () => {
+		if (!blocks || !seconds) throw new Error("The schema has no such fields any more.");
+		expect(renewedForm(blocks, code)).toEqual({ interface: "hub-json", options: null });
+		expect(renewedForm(seconds, { interface: "input", options: { min: 0 } })).toEqual({
+			interface: "input",
+			options: { min: 0, max: 86_400 },
+		});
+	});
+
+	test("stays where it is as it should be, and where somebody changed it", () => {
+		if (!blocks || !seconds) throw new Error("The schema has no such fields any more.");
+		expect(renewedForm(blocks, { interface: "hub-json", options: {} })).toBeUndefined();
+		expect(renewedForm(blocks, { ...code, options: { ...code.options, lineNumber: false } })).toBeUndefined();
+		expect(renewedForm(seconds, { interface: "slider", options: { min: 0 } })).toBeUndefined();
+	});
+});
+
+test("every whole number that is entered has both bounds", () => {
+	const integers = schema.fields.filter(({ field, type, meta }) => type === "integer" && !(field === "sort" && meta.hidden));
+	const bounds = z.object({ min: z.int32(), max: z.int32() });
+	for (const { collection, field, meta } of integers)
+		expect([collection, field, bounds.safeParse(meta.options).success]).toEqual([collection, field, true]);
 });

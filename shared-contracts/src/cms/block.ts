@@ -105,7 +105,8 @@ const video = z
 /** A page has one: the fields' names are its ids. */
 const form = z.object({ type: z.literal("form"), heading: text, intro: optionalText, subject: optionalText });
 
-const shape = z.discriminatedUnion("type", [
+/** How a block is written. */
+export const blockShape = z.discriminatedUnion("type", [
 	z.object({ type: z.literal("hero"), eyebrow: optionalText, title: text, text, actions, motif: text, tone }),
 	z.object({ type: z.literal("prose"), heading: optionalText, html: text }),
 	z.object({ type: z.literal("cards"), heading: text, intro: optionalText, items: z.array(card).min(1) }),
@@ -156,7 +157,7 @@ export function parseBlocks(value: unknown, pageId: string, canonicalHref: (href
 	const problems: string[] = [];
 	const used = new Set([...LAYOUT_IDS, ...CONTACT_FIELDS]);
 	for (const [index, candidate] of value.entries()) {
-		const parsed = shape.safeParse(candidate, { error: explainIssue });
+		const parsed = blockShape.safeParse(candidate, { error: explainIssue });
 		if (parsed.success && parsed.data.type === "form" && blocks.some(({ type }) => type === "form")) {
 			problems.push(`block ${index + 1} (form): a page has room for one form`);
 		} else if (parsed.success) {
@@ -176,7 +177,7 @@ function problemOf(error: z.core.$ZodError, candidate: unknown, place: number): 
 }
 
 function blockFrom(
-	block: z.infer<typeof shape>,
+	block: z.infer<typeof blockShape>,
 	base: { readonly id: string; readonly anchor: string },
 	canonicalHref: (href: string) => string,
 ): Block {

@@ -35,6 +35,9 @@ const teaserRow = z.object({
 	industry: related,
 });
 
+/** How a client's words are written. */
+export const quoteShape = z.object({ text, name: text, role: optionalText });
+
 const referenceRow = teaserRow.extend({
 	published_on: z.iso.date().nullish(),
 	date_created: z.string().nullish(),
@@ -43,7 +46,7 @@ const referenceRow = teaserRow.extend({
 	solution: optionalText,
 	result: optionalText,
 	body: optionalText,
-	quote: z.object({ text, name: text, role: optionalText }).nullish(),
+	quote: quoteShape.nullish(),
 	logo: z.object({ id: text }).nullish(),
 	use_case: related,
 });

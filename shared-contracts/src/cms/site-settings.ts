@@ -6,12 +6,23 @@ import type { ContentQuery } from "../content-reader.ts";
 import type { Locale } from "../locale.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
+/** How the organisation is written. */
+export const organisationShape = z.object({
+	name: text,
+	street: text,
+	postal_code: text,
+	city: text,
+	country: text,
+	email: text,
+	phone: text,
+});
+
 const row = z.object({
 	id: text,
 	claim: text,
 	description: text,
 	footer_text: optionalText,
-	organisation: z.object({ name: text, street: text, postal_code: text, city: text, country: text, email: text, phone: text }),
+	organisation: organisationShape,
 });
 
 /** The settings of a language. */

@@ -1,7 +1,7 @@
 // Structures that editors write by hand are read by the very parsers of the site, so that what is published is what is shown.
 
 import { authorBySlug } from "@hub/shared-contracts/cms/author";
-import { parseBlocks } from "@hub/shared-contracts/cms/block";
+import { blockShape, parseBlocks } from "@hub/shared-contracts/cms/block";
 import { categoriesOf } from "@hub/shared-contracts/cms/category";
 import { demosOf } from "@hub/shared-contracts/cms/demo";
 import { eventBySlug } from "@hub/shared-contracts/cms/event";
@@ -9,11 +9,13 @@ import { industryBySlug } from "@hub/shared-contracts/cms/industry";
 import { navigationOf } from "@hub/shared-contracts/cms/navigation";
 import { partnersOf } from "@hub/shared-contracts/cms/partner";
 import { recordingBySlug } from "@hub/shared-contracts/cms/recording";
-import { referenceBySlug } from "@hub/shared-contracts/cms/reference";
-import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { quoteShape, referenceBySlug } from "@hub/shared-contracts/cms/reference";
+import { organisationShape, siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { strayFields } from "@hub/shared-contracts/cms/stray-fields";
 import { useCaseBySlug } from "@hub/shared-contracts/cms/use-case";
 import type { Parsed } from "@hub/shared-contracts/content-reader";
-import { type Change, isPublished } from "../change.ts";
+import type { z } from "zod";
+import { type Change, isPublished, touches } from "../change.ts";
 import type { Row } from "../row.ts";
 import { fieldName } from "../wording.ts";
 
@@ -48,9 +50,32 @@ export function hasMisshapenBlocks({ definition, id, after, touched }: Change): 
 		return undefined;
 	const { problems } = parseBlocks(after.blocks, id ?? "", asWritten);
 	if (problems.length === 0) return undefined;
+	return `${fieldName("blocks")} would not be shown as they are: ${told(problems)}. Correct them, or set “Status” to Draft.`;
+}
+
+function told(problems: readonly string[]): string {
 	const more = problems.length > most ? `; and ${problems.length - most} more` : "";
-	const told = problems.slice(0, most).join("; ") + more;
-	return `${fieldName("blocks")} would not be shown as they are: ${told}. Correct them, or set “Status” to Draft.`;
+	return problems.slice(0, most).join("; ") + more;
+}
+
+/** How structures are written by hand, by the name of their field. */
+const shapes: Readonly<Record<string, z.ZodType>> = {
+	blocks: blockShape.array(),
+	organisation: organisationShape,
+	quote: quoteShape,
+};
+
+/** Words in a field that no structure has would be shown nowhere. */
+export function hasStrayFields(change: Change): string | undefined {
+	const { definition, after } = change;
+	if (!isPublished(after)) return undefined;
+	for (const [field, shape] of Object.entries(shapes)) {
+		if (!(field in definition.fields) || !touches(change, "status", field)) continue;
+		const problems = strayFields(shape, after[field], field === "blocks" ? "block" : "");
+		if (problems.length > 0)
+			return `${fieldName(field)} would not be shown whole: ${told(problems)}. Correct them, or set “Status” to Draft.`;
+	}
+	return undefined;
 }
 
 /** A row that the site cannot read is left out of every page. */

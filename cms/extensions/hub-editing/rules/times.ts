@@ -1,4 +1,4 @@
-import { type Change, touches } from "../change.ts";
+import { type Change, isPublished, touches } from "../change.ts";
 import { textOf } from "../row.ts";
 
 /** An entry that is taken away before it comes would never be shown. */
@@ -19,6 +19,18 @@ export function isNoTimeOfAnEvent(change: Change): string | undefined {
 	const zone = textOf(after, "time_zone");
 	if (zone !== "" && !isTimeZone(zone))
 		return `“${zone}” is no time zone: write its area and city, such as Europe/Berlin or Europe/Lisbon.`;
+	return undefined;
+}
+
+/** What happens when at an event is told by the clock: visitors, calendars and a page in two languages read “14:30” alike. */
+export function isNoTimeOfAnAgenda(change: Change): string | undefined {
+	const { definition, after } = change;
+	if (definition.collection !== "events" || !isPublished(after) || !touches(change, "agenda", "status")) return undefined;
+	for (const [index, entry] of (Array.isArray(after.agenda) ? after.agenda : []).entries()) {
+		const time = textOf(entry, "time");
+		if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(time))
+			return `“Agenda” has “${time}” in line ${index + 1}, which is no time: write hours and minutes, such as 14:30.`;
+	}
 	return undefined;
 }
 
