@@ -1,5 +1,6 @@
 // Links that editors wrote to what is no longer there, or not yet: nobody is led to a 404.
 
+import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
 import { type PageElement, partOfLayout } from "./page-document.ts";
@@ -76,7 +77,8 @@ const BLOCKS = [
 
 describe("[MT-5] a page with links to a post", () => {
 	test("leads to it, straight, while it is there", async () => {
-		await editor.create("pages", { ...PAGE, blocks: BLOCKS });
+		// With a link to nobody it is older than the rules.
+		editor.force("pages", { ...PAGE, blocks: BLOCKS });
 		const main = (await page("/made-by-a-test")).one("main");
 		expect(hrefs(main).filter((href) => href.includes("lisbon"))).toEqual([
 			"/why-lisbon",
@@ -89,7 +91,7 @@ describe("[MT-5] a page with links to a post", () => {
 	});
 
 	test("says the same words without leading anywhere once it is withdrawn", async () => {
-		await editor.create("pages", { ...PAGE, blocks: BLOCKS });
+		editor.force("pages", { ...PAGE, blocks: BLOCKS });
 		await withdraw("posts", "why-lisbon");
 		const main = (await page("/made-by-a-test")).one("main");
 		expect(hrefs(main).filter((href) => href.includes("lisbon"))).toEqual([]);
@@ -165,8 +167,61 @@ test("[RD-2] a link to an address that an editor led on goes on at once", async 
 		heading: "Words",
 		html: '<p><a href="/old-story">The story</a> <a href="/en/connect">Connect</a></p>',
 	};
-	await editor.create("pages", { ...PAGE, blocks: [BLOCKS[0], prose] });
+	await editor.create("pages", { ...PAGE, blocks: [{ ...BLOCKS[0], actions: [] }, prose] });
 	const links = hrefs((await page("/made-by-a-test")).one("main"));
 	expect(links).toEqual(expect.arrayContaining(["/why-lisbon", "/connect-integrate"]));
 	expect(links.filter((href) => /old-story|\/connect$/.test(href))).toEqual([]);
+});
+
+describe("[CT-1] Directus refuses to publish a link that leads astray, and says which one", () => {
+	const linking = (...hrefs: readonly string[]) => ({
+		...PAGE,
+		blocks: [{ type: "prose", html: hrefs.map((href) => `<p><a href="${href}">Read on</a></p>`).join("") }],
+	});
+	const refusal = (row: Readonly<Record<string, unknown>>) => expect(editor.create("pages", row)).rejects;
+
+	test("to where nothing is, or to the other language", async () => {
+		await refusal(linking("/nobodys-page", "/events")).toThrow(
+			"“Blocks” links to /nobodys-page, where nothing is. Correct the address, or take the link out.",
+		);
+		await refusal(linking("/de/events#top", "/insights/nobodys/page")).toThrow(
+			"“Blocks” links to /de/events, which is in German, while this entry is in English; /insights/nobodys/page, where nothing is. ",
+		);
+		await refusal({ ...linking("/why-lisbon"), locale: "de" }).toThrow(
+			"/why-lisbon, which is in English, while this entry is in German",
+		);
+		const cards = { type: "features", heading: "A", items: [{ title: "A", text: "B", href: "/glossary/nobody" }] };
+		await refusal({ ...PAGE, blocks: [cards] }).toThrow("“Blocks” links to /glossary/nobody, where nothing is");
+		const entry = { status: "published", locale: "en", translation_key: "made-by-a-test", menu: "footer", label: "A" };
+		await expect(editor.create("navigation", { ...entry, href: "/nobodys-page" })).rejects.toThrow(
+			"“Href” links to /nobodys-page, where nothing is.",
+		);
+	});
+
+	test("while a draft may hold it, and it may lead to the entry itself, to a file, and elsewhere", async () => {
+		const page = await editor.create("pages", { ...linking("/nobodys-page"), status: "draft" });
+		await expect(editor.revise("pages", page, { status: "published" })).rejects.toThrow("/nobodys-page, where nothing is");
+		const fine = [
+			"/made-by-a-test#here",
+			"/insights?page=2",
+			"/feeds/insights.en.xml",
+			"https://example.com/de",
+			"mailto:a@example.com",
+		];
+		await editor.revise("pages", page, { ...linking(...fine), status: "published" });
+	});
+
+	test("and may lead to what is shown later, but not to what was archived", async () => {
+		const [like] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
+		const post = { ...like, id: randomUUID() };
+		const made = { translation_key: "made-by-another", slug: "made-by-another", title: "To come" };
+		const article = await editor.create("posts", { ...post, ...made, status: "draft" });
+		const page = await editor.create("pages", linking("/made-by-another"));
+		await editor.revise("posts", article, { status: "archived" });
+		// What was written before stays; what is written now is looked at.
+		await editor.revise("pages", page, { description: "Another one." });
+		await expect(editor.revise("pages", page, { ...linking("/made-by-another") })).rejects.toThrow(
+			"/made-by-another, where “To come” (archived) in posts is not shown.",
+		);
+	});
 });

@@ -18,6 +18,7 @@ import { isDuplicate } from "./rules/duplicates.ts";
 import { deletesHome, withdrawsHome } from "./rules/home.ts";
 import { isImpossible, withParsedStructures } from "./rules/impossible.ts";
 import { formOf, listsTwice, mixesLanguages } from "./rules/languages.ts";
+import { leadsAstray } from "./rules/links.ts";
 import { hasForeignPicture, lacksAlternative, namesNoPicture } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { deletesRegisteredEvent } from "./rules/registered.ts";
@@ -190,6 +191,7 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 		refuse(await namesNoPicture(change, rows), definition);
 		refuse(await isDuplicate(change, rows, changes), definition);
 		refuse(await isTakenBySite(change, site), definition);
+		refuse(await leadsAstray(change, rows, site), definition);
 		if (definition.collection !== "redirects") continue;
 		const verdict = await judgeRedirect(change, rows, site);
 		if ("refusal" in verdict) refuse(verdict.refusal, definition);

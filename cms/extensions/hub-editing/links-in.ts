@@ -1,0 +1,18 @@
+import { parseBlocks } from "@hub/shared-contracts/cms/block";
+import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
+import type { CollectionDefinition } from "../../src/schema/collection.ts";
+import { type Row, textOf } from "./row.ts";
+
+/** The addresses of this site to which a field of a row links, as they are written, each once. The site's own parsers find them. */
+export function linksIn(row: Row, field: string, { fields }: CollectionDefinition): string[] {
+	const found = new Set<string>();
+	const note = (href: string) => {
+		if (/^\/(?!\/)/.test(href)) found.add(href);
+		return href;
+	};
+	if (field === "blocks") parseBlocks(row.blocks, "", note);
+	else if (field === "href") note(textOf(row, field));
+	else if (fields[field]?.meta.interface === "input-rich-text-html")
+		parseRichText(textOf(row, field), { id: field, canonicalHref: note });
+	return [...found];
+}
