@@ -54,7 +54,7 @@ export async function register(context: ActionContext) {
 		...(token ? { token } : {}),
 		...(sent.get(PROOF) ? { proof: sent.get(PROOF) } : {}),
 	});
-	if (answer.kind !== "done") return notNow({ kind: "undelivered" }, { status: 503 });
+	if (answer.kind !== "done") return notNow({ kind: "undelivered" }, { status: 503, retryAfter: 10 });
 	const said = registerAnswer.parse(answer.data);
 	switch (said.kind) {
 		case "received":
