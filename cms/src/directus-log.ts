@@ -53,7 +53,7 @@ export function explainExit(text: string, code: number | null, context: { port: 
 	}
 	if (/ENOSPC|SQLITE_FULL/.test(text)) return storageSentence("ENOSPC", context.database) ?? "";
 	if (/EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN/.test(text)) return storageSentence("EACCES", context.database) ?? "";
-	if (/Could not locate the bindings file|ERR_DLOPEN_FAILED|node_sqlite3\.node|isolated_vm/.test(text)) {
+	if (/Could not locate the bindings file|ERR_DLOPEN_FAILED|isolated_vm/.test(text)) {
 		return "A native part of the content service was not built for this machine: remove the folder node_modules and start again.";
 	}
 	if (/valid email/.test(text)) {

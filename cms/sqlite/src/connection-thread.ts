@@ -29,9 +29,11 @@ export type Listener = (error: SqliteError | null, result: Rows | Changes | unde
 
 /** A thread with one connection. Keeps the program alive only while it has something to do. */
 export class ConnectionThread {
-	readonly #worker = new Worker(new URL("./connection.worker.ts", import.meta.url), { name: "sqlite", stdin: false });
+	// Without the program's own arguments: what is loaded before a program is not meant for its threads.
+	readonly #worker = new Worker(new URL("./connection.worker.ts", import.meta.url), { name: "sqlite", execArgv: [] });
 	readonly #waiting = new Map<number, Listener>();
 	#next = 0;
+	#ended = false;
 
 	constructor() {
 		this.#worker.unref();
@@ -42,17 +44,22 @@ export class ConnectionThread {
 			listener?.(failure ? new SqliteError(failure.errno, failure.reason) : null, result ?? undefined);
 		});
 		this.#worker.on("exit", () => {
-			for (const listener of this.#waiting.values())
-				listener(new SqliteError(RESULT_CODES.MISUSE, "Database handle is closed"), undefined);
+			this.#ended = true;
+			for (const listener of this.#waiting.values()) listener(closed(), undefined);
 			this.#waiting.clear();
 		});
 	}
 
 	/** Asks for work; all of it is done in the order in which it was asked for. */
 	ask(work: Work, listener: Listener): void {
+		if (this.#ended) return void setImmediate(() => listener(closed(), undefined));
 		this.#next += 1;
 		if (this.#waiting.size === 0) this.#worker.ref();
 		this.#waiting.set(this.#next, listener);
 		this.#worker.postMessage({ id: this.#next, work } satisfies Request);
 	}
+}
+
+function closed(): SqliteError {
+	return new SqliteError(RESULT_CODES.MISUSE, "Database handle is closed");
 }

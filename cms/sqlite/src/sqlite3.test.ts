@@ -266,6 +266,13 @@ describe("what is refused", () => {
 		expect(await close(closed)).toMatchObject({ code: "SQLITE_MISUSE" });
 	});
 
+	test("one that could not be opened refuses what it is asked, at once and later", async () => {
+		const failed = new sqlite3.Database("/nowhere/x.sqlite", sqlite3.OPEN_READWRITE, () => {});
+		const refused = { code: "SQLITE_MISUSE", errno: 21 };
+		expect(await askOf(failed, "all", "select 1")).toMatchObject(refused);
+		expect(await askOf(failed, "all", "select 1")).toMatchObject(refused);
+	});
+
 	test("settings that it has not", () => {
 		expect(() => database.configure("trace", true)).toThrow("trace is not a valid configuration option");
 	});
