@@ -18,21 +18,24 @@ const AT_ONCE = 100;
 const most = 3;
 
 /**
- * A link to where nothing is, or to a page in the other language, is left out of the page: an editor is told when it is written. One
- * to a draft, or to what is shown later, may stay: it leads there as soon as there is something. Not asked of drafts.
+ * A link to where nothing is, or to a page in the other language, is left out of the page: an editor is told when it is written, and
+ * when its entry is published. One to a draft, or to what is shown later, may stay: it leads there as soon as there is something. One
+ * to what was withdrawn for good is told when it is written: entries that have it may come and go as before. Not asked of drafts.
  */
 export async function leadsAstray(change: Change, rows: StoredRows, site: Site): Promise<string | undefined> {
-	const { definition, after } = change;
+	const { definition, before, after } = change;
 	if (!isPublished(after) || textOf(after, "locale") === "") return undefined;
+	const appears = before === undefined || !isPublished(before);
 	for (const field of Object.keys(definition.fields)) {
-		if (!touches(change, "status", "locale", field)) continue;
+		const isWritten = touches(change, "locale", field);
+		if (!isWritten && !appears) continue;
 		const links = linksIn(after, field, definition);
 		const wrong: string[] = [];
 		for (let at = 0; at < links.length; at += AT_ONCE) {
 			const asked = links.slice(at, at + AT_ONCE);
 			const answer = await site.ask({ paths: asked });
 			for (const [index, { owner }] of (answer?.paths ?? []).entries()) {
-				const problem = await problemOf(asked[index] ?? "", owner, change, rows);
+				const problem = await problemOf(asked[index] ?? "", owner, change, rows, isWritten);
 				if (problem) wrong.push(problem);
 			}
 		}
@@ -44,7 +47,13 @@ export async function leadsAstray(change: Change, rows: StoredRows, site: Site):
 }
 
 /** What is wrong with a link, as the rest of a sentence that began with “links to”. */
-async function problemOf(href: string, owner: AddressOwner, { definition, after }: Change, rows: StoredRows) {
+async function problemOf(
+	href: string,
+	owner: AddressOwner,
+	{ definition, after }: Change,
+	rows: StoredRows,
+	isWritten: boolean,
+): Promise<string | undefined> {
 	const path = pathOf(href);
 	if (owner.kind === "site" || owner.kind === "moved") return undefined;
 	const nowhere = `${path}, where nothing is`;
@@ -56,7 +65,7 @@ async function problemOf(href: string, owner: AddressOwner, { definition, after 
 	if (own.some((address) => address.route === route && isDeepStrictEqual(address.params, params))) return undefined;
 	const there = owner.fixed ? await ownPages(owner.route, owner.locale, rows) : await entriesAt(owner, rows);
 	// Of an address that is no entry's, such as a list's, the route is all there is to know.
-	if (there === undefined || there.some(({ row }) => isToCome(row))) return undefined;
+	if (there === undefined || there.some(({ row }) => !isWritten || isToCome(row))) return undefined;
 	if (await isLedOn(path, after, rows)) return undefined;
 	const [hidden] = there;
 	return hidden ? `${path}, where ${hidden.name} is not shown` : nowhere;
