@@ -1,5 +1,6 @@
 // A visitor goes from page to page without the browser loading a whole page anew.
 
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../kinds-of-pages.ts";
 import {
@@ -142,6 +143,118 @@ test("[RT-9] of several clicks the newest wins, and the others leave no trace", 
 	await expect(page).toHaveURL("/demos");
 	await page.goBack();
 	await seePage(page, knownPage("home"));
+});
+
+/** Holds the answers for addresses back until they are let go. */
+async function holdAnswers(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+	const held = Promise.withResolvers<void>();
+	await page.route(pattern, async (route) => {
+		await held.promise;
+		// Nobody may be waiting for it any more.
+		await route.continue().catch(() => undefined);
+	});
+	return async () => {
+		held.resolve();
+		await page.unrouteAll({ behavior: "wait" });
+		// A late page would be here within this time: nothing else is under way.
+		await page.waitForTimeout(500);
+	};
+}
+
+test("[RT-9] whoever goes back while a page is on its way stays there", async ({ page }) => {
+	await open(page, "/");
+	await chooseFromMenu(page, "Events");
+	await seePage(page, events);
+	const letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
+	await chooseFromMenu(page, "Insights");
+	await page.goBack();
+	await seePage(page, knownPage("home"));
+	await letGo();
+	await seePage(page, knownPage("home"));
+	await expect(page).toHaveURL("/");
+	await page.goForward();
+	await seePage(page, events);
+});
+
+test("[RT-9] so does whoever goes forward, or to a place on the same page", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await open(page, post.path);
+	await chooseFromMenu(page, "Events");
+	await seePage(page, events);
+	await page.goBack();
+	await seePage(page, post);
+	let letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
+	await chooseFromMenu(page, "Insights");
+	await page.goForward();
+	await seePage(page, events);
+	await letGo();
+	await seePage(page, events);
+	await page.goBack();
+	await seePage(page, post);
+
+	letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
+	await chooseFromMenu(page, "Insights");
+	await page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(1).click();
+	await expect(page).toHaveURL(/#/);
+	await letGo();
+	await seePage(page, post);
+	await expect(page).toHaveURL(new RegExp(`${post.path}#`));
+});
+
+test("[RT-9] the same link twice arrives once", async ({ page }) => {
+	await open(page, "/");
+	const letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
+	await chooseFromMenu(page, "Insights");
+	await chooseFromMenu(page, "Insights");
+	await letGo();
+	await seePage(page, knownPage("insights"));
+	await page.goBack();
+	await seePage(page, knownPage("home"));
+});
+
+test("[RT-9] where a check says no the visitor stays; where it throws there is the error screen", async ({
+	page,
+	expectMessage,
+}) => {
+	await open(page, "/");
+	let check: object = { kind: "stopped" };
+	await page.route(/\/_data\?to=%2Fevents/, async (route) => {
+		const response = await route.fetch();
+		const { answer } = (await response.json()) as { answer: object };
+		await route.fulfill({ response, json: { answer: { ...answer, kind: "refused", status: 403, check } } });
+	});
+	const answered = page.waitForResponse(/\/_data/);
+	await chooseFromMenu(page, "Events");
+	await (await answered).finished();
+	await page.waitForTimeout(300);
+	await seePage(page, knownPage("home"));
+	await expect(page).toHaveURL("/");
+
+	expectMessage(/The check failed|The app failed/);
+	check = { kind: "threw", message: "The check failed." };
+	await chooseFromMenu(page, "Events");
+	await expect(page.getByRole("heading", { name: "This page could not start" })).toBeVisible();
+	await expect(page).toHaveURL("/");
+});
+
+test("[NV-3] a path that looks like another host is this site's 404, by a link and by the address", async ({
+	page,
+	expectMessage,
+}) => {
+	expectMessage(/Failed to load resource/);
+	await open(page, "/");
+	await page.evaluate(() => {
+		const link = Object.assign(document.createElement("a"), {
+			href: `${location.origin}//elsewhere.example/x`,
+			textContent: "Odd",
+		});
+		document.querySelector("main")?.prepend(link);
+	});
+	await page.getByRole("link", { name: "Odd" }).click();
+	await expect(page.getByText("Page not found: //elsewhere.example/x")).toBeVisible();
+	expect(new URL(page.url()).pathname).toBe("//elsewhere.example/x");
+	await chooseFromMenu(page, "Events");
+	await seePage(page, events);
 });
 
 test("a click with the control key is the browser's: it opens a tab of its own", async ({ page, context }) => {

@@ -17,11 +17,13 @@ export interface RemoteViews extends Views {
 	/** Keeps the page of the document as the server drew it, because its code did not come. */
 	freezePage(route: string, failure: unknown): void;
 	/** Loads slots, but waits for them no longer than a moment: a page lives without them. */
-	prepareSlots(names: readonly string[]): Promise<void>;
+	prepareSlots(names: readonly string[], language: Locale): Promise<void>;
 	/** Loads the door of the remote behind a service, or undefined where there is none. */
 	serviceDoor(service: string): Promise<Remote | undefined>;
-	/** The language that slots speak from now on; texts that do not come in a moment are waited for no longer. */
-	setLocale(locale: Locale): Promise<void>;
+	/** Loads what the slots say in a language; texts that do not come in a moment are waited for no longer. */
+	prepareLanguage(language: Locale): Promise<void>;
+	/** The language of the page shown, which slots speak from now on. */
+	speak(language: Locale): void;
 }
 
 /** How long a page waits for the code and texts of its slots, in ms: most come with the page's own, and none is worth more. */
@@ -53,14 +55,14 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 		translator.add(remote.name, language, (await remote.messages[language].load()).default);
 	};
 
-	const loadSlot = async (name: string): Promise<void> => {
+	const loadSlot = async (name: string, language: Locale): Promise<void> => {
 		const remoteName = set.slots[name];
 		if (!remoteName) return;
 		try {
 			const remote = await door(remoteName);
 			const definition = remote.slots?.[name];
 			if (!definition) throw new Error(`${remote.name} has no such slot`);
-			const [view] = await Promise.all([definition.view.load(), messages(remote, locale)]);
+			const [view] = await Promise.all([definition.view.load(), messages(remote, language)]);
 			// The data comes from the same slot's loader, so it is what its view expects.
 			hosts.fill(name, framed(slotPart(name), view.default as ComponentType<SlotProps>));
 		} catch (error) {
@@ -68,8 +70,8 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 			console.warn(`The slot “${name}” could not be loaded and stays as it is.`, error);
 		}
 	};
-	const ensureSlot = (name: string) => {
-		const known = loading.get(name) ?? loadSlot(name);
+	const ensureSlot = (name: string, language: Locale) => {
+		const known = loading.get(name) ?? loadSlot(name, language);
 		loading.set(name, known);
 		return known;
 	};
@@ -78,7 +80,7 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 		page: (route) => pages.get(route),
 		slot(name) {
 			if (!set.slots[name]) return undefined;
-			void ensureSlot(name);
+			void ensureSlot(name, locale);
 			return hosts.host(name);
 		},
 		async preparePage(route, language, pieces = []) {
@@ -101,14 +103,14 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 			failures.set(route, failure);
 			pages.set(route, frozen(PAGE_PART, markupOf(PAGE_PART)));
 		},
-		prepareSlots: (names) => patiently(Promise.all(names.map(ensureSlot))),
+		prepareSlots: (names, language) => patiently(Promise.all(names.map((name) => ensureSlot(name, language)))),
 		async serviceDoor(service) {
 			const name = set.services[service];
 			return name ? door(name) : undefined;
 		},
-		async setLocale(next) {
-			locale = next;
-			await patiently(Promise.all([...open.values()].map((remote) => messages(remote, next))));
+		prepareLanguage: (language) => patiently(Promise.all([...open.values()].map((remote) => messages(remote, language)))),
+		speak(language) {
+			locale = language;
 		},
 	};
 }

@@ -9,9 +9,11 @@ import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/ans
 import type { PageData } from "../page/page-data.ts";
 import { titleOf } from "../page/title.ts";
 import { routeHref } from "../router/address.ts";
+import { ownAddress } from "../router/external-url.ts";
 import { navigateTo } from "../router/navigate-to.ts";
 import { createNavigator, type Target } from "../router/navigator.ts";
 import { RELOAD_STATE_KEY } from "../router/reload-guard.ts";
+import { isRoutable } from "../router/routable-path.ts";
 import { createSiteTable, matchAddress } from "../router/site-table.ts";
 import type { AppErrorStore } from "./app-error.client.ts";
 import { followLinks } from "./click.client.ts";
@@ -48,7 +50,11 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 
 	registerSet(set.remotes);
 	const views = createRemoteViews(set, translator, page.answer.locale);
-	await Promise.all([loadShellMessages(page.answer.locale), prepareFirstPage(), views.prepareSlots(slotsOf(page))]);
+	await Promise.all([
+		loadShellMessages(page.answer.locale),
+		prepareFirstPage(),
+		views.prepareSlots(slotsOf(page), page.answer.locale),
+	]);
 
 	async function loadShellMessages(locale: Locale): Promise<void> {
 		if (translator.has("shell", locale)) return;
@@ -71,17 +77,19 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 		}
 	}
 
-	/** Everything for a page: data in one request, code beside it. */
+	/** Everything for a page of this site, by its path and query: data in one request, code beside it. */
 	async function load(href: string, signal: AbortSignal): Promise<LoadedPage | { readonly kind: "moved"; readonly to: string }> {
-		const url = new URL(href, location.href);
+		const url = new URL(location.origin + href);
 		const match = matchAddress(table, url.pathname);
 		const locale = match?.form.locale ?? shown.locale;
 		const code = match && !match.foreign ? views.preparePage(match.route.key, locale) : Promise.resolve();
 		// Heard below, together with the data; until then it must not count as unhandled.
 		code.catch(() => undefined);
 		const fetched = await fetchPage(url.pathname + url.search, set.id, layouts.has(locale) ? locale : shown.locale, signal);
+		// Whoever went elsewhere meanwhile is not fetched back.
+		signal.throwIfAborted();
 		if (fetched.kind === "reload") {
-			location.assign(href);
+			location.assign(url);
 			return never();
 		}
 		if (fetched.kind === "unreachable") return { answer: unreachable(shown), layout: layoutOf(shown.locale) };
@@ -93,11 +101,12 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 				code,
 				answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.pieces) : undefined,
 				loadShellMessages(answer.locale),
-				views.setLocale(answer.locale),
-				answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots)) : undefined,
+				views.prepareLanguage(answer.locale),
+				answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots), answer.locale) : undefined,
 			]);
 		} catch (error) {
 			if (!isLoadFailure(error)) throw error;
+			signal.throwIfAborted();
 			if (reloadTarget(url.pathname + url.search + url.hash, error)) return never();
 			return { answer: { ...unreachable(answer), kind: "failed", status: 500 }, layout: layoutOf(answer.locale) };
 		}
@@ -109,8 +118,12 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 	}
 
 	const scrolling = createScrolling({ key: "default", pathname: location.pathname, hash: location.hash });
-	// Before the router hears of it: the page that is left is still where the visitor scrolled it to.
-	addEventListener("popstate", scrolling.leave);
+	// Before the router hears of it: the page that is left is still where the visitor scrolled it to, and whoever goes back or
+	// forward, or to another place on the page, wants nothing any more that is on its way.
+	addEventListener("popstate", () => {
+		scrolling.leave();
+		navigator.cancel();
+	});
 	const router = createBrowserRouter(
 		[
 			{
@@ -138,17 +151,19 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 	const navigator = createNavigator<LoadedPage>({
 		current: () => hrefOf(router.state.location),
 		async prepare(to, signal): Promise<Target<LoadedPage>> {
-			const url = new URL(to, location.href);
+			const url = new URL(location.origin + to);
 			const here = router.state.location;
 			if (url.pathname === here.pathname && url.search === here.search && url.hash)
 				return { kind: "page", prepared: { answer: shown, layout: layoutOf(shown.locale) } };
 			const loaded = await load(to, signal);
 			if ("kind" in loaded) return { kind: "redirect", to: loaded.to };
-			if (loaded.answer.kind === "missing") return { kind: loaded.answer.reason, prepared: loaded };
+			const { answer } = loaded;
+			if (answer.kind === "missing") return { kind: answer.reason, prepared: loaded };
+			if ((answer.kind === "refused" || answer.kind === "failed") && answer.check) return answer.check;
 			return { kind: "page", prepared: loaded };
 		},
 		async commit(to, ready, { replace }) {
-			const url = new URL(to, location.href);
+			const url = new URL(location.origin + to);
 			prepared.set(url.pathname + url.search, ready);
 			scrolling.leave();
 			await router.navigate(url.pathname + url.search + url.hash, { replace });
@@ -160,8 +175,13 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 	const navigate: SiteContext["navigate"] = (to, options) =>
 		navigateTo(
 			{
-				within(target, { replace }) {
-					const url = new URL(target, location.href);
+				async within(target, { replace }) {
+					const url = ownAddress(target, location.href);
+					if (!isRoutable(url.pathname)) {
+						if (replace) location.replace(url);
+						else location.assign(url);
+						return never();
+					}
 					return navigator.navigate(url.pathname + url.search + url.hash, { replace });
 				},
 				load: (target, { replace }) => (replace ? location.replace(target) : location.assign(target)),
@@ -182,6 +202,7 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 		onShown(answer, { pathname, hash, key }) {
 			const samePage = answer === shown;
 			shown = answer;
+			views.speak(answer.locale);
 			if (first) {
 				first = false;
 				if (takeReloadState()?.navigated) arriveAtPage(document.title);
@@ -207,6 +228,7 @@ export async function openTab({ set, page }: PageData, errors: AppErrorStore): P
 			followLinks({
 				go: (href) => void navigate(href).catch((error: unknown) => errors.set(error)),
 				within(href) {
+					navigator.cancel();
 					scrolling.leave();
 					scrolling.goWithin(new URL(href, location.href).hash);
 					void router.navigate(href);

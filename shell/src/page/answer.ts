@@ -65,7 +65,12 @@ export interface MissingAnswer extends Shown {
 export interface TroubleAnswer extends Shown {
 	readonly kind: "refused" | "limited" | "unavailable" | "failed";
 	readonly status: 401 | 403 | 405 | 429 | 500 | 503;
+	/** Where a check before the page ended it: a client navigation then stays where it was (RT-9). */
+	readonly check?: EndedCheck;
 }
+
+/** How a middleware or a validity check ended a page: it said no, or threw. `message` is for the one who navigates. */
+export type EndedCheck = { readonly kind: "stopped" } | { readonly kind: "threw"; readonly message: string };
 
 export interface MovedAnswer {
 	readonly kind: "moved";

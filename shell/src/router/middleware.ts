@@ -9,9 +9,17 @@ export type MiddlewareVerdict =
 	| { readonly kind: "stopped" }
 	| { readonly kind: "redirect"; readonly to: string };
 
+/** A route asks for a check that does not exist (RT-8). */
+export class UnknownMiddleware extends Error {
+	override readonly name = "UnknownMiddleware";
+	constructor(middleware: string) {
+		super(`Unknown route middleware: '${middleware}'.`);
+	}
+}
+
 /**
  * Runs a route's checks in their order; the first that does not let pass decides.
- * @throws for a name that nobody registered, before any check runs
+ * @throws UnknownMiddleware for a name that was not registered, before any check runs; else what a check throws
  */
 export async function runMiddleware(
 	names: readonly string[],
@@ -19,7 +27,7 @@ export async function runMiddleware(
 	href: string,
 ): Promise<MiddlewareVerdict> {
 	const unknown = names.find((name) => !Object.hasOwn(registry, name));
-	if (unknown !== undefined) throw new Error(`Unknown route middleware: '${unknown}'.`);
+	if (unknown !== undefined) throw new UnknownMiddleware(unknown);
 	for (const name of names) {
 		const verdict = await registry[name]?.({ href });
 		if (verdict === false) return { kind: "stopped" };

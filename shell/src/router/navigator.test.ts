@@ -11,6 +11,8 @@ interface TestRoute {
 	readonly validate?: () => unknown;
 	readonly page?: () => Promise<string>;
 	readonly redirect?: string;
+	/** What a check on the server threw. */
+	readonly threw?: string;
 }
 
 const boom = () => Promise.reject(new Error("boom"));
@@ -38,6 +40,7 @@ const routes: Readonly<Record<string, TestRoute>> = {
 	"/lazy": { page: () => Promise.reject(new Error("The page's code did not come.")) },
 	"/old": { redirect: "/b" },
 	"/circle": { redirect: "/circle" },
+	"/threw": { threw: "The check failed." },
 };
 
 /** A tab on `start` with its history, and a navigator over it. `hold` keeps a page back until it is released. */
@@ -51,6 +54,7 @@ function tabAt(start: string, hold: Readonly<Record<string, Promise<void>>> = {}
 			await hold[to];
 			const route = routes[to];
 			if (!route) return { kind: "unmatched", prepared: { error: `Page not found: ${to}` } };
+			if (route.threw) return { kind: "threw", message: route.threw };
 			if (route.redirect) return { kind: "redirect", to: route.redirect };
 			const verdict = await runMiddleware(route.middleware ?? [], registry, to);
 			if (verdict.kind !== "pass") return verdict;
@@ -131,6 +135,50 @@ describe("how a navigation ends", () => {
 		await tab.navigator.navigate("/c");
 		slow.resolve();
 		expect((await first).kind).toBe("cancelled");
+	});
+
+	test("[RT-9] whoever goes back meanwhile stays there: what was on its way is cancelled", async () => {
+		const slow = Promise.withResolvers<void>();
+		const tab = tabAt("/", { "/b": slow.promise });
+		const first = tab.navigator.navigate("/b");
+		tab.navigator.cancel();
+		slow.resolve();
+		expect(await first).toMatchObject({ kind: "cancelled", type: 8, from: "/", to: "/b" });
+		expect(tab.history).toEqual(["/"]);
+		tab.navigator.cancel();
+		expect((await tab.navigator.navigate("/b")).kind, "and the next one goes its way").toBe("done");
+	});
+
+	test("[RT-9] going back also ends a redirect on its way, in either half", async () => {
+		for (const held of ["/old", "/b"]) {
+			const slow = Promise.withResolvers<void>();
+			const tab = tabAt("/", { [held]: slow.promise });
+			const first = tab.navigator.navigate("/old");
+			await Promise.resolve();
+			await new Promise((resolve) => setTimeout(resolve));
+			tab.navigator.cancel();
+			slow.resolve();
+			expect((await first).kind).toBe("cancelled");
+			expect(tab.history).toEqual(["/"]);
+		}
+	});
+
+	test("[RT-9] the same link twice arrives once", async () => {
+		const slow = Promise.withResolvers<void>();
+		const tab = tabAt("/", { "/b": slow.promise });
+		const first = tab.navigator.navigate("/b");
+		const second = tab.navigator.navigate("/b");
+		slow.resolve();
+		expect([(await first).kind, (await second).kind]).toEqual(["cancelled", "done"]);
+		expect(tab.history).toEqual(["/", "/b"]);
+		expect((await tab.navigator.navigate("/b")).kind).toBe("duplicated");
+	});
+
+	test("[RT-9] what a check threw on the server rejects, and nothing has changed", async () => {
+		const tab = tabAt("/");
+		await expect(tab.navigator.navigate("/threw")).rejects.toThrow("The check failed.");
+		expect(tab.history).toEqual(["/"]);
+		expect(tab.arrivals()).toBe(0);
 	});
 
 	test("[RT-9] a redirect is told from an arrival", async () => {

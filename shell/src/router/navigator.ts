@@ -11,6 +11,8 @@ export type Target<Prepared> =
 	| { readonly kind: "invalid"; readonly prepared: Prepared }
 	/** A middleware said no: nothing changes. */
 	| { readonly kind: "stopped" }
+	/** A middleware or the validity check threw: nothing changes, and the one who navigated hears why. */
+	| { readonly kind: "threw"; readonly message: string }
 	| { readonly kind: "redirect"; readonly to: string };
 
 /** What the navigator works on. */
@@ -24,7 +26,10 @@ export interface NavigatorHost<Prepared> {
 }
 
 export interface Navigator {
+	/** @throws what a check of the target threw, in its words */
 	navigate(to: string, options?: { readonly replace?: boolean; readonly force?: boolean }): Promise<NavigationOutcome>;
+	/** Ends a navigation that is under way as cancelled: the visitor went somewhere without it, such as back. */
+	cancel(): void;
 }
 
 /** How many redirects in a row are followed before they count as a circle. */
@@ -34,6 +39,7 @@ const MOST_REDIRECTS = 10;
 export function createNavigator<Prepared>(host: NavigatorHost<Prepared>): Navigator {
 	let running: AbortController | undefined;
 	return {
+		cancel: () => running?.abort(),
 		async navigate(to, { replace = false, force = false } = {}) {
 			const from = host.current();
 			// Also a wish to stay where one is ends a navigation that is under way.
@@ -53,6 +59,8 @@ export function createNavigator<Prepared>(host: NavigatorHost<Prepared>): Naviga
 				switch (target.kind) {
 					case "stopped":
 						return navigationFailure("aborted", from, to);
+					case "threw":
+						throw new Error(target.message);
 					case "redirect":
 						at = target.to;
 						continue;

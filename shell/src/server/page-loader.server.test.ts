@@ -42,7 +42,12 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 		strategy,
 		publicUrl,
 		reports: [],
-		middleware: { no: () => false, away: () => "/elsewhere" },
+		middleware: {
+			no: () => false,
+			away: () => "/elsewhere",
+			boom: () => Promise.reject(new Error("secret of the house")),
+			hangs: () => new Promise(() => undefined),
+		},
 	});
 	const manifest = {
 		name: "everything",
@@ -151,9 +156,13 @@ describe("404", () => {
 describe("what a route declares", () => {
 	test("[RT-8] an unknown middleware fails by its name", async () => {
 		const { visit, log } = site({ routes: { event: answersWith(page()) }, declared: { event: { middleware: ["missing"] } } });
-		expect(await visit("/events/Forum")).toMatchObject({ kind: "failed", status: 500 });
+		expect(await visit("/events/Forum")).toMatchObject({
+			kind: "failed",
+			status: 500,
+			check: { kind: "threw", message: "Unknown route middleware: 'missing'." },
+		});
 		expect(log.error).toHaveBeenCalledWith(
-			expect.objectContaining({ error: "Error: Unknown route middleware: 'missing'." }),
+			expect.objectContaining({ error: "UnknownMiddleware: Unknown route middleware: 'missing'." }),
 			expect.any(String),
 		);
 	});
@@ -169,10 +178,38 @@ describe("what a route declares", () => {
 		const load = vi.fn(() => page());
 		const routes = { event: { load } };
 		const refused = await site({ routes, declared: { event: { middleware: ["no"] } } }).visit("/events/x");
-		expect(refused).toMatchObject({ kind: "refused", status: 403 });
+		expect(refused, "[RT-9] and a tab is told that it was stopped, not refused by the page").toMatchObject({
+			kind: "refused",
+			status: 403,
+			check: { kind: "stopped" },
+		});
 		const moved = await site({ routes, declared: { event: { middleware: ["away"] } } }).visit("/events/x");
 		expect(moved).toEqual({ kind: "moved", to: "/elsewhere", permanent: false });
 		expect(load).not.toHaveBeenCalled();
+	});
+
+	test.each(["boom", "hangs"])(
+		"[RT-9] a middleware that %s is told from a page that fails, and what it threw stays here",
+		async (name) => {
+			const load = vi.fn(() => page());
+			const { visit, log } = site({ routes: { event: { load } }, declared: { event: { middleware: [name] } } });
+			const answer = await visit("/events/x");
+			expect(answer).toMatchObject({ kind: "failed", status: 500 });
+			expect(answer).toHaveProperty("check", { kind: "threw", message: "A middleware of the route “event” failed." });
+			expect(log.error).toHaveBeenCalledOnce();
+			expect(load).not.toHaveBeenCalled();
+		},
+	);
+
+	test("[RT-9] so is a validity check that throws; a page that refuses or fails by itself is a page", async () => {
+		const throws = () => Promise.reject(new Error("db down"));
+		const visited = (route: RouteServer) => site({ routes: { event: route } }).visit("/events/x");
+		expect(await visited({ load: () => page(), validate: throws })).toMatchObject({
+			kind: "failed",
+			check: { kind: "threw", message: "The validity check of the route “event” failed." },
+		});
+		expect(await visited({ load: throws })).not.toHaveProperty("check");
+		expect(await visited(answersWith({ kind: "refused", status: 403 }))).not.toHaveProperty("check");
 	});
 
 	test("[RT-5] the layout", async () => {

@@ -11,13 +11,14 @@ import { type Answer, LAYOUT_SLOTS, type LanguageLink, type Layout, type MovedAn
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { type Address, resolveAddress } from "../router/address.ts";
-import { type Middleware, runMiddleware } from "../router/middleware.ts";
+import { type Middleware, type MiddlewareVerdict, runMiddleware, UnknownMiddleware } from "../router/middleware.ts";
 import type { ReportRedirect } from "../router/report-redirects.ts";
+import type { SiteRoute } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
 import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import type { PageRequest, PartLoader, Render, RouteOutcome } from "./part-loader.server.ts";
+import type { Failed, PageRequest, PartLoader, Render, RouteOutcome } from "./part-loader.server.ts";
 import { createRedirects } from "./redirects.server.ts";
 
 /** What the loader works with. */
@@ -54,6 +55,18 @@ export interface PageLoader {
 export function createPageLoader({ parts, log, strategy, publicUrl, reports, middleware }: PageLoaderOptions): PageLoader {
 	const redirects = createRedirects(parts, log, strategy, reports);
 
+	const verdictOn = async (route: SiteRoute, path: string): Promise<MiddlewareVerdict | Failed> => {
+		try {
+			const said = await withinDeadline(ROUTE_DEADLINE, () => runMiddleware(route.middleware, middleware, path));
+			if (said.kind === "late") throw new Error(`It took longer than ${ROUTE_DEADLINE} ms.`);
+			return said.value;
+		} catch (error) {
+			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A middleware failed");
+			const threw = error instanceof UnknownMiddleware ? error.message : `A middleware of the route “${route.key}” failed.`;
+			return { kind: "failed", threw };
+		}
+	};
+
 	const outcomeOf = async (
 		render: Render,
 		{ route, params }: Extract<Address, { kind: "page" }>,
@@ -62,18 +75,13 @@ export function createPageLoader({ parts, log, strategy, publicUrl, reports, mid
 		if (render.request.tooMany) return { kind: "limited" };
 		// Nobody can sign in to the site yet, so a page for signed-in visitors is shown to nobody, not to everybody (RT-5).
 		if (route.auth) return { kind: "refused", status: 401 };
-		try {
-			const verdict = await runMiddleware(route.middleware, middleware, path);
-			if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
-			if (verdict.kind === "stopped") return { kind: "refused", status: 403 };
-			const { set, locale, request } = render;
-			if (!request.form && (await parts.isKnownMissing(set, route, params, locale))) return { kind: "missing" };
-			const doubtful = request.search !== "" || !parts.isKnownLive(set, route, params, locale);
-			return await parts.route({ ...render, doubtful }, route, params);
-		} catch (error) {
-			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A middleware failed");
-			return { kind: "failed" };
-		}
+		const verdict = await verdictOn(route, path);
+		if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
+		if (verdict.kind !== "pass") return verdict;
+		const { set, locale, request } = render;
+		if (!request.form && (await parts.isKnownMissing(set, route, params, locale))) return { kind: "missing" };
+		const doubtful = request.search !== "" || !parts.isKnownLive(set, route, params, locale);
+		return parts.route({ ...render, doubtful }, route, params);
 	};
 
 	const answerPage = async (render: Render, address: Extract<Address, { kind: "page" }>): Promise<Answer> => {
@@ -125,11 +133,15 @@ export function createPageLoader({ parts, log, strategy, publicUrl, reports, mid
 				return { ...common, kind: "limited", status: 429 };
 			case "refused":
 				return { ...common, kind: "refused", status: outcome.status };
+			case "stopped":
+				return { ...common, kind: "refused", status: 403, check: { kind: "stopped" } };
 			case "unavailable":
 				log.warn({ route: route.key, remote: route.remote, locale, reason: outcome.reason }, "A page is unavailable");
 				return { ...common, kind: "unavailable", status: 503 };
-			case "failed":
-				return { ...common, kind: "failed", status: 500 };
+			case "failed": {
+				const { threw } = outcome;
+				return { ...common, kind: "failed", status: 500, ...(threw ? { check: { kind: "threw", message: threw } } : {}) };
+			}
 			default:
 				// A remote is built apart from this shell: what the types rule out can still arrive.
 				log.error({ route: route.key, remote: route.remote, outcome }, "A loader ended in an outcome that does not exist");

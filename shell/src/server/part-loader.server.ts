@@ -52,11 +52,20 @@ export interface Render {
 	readonly doubtful?: boolean;
 }
 
-/** How a route ended: as its loader says; `failed` by a bug; `formless`, a form for a page that takes none; `limited`, one too many. */
-export type RouteOutcome = Outcome | { readonly kind: "failed" | "formless" | "limited" };
+/** A bug ended it. `threw` says so of a check before the loader, in words for the one who navigates; the log has the error's own. */
+export interface Failed {
+	readonly kind: "failed";
+	readonly threw?: string;
+}
+
+/**
+ * How a route ended: as its loader says; `failed` by a bug; `formless`, a form for a page that takes none; `limited`, one too many;
+ * `stopped`, a middleware said no.
+ */
+export type RouteOutcome = Outcome | Failed | { readonly kind: "formless" | "limited" | "stopped" };
 
 /** What became of a file that a page has. */
-export type FileAnswer = PageFile | Missing | Unavailable | { readonly kind: "failed" };
+export type FileAnswer = PageFile | Missing | Unavailable | Failed;
 
 /** Runs loaders. */
 export interface PartLoader {
@@ -145,9 +154,14 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 		params: RouteParams,
 		deadline: number,
 		work: (context: RouteLoaderContext) => Promise<Answer> | Answer,
-	): Promise<Answer | Missing | Unavailable | { readonly kind: "failed" }> => {
+	): Promise<Answer | Missing | Unavailable | Failed> => {
 		try {
 			if (validate && (await validate(params)) !== true) return missing();
+		} catch (error) {
+			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A validity check threw");
+			return { kind: "failed", threw: `The validity check of the route “${route.key}” failed.` };
+		}
+		try {
 			const query = new URLSearchParams(render.request.search);
 			const result = await withinDeadline(
 				deadline,
