@@ -9,7 +9,7 @@ const PATH = "/dataspaces-101";
 test.beforeEach(async ({ context, baseURL }) => comeWithCookiesRefused(context, baseURL ?? ""));
 
 const film = (page: Page) => page.locator("video");
-const play = (page: Page) => page.getByRole("button", { name: "Play video" });
+const play = (page: Page) => page.getByRole("button", { name: "Play Video", exact: true });
 
 test("[VD-1] the button plays it and is gone, comes back when it is paused, and nothing is loaded before", async ({ page }) => {
 	const films: string[] = [];

@@ -12,7 +12,7 @@ export interface FilmPlayerProps {
 	readonly captions?: { readonly src: string; readonly lang: string; readonly label: string };
 	/** A picture that stands in the film's place until somebody plays it. */
 	readonly still: ReactNode;
-	/** “Play video”. */
+	/** “Play Video” in the page's language; the button stands before the film (VD-1). */
 	readonly play: string;
 	/** What to say when it cannot be played. */
 	readonly failed: string;
@@ -56,6 +56,19 @@ export function FilmPlayer({ title, src, captions, still, play, failed }: FilmPl
 
 	return (
 		<div className={classes(styles.player, showsStill(state) && styles.resting)} data-state={state}>
+			{showsPlayButton(state) && (
+				<div className={styles.button}>
+					{lively ? (
+						<Button kind="brand" size="large" icon="play" onClick={playNow}>
+							{play}
+						</Button>
+					) : (
+						<ButtonLink kind="brand" size="large" icon="play" href={src} data-full-load>
+							{play}
+						</ButtonLink>
+					)}
+				</div>
+			)}
 			{/* biome-ignore lint/a11y/useMediaCaption: an editor may not have captions yet; the recording's page has every word */}
 			<video
 				ref={player}
@@ -74,19 +87,6 @@ export function FilmPlayer({ title, src, captions, still, play, failed }: FilmPl
 				{captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />}
 			</video>
 			{showsStill(state) && <div className={styles.still}>{still}</div>}
-			{showsPlayButton(state) && (
-				<div className={styles.button}>
-					{lively ? (
-						<Button kind="brand" size="large" icon="play" onClick={playNow}>
-							{play}
-						</Button>
-					) : (
-						<ButtonLink kind="brand" size="large" icon="play" href={src} data-full-load>
-							{play}
-						</ButtonLink>
-					)}
-				</div>
-			)}
 			<p role="alert" className={styles.failed}>
 				{state === "error" ? failed : ""}
 			</p>

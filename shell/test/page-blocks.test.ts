@@ -129,11 +129,13 @@ describe("[VD-6] a carousel", () => {
 
 describe("a video", () => {
 	test.each([
-		["/dataspaces-101", "en", "Play video", "/events/recordings/a-data-space-in-60-minutes"],
-		["/de/datenraeume-101", "de", "Film abspielen", "/de/events/recordings/ein-datenraum-in-60-minuten"],
+		["/dataspaces-101", "en", "Play Video", "/events/recordings/a-data-space-in-60-minutes"],
+		["/de/datenraeume-101", "de", "Video abspielen", "/de/events/recordings/ein-datenraum-in-60-minuten"],
 	])("of this site plays on %s with captions, and can be opened and read without a script", async (path, lang, play, page) => {
-		const main = (await door.get(path)).document.one("main");
+		const { document, html } = await door.get(path);
+		const main = document.one("main");
 		const film = main.one("video", { controls: true, preload: "none" });
+		expect(html.indexOf(`${play}</`), "[VD-1] the button stands before the video").toBeLessThan(html.indexOf("<video"));
 		expect(film.attributes.src).toMatch(/^\/files\/[0-9a-f-]{36}\/[^/]+\.webm$/);
 		expect(film.one("track", { kind: "captions", srclang: lang }).attributes.src).toMatch(/^\/files\//);
 		expect(main.all("a", { href: film.attributes.src ?? "" }).map(({ text }) => text)).toEqual([play]);
