@@ -63,7 +63,8 @@ export interface DefinedTermFacts {
 /** A glossary. */
 export interface DefinedTermSetFacts {
 	readonly kind: "defined-term-set";
-	readonly terms: readonly NamedPage[];
+	/** Each with what it means, in a sentence; absent where a remote does not say it. */
+	readonly terms: readonly (NamedPage & { readonly description?: string })[];
 }
 
 /** A film, with what can be jumped to in it. */

@@ -94,17 +94,22 @@ describe("[CT-4] the index from A to Z", () => {
 		}
 	});
 
-	test.each(INDEXES)("[MT-2] $path is a set of defined terms, each with its page", async ({ path }) => {
+	test.each(INDEXES)("[MT-2] $path is a set of defined terms, each with its page and what it means", async ({ path }) => {
 		const { document } = await door.get(path);
 		const set = graphOf(document).find((thing) => thing["@type"] === "DefinedTermSet");
 		expect(set).toMatchObject({ name: document.one("h1").text, url: publicUrl() + path });
-		const named = (set?.hasDefinedTerm ?? []) as { name: string; url: string }[];
+		const named = (set?.hasDefinedTerm ?? []) as { name: string; url: string; description: string }[];
 		const pages = named.map(({ name, url }) => [name, url.slice(publicUrl().length)]);
 		const shown = document
 			.one("main")
 			.all("dt")
 			.map((dt) => [dt.one("a").text, dt.one("a").attributes.href]);
 		expect(pages).toEqual(shown);
+		const text = document.one("main").text;
+		for (const { name, description } of named) {
+			expect(description, name).toMatch(/\w{3}.*\.$/s);
+			expect(text).toContain(description);
+		}
 	});
 });
 

@@ -23,9 +23,9 @@ export async function loadGlossary({ content, locale, href }: RouteLoaderContext
 		locale,
 	);
 	const named = groups.flatMap((group) =>
-		group.terms.flatMap(({ slug, term }) => {
+		group.terms.flatMap(({ slug, term, short }) => {
 			const path = href("term", { slug });
-			return path ? [{ name: term, path }] : [];
+			return path ? [{ name: term, description: short, path }] : [];
 		}),
 	);
 	return found<GlossaryData>(

@@ -133,14 +133,25 @@ describe("[MT-2] structured data", () => {
 		]);
 		const alone = told(pageWith({ structuredData: { kind: "defined-term", set: undefined } }));
 		expect(alone.map((thing) => [thing["@type"], thing.inDefinedTermSet])).toEqual([["DefinedTerm", undefined]]);
-		const terms = [{ name: "Konnektor", path: "/de/glossar/konnektor" }];
+		const terms = [
+			{ name: "Konnektor", description: "Das Tor eines Teilnehmers.", path: "/de/glossar/konnektor" },
+			{ name: "Katalog", path: "/de/glossar/katalog" },
+		];
 		expect(told(pageWith({ structuredData: { kind: "defined-term-set", terms } }))).toEqual([
 			{
 				"@type": "DefinedTermSet",
 				name: "Ein Titel",
 				url: "https://example.com/de/x",
 				inLanguage: "de-DE",
-				hasDefinedTerm: [{ "@type": "DefinedTerm", name: "Konnektor", url: "https://example.com/de/glossar/konnektor" }],
+				hasDefinedTerm: [
+					{
+						"@type": "DefinedTerm",
+						name: "Konnektor",
+						description: "Das Tor eines Teilnehmers.",
+						url: "https://example.com/de/glossar/konnektor",
+					},
+					{ "@type": "DefinedTerm", name: "Katalog", url: "https://example.com/de/glossar/katalog" },
+				],
 			},
 		]);
 	});

@@ -183,7 +183,9 @@ function definedTermSet({ terms }: DefinedTermSetFacts, about: Spoken, absolute:
 	return known<DefinedTermSetLeaf>({
 		"@type": "DefinedTermSet",
 		...about,
-		hasDefinedTerm: terms.map(({ name, path }) => ({ "@type": "DefinedTerm", name, url: absolute(path) })),
+		hasDefinedTerm: terms.map(({ name, description, path }) =>
+			known<DefinedTermLeaf>({ "@type": "DefinedTerm", name, description: description || undefined, url: absolute(path) }),
+		),
 	});
 }
 
