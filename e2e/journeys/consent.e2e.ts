@@ -73,6 +73,66 @@ for (const [width, height] of [
 	});
 }
 
+for (const [path, width, height] of [
+	["/", 320, 700],
+	["/de", 320, 700],
+	["/de", 360, 640],
+	["/de", 640, 320],
+] as const) {
+	test(`the question takes a third of a phone at most, and all of it is reached (${path}, ${width} × ${height})`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await open(page, path);
+		const question = consentQuestion(page);
+		const tall = async () => (await question.boundingBox())?.height ?? 0;
+		expect(await tall()).toBeLessThanOrEqual(height / 3);
+		const answers = question.getByRole("button", { name: /^(Only necessary|Allow everything|Nur Notwendiges|Alles erlauben)$/ });
+		for (const answer of await answers.all()) {
+			await expect(answer, "the answers are in sight at once").toBeInViewport({ ratio: 1 });
+			expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+		}
+
+		// With text twice as large, in the order of the keyboard.
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		expect(await tall()).toBeLessThanOrEqual(height / 3);
+		await question.getByRole("heading").focus();
+		for (const name of [/policy|Datenschutz/, /one by one|Einzeln/, /necessary|Notwendiges/, /everything|Alles/]) {
+			await page.keyboard.press("Tab");
+			const focused = question.locator(":focus");
+			await expect(focused).toHaveText(name);
+			expect(
+				await focused.evaluate((element) => {
+					const { left, top, width, height } = element.getBoundingClientRect();
+					return element.contains(document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12)));
+				}),
+				`${name} can be seen and touched`,
+			).toBe(true);
+		}
+		expect(await question.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+	});
+}
+
+test("the question hides neither what has the focus nor the end of the page", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 });
+	await open(page, "/");
+	const covered = () =>
+		page.evaluate(() => {
+			const top = document.querySelector("[aria-labelledby=consent-heading]")?.getBoundingClientRect().top ?? 0;
+			const active = document.activeElement;
+			return active?.closest("main, footer") ? active.getBoundingClientRect().bottom > top + 1 : false;
+		});
+	for (let step = 0; step < 40; step += 1) {
+		await page.keyboard.press("Tab");
+		expect(await covered(), await page.evaluate(() => document.activeElement?.textContent ?? "")).toBe(false);
+	}
+	await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+	const [foot, question] = await Promise.all([page.getByRole("contentinfo").boundingBox(), consentQuestion(page).boundingBox()]);
+	expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
+});
+
 test("[CN-5] the two answers look alike and stand side by side", async ({ page }) => {
 	await open(page, "/");
 	const looks = await consentQuestion(page)

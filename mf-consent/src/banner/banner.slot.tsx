@@ -62,34 +62,39 @@ export default function Banner({ data: { answered, policy } }: SlotProps<BannerD
 	return (
 		<section className={styles.banner} aria-labelledby="consent-heading">
 			<form method="post" action="/api/consent" onSubmit={answer} className={styles.form}>
-				<div className={styles.words}>
+				<div className={styles.question}>
 					<h2 id="consent-heading" ref={heading} tabIndex={-1} className={styles.heading}>
 						{t("banner.title")}
 					</h2>
-					<p>
-						{t("banner.text")} {policy && <a href={policy}>{t("banner.policy")}</a>}
-					</p>
+					<p className={styles.text}>{t("banner.text")}</p>
+					<div className={styles.more}>
+						{policy && (
+							<a href={policy} className={styles.policy}>
+								{t("banner.policy")}
+							</a>
+						)}
+						<details className={styles.choices} open={Object.keys(chosen).length > 0 || undefined}>
+							<summary>{t("banner.choose")}</summary>
+							{CHOICES.map((flag) => (
+								<CheckboxField
+									key={flag}
+									name={flag}
+									label={t(`choice.${flag}.title`)}
+									hint={t(`choice.${flag}.text`)}
+									defaultChecked={chosen[flag] ?? false}
+								/>
+							))}
+							<Button type="submit" name="answer" value="selected" kind="plain" size="small">
+								{t("banner.selected")}
+							</Button>
+						</details>
+					</div>
 				</div>
-				<details className={styles.choices} open={Object.keys(chosen).length > 0 || undefined}>
-					<summary>{t("banner.choose")}</summary>
-					{CHOICES.map((flag) => (
-						<CheckboxField
-							key={flag}
-							name={flag}
-							label={t(`choice.${flag}.title`)}
-							hint={t(`choice.${flag}.text`)}
-							defaultChecked={chosen[flag] ?? false}
-						/>
-					))}
-					<Button type="submit" name="answer" value="selected" kind="plain">
-						{t("banner.selected")}
-					</Button>
-				</details>
 				<div className={styles.actions}>
-					<Button type="submit" name="answer" value="necessary" kind="plain">
+					<Button type="submit" name="answer" value="necessary" kind="plain" size="small" className={styles.answer}>
 						{t("banner.necessary")}
 					</Button>
-					<Button type="submit" name="answer" value="all" kind="plain">
+					<Button type="submit" name="answer" value="all" kind="plain" size="small" className={styles.answer}>
 						{t("banner.all")}
 					</Button>
 				</div>
