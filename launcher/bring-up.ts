@@ -43,6 +43,8 @@ export interface BringUpOptions {
 	readonly shellDir?: string;
 	/** The release store's folder in DATA_DIR. Default `releases`. */
 	readonly releases?: string;
+	/** How long the content service may stand still, in ms; default as in `keepCms`. */
+	readonly cmsSilence?: number;
 }
 
 /** Reads the settings with the shell's own rules. @throws SettingsError */
@@ -61,6 +63,7 @@ export async function bringUp({
 	logLevel = "info",
 	shellDir,
 	releases = "releases",
+	cmsSilence,
 }: BringUpOptions): Promise<RunningSite> {
 	const { cmsPort, dataDir, smtpUrl, mailFrom, mailSmtpPort, mailUiPort, ...rest } = readEnvironment(env, rooms);
 	const folder = await openDataFolder(dataDir, onProgress);
@@ -82,6 +85,7 @@ export async function bringUp({
 			onProgress,
 		},
 		onProgress,
+		cmsSilence,
 	).catch(async (error: unknown) => {
 		await mails?.close();
 		throw error;

@@ -8,6 +8,7 @@ import { bringUp, publishBuilds, type RunningSite, readEnvironment, readyLine } 
 import { type BuiltRoom, buildAll, buildRoom, remoteNames } from "./bundle.ts";
 import { requireFreePort } from "./free-port.ts";
 import { endWith, StepError, say } from "./progress.ts";
+import { outliveStrays } from "./strays.ts";
 
 const root = join(import.meta.dirname, "..");
 const envFile = join(root, ".env");
@@ -30,6 +31,7 @@ try {
 	// A store of its own: what is built for reading must not stay live when `npm start` comes next.
 	running = await bringUp({ env: process.env, rooms, onProgress: say, logLevel: "warn", releases: "releases-dev" });
 	follow();
+	outliveStrays(say);
 	process.stdout.write(readyLine(running));
 } catch (error) {
 	endWith(error);

@@ -1,7 +1,8 @@
-// Keeps the content service alive: should it end by itself, it is started again, later each time. The site answers meanwhile from
-// what it kept.
+// Keeps the content service alive: should it end by itself, it is started again, later each time; should it stand still for good, it
+// is ended first. The site answers meanwhile from what it kept.
 
 import { type RunningCms, type StartCmsOptions, startCms } from "@hub/cms/start";
+import { watchSilence } from "./silence-watch.ts";
 
 /** A content service that comes back. */
 export interface KeptCms {
@@ -18,17 +19,36 @@ const PAUSES = [500, 2_000, 10_000, 30_000];
 const WELL_AFTER = 60_000;
 
 /**
+ * How long its main thread may be silent, in ms, before it is ended. It has work that holds it up, such as a large import, and nobody
+ * waits for it: pages are shown from what is kept.
+ */
+const SILENCE = 90_000;
+
+/**
  * Starts the content service and keeps it.
  * @param report hears when it ended and when it is back
+ * @param silence how long it may stand still, in ms. Default 90 s
  * @throws CmsStartError when it cannot be started the first time
  */
-export async function keepCms(options: StartCmsOptions, report: (text: string) => void): Promise<KeptCms> {
+export async function keepCms(options: StartCmsOptions, report: (text: string) => void, silence = SILENCE): Promise<KeptCms> {
 	let current = await startCms(options);
 	let stopping = false;
 	let failures = 0;
 	const watch = (since: number) => {
+		const { pid, heardAt } = current;
+		const still = watchSilence({
+			pid,
+			heardAt,
+			limit: silence,
+			starvedLimit: 4 * silence,
+			onSilent(ms) {
+				report(`The content service has stood still for ${Math.round(ms / 1_000)} s. It is ended.`);
+				if (pid) process.kill(pid, "SIGKILL");
+			},
+		});
 		void current.exited.then(async (code) => {
-			if (Date.now() - since > WELL_AFTER) failures = 0;
+			still.end();
+			if (performance.now() - since > WELL_AFTER) failures = 0;
 			while (!stopping) {
 				const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
 				failures += 1;
@@ -41,7 +61,7 @@ export async function keepCms(options: StartCmsOptions, report: (text: string) =
 					current = await startCms({ ...options, seed: false });
 					if (stopping) return void current.stop();
 					report("The content service is back.");
-					watch(Date.now());
+					watch(performance.now());
 					return;
 				} catch (error) {
 					report(error instanceof Error ? error.message : String(error));
@@ -49,7 +69,7 @@ export async function keepCms(options: StartCmsOptions, report: (text: string) =
 			}
 		});
 	};
-	watch(Date.now());
+	watch(performance.now());
 	return {
 		current: () => current,
 		async stop() {

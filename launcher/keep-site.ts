@@ -2,11 +2,11 @@
 // code that never yields, it is ended first.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BEAT_EVERY, type Order, type Report } from "../shell/src/process/messages.ts";
+import type { Order, Report } from "../shell/src/process/messages.ts";
 import type { Settings } from "../shell/src/server/main.tsx";
 import { StepError } from "./progress.ts";
+import { type SilenceWatch, watchSilence } from "./silence-watch.ts";
 
 /** What the site is started with. */
 export interface KeepSiteOptions {
@@ -35,13 +35,6 @@ const SILENCE = 3_000;
 
 /** How long, in ms, where the process only waits for a processor that others hold. */
 const STARVED_SILENCE = 20_000;
-
-/** A thread that was given less of a processor than this since it fell silent, in ms, waits for one. */
-const STARVED_WORK = 1_000;
-
-/** How often the silence is measured, in ms. When this very timer comes later than `ASLEEP`, this process stood still itself. */
-const LOOK_EVERY = 250;
-const ASLEEP = 1_000;
 
 /** How long a start may take, in ms, on a machine that does other things beside. */
 const START_PATIENCE = 60_000;
@@ -151,13 +144,26 @@ function startProcess(
 	const draining = new Promise<string>((resolve) => {
 		child.on("message", (told: Report) => told.kind === "draining" && resolve("takes nothing new and is about to end"));
 	});
-	const watch = watchSilence(child, report);
+	let heardAt = 0;
+	child.on("message", () => {
+		heardAt = performance.now();
+	});
+	let watch: SilenceWatch | undefined;
 	const begun = Promise.race([heard, ended, afterStartPatience()]).then((told) => {
 		if (told === undefined) throw new StepError(`The site did not listen within ${START_PATIENCE / 1_000} s.`);
 		if (typeof told === "string") throw new StepError(`The site ${told} before it listened; its log says why.`);
 		if (told.kind === "refused") throw new StepError(told.reason);
 		if (told.kind === "draining") throw new StepError("The site ended before it listened; its log says why.");
-		watch.begin();
+		watch = watchSilence({
+			pid: child.pid,
+			heardAt: () => heardAt,
+			limit: SILENCE,
+			starvedLimit: STARVED_SILENCE,
+			onSilent(ms) {
+				report(`The site has stood still for ${(ms / 1_000).toFixed(1)} s; its log says where. It is ended.`);
+				child.kill("SIGKILL");
+			},
+		});
 	});
 	return {
 		child,
@@ -166,7 +172,7 @@ function startProcess(
 			() => Promise.race([ended, draining]),
 			(error: unknown) => (error instanceof StepError ? "did not start" : String(error)),
 		),
-		gone: ended.then(() => watch.end()),
+		gone: ended.then(() => watch?.end()),
 	};
 }
 
@@ -181,52 +187,4 @@ async function end({ child, gone }: SiteProcess, patience: number, { ask = true 
 	if (ask && child.connected) child.send(order, () => undefined);
 	await gone;
 	clearTimeout(kill);
-}
-
-/** Kills a process whose main thread is silent, unless all that it lacks is a processor, or this process stood still as well. */
-function watchSilence(child: ChildProcess, report: (text: string) => void): { begin(): void; end(): void } {
-	let heardAt = 0;
-	let lookedAt = 0;
-	let workAtSilence: number | undefined;
-	let timer: NodeJS.Timeout | undefined;
-	child.on("message", () => {
-		heardAt = performance.now();
-		workAtSilence = undefined;
-	});
-	const look = () => {
-		const now = performance.now();
-		const wasAsleep = now - lookedAt > ASLEEP;
-		lookedAt = now;
-		if (wasAsleep) heardAt = now;
-		const silence = now - heardAt;
-		if (silence < 2 * BEAT_EVERY) return;
-		const thread = threadOf(child.pid);
-		workAtSilence ??= thread?.work;
-		if (silence < SILENCE) return;
-		const starved = thread?.wantsProcessor && thread.work - (workAtSilence ?? 0) < STARVED_WORK;
-		if (starved && silence < STARVED_SILENCE) return;
-		clearInterval(timer);
-		report(`The site has stood still for ${(silence / 1_000).toFixed(1)} s; its log says where. It is ended.`);
-		child.kill("SIGKILL");
-	};
-	return {
-		begin() {
-			heardAt = lookedAt = performance.now();
-			timer = setInterval(look, LOOK_EVERY);
-		},
-		end: () => clearInterval(timer),
-	};
-}
-
-/** What a process's main thread does: whether it runs or wants to, and how long it ran so far, in ms. Known on Linux alone. */
-function threadOf(pid: number | undefined): { readonly wantsProcessor: boolean; readonly work: number } | undefined {
-	try {
-		// After the name in brackets: the state, then, at places 12 and 13, hundredths of a second in the program and in the system.
-		const [state, ...rest] = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8")
-			.replace(/^.*\) /s, "")
-			.split(" ");
-		return { wantsProcessor: state === "R", work: (Number(rest[10]) + Number(rest[11])) * 10 };
-	} catch {
-		return undefined;
-	}
 }

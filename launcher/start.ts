@@ -6,6 +6,7 @@ import { bringUp, type RunningSite, readEnvironment, readyLine } from "./bring-u
 import { buildAll } from "./bundle.ts";
 import { requireFreePort } from "./free-port.ts";
 import { endWith, say } from "./progress.ts";
+import { outliveStrays } from "./strays.ts";
 
 const envFile = join(import.meta.dirname, "..", ".env");
 if (existsSync(envFile)) process.loadEnvFile(envFile);
@@ -42,6 +43,7 @@ try {
 		say("Passwords were made; they are kept in credentials.json in DATA_DIR and not shown again:");
 		for (const name of cms.credentials.made) say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}
+	outliveStrays(say);
 	process.stdout.write(readyLine({ settings, mails }));
 } catch (error) {
 	endWith(error);

@@ -42,6 +42,8 @@ export interface RunningDirectus {
 	readonly pid: number | undefined;
 	/** Whether its database was made by this start. */
 	readonly fresh: boolean;
+	/** When its main thread last gave a sign of life, as `performance.now()` tells; it does so each second. */
+	heardAt(): number;
 	/** Ends it: asks first, and kills it after 8 s. Safe to call again. */
 	stop(): Promise<void>;
 	/** Its exit code, whenever it ends: 0 after a stop, 1 where it was killed. Never rejects. */
@@ -77,6 +79,10 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 			paths.folder,
 			log,
 		);
+		let heardAt = performance.now();
+		child.on("message", () => {
+			heardAt = performance.now();
+		});
 		const exited = exitOf(child).then(exitCode);
 		const stop = stopper(child, exited);
 		const url = `http://127.0.0.1:${options.port}`;
@@ -87,7 +93,7 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 			if (!(error instanceof EarlyExit)) throw error;
 			throw new CmsStartError(explainExit(await log.written(), error.code, { port: options.port, ...paths }), { cause: error });
 		}
-		return { url, pid: child.pid, fresh, stop, exited };
+		return { url, pid: child.pid, fresh, heardAt: () => heardAt, stop, exited };
 	} finally {
 		await log.close();
 	}

@@ -9,6 +9,10 @@ const patience = 5_000;
 // file too; theirs is the process's mask.
 if (isMainThread) process.umask(0o077);
 
+// A sign of life each second, so that one that stands still is not kept for ever (launcher/keep-cms.ts).
+if (isMainThread)
+	setInterval(() => process.connected && process.send?.("beat", undefined, undefined, () => undefined), 1_000).unref();
+
 process.channel?.unref();
 process.on("disconnect", () => {
 	setTimeout(() => process.exit(1), patience).unref();

@@ -39,6 +39,8 @@ export interface RunningCms {
 	readonly url: string;
 	/** Directus' process, for whoever watches it. */
 	readonly pid: number | undefined;
+	/** When Directus' main thread last gave a sign of life, as `performance.now()` tells; it does so each second. */
+	heardAt(): number;
 	/** Reads public collections and files. */
 	readonly siteToken: string;
 	/** What the publish hook signs with. */
@@ -82,6 +84,7 @@ export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 		return {
 			url: directus.url,
 			pid: directus.pid,
+			heardAt: directus.heardAt,
 			siteToken: credentials.directus.siteToken,
 			publishSecret: credentials.publishSecret,
 			credentials,

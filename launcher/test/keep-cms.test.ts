@@ -12,8 +12,8 @@ import { freePort } from "../free-port.ts";
 const folder = await mkdtemp(join(tmpdir(), "data-hub-keep-"));
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
-test("[CT-6] mails go to the server of the settings and are sent in their name; a content service that is killed comes back, and the site answers meanwhile", {
-	timeout: 120_000,
+test("[CT-6] mails go to the server of the settings and are sent in their name; a content service that is killed or stands still comes back, and the site answers meanwhile", {
+	timeout: 300_000,
 }, async () => {
 	const port = await freePort();
 	const mailbox = await openMailbox();
@@ -26,7 +26,13 @@ test("[CT-6] mails go to the server of the settings and are sent in their name; 
 		MAIL_FROM: "Made by a test <test@hub.example>",
 	};
 	const said: string[] = [];
-	const running = await bringUp({ env, rooms: await buildAll(), onProgress: (text) => said.push(text), logLevel: "silent" });
+	const running = await bringUp({
+		env,
+		rooms: await buildAll(),
+		onProgress: (text) => said.push(text),
+		logLevel: "silent",
+		cmsSilence: 4_000,
+	});
 	try {
 		const read = async () => (await fetch(`http://localhost:${port}/events`)).status;
 		expect(await read()).toBe(200);
@@ -42,7 +48,7 @@ test("[CT-6] mails go to the server of the settings and are sent in their name; 
 		if (!pid) throw new Error("The content service has no process.");
 		process.kill(pid, "SIGKILL");
 		expect(await read()).toBe(200);
-		await expect.poll(() => running.cms.pid, { timeout: 30_000 }).not.toBe(pid);
+		await expect.poll(() => running.cms.pid, { timeout: 90_000 }).not.toBe(pid);
 		await expect
 			.poll(
 				() =>
@@ -54,6 +60,12 @@ test("[CT-6] mails go to the server of the settings and are sent in their name; 
 			)
 			.toBe(200);
 		expect(said.join("\n")).toMatch(/ended by itself[\s\S]*is back/);
+		expect(await read()).toBe(200);
+		const stopped = running.cms.pid ?? 0;
+		process.kill(stopped, "SIGSTOP");
+		expect(await read()).toBe(200);
+		await expect.poll(() => running.cms.pid, { timeout: 90_000 }).not.toBe(stopped);
+		expect(said.join("\n")).toMatch(/has stood still for \d+ s\. It is ended\.[\s\S]*is back/);
 		expect(await read()).toBe(200);
 	} finally {
 		await running.stop();
