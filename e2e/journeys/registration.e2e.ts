@@ -1,9 +1,10 @@
 // Somebody takes a seat, changes and gives it back, and who waits moves up: German with a script, English without.
 
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { announceEvent } from "../announce-event.ts";
 import { expect, test } from "../fixtures.ts";
+import { openOwnSite } from "../own-site.ts";
 import { testSite } from "../test-site.ts";
 import { becomeLively, comeWithCookiesRefused, open } from "../verbs.ts";
 
@@ -92,6 +93,48 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 		await second.getByRole("button", { name: "Yes, cancel it" }).click();
 		await expect(second.getByRole("heading", { name: "Cancelled" })).toBeVisible();
 	} finally {
+		await event.remove();
+	}
+});
+
+test("[EV-1] where many came from the same network, a look at one's details and a little work of the browser is all it takes", async ({
+	anotherVisitor,
+}) => {
+	test.setTimeout(90_000);
+	const run = randomUUID().slice(0, 8);
+	const event = await announceEvent(`office-${run}`, { de: "Alle aus einem Haus", en: "All from one house" });
+	const site = await openOwnSite({ settings: { trustedProxies: ["127.0.0.1", "::1"] } });
+	try {
+		const office = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+		const visitor = await anotherVisitor({ baseURL: site.url, extraHTTPHeaders: { "x-forwarded-for": office } });
+		await comeWithCookiesRefused(visitor, site.url);
+		const page = await visitor.newPage();
+		const path = `/de/events/${event.key}-de`;
+		await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+		for (let colleague = 0; colleague < 5; colleague++) {
+			const form = { name: "Kollegin", email: `kollegin${colleague}.${run}@example.org`, consent: "on" };
+			const headers = { "sec-fetch-site": "same-origin" };
+			expect((await page.request.post(path, { form, headers, maxRedirects: 0 })).status()).toBe(303);
+		}
+
+		const proofs: string[] = [];
+		page.on("request", (request) => {
+			if (request.method() === "POST") proofs.push(new URLSearchParams(request.postData() ?? "").get("proof") ?? "");
+		});
+		await open(page, path);
+		await page.getByLabel("Name").fill("Ada");
+		await page.getByLabel("E-Mail-Adresse").fill(`ada.${run}@example.org`);
+		await page.getByRole("checkbox").check();
+		await page.getByRole("button", { name: "Platz reservieren" }).click();
+		await expect(page.getByRole("heading", { name: "Stimmt alles so?" })).toBeInViewport();
+		await expect(page.getByText(`ada.${run}@example.org`)).toBeVisible();
+		await becomeLively(page);
+		await page.getByRole("button", { name: "Platz reservieren" }).click();
+		await expect(page.getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible({ timeout: 30_000 });
+		expect(proofs).toEqual(["", expect.stringContaining("derivedKey")]);
+		await expect.poll(() => mailsTo(`ada.${run}@example.org`), { timeout: 15_000 }).toHaveLength(1);
+	} finally {
+		await site.close();
 		await event.remove();
 	}
 });

@@ -11,6 +11,10 @@ export interface RowList {
 	readonly columns: readonly [string, ...string[]];
 	/** A field, `-` before it for descending. */
 	readonly sort: string;
+	/** How many rows a page has, and an export unless staff say otherwise: one of Studio's own numbers. Default 25. */
+	readonly rows?: 100 | 250 | 500 | 1000;
+	/** What the columns were before: a list that still has them was changed by nobody, and gets what stands here. */
+	readonly formerColumns?: readonly string[];
 }
 
 /** One collection as the repository describes it. */

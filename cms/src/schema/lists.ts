@@ -1,9 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
-import type { CollectionDefinition } from "./collection.ts";
+import type { CollectionDefinition, RowList } from "./collection.ts";
 
 /** A list as Studio keeps it: of everybody, unless it has a user or a role; without a bookmark, it is the one that is shown first. */
-const preset = z.object({ collection: z.string().nullable() });
+const preset = z.object({
+	id: z.number(),
+	collection: z.string().nullable(),
+	layout_query: z
+		.object({ tabular: z.object({ fields: z.array(z.string()) }) })
+		.nullish()
+		.catch(undefined),
+});
 const everybodys = { user: null, role: null, bookmark: null } as const;
 
 /** Widths of columns in pixels, so that what stands in them is read whole; the first one holds titles. */
@@ -18,31 +26,38 @@ function widthOf(path: string, { fields }: CollectionDefinition): number {
 	return draft?.type === "integer" ? widths.number : widths.text;
 }
 
+/** How Studio is told of a list. */
+function layoutOf(definition: CollectionDefinition, { columns, sort, rows }: RowList) {
+	const wide = columns.map((path, index) => [path, index === 0 ? widths.first : widthOf(path, definition)]);
+	return {
+		layout: "tabular",
+		layout_query: { tabular: { fields: columns, sort: [sort], page: 1, ...(rows ? { limit: rows } : {}) } },
+		layout_options: { tabular: { widths: Object.fromEntries(wide) } },
+	};
+}
+
 /**
  * Gives each collection the list that Studio shows to whoever has not made one of their own. One that is there already stays,
- * whoever made it.
+ * whoever made it, unless it has columns that the repository once gave it and gives no more.
  * @returns how many calls changed something
  */
 export async function applyLists(client: CmsClient, definitions: readonly CollectionDefinition[]): Promise<number> {
 	const filter = Object.fromEntries(Object.keys(everybodys).map((field) => [field, { _null: true }]));
-	const found = await client.read("/presets", { filter, fields: ["collection"], limit: -1 }, z.array(preset));
-	const present = new Set(found.map(({ collection }) => collection));
-	const missing = definitions.flatMap((definition) => {
+	const fields = ["id", "collection", "layout_query"];
+	const found = await client.read("/presets", { filter, fields, limit: -1 }, z.array(preset));
+	const missing: object[] = [];
+	let writes = 0;
+	for (const definition of definitions) {
 		const { collection, list } = definition;
-		if (!list || present.has(collection)) return [];
-		const { columns, sort } = list;
-		const wide = columns.map((path, index) => [path, index === 0 ? widths.first : widthOf(path, definition)]);
-		return [
-			{
-				...everybodys,
-				collection,
-				layout: "tabular",
-				layout_query: { tabular: { fields: columns, sort: [sort], page: 1 } },
-				layout_options: { tabular: { widths: Object.fromEntries(wide) } },
-			},
-		];
-	});
-	if (missing.length === 0) return 0;
+		if (!list) continue;
+		const present = found.find((one) => one.collection === collection);
+		if (!present) missing.push({ ...everybodys, collection, ...layoutOf(definition, list) });
+		else if (isDeepStrictEqual(present.layout_query?.tabular.fields, list.formerColumns ?? [])) {
+			await client.update(`/presets/${present.id}`, layoutOf(definition, list));
+			writes += 1;
+		}
+	}
+	if (missing.length === 0) return writes;
 	await client.create("/presets", missing);
-	return 1;
+	return writes + 1;
 }

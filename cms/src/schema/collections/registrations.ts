@@ -8,9 +8,12 @@ export const registrations = defineCollection({
 	note: "Who takes part in which event. Kept for as long as the event says.",
 	area: "area_events",
 	template: "{{name}} · {{event.title}}",
+	// It is exported too, as it is seen: with the event's title, not its id, and whole.
 	list: {
-		columns: ["event", "name", "state", "event.registered", "event.capacity", "email", "organisation", "date_created"],
+		columns: ["event.title", "name", "email", "state", "event.registered", "event.capacity", "organisation", "date_created"],
+		formerColumns: ["event", "name", "state", "event.registered", "event.capacity", "email", "organisation", "date_created"],
 		sort: "-date_created",
+		rows: 1000,
 	},
 	audience: "staff",
 	fields: {

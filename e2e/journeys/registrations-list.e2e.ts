@@ -1,0 +1,53 @@
+// Staff take the list of those who are registered along, as a table.
+
+import { randomUUID } from "node:crypto";
+import { announceEvent } from "../announce-event.ts";
+import { expect, test } from "../fixtures.ts";
+import { signIn, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+const GUESTS = 60;
+
+test("[EV-1] the export of registrations has everybody, with the event's title, without a setting changed", async ({
+	page,
+	expectMessage,
+}) => {
+	test.slow();
+	// Studio asks for a picture that nobody chose.
+	expectMessage(/404 \(Not Found\)/);
+	const { settings, adminToken } = testSite();
+	const run = randomUUID().slice(0, 8);
+	const event = await announceEvent(`many-${run}`, { de: `Viele Gäste ${run}`, en: `Many guests ${run}` });
+	try {
+		const [row] = await stored("events", { slug: { _eq: `${event.key}-de` } });
+		const people = Array.from({ length: GUESTS }, (_, at) => ({
+			...{ event: row?.id, locale: "de", state: "waitlisted" },
+			...{ name: `Gast ${at}`, email: `gast${at}.${run}@example.org` },
+		}));
+		const made = await fetch(`${settings.cmsUrl}/items/registrations`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+			body: JSON.stringify(people),
+		});
+		expect(made.ok, await made.text()).toBe(true);
+
+		await signIn(page);
+		await page.goto(`${settings.cmsUrl}/admin/content/registrations`);
+		await expect(page.getByRole("row").filter({ hasText: `Viele Gäste ${run}` })).toHaveCount(GUESTS, { timeout: 30_000 });
+		await page.getByRole("button", { name: "Import / Export" }).click();
+		await page.getByRole("button", { name: "Export Items" }).click();
+		const asked = page.context().waitForEvent("request", (request) => request.url().includes("export=csv"));
+		await page.getByRole("button", { name: "Download File" }).click();
+		// What the tab that Studio opens for it takes to the disk.
+		const table = await (await page.request.get((await asked).url())).text();
+		const lines = table
+			.replace(/^\ufeff/, "")
+			.trim()
+			.split(/\r?\n/);
+		expect(lines[0]?.split(",")).toEqual(expect.arrayContaining(['"event.title"', '"name"', '"email"', '"state"']));
+		expect(lines.filter((line) => line.includes(`"Viele Gäste ${run}"`))).toHaveLength(GUESTS);
+		expect(table).toContain(`"gast7.${run}@example.org","waitlisted"`);
+	} finally {
+		await event.remove();
+	}
+});
