@@ -7,6 +7,9 @@ import { CmsCallError, type CmsClient, createCmsClient } from "./rest.ts";
 import type { Applied } from "./schema/apply.ts";
 
 const row = z.object({ id: z.string() });
+const settings = z.object({ auth_login_attempts: z.number().nullable() });
+/** After how many wrong passwords Directus suspends an account, unless an operator chose otherwise. */
+const ATTEMPTS = 25;
 const permission = z.object({
 	policy: z.string(),
 	collection: z.string(),
@@ -17,28 +20,30 @@ const permission = z.object({
 
 /**
  * Brings the roles, policies, permissions and our two accounts into a Directus. It only adds, and reports what is beyond them:
- * above all a permission of the public, which must have none.
+ * above all a permission of the public, which must have none. Directus' lock of accounts is taken off, unless it was set by hand.
  * @param client acts as the administrator
  * @throws CmsCallError when Directus refuses a change
  */
 export async function applyAccess(client: CmsClient, credentials: Credentials): Promise<Applied> {
 	const ids = (list: readonly string[]) => ({ filter: { id: { _in: list } }, fields: ["id"], limit: -1 });
-	const [foundRoles, foundPolicies, foundAccess, foundUsers, found, tokenWorks] = await Promise.all([
-		client.read("/roles", ids(roles.map(({ role }) => role)), z.array(row)),
-		client.read("/policies", ids(roles.map(({ policy }) => policy)), z.array(row)),
-		client.read("/access", ids(roles.map(({ access }) => access)), z.array(row)),
-		client.read("/users", ids([siteUser, staffUser]), z.array(row)),
-		client.read(
-			"/permissions",
-			{
-				filter: { policy: { _in: [publicPolicy, ...roles.map(({ policy }) => policy)] } },
-				fields: ["policy", "collection", "action", "fields", "permissions"],
-				limit: -1,
-			},
-			z.array(permission),
-		),
-		accepts(client.url, credentials.directus.siteToken),
-	]);
+	const [foundRoles, foundPolicies, foundAccess, foundUsers, found, tokenWorks, { auth_login_attempts: attempts }] =
+		await Promise.all([
+			client.read("/roles", ids(roles.map(({ role }) => role)), z.array(row)),
+			client.read("/policies", ids(roles.map(({ policy }) => policy)), z.array(row)),
+			client.read("/access", ids(roles.map(({ access }) => access)), z.array(row)),
+			client.read("/users", ids([siteUser, staffUser]), z.array(row)),
+			client.read(
+				"/permissions",
+				{
+					filter: { policy: { _in: [publicPolicy, ...roles.map(({ policy }) => policy)] } },
+					fields: ["policy", "collection", "action", "fields", "permissions"],
+					limit: -1,
+				},
+				z.array(permission),
+			),
+			accepts(client.url, credentials.directus.siteToken),
+			client.read("/settings", { fields: ["auth_login_attempts"] }, settings),
+		]);
 
 	let writes = 0;
 	const create = async (path: string, rows: readonly object[]): Promise<void> => {
@@ -101,6 +106,11 @@ export async function applyAccess(client: CmsClient, credentials: Credentials): 
 		await create("/users", [{ id: staffUser, first_name: "Staff", role: editors.role, status: "active", ...credentials.staff }]);
 	} else if (credentials.changed.includes("staff")) {
 		await client.update(contentPath("users", staffUser), { ...credentials.staff });
+		writes += 1;
+	}
+	if (attempts === ATTEMPTS) {
+		// Any stranger could have the administrator suspended so, for good: hub-limits refuses wrong passwords for a while instead.
+		await client.update("/settings", { auth_login_attempts: null });
 		writes += 1;
 	}
 	return { writes, drift: accessDrift(found, new Map(wanted.map((entry) => [nameOf(entry), entry]))) };

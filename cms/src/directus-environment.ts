@@ -30,6 +30,8 @@ export interface DirectusSettings {
 	readonly smtpUrl?: string | undefined;
 	/** Who sends mails, as `Name <address>`; default: the organisation of the site settings. */
 	readonly mailFrom?: string | undefined;
+	/** Addresses or networks of proxies before Studio, with commas between them, besides those on this machine. */
+	readonly trustedProxies?: string | undefined;
 }
 
 /** Tables that extensions make for themselves. Directus leaves them alone: they are no collections and nobody sees them in Studio. */
@@ -104,9 +106,12 @@ export function directusEnvironment(
 		EXTENSIONS_MUST_LOAD: "true",
 		MARKETPLACE_TRUST: "sandbox",
 
-		// Directus is private: the site's server is its only reader, on this machine, and has limits of its own.
+		// Directus is private: besides editors, who come through a proxy or from this machine, the site's server is its only reader.
 		CORS_ENABLED: "false",
+		// Its own limiter counts the site and editors as one, as they come from one address: the extension hub-limits tells them apart.
 		RATE_LIMITER_ENABLED: "false",
+		// Its default believes any address that a stranger writes into X-Forwarded-For.
+		IP_TRUST_PROXY: ["loopback", ...listOf(settings.trustedProxies)].join(","),
 		PRESSURE_LIMITER_ENABLED: "false",
 		CACHE_ENABLED: "false",
 		WEBSOCKETS_ENABLED: "false",
@@ -139,6 +144,11 @@ export function directusEnvironment(
 		...(settings.smtpUrl === undefined ? {} : { HUB_SMTP_URL: settings.smtpUrl }),
 		...(settings.mailFrom === undefined ? {} : { HUB_MAIL_FROM: settings.mailFrom }),
 	};
+}
+
+/** What stands between commas. */
+function listOf(text: string | undefined): string[] {
+	return (text ?? "").split(",").flatMap((word) => word.trim() || []);
 }
 
 /** Settings that are texts whatever they look like: a password may be digits, or have commas. */

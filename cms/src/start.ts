@@ -76,6 +76,7 @@ export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 		siteUrl: options.siteUrl,
 		smtpUrl: options.smtpUrl,
 		mailFrom: options.mailFrom,
+		trustedProxies: options.env.TRUSTED_PROXIES,
 		onProgress: options.onProgress,
 		surroundings: options.env.PATH === undefined ? process.env : options.env,
 	});

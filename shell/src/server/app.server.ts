@@ -25,6 +25,7 @@ import { createPageLoader } from "./page-loader.server.ts";
 import { createPartLoader } from "./part-loader.server.ts";
 import { servePictures } from "./pictures.server.ts";
 import { readPostedForm } from "./posted-form.server.ts";
+import { createProxyNotice } from "./proxy-notice.server.ts";
 import { receivePublishHook } from "./publish-hook.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
 import { wholeBodies } from "./request-body.server.ts";
@@ -97,11 +98,13 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
+	const noticeProxy = createProxyNotice(settings.trustedProxies, log);
 	const gate = createFloodGate();
 	const turns = takeTurns({ live, isKnownLive: parts.isKnownLive, visitorOf });
 
 	const app = new Hono<Surroundings>();
 	app.use(async (context, next) => {
+		noticeProxy(context.req.raw.headers, context.env.socket);
 		await next();
 		for (const [name, value] of headers) {
 			if (!KEPT_HEADERS.has(name) || !context.res.headers.has(name)) context.res.headers.set(name, value);

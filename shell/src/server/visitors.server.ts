@@ -29,9 +29,9 @@ export function createNetworks(options: VisitorsOptions): Visitors {
 }
 
 function named({ trustedProxies, secret }: VisitorsOptions, placeOf: (address: string) => string): Visitors {
-	const proxies = proxyList(trustedProxies);
+	const isProxy = createProxies(trustedProxies);
 	return (headers, socket, now = new Date()) => {
-		const address = clientAddress(proxies, headers.get("x-forwarded-for"), socket);
+		const address = clientAddress(isProxy, headers.get("x-forwarded-for"), socket);
 		const day = now.toISOString().slice(0, 10);
 		return createHmac("sha256", secret)
 			.update(`${day} ${placeOf(address)}`)
@@ -50,7 +50,8 @@ export function isNetwork(text: string): boolean {
 	return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-function proxyList(networks: readonly string[]): BlockList {
+/** Tells the addresses of some proxies from others. @param networks addresses, or networks such as `10.0.0.0/8` */
+export function createProxies(networks: readonly string[]): (address: string) => boolean {
 	const list = new BlockList();
 	for (const network of networks) {
 		const [address = "", bits] = network.split("/");
@@ -58,14 +59,14 @@ function proxyList(networks: readonly string[]): BlockList {
 		if (bits === undefined) list.addAddress(address, family);
 		else list.addSubnet(address, Number(bits), family);
 	}
-	return list;
+	return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /** From the connection backwards through the header, as long as whoever handed the request on is trusted. */
-function clientAddress(proxies: BlockList, forwarded: string | null, socket: string | undefined): string {
+function clientAddress(isProxy: (address: string) => boolean, forwarded: string | null, socket: string | undefined): string {
 	const hops = (forwarded ?? "").split(",").map((hop) => plainAddress(hop.trim()));
 	let address = plainAddress(socket ?? "");
-	while (address !== "" && proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")) {
+	while (address !== "" && isProxy(address)) {
 		const before = hops.pop();
 		if (!before) break;
 		address = before;
@@ -74,7 +75,7 @@ function clientAddress(proxies: BlockList, forwarded: string | null, socket: str
 }
 
 /** An address without a port, and IPv4 as itself where it came as IPv6; empty for anything else. */
-function plainAddress(text: string): string {
+export function plainAddress(text: string): string {
 	const address = (isIP(text) ? text : text.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1")).replace(
 		/^::ffff:(?=[\d.]+$)/i,
 		"",

@@ -1,0 +1,104 @@
+import { HitRateLimitError } from "@directus/errors";
+import type { Accountability, EndpointConfig, HookConfig } from "@directus/types";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { FLOOD, MAILS, PASSWORDS, PROOFS } from "./limits.ts";
+import { networkOf } from "./network-of.ts";
+
+type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
+
+/** A count that has to be free, and by what it is counted. */
+interface Turn {
+	readonly limiter: RateLimiterMemory;
+	readonly key: string;
+}
+
+/**
+ * Limits what strangers can try at Studio and its interface. Directus' own limiter counts by address, and on this machine the site's
+ * reads and an editor behind a proxy have the same one; its lock suspends an account for good after wrong passwords, so that any
+ * stranger could lock the administrator out. Counts are in the memory of this process: a restart forgets them.
+ */
+const limitsHook: HookConfig = ({ init }) => {
+	const limiterOf = (limit: { readonly points: number; readonly duration: number }) => new RateLimiterMemory({ ...limit });
+	const passwords = {
+		pair: limiterOf(PASSWORDS.pair),
+		account: limiterOf(PASSWORDS.account),
+		network: limiterOf(PASSWORDS.network),
+	};
+	const mails = { account: limiterOf(MAILS.account), network: limiterOf(MAILS.network) };
+	const proofs = limiterOf(PROOFS);
+	const flood = limiterOf(FLOOD);
+
+	init("routes.before", ({ app }: { app?: Router }) => {
+		// A program with a token of the operator's own is not counted: the site above all.
+		app?.use((request, response, next) => {
+			if (hasStaticToken(request)) return next();
+			const { user } = (request as { accountability?: Accountability }).accountability ?? {};
+			take(response, [{ limiter: flood, key: user ?? networkOf(request.ip) }]).then(next, next);
+		});
+
+		app?.post(/^\/auth\/login(\/|$)/i, (request, response, next) => {
+			const [account, network] = [wordOf(request, "email"), networkOf(request.ip)];
+			const turns: Turn[] = [
+				{ limiter: passwords.pair, key: `${account} ${network}` },
+				{ limiter: passwords.account, key: account },
+				{ limiter: passwords.network, key: network },
+			];
+			// Each try is counted before it is looked at, so that a hundred at once are not all looked at; the right one is given back.
+			response.on("finish", () => {
+				if (response.statusCode !== 200) return;
+				void passwords.pair.delete(`${account} ${network}`);
+				void passwords.account.reward(account);
+				void passwords.network.reward(network);
+			});
+			take(response, turns).then(next, next);
+		});
+
+		app?.post(/^\/auth\/password\/request\/?$/i, (request, response, next) => {
+			const turns: Turn[] = [
+				{ limiter: mails.account, key: wordOf(request, "email") },
+				{ limiter: mails.network, key: networkOf(request.ip) },
+			];
+			take(response, turns).then(next, next);
+		});
+
+		app?.post(/^\/(auth\/password\/reset|users\/invite\/accept|users\/register|shares\/auth)\/?$/i, (request, response, next) => {
+			take(response, [{ limiter: proofs, key: networkOf(request.ip) }]).then(next, next);
+		});
+
+		// The same by GraphQL would not be counted, and no client of ours asks for it.
+		app?.use(/^\/graphql\/system\/?$/i, (request, response, next) => {
+			const { query } = { ...request.query, ...(request.body as object | undefined) } as { readonly query?: unknown };
+			if (!/\b(auth_(login|password_request|password_reset)|users_invite_accept|users_register)\b/.test(String(query)))
+				return next();
+			const message = "Sign in at /auth/login: it is not possible through GraphQL here.";
+			response.status(403).json({ errors: [{ message, extensions: { code: "FORBIDDEN" } }] });
+		});
+	});
+};
+
+export default limitsHook;
+
+/** Takes a turn of each count. @throws HitRateLimitError where one is used up, in an answer that says when to come again */
+async function take(response: { set(name: string, value: string): unknown }, turns: readonly Turn[]): Promise<void> {
+	for (const { limiter, key } of turns) {
+		try {
+			await limiter.consume(key);
+		} catch (refused) {
+			if (!(refused instanceof RateLimiterRes)) throw refused;
+			response.set("Retry-After", String(Math.ceil(refused.msBeforeNext / 1_000)));
+			throw new HitRateLimitError({ limit: limiter.points, reset: new Date(Date.now() + refused.msBeforeNext) });
+		}
+	}
+}
+
+/** Whether a request bears a token of the database, as the site's: those of people who sign in have three parts. */
+function hasStaticToken(request: object): boolean {
+	const { token, accountability } = request as { token?: string | null; accountability?: Accountability };
+	return typeof token === "string" && token.split(".").length !== 3 && Boolean(accountability?.user);
+}
+
+/** A word of a body, in small letters, as Directus looks for accounts. */
+function wordOf(request: { readonly body?: unknown }, name: string): string {
+	const value = (request.body as Record<string, unknown> | undefined)?.[name];
+	return typeof value === "string" ? value.toLowerCase().slice(0, 255) : "";
+}
