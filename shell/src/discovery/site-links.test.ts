@@ -76,6 +76,8 @@ describe("[MT-5] an address that an editor wrote", () => {
 		["another site", "https://elsewhere.example/nobodys", "https://elsewhere.example/nobodys"],
 		["a site that only begins like this one", "https://hub.example.org/nobodys", "https://hub.example.org/nobodys"],
 		["another host", "//elsewhere.example/x", "//elsewhere.example/x"],
+		["another host, as browsers read it", "/\\elsewhere.example", "/\\elsewhere.example"],
+		["another host behind a tab", "/\t/elsewhere.example", "/\t/elsewhere.example"],
 		["a letter", "mailto:hallo@hub.example", "mailto:hallo@hub.example"],
 		["a call", "tel:+4930", "tel:+4930"],
 		["a place on the same page", "#oben", "#oben"],

@@ -5,6 +5,7 @@ import type { Redirect } from "@hub/shared-contracts/content/redirect";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/locale";
 import type { RouteParams } from "@hub/shared-contracts/route-path";
 import { canonicalHref, routeHref } from "../router/address.ts";
+import { isExternal } from "../router/external-url.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
 import { isNoPage } from "../router/no-page.ts";
 import { type ReportRedirect, reportTarget } from "../router/report-redirects.ts";
@@ -55,7 +56,9 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 
 	const write = (href: string, steps: number): string => {
 		const own = href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href === publicUrl ? "/" : href;
-		if (!own.startsWith("/") || own.startsWith("//")) return isElsewhere(own) ? own : "";
+		if (!own.startsWith("/")) return isElsewhere(own) ? own : "";
+		// `//host`, and what browsers read like it.
+		if (isExternal(own)) return own;
 		const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
 		if (isNoPage(pathname)) return own;
 		if (steps > MOST_STEPS) return "";
@@ -98,9 +101,9 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 	};
 }
 
-/** Whether an address leads off the site, or stays on the page: a scheme, another host, an anchor or a query alone. */
+/** Whether an address that is no path leads off the site, or stays on the page: a scheme, an anchor or a query alone. */
 function isElsewhere(href: string): boolean {
-	return /^([a-z][a-z0-9+.-]*:|\/\/|#|\?)/i.test(href);
+	return /^([a-z][a-z0-9+.-]*:|#|\?)/i.test(href);
 }
 
 /** An address with the query and the anchor of the link that led to it, unless it has its own. */

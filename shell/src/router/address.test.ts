@@ -146,6 +146,7 @@ describe("links", () => {
 		["/authors/J%C3%BCrgen", "/authors/J%C3%BCrgen"],
 		["https://example.com/about", "https://example.com/about"],
 		["//example.com/about", "//example.com/about"],
+		["/\\example.com", "/\\example.com"],
 		["mailto:a@example.com", "mailto:a@example.com"],
 		["#top", "#top"],
 		["/r/x/y.js", "/r/x/y.js"],

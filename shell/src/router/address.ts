@@ -10,6 +10,7 @@ import {
 	rememberedLocale,
 } from "@hub/shared-contracts/locale";
 import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/route-path";
+import { isExternal } from "./external-url.ts";
 import { matchAddress, type SiteRoute, type SiteTable } from "./site-table.ts";
 
 /** The answer to an address. */
@@ -78,7 +79,7 @@ export function languageHref(
 
 /** An address that an editor wrote, in its canonical form where a route of this site owns it; else as it stands. */
 export function canonicalHref(table: SiteTable, strategy: LocaleStrategy, href: string): string {
-	if (!href.startsWith("/") || href.startsWith("//")) return href;
+	if (!href.startsWith("/") || isExternal(href)) return href;
 	const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
 	const match = matchAddress(table, pathname);
 	if (!match) return href;
