@@ -39,14 +39,25 @@ export function timeSpan(start: string, end: string, locale: Locale, timeZone: s
 
 /** The short name of a zone at a moment, as Europeans know it. */
 export function zoneName(moment: string, locale: Locale, timeZone: string): string {
-	// British English knows CET and WET, which American English spells as offsets.
-	const tag = locale === "en" ? "en-GB" : localeEntry(locale).iso;
-	const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "short" }).formatToParts(new Date(moment));
+	const parts = formatter(locale, { timeZone, timeZoneName: "short" }).formatToParts(new Date(moment));
 	return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-	return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : localeEntry(locale).iso, options).format(new Date(date));
+	return formatter(locale, options).format(new Date(date));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each way of writing: making one costs far more than using it. */
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = `${locale} ${JSON.stringify(options)}`;
+	const made = formatters.get(key);
+	if (made) return made;
+	// British English knows CET and WET, which American English spells as offsets.
+	const created = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : localeEntry(locale).iso, options);
+	formatters.set(key, created);
+	return created;
 }
 
 /** Keeps a day with its month when a line breaks. */

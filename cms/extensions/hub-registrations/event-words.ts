@@ -34,10 +34,14 @@ export function whereText(mode: Facts["mode"], place: string, t: MailWords): str
 	return mode === "hybrid" ? t("place.hybrid", { place }) : place;
 }
 
+const zones = new Set<string>();
+
 /** An editor may have mistyped it; a mail goes out all the same. */
 function knownZone(timeZone: string): string {
+	if (zones.has(timeZone)) return timeZone;
 	try {
 		new Intl.DateTimeFormat("en", { timeZone });
+		zones.add(timeZone);
 		return timeZone;
 	} catch {
 		return "UTC";
