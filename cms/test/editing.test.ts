@@ -100,6 +100,26 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 		expect(await say("PATCH", home, { title: "Willkommen", status: "published", publish_at: null })).toBe("done");
 	});
 
+	test("to withdraw what published entries are not shown without, and to publish them without it", async () => {
+		const [article] = await hub.admin.read("/items/posts", { filter: { status: { _eq: "published" } }, limit: 1 }, rows);
+		const author = `/items/authors/${article?.author}`;
+		const gone = /^“(Status|Unpublish At)” cannot be changed like this, because .* would disappear with this one: .* in posts/;
+		expect(await say("PATCH", author, { status: "archived" })).toMatch(gone);
+		expect(await say("PATCH", author, { unpublish_at: "2099-01-01T00:00:00Z" })).toMatch(gone);
+		const draft = { id: seededId("authors", "not-yet-known", "en") };
+		await hub.admin.create("/items/authors", {
+			...draft,
+			status: "draft",
+			locale: article?.locale,
+			translation_key: "not-yet-known",
+			slug: "not-yet-known",
+			display_name: "Not yet known",
+		});
+		expect(await say("PATCH", `/items/posts/${article?.id}`, { author: draft.id })).toMatch(
+			/^“Author” is “Not yet known” \(draft\), which visitors are not shown/,
+		);
+	});
+
 	test("to whoever may not write anyway it says only that", async () => {
 		const site = createCmsClient(hub.cms.url, hub.cms.siteToken);
 		await expect(site.create("/items/posts", {})).rejects.toMatchObject({ status: 403 });

@@ -2,6 +2,7 @@
 
 import { createHmac } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
+import { REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
 import fc from "fast-check";
 import { z } from "zod";
 import { crawl, disagreements, mappedPaths } from "./crawl.ts";
@@ -13,6 +14,8 @@ interface Entry {
 	readonly id: string;
 	/** For whoever reads of it: `posts/why-lisbon (en)`. */
 	readonly name: string;
+	/** The ids of entries that it is not shown without. */
+	readonly needs: readonly string[];
 }
 
 /** What an editor does to an entry. `later`: its time has not come; `over`: its time is over. */
@@ -51,7 +54,8 @@ export async function tryPublishStates({ states, seed, path, onHeld = () => unde
 	let now: State = new Map();
 	let held = 0;
 	try {
-		const property = fc.asyncProperty(arbitraryState(entries), async (wanted) => {
+		const property = fc.asyncProperty(arbitraryState(entries), async (drawn) => {
+			const wanted = allowed(entries, drawn);
 			await bring(door, entries, now, wanted);
 			now = wanted;
 			const { pages, problems } = await look(door);
@@ -89,13 +93,24 @@ function arbitraryState(entries: readonly Entry[]): fc.Arbitrary<State> {
 	return fc.oneof(some(5), some(40), some(Math.ceil(entries.length / 2))).map((changes) => new Map(changes));
 }
 
+/** The content service refuses to withdraw what published entries are not shown without: those are withdrawn with it. */
+function allowed(entries: readonly Entry[], drawn: State): State {
+	const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
+	const lost = entries.filter(({ needs }) => needs.some((id) => drawn.has(nameOf.get(id) ?? "")));
+	return new Map([...drawn, ...lost.map(({ name }) => [name, "draft"] as const)]);
+}
+
 /** Lets editors do what is different between two states, and the site hear of it. */
 async function bring(door: TestDoor, entries: readonly Entry[], from: State, to: State): Promise<void> {
 	const treated = entries.flatMap((entry) => {
 		const treatment = to.get(entry.name) ?? "published";
 		return treatment === (from.get(entry.name) ?? "published") ? [] : [{ entry, treatment }];
 	});
-	const writes = Map.groupBy(treated, ({ entry, treatment }) => `${entry.collection} ${treatment}`);
+	// What needs another entry goes before it, and comes after it.
+	const turn = ({ entry, treatment }: (typeof treated)[number]) =>
+		entry.needs.length === 0 ? 1 : ["draft", "archived"].includes(treatment) ? 0 : 2;
+	const inTurn = treated.toSorted((one, other) => turn(one) - turn(other));
+	const writes = Map.groupBy(inTurn, ({ entry, treatment }) => `${entry.collection} ${treatment}`);
 	for (const same of writes.values()) {
 		const [first] = same;
 		if (first) await edit(first.entry.collection, { keys: same.map(({ entry }) => entry.id), data: TREATMENTS[first.treatment]() });
@@ -104,7 +119,7 @@ async function bring(door: TestDoor, entries: readonly Entry[], from: State, to:
 }
 
 const field = z.object({ collection: z.string(), field: z.string() });
-const row = z.object({ id: z.string(), locale: z.string(), translation_key: z.string() });
+const row = z.looseObject({ id: z.string(), locale: z.string(), translation_key: z.string() });
 
 /** The published entries of all collections that are a row per language. */
 async function allEntries(): Promise<Entry[]> {
@@ -112,13 +127,20 @@ async function allEntries(): Promise<Entry[]> {
 	const collections = fields.filter((one) => one.field === "translation_key").map(({ collection }) => collection);
 	const entries: Entry[] = [];
 	for (const collection of collections.sort()) {
+		const needs = Object.keys(REQUIRED_RELATIONS[collection] ?? {});
+		const fields = ["id", "locale", "translation_key", ...needs].join();
 		const rows = await ask(
 			"GET",
-			`items/${collection}?limit=-1&fields=id,locale,translation_key&sort=translation_key,locale&filter[status][_eq]=published`,
+			`items/${collection}?limit=-1&fields=${fields}&sort=translation_key,locale&filter[status][_eq]=published`,
 			z.array(row),
 		);
 		entries.push(
-			...rows.map(({ id, locale, translation_key }) => ({ collection, id, name: `${collection}/${translation_key} (${locale})` })),
+			...rows.map(({ id, locale, translation_key, ...needed }) => ({
+				collection,
+				id,
+				name: `${collection}/${translation_key} (${locale})`,
+				needs: needs.map((field) => String(needed[field])),
+			})),
 		);
 	}
 	// A home page is not taken away: the content service refuses it.

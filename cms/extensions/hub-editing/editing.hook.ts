@@ -19,6 +19,7 @@ import { deletesHome, withdrawsHome } from "./rules/home.ts";
 import { isImpossible, withParsedStructures } from "./rules/impossible.ts";
 import { formOf, listsTwice, mixesLanguages } from "./rules/languages.ts";
 import { leadsAstray } from "./rules/links.ts";
+import { lacksWhatIsNeeded, takesAwayWhatIsNeeded } from "./rules/needed.ts";
 import { hasForeignPicture, lacksAlternative, namesNoPicture } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { deletesRegisteredEvent } from "./rules/registered.ts";
@@ -192,6 +193,8 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 		refuse(await isDuplicate(change, rows, changes), definition);
 		refuse(await isTakenBySite(change, site), definition);
 		refuse(await leadsAstray(change, rows, site), definition);
+		refuse(await takesAwayWhatIsNeeded(change, rows, Date.now()), definition);
+		refuse(await lacksWhatIsNeeded(change, rows, Date.now()), definition);
 		if (definition.collection !== "redirects") continue;
 		const verdict = await judgeRedirect(change, rows, site);
 		if ("refusal" in verdict) refuse(verdict.refusal, definition);

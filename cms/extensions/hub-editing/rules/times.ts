@@ -35,7 +35,7 @@ export function isNoTimeOfAnAgenda(change: Change): string | undefined {
 }
 
 /** In ms; undefined for nothing. Directus gives texts without a zone for UTC. */
-function momentOf(value: unknown): number | undefined {
+export function momentOf(value: unknown): number | undefined {
 	if (value instanceof Date) return value.getTime();
 	if (typeof value !== "string" || value === "") return undefined;
 	const moment = Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(value) || !value.includes("T") ? value : `${value}Z`);

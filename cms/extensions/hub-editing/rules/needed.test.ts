@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { alteration, creation, definitionOf } from "../change.ts";
+import type { Row } from "../row.ts";
+import type { StoredRows } from "../stored-rows.ts";
+import { lacksWhatIsNeeded, takesAwayWhatIsNeeded } from "./needed.ts";
+
+const NOW = Date.parse("2026-03-01T10:00:00Z");
+const SOON = "2026-03-02T10:00:00";
+const LATER = "2026-03-03T10:00:00";
+
+const AUTHOR = { id: "a", status: "published", locale: "en", display_name: "Ada", publish_at: null, unpublish_at: null };
+const POST = { id: "p", status: "published", locale: "en", title: "Post", author: "a", category: "c", publish_at: null };
+
+/** Rows of which each collection has some; a filter names ids and states. */
+function stored(rows: Readonly<Record<string, readonly Row[]>>): StoredRows {
+	const fits = (row: Row, filter: Row): boolean =>
+		Object.entries(filter).every(([key, value]) =>
+			key === "_and" ? (value as Row[]).every((one) => fits(row, one)) : row[key] === (value as { _eq: unknown })._eq,
+		);
+	return {
+		list: async ({ collection }, filter) => (rows[collection] ?? []).filter((row) => fits(row, filter as Row)),
+		pictures: async () => new Set(),
+	};
+}
+
+function definition(collection: string) {
+	const found = definitionOf(collection);
+	if (!found) throw new Error(`There is no ${collection}.`);
+	return found;
+}
+
+describe("[CT-1] what published entries are not shown without", () => {
+	const withdraw = (change: Row, post: Row, before: Row) =>
+		takesAwayWhatIsNeeded(
+			alteration(definition("authors"), { ...AUTHOR, ...before }, change),
+			stored({ posts: [{ ...POST, ...post }] }),
+			NOW,
+		);
+
+	test.each<readonly [Row, Row?, Row?]>([
+		[{ status: "draft" }],
+		[{ status: "archived" }],
+		[{ publish_at: SOON }],
+		[{ unpublish_at: SOON }],
+		[{ unpublish_at: "2026-03-01T09:00:00" }],
+		[{ locale: "de" }],
+		[{ unpublish_at: SOON }, { unpublish_at: LATER }],
+		[{ publish_at: LATER }, { publish_at: SOON }],
+	])("stays: %j, with an article %j", async (change = {}, post = {}, before = {}) => {
+		expect(await withdraw(change, post, before)).toMatch(
+			/^“(Status|Publish At|Unpublish At|Locale)” cannot be changed like this, because one published entry would disappear with this one: “Post” in posts\./,
+		);
+	});
+
+	test.each<readonly [Row, Row?, Row?]>([
+		[{ display_name: "Eve" }],
+		[{ status: "published", publish_at: null }],
+		[{ status: "draft" }, { status: "draft" }],
+		[{ status: "draft" }, { author: "another" }],
+		[{ status: "draft" }, { unpublish_at: "2026-03-01T09:00:00" }],
+		[{ status: "draft" }, { locale: "de" }],
+		[{ unpublish_at: LATER }, { unpublish_at: SOON }],
+		[{ publish_at: SOON }, { publish_at: LATER }],
+		[{ status: "archived" }, {}, { status: "draft" }],
+		[{ status: "draft" }, {}, { unpublish_at: "2026-03-01T09:00:00" }],
+		[{ unpublish_at: null }, {}, { unpublish_at: SOON }],
+	])("may be changed where nothing is lost: %j, with an article %j", async (change = {}, post = {}, before = {}) => {
+		expect(await withdraw(change, post, before)).toBeUndefined();
+	});
+
+	test("are told by name, a few of them, and the others by number", async () => {
+		const posts = [1, 2, 3, 4, 5].map((number) => ({ ...POST, id: `p${number}`, title: `Post ${number}` }));
+		const change = alteration(definition("authors"), AUTHOR, { status: "draft" });
+		expect(await takesAwayWhatIsNeeded(change, stored({ posts }), NOW)).toBe(
+			"“Status” cannot be changed like this, because 5 published entries would disappear with this one: “Post 1” in posts, “Post 2” in posts, “Post 3” in posts and 2 more. Choose something else there first, or withdraw them too.",
+		);
+	});
+
+	test("is none of an event's: without its speaker it is shown all the same", async () => {
+		const speaker = { ...AUTHOR, id: "s" };
+		const rows = stored({ events_speakers: [{ id: "es", events_id: "e", speakers_id: "s", status: "published", locale: "en" }] });
+		expect(
+			await takesAwayWhatIsNeeded(alteration(definition("speakers"), speaker, { status: "archived" }), rows, NOW),
+		).toBeUndefined();
+	});
+});
+
+describe("[CT-1] an article is published with what is shown for as long", () => {
+	const publish = (post: Row, author: Row) =>
+		lacksWhatIsNeeded(
+			creation(definition("posts"), { ...POST, ...post }),
+			stored({ authors: [{ ...AUTHOR, ...author }], categories: [{ ...AUTHOR, id: "c", title: "News" }] }),
+			NOW,
+		);
+
+	test.each<readonly [Row, Row]>([
+		[{}, { status: "draft" }],
+		[{}, { publish_at: SOON }],
+		[{}, { unpublish_at: LATER }],
+		[{ publish_at: SOON }, { publish_at: LATER }],
+	])("%j is refused with an author %j", async (post, author) => {
+		expect(await publish(post, author)).toMatch(/^“Author” is “Ada”( \(draft\))?, which visitors are not shown for as long/);
+	});
+
+	test.each<readonly [Row, Row]>([
+		[{}, {}],
+		[{ status: "draft" }, { status: "draft" }],
+		[{ publish_at: LATER }, { publish_at: SOON }],
+		[{ unpublish_at: SOON }, { unpublish_at: SOON }],
+	])("%j is taken with an author %j", async (post, author) => {
+		expect(await publish(post, author)).toBeUndefined();
+	});
+});

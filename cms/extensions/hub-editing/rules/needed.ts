@@ -1,0 +1,97 @@
+// What a published entry is not shown without stays for as long as that entry, by the site's own rule of what is live.
+
+import { REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
+import type { CollectionDefinition } from "../../../src/schema/collection.ts";
+import { type Change, definitionOf, isPublished, touches } from "../change.ts";
+import type { Row } from "../row.ts";
+import type { StoredRows } from "../stored-rows.ts";
+import { fieldName, listed, nameOf } from "../wording.ts";
+import { momentOf } from "./times.ts";
+
+/** How many entries are named; the others are counted. */
+const most = 3;
+
+/** What decides when an entry is shown. */
+const when = ["status", "publish_at", "unpublish_at", "locale"] as const;
+
+/** From when until when, in ms, an entry is shown. */
+interface Span {
+	readonly from: number;
+	readonly until: number;
+}
+
+const never: Span = { from: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY };
+
+function spanOf(row: Row): Span {
+	if (!isPublished(row)) return never;
+	return {
+		from: momentOf(row.publish_at) ?? Number.NEGATIVE_INFINITY,
+		until: momentOf(row.unpublish_at) ?? Number.POSITIVE_INFINITY,
+	};
+}
+
+function both(one: Span, other: Span): Span {
+	return { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
+}
+
+/** Whether a span lies in another one; a span of no time does. */
+function isWithin(one: Span, other: Span): boolean {
+	return one.from >= one.until || (one.from >= other.from && one.until <= other.until);
+}
+
+/**
+ * An entry is not withdrawn, nor shown for a shorter time or in another language, while published ones are not shown without it: an
+ * article would be gone from the site because its author was archived.
+ * @param now in ms
+ */
+export async function takesAwayWhatIsNeeded(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
+	const { definition, before, after, id } = change;
+	if (!before || id === undefined || !touches(change, ...when)) return undefined;
+	const field = when.find((name) => before[name] !== after[name]);
+	const remaining: Span = { from: now, until: Number.POSITIVE_INFINITY };
+	const was = both(spanOf(before), remaining);
+	if (!field || was.from >= was.until) return undefined;
+	const is = spanOf(after);
+	const lost: string[] = [];
+	for (const { owner, name } of needing(definition)) {
+		const owners = await rows.list(owner, { _and: [{ status: { _eq: "published" } }, { [name]: { _eq: id } }] });
+		for (const row of owners) {
+			if (row.locale === before.locale && !isWithin(both(spanOf(row), was), row.locale === after.locale ? is : never))
+				lost.push(`${nameOf(owner, row)} in ${owner.label?.toLowerCase() ?? owner.collection}`);
+		}
+	}
+	if (lost.length === 0) return undefined;
+	const told = lost.length > most ? [...lost.slice(0, most), `${lost.length - most} more`] : lost;
+	const [entries, them] = lost.length === 1 ? ["one published entry", "it"] : [`${lost.length} published entries`, "them"];
+	return `${fieldName(field)} cannot be changed like this, because ${entries} would disappear with this one: ${listed(told)}. Choose something else there first, or withdraw ${them} too.`;
+}
+
+/**
+ * An entry is not published with something that it is not shown without and that visitors are not shown for as long.
+ * @param now in ms
+ */
+export async function lacksWhatIsNeeded(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
+	const { definition, after } = change;
+	const needed = Object.entries(definition.junction ? {} : (REQUIRED_RELATIONS[definition.collection] ?? {}));
+	if (!touches(change, "status", "publish_at", "unpublish_at", ...needed.map(([name]) => name))) return undefined;
+	const shown = both(spanOf(after), { from: now, until: Number.POSITIVE_INFINITY });
+	for (const [name, collection] of needed) {
+		const related = definitionOf(collection);
+		const id = after[name];
+		if (!related || typeof id !== "string") continue;
+		const [row] = await rows.list(related, { id: { _eq: id } });
+		if (!row || isWithin(shown, spanOf(row))) continue;
+		return `${fieldName(name)} is ${nameOf(related, row)}, which visitors are not shown for as long as this entry: publish that one first, choose another, or set “Status” to Draft.`;
+	}
+	return undefined;
+}
+
+/** The collections whose entries are not shown without one of a collection, and the field that leads to it. */
+function needing({ collection }: CollectionDefinition): { readonly owner: CollectionDefinition; readonly name: string }[] {
+	return Object.entries(REQUIRED_RELATIONS).flatMap(([from, relations]) => {
+		const owner = definitionOf(from);
+		// An event whose speaker is gone is shown without them.
+		if (!owner || owner.junction) return [];
+		return Object.entries(relations).flatMap(([name, to]) => (to === collection ? [{ owner, name }] : []));
+	});
+}
