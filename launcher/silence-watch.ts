@@ -9,7 +9,7 @@ export interface SilenceOptions {
 	heardAt(): number;
 	/** How long it may be silent, in ms. */
 	readonly limit: number;
-	/** How long, in ms, where it only waits for a processor that others hold; known on Linux alone. */
+	/** How long, in ms, where it only waits for a processor or a disk that others hold; known on Linux alone. */
 	readonly starvedLimit: number;
 	/** Called once. */
 	onSilent(ms: number): void;
@@ -46,7 +46,7 @@ export function watchSilence({ pid, heardAt, limit, starvedLimit, onSilent }: Si
 		}
 		const thread = mainThreadOf(pid);
 		workBefore ??= thread?.work;
-		const starved = thread?.wantsProcessor && thread.work - (workBefore ?? 0) < STARVED_WORK;
+		const starved = thread?.wantsToRun && thread.work - (workBefore ?? 0) < STARVED_WORK;
 		if (silence < (starved ? starvedLimit : limit)) return;
 		clearInterval(timer);
 		onSilent(silence);
@@ -54,14 +54,14 @@ export function watchSilence({ pid, heardAt, limit, starvedLimit, onSilent }: Si
 	return { end: () => clearInterval(timer) };
 }
 
-/** Whether a process's main thread runs or wants to, and how long it ran so far, in ms. */
-function mainThreadOf(pid: number | undefined): { readonly wantsProcessor: boolean; readonly work: number } | undefined {
+/** Whether a process's main thread runs, wants to, or waits for a disk, and how long it ran so far, in ms. */
+function mainThreadOf(pid: number | undefined): { readonly wantsToRun: boolean; readonly work: number } | undefined {
 	try {
 		// After the name in brackets: the state, then, at places 12 and 13, hundredths of a second in the program and in the system.
 		const [state, ...rest] = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8")
 			.replace(/^.*\) /s, "")
 			.split(" ");
-		return { wantsProcessor: state === "R", work: (Number(rest[10]) + Number(rest[11])) * 10 };
+		return { wantsToRun: state === "R" || state === "D", work: (Number(rest[10]) + Number(rest[11])) * 10 };
 	} catch {
 		return undefined;
 	}
