@@ -79,13 +79,13 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const isLive = createLivePictures(content, log);
 	const pictures = servePictures({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, isLive, log });
 	const downloads = serveDownloads({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, content, log });
-	const hook = receivePublishHook(settings.publishSecret, ({ collection, event }) => {
+	const hook = receivePublishHook(settings.publishSecret, log, ({ collection, event }) => {
 		if (collection === "directus_files") pictures.purge();
 		content.purge(collection);
 		log.info({ collection, event }, "Content was published");
 	});
 
-	const addresses = receiveAddressHook(settings.publishSecret, () => {
+	const addresses = receiveAddressHook(settings.publishSecret, log, () => {
 		const table = live.current()?.table;
 		const ownWords = firstWords(app.routes.map(({ path }) => path));
 		return table && { table, strategy, ownWords, reports: settings.reportRedirects };
@@ -109,6 +109,8 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 		for (const [name, value] of headers) {
 			if (!KEPT_HEADERS.has(name) || !context.res.headers.has(name)) context.res.headers.set(name, value);
 		}
+		// What is not there just now says when to ask again, whatever it is: a page, a picture, a file.
+		if (context.res.status === 503 && !context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
 	});
 	app.use(wholeBodies(BODY_DEADLINE));
 	app.onError((error, context) => {

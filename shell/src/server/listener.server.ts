@@ -47,6 +47,12 @@ export function listen(
 		},
 		(incoming, outgoing) => void answer(incoming, outgoing),
 	);
+	// A question that came before the one ahead of it was answered waits without a socket. Node would put its "100 Continue" between the
+	// head and the body of the answer, which nobody could read; without one, the body comes by itself.
+	server.on("checkContinue", (incoming, outgoing) => {
+		if (outgoing.socket) outgoing.writeContinue();
+		server.emit("request", incoming, outgoing);
+	});
 	const opened = {
 		close: (patience = 2_000) =>
 			new Promise<void>((resolve) => {

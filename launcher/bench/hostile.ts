@@ -1,0 +1,137 @@
+// Random requests against a started site, over real connections from many clients: it answers each, stays awake, and does not grow.
+
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { attackSite, showAttack } from "../../shell/test/hostile.ts";
+import { say } from "../progress.ts";
+import { ownSettings } from "../test-site.ts";
+import type { BenchOptions, Result } from "./result.ts";
+import { startSite } from "./started-site.ts";
+import { busiest, type Sample, watching } from "./watched.ts";
+
+/** How many attacks there are when nothing else is said. */
+const ATTACKS = 300_000;
+
+/** Connections at once. */
+const AT_ONCE = 24;
+
+/** How long the site may do nothing but compute, in ms. */
+const LONGEST_STALL = 1_000;
+
+/** How much more it may keep at the end than after a tenth, when all that is kept on purpose is full, in bytes. */
+const GROWTH = 96 * 1024 * 1024;
+
+/** How often the site is looked at meanwhile, in ms, and with which addresses. */
+const PROBE_EVERY = 100;
+const PROBES = ["/healthz", "/first-supplier-in-one-week"] as const;
+
+export async function proveHostile({ times = ATTACKS, seed, path }: BenchOptions): Promise<Result[]> {
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
+	const watched = join(folder, "watched");
+	await mkdir(watched);
+	say("Starting a site");
+	const site = await startSite({ ...(await ownSettings(folder)), ...watching(watched) });
+	try {
+		// A path is the number of an attack: it is shown and sent alone.
+		if (path !== undefined) process.stderr.write(await showAttack(site.url, true, seed, Number(path)));
+		const [attacks, first] = path === undefined ? [times, 0] : [1, Number(path)];
+		const probing = probe(site.url);
+		const began = Date.now();
+		let tenth: number | undefined;
+		const tally = await attackSite({
+			url: site.url,
+			attacks,
+			first,
+			seed,
+			atOnce: AT_ONCE,
+			complete: true,
+			onDone({ attacks: done, failed }) {
+				if (done === Math.floor(attacks / 10)) tenth = Date.now();
+				if (done % 2_000 === 0)
+					say(`${done} of ${attacks}, ${failed} wrong, ${Math.round((done * 1_000) / (Date.now() - began))} a second`);
+			},
+		});
+		const seconds = (Date.now() - began) / 1_000;
+		await sleep(5_000);
+		const waits = await probing.stop();
+		const samples = await busiest(watched);
+		const after = samples.filter(({ at }) => at > began);
+		const mark = memoryAt(after.filter(({ at }) => at <= (tenth ?? began)));
+		const end = memoryAt(after);
+		const stall = Math.max(0, ...after.map(({ blocked }) => blocked));
+		process.stderr.write(tally.failures.map((failure) => `${failure}\n`).join(""));
+		const statuses = [...tally.statuses].toSorted().map(([status, count]) => `${status}: ${count}`);
+		return [
+			{
+				what: "Every random request is answered as it should be",
+				measured: `${tally.attacks} attacks, ${tally.answers} answers in ${seconds.toFixed(0)} s, ${tally.failed} wrong, seed ${seed}; ${statuses.join(", ")}`,
+				held: tally.failed === 0 && tally.answers > 0,
+			},
+			{
+				what: "The site is never busy with one thing for a second",
+				measured: `${stall} ms at most; the longest answer took ${tally.slowest.ms} ms (number ${tally.slowest.number})`,
+				held: stall < LONGEST_STALL,
+			},
+			...waits.map(({ address, times }) => ({
+				what: `Meanwhile, asked ten times a second: ${address}`,
+				measured: `${times.length} times, half within ${quantile(times, 0.5)} ms, 99 % within ${quantile(times, 0.99)} ms, ${times.filter((ms) => ms === Number.POSITIVE_INFINITY).length} not answered with 200`,
+			})),
+			{
+				what: "Its memory stays as it is after a tenth",
+				measured: `kept ${megabytes(mark.heap)} after a tenth, ${megabytes(end.heap)} at the end; in all ${megabytes(mark.rss)}, then ${megabytes(end.rss)}`,
+				held: end.heap - mark.heap < GROWTH && end.rss - mark.rss < 2 * GROWTH,
+			},
+		];
+	} finally {
+		await site.stop();
+		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	}
+}
+
+/** Asks for addresses all the time. */
+function probe(url: string) {
+	const waits = PROBES.map((address) => ({ address, times: [] as number[] }));
+	let stopped = false;
+	const ask = async ({ address, times }: (typeof waits)[number]) => {
+		while (!stopped) {
+			const began = performance.now();
+			const ok = await fetch(url + address, { signal: AbortSignal.timeout(10_000) }).then(
+				async (response) => {
+					await response.arrayBuffer();
+					return response.ok;
+				},
+				() => false,
+			);
+			const took = performance.now() - began;
+			times.push(ok ? took : Number.POSITIVE_INFINITY);
+			await sleep(Math.max(0, PROBE_EVERY - took));
+		}
+	};
+	const asking = Promise.all(waits.map(ask));
+	return {
+		async stop() {
+			stopped = true;
+			await asking;
+			return waits;
+		},
+	};
+}
+
+/** What is kept: the least of the last half minute, since what is used and thrown away comes on top. And all that the process has. */
+function memoryAt(samples: readonly Sample[]): { readonly heap: number; readonly rss: number } {
+	const last = samples.slice(-30);
+	const least = (of: (sample: Sample) => number) => Math.min(...last.map(of));
+	return last.length === 0
+		? { heap: 0, rss: 0 }
+		: { heap: least(({ heap, external }) => heap + external), rss: least(({ rss }) => rss) };
+}
+
+function quantile(values: readonly number[], part: number): string {
+	return (values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * part)] ?? Number.NaN).toFixed(0);
+}
+
+function megabytes(bytes: number): string {
+	return `${Math.round(bytes / 1024 / 1024)} MB`;
+}

@@ -1,0 +1,94 @@
+// Many random requests against a site that listens.
+
+import { sendAttack } from "./hostile-connection.ts";
+import { type Attack, drawAttack } from "./hostile-requests.ts";
+import { wrongIn } from "./hostile-verdict.ts";
+
+/** Which requests, and against what. */
+export interface HostileOptions {
+	/** The site's address. */
+	readonly url: string;
+	/** How many attacks; some are of several requests. */
+	readonly attacks: number;
+	readonly seed: number;
+	/** The number of the first one. Default 0. */
+	readonly first?: number;
+	/** How many connections at once. */
+	readonly atOnce: number;
+	/** Whether forms may be complete, so that people are registered. */
+	readonly complete: boolean;
+	/** Hears of each attack once it is over. */
+	readonly onDone?: (tally: HostileTally) => void;
+}
+
+/** What came of them. */
+export interface HostileTally {
+	attacks: number;
+	answers: number;
+	readonly statuses: Map<number, number>;
+	/** The longest wait for all answers to an attack, in ms, and its number. */
+	slowest: { readonly ms: number; readonly number: number };
+	/** What was wrong, with what repeats it. At most a hundred; `failed` counts all. */
+	readonly failures: string[];
+	failed: number;
+}
+
+const MOST_FAILURES = 100;
+
+/** Sends attacks until all are answered. */
+export async function attackSite(options: HostileOptions): Promise<HostileTally> {
+	const { url, attacks, seed, first = 0, atOnce, complete, onDone = () => undefined } = options;
+	const { port, host } = new URL(url);
+	const draw = drawAttack({ known: await knownAddresses(url), complete });
+	const hosts = new Set([host]);
+	const tally: HostileTally = {
+		attacks: 0,
+		answers: 0,
+		statuses: new Map(),
+		slowest: { ms: 0, number: first },
+		failures: [],
+		failed: 0,
+	};
+	let next = first;
+	const attackOn = async () => {
+		while (next < first + attacks) {
+			const number = next;
+			next += 1;
+			const attack = draw(seed, number);
+			const outcome = await sendAttack(Number(port), attack);
+			tally.attacks += 1;
+			tally.answers += outcome.answers.length;
+			for (const { status } of outcome.answers) tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+			if (outcome.took > tally.slowest.ms && outcome.end !== "late") tally.slowest = { ms: Math.round(outcome.took), number };
+			const problems = wrongIn(attack, outcome, hosts);
+			if (problems.length > 0) {
+				tally.failed += 1;
+				if (tally.failures.length < MOST_FAILURES) tally.failures.push(`${problems.join("; ")} (seed ${seed}, number ${number})`);
+			}
+			onDone(tally);
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, attackOn));
+	return tally;
+}
+
+/** An attack as it goes over the connection, for repeating it by hand. */
+export async function showAttack(url: string, complete: boolean, seed: number, number: number): Promise<string> {
+	const attack: Attack = drawAttack({ known: await knownAddresses(url), complete })(seed, number);
+	const bytes = attack.requests.map(({ head, body }) => `${head.toString("latin1")}${body.subarray(0, 300).toString("latin1")}`);
+	return `${bytes.join("\n---\n")}\n${attack.abortAfter === undefined ? "" : `given up after ${attack.abortAfter} bytes\n`}`;
+}
+
+/** Pages of the map, and what some of them load. In an order that is the same for each start of the same content. */
+export async function knownAddresses(url: string): Promise<readonly string[]> {
+	const read = async (path: string) => (await fetch(url + path)).text();
+	const map = await read("/sitemap.xml");
+	const pages = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
+	if (pages.length === 0) throw new Error("The map of the site names no page.");
+	const seen = new Set<string>();
+	for (const path of ["/", "/de/events", "/glossary", "/insights", "/events/recordings", "/contact", "/resources"]) {
+		const html = await read(path);
+		for (const [, target = ""] of html.matchAll(/\s(?:href|src|data-src)="(\/[^"#]*)"/g)) seen.add(target.replaceAll("&amp;", "&"));
+	}
+	return [...new Set([...pages.toSorted(), ...[...seen].toSorted()])];
+}
