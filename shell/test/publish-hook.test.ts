@@ -5,14 +5,15 @@ import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
 import { parsePage } from "./page-document.ts";
 import { report, signed } from "./publish-report.ts";
+import { recordLog } from "./site-log.ts";
 import { openTestSite } from "./test-door.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
 
 describe("who may report a change", () => {
-	const post = async (body: string, headers: Record<string, string>) => {
-		const door = await openTestSite();
+	const post = async (body: string, headers: Record<string, string>, logLevel = "silent") => {
+		const door = await openTestSite({}, { logLevel });
 		try {
 			const response = await door.fetch("/_hooks/publish", { method: "POST", body, headers });
 			return response.status;
@@ -36,10 +37,18 @@ describe("who may report a change", () => {
 		expect(await post(body, headers)).toBe(401);
 	});
 
-	test("older than a minute, or from the future: refused", async () => {
-		for (const away of [-61_000, 90_000]) {
-			const body = report({ at: Date.now() + away });
-			expect(await post(body, signed(body))).toBe(401);
+	test("older than a minute, or from the future: refused, and the log says that the clocks differ", async () => {
+		const log = recordLog();
+		try {
+			for (const away of [-61_000, 90_000]) {
+				const body = report({ at: Date.now() + away });
+				expect(await post(body, signed(body), "warn")).toBe(401);
+			}
+			const told = () =>
+				log.lines.filter(({ msg }) => msg.includes("Set the clocks")).map(({ seconds }) => Math.sign(Number(seconds)));
+			await expect.poll(told).toEqual([1, -1]);
+		} finally {
+			log.stop();
 		}
 	});
 

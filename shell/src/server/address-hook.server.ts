@@ -3,15 +3,20 @@
 
 import { addressQuestion } from "@hub/shared-contracts/address-question";
 import { type AddressRules, answerAddresses } from "../router/address-owner.ts";
+import type { Log } from "./log.server.ts";
 import { readSigned } from "./signed-request.server.ts";
 
 /**
  * Answers questions that are signed.
  * @param rules as they are at the moment; undefined while no release set is live
  */
-export function receiveAddressHook(secret: string, rules: () => AddressRules | undefined): (request: Request) => Promise<Response> {
+export function receiveAddressHook(
+	secret: string,
+	log: Log,
+	rules: () => AddressRules | undefined,
+): (request: Request) => Promise<Response> {
 	return async (request) => {
-		const read = await readSigned(request, secret, addressQuestion);
+		const read = await readSigned(request, secret, addressQuestion, log);
 		if (read.kind === "refused") return read.response;
 		const known = rules();
 		return known ? Response.json(answerAddresses(read.value, known)) : new Response("No release set is live\n", { status: 503 });

@@ -1,6 +1,7 @@
 // POST /_hooks/publish: the content service reports a change; everything read from its collection is asked anew.
 
 import { z } from "zod";
+import type { Log } from "./log.server.ts";
 import { readSigned } from "./signed-request.server.ts";
 
 const report = z.object({
@@ -16,10 +17,11 @@ export type PublishReport = z.infer<typeof report>;
 /** Answers a report, and hands on the ones that are signed. */
 export function receivePublishHook(
 	secret: string,
+	log: Log,
 	onChange: (report: PublishReport) => void,
 ): (request: Request) => Promise<Response> {
 	return async (request) => {
-		const read = await readSigned(request, secret, report);
+		const read = await readSigned(request, secret, report, log);
 		if (read.kind === "refused") return read.response;
 		onChange(read.value);
 		return new Response(null, { status: 204 });
