@@ -1,5 +1,7 @@
 // What a person sees while a long step runs. On stderr, so that stdout stays for results.
 
+import { storageSentence } from "@hub/cms/cms-start-error";
+
 /** One line of progress. */
 export function say(text: string): void {
 	process.stderr.write(`▸ ${text}\n`);
@@ -14,6 +16,13 @@ export class StepError extends Error {
 export function endWith(error: unknown): never {
 	// Errors that speak to people are named by the rooms that throw them.
 	const speaks = error instanceof Error && ["StepError", "SettingsError", "CmsStartError", "AdmissionError"].includes(error.name);
-	process.stderr.write(speaks ? `✗ ${(error as Error).message}\n` : `✗ ${error instanceof Error ? error.stack : String(error)}\n`);
+	const sentence = speaks ? (error as Error).message : storageTold(error);
+	process.stderr.write(`✗ ${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
 	process.exit(1);
+}
+
+/** A full disk is told in a sentence wherever it is met first; undefined for anything else. */
+function storageTold(error: unknown): string | undefined {
+	const code = error instanceof Error && "code" in error ? String(error.code) : "";
+	return ["ENOSPC", "EDQUOT", "EROFS"].includes(code) ? storageSentence(code, "to DATA_DIR") : undefined;
 }

@@ -30,6 +30,10 @@ export function folderStore(folder: string): ReleaseStore {
 		try {
 			await handle.writeFile(bytes);
 			await handle.sync();
+		} catch (error) {
+			// Where the disk is full, half a file would fill it further with each try.
+			await rm(temporary, { force: true });
+			throw error;
 		} finally {
 			await handle.close();
 		}
