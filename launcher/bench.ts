@@ -5,7 +5,9 @@
 
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import { proveBadDays } from "./bench/bad-days.ts";
 import { proveFreshMachine } from "./bench/fresh-machine.ts";
+import { proveHostile } from "./bench/hostile.ts";
 import { provePublishStates } from "./bench/publish-states.ts";
 import type { BenchOptions, Result } from "./bench/result.ts";
 import { proveSeats, proveSeatsOnPostgres } from "./bench/seats.ts";
@@ -17,6 +19,12 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 	"publish-states": {
 		about: "1000 random states of publishing: nothing leads to a missing page (some three hours)",
 		run: provePublishStates,
+	},
+	hostile: { about: "300,000 random requests: each is answered, no fault, no stall, no growth (about an hour)", run: proveHostile },
+	"bad-days": {
+		about:
+			"processes killed or standing still, a full disk, clocks a day off: what was promised is there, pages go on (ten minutes)",
+		run: proveBadDays,
 	},
 	seats: {
 		about: "500 sign-ups at once on 50 seats, five times, and processes killed meanwhile (some minutes)",

@@ -19,6 +19,10 @@ export interface StartedSite {
 	readonly publishSecret: string;
 	/** Kills the site's process, the content service's, or that of `npm start`, which the others do not outlive, with -9. */
 	kill(what: Killed): Promise<void>;
+	/** Lets a process stand still (SIGSTOP). @returns what lets it go on, where it is still there */
+	pause(what: Killed): Promise<() => void>;
+	/** The id of a process. */
+	pidOf(what: Killed): Promise<number>;
 	/** Waits until both answer; starts them again where `npm start` was killed. */
 	comeBack(): Promise<void>;
 	stop(): Promise<void>;
@@ -40,17 +44,29 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 			await sleep(50);
 		}
 	};
+	const pidOf = async (what: Killed) =>
+		what === "npm start" ? (child.pid ?? 0) : keptBy(child, what === "site" ? "site-process.cjs" : "directus");
 	return {
 		url,
 		cmsUrl,
 		adminToken: directus.adminToken,
 		publishSecret,
+		pidOf,
 		async kill(what) {
-			if (what === "npm start") {
-				const gone = new Promise((resolve) => child.once("exit", resolve));
-				child.kill("SIGKILL");
-				await gone;
-			} else process.kill(await keptBy(child, what === "site" ? "site-process.cjs" : "directus"), "SIGKILL");
+			const gone = what === "npm start" && new Promise((resolve) => child.once("exit", resolve));
+			process.kill(await pidOf(what), "SIGKILL");
+			await gone;
+		},
+		async pause(what) {
+			const pid = await pidOf(what);
+			process.kill(pid, "SIGSTOP");
+			return () => {
+				try {
+					process.kill(pid, "SIGCONT");
+				} catch {
+					// It was ended meanwhile, because it stood still.
+				}
+			};
 		},
 		async comeBack() {
 			if (child.signalCode !== null) {

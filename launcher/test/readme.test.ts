@@ -146,11 +146,12 @@ describe("the README", () => {
 	test("npm run bench -- --list, and words that it does not know", { timeout: 120_000 }, async () => {
 		const bench = npm("run", "bench", "--", "--list");
 		expect(await bench.ended).toBe(0);
-		for (const part of ["publish-states", "seats", "speed"]) expect(bench.output()).toMatch(new RegExp(`^${part} `, "m"));
+		for (const part of ["publish-states", "hostile", "bad-days", "seats", "speed"])
+			expect(bench.output()).toMatch(new RegExp(`^${part} `, "m"));
 		for (const wrong of ["fly", "--times=many"]) {
 			const refused = npm("run", "bench", "--", wrong);
 			expect([wrong, await refused.ended]).toEqual([wrong, 2]);
-			expect(refused.output()).toContain("Choose from: publish-states, seats");
+			expect(refused.output()).toContain("Choose from: publish-states, hostile, bad-days, seats");
 		}
 	});
 

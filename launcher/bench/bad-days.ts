@@ -1,0 +1,41 @@
+// Bad days: processes that are killed or stand still, a full disk, clocks that are wrong. What was promised is there afterwards, and
+// pages go on.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { say } from "../progress.ts";
+import { ownSettings } from "../test-site.ts";
+import { proveFullDisk } from "./bad-days/full-disk.ts";
+import { proveKills } from "./bad-days/kills.ts";
+import { proveStops } from "./bad-days/stops.ts";
+import { proveWrongClock, settable } from "./bad-days/wrong-clock.ts";
+import type { BenchOptions, Result } from "./result.ts";
+import { startSite } from "./started-site.ts";
+
+/** The kinds of bad days, in the order in which they come. `--path` chooses one. */
+const KINDS = ["kills", "stops", "full-disk", "wrong-clock"] as const;
+
+export async function proveBadDays({ path }: BenchOptions): Promise<Result[]> {
+	const chosen = KINDS.filter((kind) => path === undefined || kind === path);
+	const results: Result[] = [];
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
+	try {
+		const clocks = settable(folder);
+		if (chosen.some((kind) => kind !== "full-disk")) {
+			say("Starting a site");
+			const site = await startSite({ ...(await ownSettings(folder)), TRUSTED_PROXIES: "127.0.0.1, ::1", ...clocks.settings });
+			try {
+				if (chosen.includes("stops")) results.push(...(await proveStops(site)));
+				if (chosen.includes("wrong-clock")) results.push(...(await proveWrongClock(site, clocks.set)));
+				if (chosen.includes("kills")) results.push(...(await proveKills(site)));
+			} finally {
+				await site.stop();
+			}
+		}
+		if (chosen.includes("full-disk")) results.push(...(await proveFullDisk()));
+		return results;
+	} finally {
+		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	}
+}

@@ -1,0 +1,151 @@
+// A disk without any space left: DATA_DIR on a small disk of its own, which is filled.
+
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { directusPaths } from "@hub/cms/directus-environment";
+import { say } from "../../progress.ts";
+import { ownSettings } from "../../test-site.ts";
+import type { Result } from "../result.ts";
+import { announce, people, signUp } from "../sign-ups.ts";
+import { startSite } from "../started-site.ts";
+import { allPages, lookOnce, told } from "./pages.ts";
+import { firstPost, save } from "./promises.ts";
+
+const run = promisify(execFile);
+
+/** Room for a site, in MB. */
+const SIZE = 400;
+
+export async function proveFullDisk(): Promise<Result[]> {
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
+	const settings: Record<string, string | undefined> = { ...(await ownSettings(folder)), TRUSTED_PROXIES: "127.0.0.1, ::1" };
+	const disk = settings.DATA_DIR ?? "";
+	await mkdir(disk);
+	try {
+		await run("mount", ["-t", "tmpfs", "-o", `size=${SIZE}m,mode=700`, "tmpfs", disk]);
+	} catch {
+		await rm(folder, { recursive: true, force: true });
+		return [{ what: "A full disk", measured: "left out: only the machine's administrator may mount one" }];
+	}
+	try {
+		return await onDisk(disk, settings);
+	} finally {
+		await run("umount", [disk]);
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function onDisk(disk: string, settings: Record<string, string | undefined>): Promise<Result[]> {
+	const site = await startSite(settings);
+	try {
+		const key = await announce(site, 500);
+		const post = await firstPost(site);
+		const paths = await allPages(site);
+		await lookOnce(site, paths);
+		const promised: number[] = [];
+		const register = async (guest: number) => {
+			const taken = await signUp(site, key, guest);
+			if (taken) promised.push(guest);
+			return taken;
+		};
+		await register(0);
+
+		await fill(join(disk, "filled"));
+		let [refused, saved] = [0, 0];
+		for (let guest = 1; guest <= 20; guest += 1) if (!(await register(guest))) refused += 1;
+		for (let turn = 1; turn <= 5; turn += 1) if (await save(site, post, turn)) saved = turn;
+		const seen = await lookOnce(site, paths);
+		const published = await run(
+			process.execPath,
+			[
+				"--disable-warning=ExperimentalWarning",
+				join(import.meta.dirname, "../../releases.ts"),
+				"live",
+				...(await liveRelease(settings)),
+			],
+			{
+				env: settings,
+			},
+		).then(
+			() => "done",
+			(error: { stderr?: string }) => (error.stderr ?? String(error)).trim(),
+		);
+		say(`A full disk: releases said “${published}”`);
+
+		await rm(join(disk, "filled"));
+		const began = performance.now();
+		while (!(await register(100)) && performance.now() - began < 60_000) await sleep(200);
+		const well = performance.now() - began;
+		const wrote = await save(site, post, 99);
+		const there = new Set((await people(site, key)).map(({ email }) => email));
+		const forgotten = promised.filter((guest) => !there.has(`guest${guest}@example.org`));
+		const after = await lookOnce(site, paths);
+		await site.stop();
+		const verdict = checked(directusPaths(disk).database);
+		return [
+			{
+				what: "A full disk: pages",
+				measured: told(seen),
+				held: [...seen.statuses.keys()].every((status) => status === 200),
+			},
+			{
+				what: "… registrations and saves are refused, or are kept",
+				measured: `${refused} of 20 registrations and ${saved === 0 ? "all" : "some"} saves refused; ${promised.length} promised, ${forgotten.length} of them not there`,
+				held: forgotten.length === 0,
+			},
+			{
+				what: "… a release is refused in a sentence",
+				measured: published,
+				held: /^✗ .*no space left/i.test(published) && !published.includes("\n"),
+			},
+			{
+				what: "… and when there is space again",
+				measured: `a registration was taken after ${(well / 1_000).toFixed(1)} s, a save ${wrote ? "too" : "not"}; ${told(after)}; the database is ${verdict}`,
+				held: wrote === true && well < 30_000 && verdict === "ok" && after.missed.length === 0,
+			},
+		];
+	} finally {
+		await site.stop();
+	}
+}
+
+/** Writes until there is no space left. */
+async function fill(path: string): Promise<void> {
+	const file = await open(path, "w");
+	try {
+		for (const size of [1_000_000, 4_096, 1]) {
+			try {
+				for (;;) await file.write(Buffer.alloc(size, 1));
+			} catch (error) {
+				if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+			}
+		}
+	} finally {
+		await file.close();
+	}
+}
+
+/** A remote and the version of it that is live, as `npm run releases -- list` tells. */
+async function liveRelease(settings: Record<string, string | undefined>): Promise<string[]> {
+	const { stdout } = await run(
+		process.execPath,
+		["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "../../releases.ts"), "list"],
+		{ env: settings },
+	);
+	const [, remote = "", version = ""] = /^(mf-\S+)\n {2}(\S+) {2}live/m.exec(stdout) ?? [];
+	return [remote, version];
+}
+
+function checked(path: string): string {
+	const database = new DatabaseSync(path);
+	try {
+		return String(database.prepare("pragma integrity_check").get()?.integrity_check);
+	} finally {
+		database.close();
+	}
+}

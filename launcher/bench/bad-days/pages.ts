@@ -1,0 +1,65 @@
+// The pages of a site, looked at again and again.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import type { StartedSite } from "../started-site.ts";
+import { ask } from "./promises.ts";
+
+/** What was seen of pages while something went wrong. */
+export interface Seen {
+	asked: number;
+	/** Answers by their status; 0 for none. */
+	readonly statuses: Map<number, number>;
+	/** The first of each page that was not shown, with what came instead. */
+	readonly missed: string[];
+	/** In ms. */
+	slowest: number;
+	/** When the last one was not shown, in ms since the beginning; undefined where all were. */
+	lastMissed: number | undefined;
+}
+
+/** Paths of all pages that the map of the site names. */
+export async function allPages(site: StartedSite): Promise<string[]> {
+	const map = await ask(`${site.url}/sitemap.xml`);
+	return [...(map?.text ?? "").matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
+}
+
+/** Looks at each page once. */
+export async function lookOnce(site: StartedSite, paths: readonly string[]): Promise<Seen> {
+	const seen = nothingSeen();
+	const began = performance.now();
+	for (const path of paths) await look(site, path, seen, began);
+	return seen;
+}
+
+/** Looks at pages by turns for a while, in ms. */
+export async function lookFor(site: StartedSite, paths: readonly string[], during: number): Promise<Seen> {
+	const seen = nothingSeen();
+	const began = performance.now();
+	for (let turn = 0; performance.now() - began < during; turn += 1) {
+		await look(site, paths[turn % paths.length] ?? "/", seen, began);
+		await sleep(20);
+	}
+	return seen;
+}
+
+/** In words. */
+export function told(seen: Seen): string {
+	const statuses = [...seen.statuses].toSorted().map(([status, count]) => `${status || "no answer"}: ${count}`);
+	return `${seen.asked} pages (${statuses.join(", ")}), the slowest after ${Math.round(seen.slowest)} ms${seen.missed.length > 0 ? `; first ${seen.missed.slice(0, 3).join(", ")}` : ""}`;
+}
+
+function nothingSeen(): Seen {
+	return { asked: 0, statuses: new Map(), missed: [], slowest: 0, lastMissed: undefined };
+}
+
+async function look(site: StartedSite, path: string, seen: Seen, began: number): Promise<void> {
+	const at = performance.now();
+	const answer = await ask(site.url + path, { headers: { connection: "close" } });
+	const status = answer?.status ?? 0;
+	seen.asked += 1;
+	seen.slowest = Math.max(seen.slowest, performance.now() - at);
+	seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+	if (status === 200) return;
+	seen.missed.push(`${path}: ${status}`);
+	seen.lastMissed = performance.now() - began;
+}

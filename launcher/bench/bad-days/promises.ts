@@ -1,0 +1,134 @@
+// What people are promised while something goes wrong: guests sign up, an editor saves, somebody writes through the contact form. Each
+// yes is remembered, and looked for afterwards.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { addressOf, announce, people, signUp } from "../sign-ups.ts";
+import type { StartedSite } from "../started-site.ts";
+
+/** People who act until they are told to stop. */
+export interface People {
+	/** How many were told yes so far. */
+	yes(): number;
+	/** Ends it. @returns what was promised and is not there; empty where all is */
+	stop(): Promise<readonly string[]>;
+}
+
+const PAUSE = 40;
+
+/** Lets people act, each as soon as their last question was answered. */
+export async function actAll(site: StartedSite): Promise<People> {
+	const key = await announce(site, 100_000);
+	const post = await firstPost(site);
+	const guests: number[] = [];
+	const writers: string[] = [];
+	let saved = 0;
+	let stopped = false;
+	const loop = async (act: (turn: number) => Promise<unknown>) => {
+		for (let turn = 1; !stopped; turn += 1) {
+			await act(turn);
+			await sleep(PAUSE);
+		}
+	};
+	const acting = Promise.all([
+		loop(async (turn) => {
+			if (await signUp(site, key, turn)) guests.push(turn);
+		}),
+		loop(async (turn) => {
+			if (await save(site, post, turn)) saved = turn;
+		}),
+		loop(async (turn) => {
+			if (await write(site, turn)) writers.push(subjectOf(turn));
+		}),
+	]);
+	return {
+		yes: () => guests.length + writers.length + saved,
+		async stop() {
+			stopped = true;
+			await acting;
+			const registered = new Set((await people(site, key)).map(({ email }) => email));
+			const received = new Set(
+				(await read(site, "items/contact_messages?limit=-1&fields=subject", z.array(z.object({ subject: z.string() })))).map(
+					({ subject }) => subject,
+				),
+			);
+			const stored = await read(site, `items/posts/${post}?fields=description`, z.object({ description: z.string() }));
+			const last = Number(/\d+$/.exec(stored.description)?.[0] ?? 0);
+			return [
+				...guests.filter((guest) => !registered.has(addressOf(guest))).map((guest) => `the registration of ${addressOf(guest)}`),
+				...writers.filter((subject) => !received.has(subject)).map((subject) => `the message ${subject}`),
+				// What was sent without an answer may be there too.
+				...(last >= saved ? [] : [`the save ${saved}; it is ${stored.description}`]),
+			];
+		},
+	};
+}
+
+/** Saves a post as an editor does. @returns whether it was taken; undefined without an answer */
+export async function save(site: StartedSite, post: string, turn: number): Promise<boolean | undefined> {
+	return ask(`${site.cmsUrl}/items/posts/${post}`, {
+		method: "PATCH",
+		headers: { authorization: `Bearer ${site.adminToken}`, "content-type": "application/json", connection: "close" },
+		body: JSON.stringify({ description: `What was saved as number ${turn}` }),
+	}).then((answer) => answer && answer.status === 200);
+}
+
+/** The post that is saved again and again, by its id. */
+export async function firstPost(site: StartedSite): Promise<string> {
+	const filter = encodeURIComponent(JSON.stringify({ status: { _eq: "published" }, locale: { _eq: "en" } }));
+	const [post] = await read(site, `items/posts?limit=1&fields=id&filter=${filter}`, z.array(z.object({ id: z.string() })));
+	if (!post) throw new Error("There is no post.");
+	return post.id;
+}
+
+/** Writes through the contact form without a script: the message, then that all is right. */
+async function write(site: StartedSite, turn: number): Promise<boolean> {
+	const fields = {
+		name: "A. Writer",
+		email: `writer${turn}@example.org`,
+		organisation: "",
+		subject: subjectOf(turn),
+		message: "Is it still there afterwards?",
+		consent: "on",
+	};
+	const review = await form(site, turn, fields);
+	const token = /name="token" value="([^"]+)"/.exec(review?.text ?? "")?.[1];
+	if (!token) return false;
+	// Sooner, it was not read.
+	await sleep(2_200);
+	return (await form(site, turn, { ...fields, token }))?.status === 303;
+}
+
+function subjectOf(turn: number): string {
+	return `A question, number ${turn}`;
+}
+
+function form(site: StartedSite, turn: number, fields: Record<string, string>) {
+	return ask(`${site.url}/contact`, {
+		method: "POST",
+		body: new URLSearchParams(fields),
+		redirect: "manual",
+		headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": `172.16.${turn >> 8}.${turn & 255}`, connection: "close" },
+	});
+}
+
+/** An answer that came whole; undefined where none came. */
+export async function ask(
+	url: string,
+	init: RequestInit = {},
+): Promise<{ readonly status: number; readonly text: string } | undefined> {
+	try {
+		const response = await fetch(url, { signal: AbortSignal.timeout(30_000), ...init });
+		return { status: response.status, text: await response.text() };
+	} catch {
+		return undefined;
+	}
+}
+
+/** Reads from the content service as its administrator. */
+export async function read<T>(site: StartedSite, path: string, shape: z.ZodType<T>): Promise<T> {
+	const headers = { authorization: `Bearer ${site.adminToken}`, connection: "close" };
+	const answer = await ask(`${site.cmsUrl}/${path}`, { headers });
+	if (answer?.status !== 200) throw new Error(`${path}: ${answer?.status} ${answer?.text}`);
+	return z.object({ data: shape }).parse(JSON.parse(answer.text)).data;
+}
