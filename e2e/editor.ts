@@ -30,6 +30,19 @@ export async function edit(collection: string, slug: string, changes: Readonly<R
 	};
 }
 
+const added = z.object({ data: z.object({ id: z.string() }) });
+
+/** Adds a row; taken back, it is gone. @throws where the content service refuses it */
+export async function add(collection: string, row: Readonly<Record<string, unknown>>): Promise<Edit & { readonly id: string }> {
+	const { id } = added.parse(await call("POST", `/items/${collection}`, row)).data;
+	return { id, undo: () => remove(collection, id) };
+}
+
+/** Removes a row for good. @throws where the content service refuses */
+export async function remove(collection: string, id: string): Promise<void> {
+	await call("DELETE", `/items/${collection}/${id}`);
+}
+
 async function call(method: string, path: string, body?: object): Promise<unknown> {
 	const { settings, adminToken } = testSite();
 	const response = await fetch(settings.cmsUrl + path, {
@@ -38,5 +51,5 @@ async function call(method: string, path: string, body?: object): Promise<unknow
 		...(body ? { body: JSON.stringify(body) } : {}),
 	});
 	if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`);
-	return response.json();
+	return response.status === 204 ? undefined : response.json();
 }

@@ -1,7 +1,12 @@
 // What an editor types is kept, and half of a structure is never a page.
 
+import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, fill, openEntry, press, refusal, reopen, signIn, stored, typeCode } from "../studio.ts";
+
+test.afterEach(async () => {
+	for (const { id } of await stored("pages", { slug: { _eq: "half-typed" } })) await remove("pages", String(id));
+});
 
 test("[CT-1] half a block is refused in its field and kept, until it is whole", async ({ page, expectMessage }) => {
 	test.slow();

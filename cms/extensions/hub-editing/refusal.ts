@@ -25,7 +25,7 @@ const answered = z.array(z.looseObject({ message: z.string(), extensions: z.loos
 const refused = z.looseObject({ reason: z.string(), at: z.string().optional(), rows: z.undefined().optional() });
 
 /**
- * Gives refusals in an answer the form in which Studio shows them whole, above its form and below the field: as what its own checks
+ * Gives refusals in an answer the form in which Studio shows them whole, above its form with the field's name: as what its own checks
  * of a field say. Other errors stay as they are.
  * @param errors of an answer, as Directus' filter `request.error` has them
  */
