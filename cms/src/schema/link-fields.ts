@@ -1,8 +1,8 @@
 import type { FieldDraft } from "./field-draft.ts";
 import { type FieldOptions, fieldMeta } from "./fields.ts";
 
-/** Offers entries in the language that the form says; before it says one, none. */
-export const inOwnLanguage = { locale: { _eq: "{{locale}}" } } as const;
+/** Offers entries in the language that the form says; before it says one, none: as a list, for Directus refuses to compare with nothing. */
+export const inOwnLanguage = { locale: { _in: ["{{locale}}"] } } as const;
 
 /**
  * One row of another collection; it becomes empty when that row is deleted.
