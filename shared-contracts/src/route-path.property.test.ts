@@ -20,10 +20,13 @@ const words = new Set(
 	forms.flatMap(({ route, form }) => [form.pattern, ...foreignPatterns(route, form)]).flatMap((pattern) => pattern.split("/")),
 );
 
-/** What can stand for a parameter: any text but the words of other routes, which win over it, and dots, which browsers resolve. */
+/**
+ * What can stand for a parameter: any text but the words of other routes, which win over it, dots, which browsers resolve, and control
+ * characters and line breaks, which no address of a page has.
+ */
 const parameter = fc
 	.oneof(fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }), fc.constantFrom("Über-uns", "a/b", "100 %", "?x=1", "a#b"))
-	.filter((text) => !words.has(text.toLowerCase()) && !/^\.+$/.test(text) && !/%2f/i.test(text));
+	.filter((text) => !words.has(text.toLowerCase()) && !/^\.+$|[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !/%2f/i.test(text));
 
 const place: fc.Arbitrary<Place> = fc.constantFrom(...forms).chain(({ route, form }) => {
 	const names = form.pattern.split("/").filter((segment) => segment.startsWith(":"));
