@@ -1,0 +1,92 @@
+// What staff do every day in Studio, where the administrator made what they work on: nothing of it is forbidden, and nothing fails.
+
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { expect, test } from "../fixtures.ts";
+import { choose, field, fill, openEntry, press, signIn, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+const entry = z.object({ id: z.string(), title: z.string() });
+
+/** An article that the administrator brought in. */
+async function seededPost() {
+	const [row] = await stored("posts", { slug: { _eq: "why-lisbon" }, locale: { _eq: "en" } });
+	return entry.parse(row);
+}
+
+/** What a browser logs of `/auth/refresh` and `/favicon.ico`. */
+const ASKED = /400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/;
+
+/** Whatever the content service refuses a page, or fails at. */
+function watchRefusals(page: Page): string[] {
+	const { cmsUrl } = testSite().settings;
+	const refused: string[] = [];
+	page.on("response", (response) => {
+		const url = response.url();
+		if (!url.startsWith(cmsUrl) || response.status() < 400) return;
+		// Studio asks so whether somebody is signed in, and browsers for an icon that there is not.
+		if (url.endsWith("/auth/refresh") || url.endsWith("/favicon.ico")) return;
+		refused.push(`${response.status()} ${response.request().method()} ${url.slice(cmsUrl.length)}`);
+	});
+	return refused;
+}
+
+test("[CT-1] staff see who made an entry, and publish it without a dialog in the way", async ({ page, expectMessage }) => {
+	test.slow();
+	expectMessage(ASKED);
+	const refused = watchRefusals(page);
+	const { id, title } = await seededPost();
+	await signIn(page);
+	await openEntry(page, "posts", id);
+	await page.getByText("Record", { exact: true }).click();
+	await expect(field(page, "user_created")).toContainText("Admin User");
+	await page.getByText("Revisions", { exact: true }).click();
+	await expect(page.getByText("Admin User").last()).toBeVisible();
+	try {
+		await fill(page, "title", `${title}!`);
+		await press(page, "Publish");
+		// Its name begins with that of its icon.
+		await page.getByRole("button", { name: /Apply$/ }).click();
+		await expect.poll(async () => (await seededPost()).title).toBe(`${title}!`);
+		await expect(page.getByText("Forbidden")).toHaveCount(0);
+	} finally {
+		await page.close();
+		const { settings, adminToken } = testSite();
+		await fetch(`${settings.cmsUrl}/items/posts/${id}`, {
+			method: "PATCH",
+			headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+			body: JSON.stringify({ title }),
+		});
+	}
+	expect(refused).toEqual([]);
+});
+
+test("[CT-1] staff browse the file library", async ({ page, expectMessage }) => {
+	test.slow();
+	expectMessage(ASKED);
+	const refused = watchRefusals(page);
+	const { cmsUrl } = testSite().settings;
+	await signIn(page);
+	const folders = page.waitForResponse((response) => response.url().startsWith(`${cmsUrl}/folders?`), { timeout: 60_000 });
+	await page.goto(`${cmsUrl}/admin/files`);
+	expect((await folders).status()).toBe(200);
+	await page.waitForLoadState("networkidle");
+	expect(refused).toEqual([]);
+});
+
+test("[LN-7] staff are offered authors in the language that the form says", async ({ page, expectMessage }) => {
+	test.slow();
+	expectMessage(ASKED);
+	const refused = watchRefusals(page);
+	await signIn(page);
+	await openEntry(page, "posts");
+	await choose(page, "locale", "Deutsch");
+	await field(page, "author").getByText("Select an item").click();
+	const authors = page.locator("tbody tr");
+	await expect(authors.first()).toContainText("Deutsch", { timeout: 30_000 });
+	const offered = await authors.allInnerTexts();
+	expect(offered.length).toBeGreaterThan(1);
+	for (const author of offered) expect(author).toContain("Deutsch");
+	// Before the form said a language, too.
+	expect(refused).toEqual([]);
+});
