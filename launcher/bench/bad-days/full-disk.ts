@@ -1,13 +1,15 @@
 // A disk without any space left: DATA_DIR on a small disk of its own, which is filled.
 
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { directusPaths } from "@hub/cms/directus-environment";
+import { KEYS } from "@hub/releases/store";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
 import { say } from "../../progress.ts";
 import { ownSettings } from "../../test-site.ts";
 import type { Result } from "../result.ts";
@@ -17,6 +19,8 @@ import { allPages, lookOnce, told } from "./pages.ts";
 import { firstPost, save } from "./promises.ts";
 
 const run = promisify(execFile);
+
+const RELEASES = ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "../../releases.ts")];
 
 /** Room for a site, in MB. */
 const SIZE = 400;
@@ -43,6 +47,7 @@ export async function proveFullDisk(): Promise<Result[]> {
 async function onDisk(disk: string, settings: Record<string, string | undefined>): Promise<Result[]> {
 	const site = await startSite(settings);
 	try {
+		const { remote, version } = await liveRelease(settings);
 		const key = await announce(site, 500);
 		const post = await firstPost(site);
 		const paths = await allPages(site);
@@ -55,26 +60,15 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 		};
 		await register(0);
 
+		// One that the store has not: what `publish` brings has to be written.
+		const release = join(disk, "releases", dirname(KEYS.file(remote, version, MANIFEST_FILE)));
+		await rm(release, { recursive: true });
 		await fill(join(disk, "filled"));
 		let [refused, saved] = [0, 0];
 		for (let guest = 1; guest <= 20; guest += 1) if (!(await register(guest))) refused += 1;
 		for (let turn = 1; turn <= 5; turn += 1) if (await save(site, post, turn)) saved = turn;
 		const seen = await lookOnce(site, paths);
-		const published = await run(
-			process.execPath,
-			[
-				"--disable-warning=ExperimentalWarning",
-				join(import.meta.dirname, "../../releases.ts"),
-				"live",
-				...(await liveRelease(settings)),
-			],
-			{
-				env: settings,
-			},
-		).then(
-			() => "done",
-			(error: { stderr?: string }) => (error.stderr ?? String(error)).trim(),
-		);
+		const published = await publish(settings);
 		say(`A full disk: releases said “${published}”`);
 
 		await rm(join(disk, "filled"));
@@ -85,6 +79,8 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 		const there = new Set((await people(site, key)).map(({ email }) => email));
 		const forgotten = promised.filter((guest) => !there.has(`guest${guest}@example.org`));
 		const after = await lookOnce(site, paths);
+		const again = await publish(settings);
+		const halves = (await readdir(join(disk, "releases"), { recursive: true })).filter((name) => name.endsWith(".tmp"));
 		await site.stop();
 		const verdict = checked(directusPaths(disk).database);
 		return [
@@ -100,8 +96,8 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 			},
 			{
 				what: "… a release is refused in a sentence",
-				measured: published,
-				held: /^✗ .*no space left/i.test(published) && !published.includes("\n"),
+				measured: `${published}; with space again: ${again}, ${halves.length} half files left`,
+				held: /^✗ .*no space left/i.test(published) && !published.includes("\n") && again === "done" && halves.length === 0,
 			},
 			{
 				what: "… and when there is space again",
@@ -131,14 +127,21 @@ async function fill(path: string): Promise<void> {
 }
 
 /** A remote and the version of it that is live, as `npm run releases -- list` tells. */
-async function liveRelease(settings: Record<string, string | undefined>): Promise<string[]> {
-	const { stdout } = await run(
-		process.execPath,
-		["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "../../releases.ts"), "list"],
-		{ env: settings },
+async function liveRelease(
+	settings: Record<string, string | undefined>,
+): Promise<{ readonly remote: string; readonly version: string }> {
+	const { stdout } = await run(process.execPath, [...RELEASES, "list"], { env: settings });
+	const [, remote, version] = /^(mf-demos)\n {2}(\S+) {2}live/m.exec(stdout) ?? [];
+	if (!remote || !version) throw new Error(`No release of mf-demos is live: ${stdout}`);
+	return { remote, version };
+}
+
+/** Publishes a release. @returns `done`, or the words with which it was refused */
+async function publish(settings: Record<string, string | undefined>): Promise<string> {
+	return run(process.execPath, [...RELEASES, "publish", "mf-demos"], { env: settings }).then(
+		() => "done",
+		(error: { stderr?: string }) => (error.stderr ?? String(error)).trim(),
 	);
-	const [, remote = "", version = ""] = /^(mf-\S+)\n {2}(\S+) {2}live/m.exec(stdout) ?? [];
-	return [remote, version];
 }
 
 function checked(path: string): string {
