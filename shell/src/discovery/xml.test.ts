@@ -16,6 +16,13 @@ test("[MT-5] any text, in an element or an attribute, is read back as it was wri
 	);
 });
 
+test("[MT-5] line ends of a text are not taken for those of the file", () => {
+	const ends = "a\rb\r\nc\u2028d";
+	const root = read(xmlDocument(element("a", { href: ends }, ends)));
+	expect(root?.textContent).toBe(ends);
+	expect(root?.getAttribute("href")).toContain("\u2028");
+});
+
 test("[MT-5] what XML cannot hold is left out instead of spoiling the document", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary" }), fc.array(fc.integer({ min: 0, max: 0xffff })), (text, units) => {

@@ -41,5 +41,7 @@ export function escapeXml(text: string): string {
 		.replaceAll("&", "&amp;")
 		.replaceAll("<", "&lt;")
 		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
+		.replaceAll('"', "&quot;")
+		// Readers take these for line ends of the file and may write others in their place.
+		.replace(/[\r\u2028]/g, (end) => `&#${end.charCodeAt(0)};`);
 }
