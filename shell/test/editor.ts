@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { testSite } from "@hub/e2e/test-site";
 import { z } from "zod";
+import { sendReport } from "./publish-report.ts";
+import { openDoors } from "./test-door.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -45,6 +47,9 @@ export function openEditor(): Editor {
 		});
 		const text = await response.text();
 		if (!response.ok) throw new EditRefused(`${method} ${path}: ${response.status} ${text}`);
+		// The running site hears of it from the content service, and sites of this process from here.
+		const [collection] = path.split("/");
+		if (method !== "GET") for (const door of openDoors()) await sendReport(door, { collection, event: "update" });
 		return text ? answer.parse(JSON.parse(text)).data : undefined;
 	};
 	const undoing: (() => Promise<unknown>)[] = [];

@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
 import { type PageElement, parsePage } from "./page-document.ts";
+import { sendReport } from "./publish-report.ts";
 import { recordLog } from "./site-log.ts";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 
@@ -30,6 +31,8 @@ async function shown(blocks: readonly unknown[], through?: TestDoor): Promise<Pa
 	editor.force("pages", { ...PAGE, blocks });
 	const own = through ?? (await openTestSite());
 	try {
+		// A site that has listed its pages already has to hear of one more.
+		await sendReport(own, { collection: "pages", event: "create" });
 		return (await own.get("/blocks-of-a-test")).document;
 	} finally {
 		if (!through) await own.close();

@@ -32,6 +32,14 @@ export interface TestDoor {
 	close(): Promise<void>;
 }
 
+/** Sites that are open in this process: the content service reports changes to the running site alone. */
+const open = new Set<TestDoor>();
+
+/** The sites that are open now. */
+export function openDoors(): ReadonlySet<TestDoor> {
+	return open;
+}
+
 /** Where the site under test is, for canonical addresses and referers. */
 export function publicUrl(): string {
 	return String(testSite().settings.publicUrl);
@@ -49,7 +57,7 @@ export async function openTestSite(
 	const { siteDir: _runningSites, ...given } = running as unknown as ShellServer.Settings;
 	const site = await openSite({ ...given, ...settings }, { shellDir, logLevel });
 	const fetch = (path: string, init?: RequestInit) => site.fetch(new Request(new URL(path, publicUrl()), init));
-	return {
+	const door: TestDoor = {
 		site,
 		fetch,
 		async get(path, headers = {}) {
@@ -69,6 +77,11 @@ export async function openTestSite(
 		},
 		data: (to, set, { layout, headers } = {}) =>
 			fetch(`/_data?${new URLSearchParams({ to, ...(layout ? { layout } : {}) })}`, { headers: { "x-hub-set": set, ...headers } }),
-		close: () => site.close(),
+		close() {
+			open.delete(door);
+			return site.close();
+		},
 	};
+	open.add(door);
+	return door;
 }
