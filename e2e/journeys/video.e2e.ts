@@ -31,6 +31,32 @@ test("[VD-1] the button plays it and is gone, comes back when it is paused, and 
 	await expect(film(page), "what was seen stays in sight").toBeVisible();
 });
 
+test("[VD-1] a recording's own page has the button before the film, and its chapters play from their moments", async ({ page }) => {
+	for (const [path, label] of [
+		["/events/recordings/two-rulebooks-compared", "Play Video"],
+		["/de/events/recordings/zwei-regelwerke-im-vergleich", "Video abspielen"],
+	] as const) {
+		await open(page, path);
+		const button = page.getByRole("button", { name: label, exact: true });
+		await expect(button).toBeVisible();
+		expect(
+			await button.evaluate((element) => {
+				const video = document.querySelector("video");
+				return video ? element.compareDocumentPosition(video) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+			}),
+		).toBeTruthy();
+		await page
+			.getByRole("navigation", { name: /^(Chapters|Kapitel)$/ })
+			.getByRole("link")
+			.nth(1)
+			.click();
+		await expect(film(page)).toBeVisible();
+		await expect(button).toHaveCount(0);
+		await expect(film(page)).toBeFocused();
+		await expect.poll(() => film(page).evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThanOrEqual(8);
+	}
+});
+
 test("[VD-2] another film that begins stops it", async ({ page }) => {
 	await open(page, PATH);
 	await play(page).click();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import styles from "./film-player.module.css";
 import { nextFilmState, showsPlayButton, showsStill } from "./film-state.ts";
@@ -16,14 +16,17 @@ export interface FilmPlayerProps {
 	readonly play: string;
 	/** What to say when it cannot be played. */
 	readonly failed: string;
+	/** The film itself, for who leads into it, such as a list of chapters. */
+	readonly film?: RefObject<HTMLVideoElement | null>;
 }
 
 /**
  * A film of our own (VD-1). Not a second of it is loaded before somebody asks for it. Without a script it is the browser's own player; where
  * the script did not come, the button opens the film itself.
  */
-export function FilmPlayer({ title, src, captions, still, play, failed }: FilmPlayerProps) {
-	const player = useRef<HTMLVideoElement>(null);
+export function FilmPlayer({ title, src, captions, still, play, failed, film }: FilmPlayerProps) {
+	const own = useRef<HTMLVideoElement>(null);
+	const player = film ?? own;
 	const pressed = useRef(false);
 	const [lively, setLively] = useState(false);
 	const [state, tell] = useReducer(nextFilmState, "ready");
@@ -36,13 +39,13 @@ export function FilmPlayer({ title, src, captions, still, play, failed }: FilmPl
 		};
 		document.addEventListener("play", giveWay, { capture: true });
 		return () => document.removeEventListener("play", giveWay, { capture: true });
-	}, []);
+	}, [player]);
 
 	useEffect(() => {
 		// The button is gone; its place in the order of the keyboard is the film's.
 		if (state === "loading" && pressed.current) player.current?.focus();
 		pressed.current = false;
-	}, [state]);
+	}, [state, player]);
 
 	const playNow = () => {
 		pressed.current = true;

@@ -1,21 +1,25 @@
-// A film of our own in the browser's own player, and the way into its chapters.
+// A film of our own, and the way into its chapters.
 
 import type { Chapter, ServedFile } from "@hub/shared-contracts/content/recording";
 import { useLocale } from "@hub/shared-contracts/runtime";
 import { fileHref } from "@hub/shared-contracts/served-file";
+import { Cover } from "@hub/shared-ui/cover";
+import { FilmPlayer } from "@hub/shared-ui/film-player";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useEventMessages } from "../messages.ts";
 import styles from "./file-player.module.css";
 
 export interface FilePlayerProps {
 	readonly title: string;
+	/** The recording's key, which its picture is drawn from. */
+	readonly seed: string;
 	readonly file: ServedFile;
 	readonly captions: ServedFile | undefined;
 	readonly chapters: readonly (Chapter & { readonly time: string })[];
 }
 
 /** A link to a chapter plays it here; without a script the browser opens the film itself at that moment. */
-export function FilePlayer({ title, file, captions, chapters }: FilePlayerProps) {
+export function FilePlayer({ title, seed, file, captions, chapters }: FilePlayerProps) {
 	const t = useEventMessages();
 	const locale = useLocale();
 	const player = useRef<HTMLVideoElement>(null);
@@ -31,17 +35,23 @@ export function FilePlayer({ title, file, captions, chapters }: FilePlayerProps)
 		if (!player.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		player.current.currentTime = at;
-		player.current.focus();
-		// A browser may refuse to play; the visitor still has the moment and the player's own button.
+		// A browser may refuse to play; the visitor still has the moment and the button.
 		player.current.play().catch(() => undefined);
+		// The film stands in its picture's place only once it plays.
+		requestAnimationFrame(() => player.current?.focus());
 	};
 
 	return (
 		<div className={styles.layout}>
-			{/* biome-ignore lint/a11y/useMediaCaption: an editor may not have captions yet; the transcript stands below */}
-			<video ref={player} className={styles.player} controls playsInline preload="metadata" aria-label={title} src={source}>
-				{captions && <track kind="captions" src={fileHref(captions)} srcLang={locale} label={t("recording.captions")} default />}
-			</video>
+			<FilmPlayer
+				title={title}
+				src={source}
+				{...(captions ? { captions: { src: fileHref(captions), lang: locale, label: t("recording.captions") } } : {})}
+				still={<Cover seed={seed} tone="plum" density="head" />}
+				play={t("recording.play")}
+				failed={t("recording.failed")}
+				film={player}
+			/>
 			{chapters.length > 0 && (
 				<nav className={styles.chapters} aria-labelledby="chapters-heading">
 					<h2 id="chapters-heading">{t("recording.chapters")}</h2>

@@ -43,7 +43,7 @@ export default function RecordingPage({ data: { recording, listed, chapters, eve
 			/>
 			<Section compact>
 				{video.kind === "file" ? (
-					<FilePlayer title={title} file={video.file} captions={video.captions} chapters={chapters} />
+					<FilePlayer title={title} seed={recording.key} file={video.file} captions={video.captions} chapters={chapters} />
 				) : (
 					<Notice title={t("recording.elsewhere.title")}>
 						<p>{t(`recording.elsewhere.${video.kind}`)}</p>
