@@ -13,6 +13,8 @@ import { withoutWithdrawn } from "./withdrawn-rows.server.ts";
 export interface KeptContent extends ContentSource {
 	/** Called when items of a collection changed: reads that touch it are asked anew, and the old answer only serves in need. */
 	purge(collection: string): void;
+	/** Whether the content service was silent and has not answered since. */
+	isAway(): boolean;
 	/** Whether the last call was answered, how much is kept, and which collections' reads are refused, for `/readyz`. */
 	health(): { readonly reachable: boolean; readonly kept: number; readonly refused: readonly string[] };
 }
@@ -154,6 +156,7 @@ export function keepContent(
 			for (const entries of [kept, doubtful])
 				for (const entry of entries.values()) if (entry.collections.has(collection)) entry.outdated = true;
 		},
+		isAway: () => source.isAway?.() ?? false,
 		health: () => ({ reachable: reachable && !source.isAway?.(), kept: kept.size, refused: [...refused.keys()] }),
 	};
 }

@@ -92,6 +92,7 @@ export function keepToSchedule(content: KeptContent, source: ContentSource): Sch
 			schedule.due = undefined;
 			void ask(collection, schedule);
 		},
+		isAway: content.isAway,
 		health: content.health,
 		stop() {
 			stopped = true;

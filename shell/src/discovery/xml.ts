@@ -35,13 +35,15 @@ const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 /** Text for XML, in elements and attributes. */
 export function escapeXml(text: string): string {
-	return text
-		.toWellFormed()
-		.replace(UNWRITABLE, "")
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;")
-		// Readers take these for line ends of the file and may write others in their place.
-		.replace(/[\r\u2028]/g, (end) => `&#${end.charCodeAt(0)};`);
+	return (
+		text
+			.toWellFormed()
+			.replace(UNWRITABLE, "")
+			.replaceAll("&", "&amp;")
+			.replaceAll("<", "&lt;")
+			.replaceAll(">", "&gt;")
+			.replaceAll('"', "&quot;")
+			// Readers take these for line ends of the file and may write others in their place.
+			.replace(/[\r\u2028]/g, (end) => `&#${end.charCodeAt(0)};`)
+	);
 }

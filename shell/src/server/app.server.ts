@@ -70,15 +70,16 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const { localeStrategy: strategy, publicUrl } = settings;
 	const secure = publicUrl.startsWith("https:");
 	const headers = Object.entries(securityHeaders(settings.thirdPartyOrigins, { https: secure }));
-	const operations = createOperations({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, log });
+	const { cmsUrl, cmsToken } = settings;
+	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const pages = createLivePages({ content, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const parts = createPartLoader({ content, operations, pages, log, strategy, publicUrl });
 	const loader = createPageLoader({ parts, log, strategy, publicUrl, reports: settings.reportRedirects, middleware: {} });
 	const pageFiles = servePageFiles(parts, log);
 	const files = serveReleaseFiles(store, shell, live.manifestOf, log);
 	const isLive = createLivePictures(content, log);
-	const pictures = servePictures({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, isLive, log });
-	const downloads = serveDownloads({ cmsUrl: settings.cmsUrl, cmsToken: settings.cmsToken, content, log });
+	const pictures = servePictures({ cmsUrl, cmsToken, isLive, log });
+	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });
 	const hook = receivePublishHook(settings.publishSecret, log, ({ collection, event }) => {
 		if (collection === "directus_files") pictures.purge();
 		content.purge(collection);

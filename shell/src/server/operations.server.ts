@@ -1,6 +1,7 @@
 // Asks extensions of the content service to do something: a POST with the site's own account, in the server's name and never in a
 // visitor's.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote-server";
 import { ACTION_LINE, createActionLine } from "./action-line.server.ts";
 import type { Log } from "./log.server.ts";
@@ -17,14 +18,21 @@ export type Operations = (
 /** The extension and what it is asked to do. Nothing else of the content service can be reached this way. */
 const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
 
+/** How long an operation waits for a content service that is silent, and how often it looks, in ms. */
+const AWAY_PATIENCE = 2_000;
+const LOOK_EVERY = 250;
+
 /** Operations of a content service. */
 export function createOperations({
 	cmsUrl,
 	cmsToken,
+	isAway,
 	log,
 }: {
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
+	/** Whether the content service is silent: then nothing is asked of it. */
+	readonly isAway: () => boolean;
 	readonly log: Log;
 }): Operations {
 	const lines = { form: createActionLine(), question: createActionLine({ ...ACTION_LINE, atOnce: 2 }) };
@@ -51,6 +59,12 @@ export function createOperations({
 	};
 	return async (operation, input, signal, kind = "form") => {
 		if (!OPERATION.test(operation)) throw new Error(`“${operation}” names no operation of an extension.`);
+		// One that was only overburdened is back soon; for one that hangs, a visitor need not wait long to be told so.
+		for (let waited = 0; isAway() && waited < AWAY_PATIENCE; waited += LOOK_EVERY) await sleep(LOOK_EVERY);
+		if (isAway()) {
+			log.warn({ operation }, "An operation was not asked for, because the content service is silent");
+			return { kind: "unavailable" };
+		}
 		const turn = await lines[kind].run(signal, () => ask(operation, input, signal));
 		if (turn.kind === "done") return turn.value;
 		log.warn({ operation }, "More is asked of the content service than it can do in time");
