@@ -30,7 +30,8 @@ export async function openOwnSite({ warnings = false, settings = {} }: OwnSiteOp
 	const url = `http://localhost:${port}`;
 	const site = await openSite(
 		// What `npm test` handed over is what the site itself was opened with.
-		{ ...(running as unknown as ShellServer.Settings), port, publicUrl: url, ...settings },
+		// It keeps nothing on disk: what the running site has read would be shown here, too.
+		{ ...(running as unknown as ShellServer.Settings), siteDir: undefined, port, publicUrl: url, ...settings },
 		{ shellDir, logLevel: "silent" },
 	);
 	await site.listen();
