@@ -30,6 +30,10 @@ describe("writing once", () => {
 		expect(await readdir(folder)).toEqual(["x"]);
 	});
 
+	test("a key that is too long for a file's name is no key", async () => {
+		expect(await folderStore(folder).get(`a/${"b".repeat(9_000)}.js`)).toBeUndefined();
+	});
+
 	test("[PF-5] what a writer left behind who died on the way is no key", async () => {
 		const store = folderStore(folder);
 		await store.putIfAbsent("a/whole", bytes("x"));

@@ -19,7 +19,7 @@ export function folderStore(folder: string): ReleaseStore {
 		try {
 			return new Uint8Array(await readFile(path(key)));
 		} catch (error) {
-			if (isCode(error, "ENOENT", "ENOTDIR", "EISDIR")) return undefined;
+			if (isCode(error, "ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG")) return undefined;
 			throw error;
 		}
 	};

@@ -46,7 +46,7 @@ const FRESH_FOR = 30_000;
  * How long a read that a publish outdated waits for the new rows, in ms of the process's own time: long enough for a well service, and
  * a fraction of the page's deadline, so that one that hangs costs a page that was shown before little.
  */
-const PATIENCE = 400;
+const PATIENCE = 700;
 
 /** The same for large reads, for which no page waits. */
 const BULK_PATIENCE = 4_000;
