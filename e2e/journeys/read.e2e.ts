@@ -25,7 +25,7 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
 		// A carousel and a player then show what needs a script; what else there is stays.
-		const wakes = ["carousel", "video"].includes(known.kind);
+		const wakes = ["carousel", "video", "recording"].includes(known.kind);
 		const headers = asked ? {} : { cookie: "DIH_ACCEPTED=true; DIH_REQUIRED=true" };
 		const drawn = await (await request.get(known.path, { headers })).text();
 		const { before, after } = await beforeAndAfter(page, drawn);
