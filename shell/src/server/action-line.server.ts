@@ -26,6 +26,9 @@ export interface ActionLineOptions {
 /** Default: whoever can be served within 10 s is. */
 export const ACTION_LINE: ActionLineOptions = { atOnce: 8, patience: 10_000 };
 
+/** How many times the patience one has to be taken to need before one is not let wait at all: the reckoning is rough, and waiting costs little. */
+const DOUBT = 2;
+
 /** How much the last work's time counts in what one is taken to need. */
 const WEIGHT = 0.2;
 
@@ -43,19 +46,23 @@ export function createActionLine({ atOnce, patience, now = () => performance.now
 				resolve(true);
 				return;
 			}
-			if ((waiting.length / atOnce) * usual > patience) {
+			if ((waiting.length / atOnce) * usual > DOUBT * patience) {
 				resolve(false);
 				return;
 			}
 			const start = () => {
 				signal.removeEventListener("abort", leave);
+				clearTimeout(timer);
 				running += 1;
 				resolve(true);
 			};
 			const leave = () => {
+				signal.removeEventListener("abort", leave);
+				clearTimeout(timer);
 				waiting.splice(waiting.indexOf(start), 1);
 				resolve(false);
 			};
+			const timer = setTimeout(leave, patience);
 			waiting.push(start);
 			signal.addEventListener("abort", leave, { once: true });
 		});

@@ -39,11 +39,17 @@ test("one who could not begin in time is told so at once; one who could waits", 
 	const begun: string[] = [];
 	const first = work(begun, "first");
 	const outcomes = [line.run(never(), first.begin)];
-	// With 3 s each, the fourth in line begins after 9 s at the latest, and the fifth after 12 s.
-	for (const name of ["1", "2", "3", "4"]) outcomes.push(line.run(never(), work(begun, name).begin));
-	expect(await line.run(never(), work(begun, "5").begin)).toEqual({ kind: "full" });
+	// With 3 s each, the eighth in line is taken to wait for 21 s, twice what it would, and is sent away at once.
+	for (let place = 1; place <= 7; place += 1) outcomes.push(line.run(never(), work(begun, String(place)).begin));
+	expect(await line.run(never(), work(begun, "8").begin)).toEqual({ kind: "full" });
 	await settled();
 	expect(begun).toEqual(["first"]);
+});
+
+test("one who has waited for as long as anyone may is told so", async () => {
+	const line = createActionLine({ atOnce: 1, patience: 30 });
+	void line.run(never(), () => new Promise(() => undefined));
+	expect(await line.run(never(), async () => 1)).toEqual({ kind: "full" });
 });
 
 test("one whose deadline passes in line leaves it, and the others move up", async () => {
