@@ -5,7 +5,7 @@ export interface ActionLine {
 	/**
 	 * Runs the work when it is its turn.
 	 * @param signal ends the waiting in line
-	 * @returns `full` at once where it could not begin in time, or when the signal ends the waiting
+	 * @returns `full` after as long as one may wait, at once where it would take far longer, or when the signal ends the waiting
 	 */
 	run<Value>(
 		signal: AbortSignal,
