@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LOCALES } from "@hub/shared-contracts/locale";
-import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/messages";
+import { LOCALES } from "@hub/shared-contracts/language/locale";
+import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { describe, expect, test } from "vitest";
 import { filesWith, isTest, remoteRooms, root } from "./house.files.ts";
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote-manifest";
+import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { describe, expect, test } from "vitest";
 import { remoteRooms, root } from "./house.files.ts";
 

@@ -19,7 +19,7 @@ const SHARED_MODULES = {
 	react: "react",
 	"react/jsx-runtime": "react",
 	"react-dom": "react-dom",
-	"@hub/shared-contracts/runtime": "@hub/shared-contracts",
+	"@hub/shared-contracts/remote/runtime": "@hub/shared-contracts",
 } as const satisfies Record<string, (typeof SHARED_PACKAGES)[number]>;
 
 /** The name of the chunk behind the one exposed door of a remote. */

@@ -8,7 +8,7 @@ import { goLive } from "@hub/releases/go-live";
 import { integrityOf } from "@hub/releases/integrity";
 import { publishRelease } from "@hub/releases/publish";
 import { readLive, readSet } from "@hub/releases/read";
-import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
+import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { testSite } from "./test-site.ts";
 
 /** A release store that no other site looks at. */

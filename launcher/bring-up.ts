@@ -11,7 +11,7 @@ import { goLive } from "@hub/releases/go-live";
 import { publishRelease } from "@hub/releases/publish";
 import { readLive, readSet } from "@hub/releases/read";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
-import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { sharedVersions } from "../rspack.config.base.ts";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { type BuiltRoom, releaseFiles } from "./bundle.ts";

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeRemote } from "@hub/releases/describe";
-import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { type MultiStats, rspack } from "@rspack/core";
 import { type BuildOptions, type RoomBuild, sharedVersions } from "../rspack.config.base.ts";
 import { StepError, say } from "./progress.ts";

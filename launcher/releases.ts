@@ -8,7 +8,7 @@ import { goLive } from "@hub/releases/go-live";
 import { publishRelease } from "@hub/releases/publish";
 import { listVersions, readLive, readSet } from "@hub/releases/read";
 import { allow, readRevoked, revoke } from "@hub/releases/revoked";
-import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { sharedVersions } from "../rspack.config.base.ts";
 import { buildRoom, releaseFiles, remoteNames } from "./bundle.ts";
 import { writeForOwnerAlone } from "./data-folder.ts";

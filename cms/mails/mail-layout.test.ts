@@ -1,4 +1,4 @@
-import { catalogueProblems } from "@hub/shared-contracts/messages";
+import { catalogueProblems } from "@hub/shared-contracts/language/messages";
 import { expect, test } from "vitest";
 import { drawMail } from "./mail-layout.ts";
 import { mailWords } from "./mail-messages.ts";

@@ -1,5 +1,5 @@
 import { createDirectus, customEndpoint, type HttpMethod, rest, staticToken } from "@directus/sdk";
-import { contentPath } from "@hub/shared-contracts/content-path";
+import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { z } from "zod";
 
 /** What Directus answers when it refuses, as far as it is used. */

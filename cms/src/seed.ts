@@ -1,4 +1,4 @@
-import { contentPath } from "@hub/shared-contracts/content-path";
+import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { z } from "zod";
 import { readJsonFile, writeJsonFile } from "./json-file.ts";
 import { CmsCallError, type CmsClient } from "./rest.ts";

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkContact } from "@hub/shared-contracts/contact-check";
-import type { ContactMessage } from "@hub/shared-contracts/contact-form";
+import { checkContact } from "@hub/shared-contracts/form/contact-check";
+import type { ContactMessage } from "@hub/shared-contracts/form/contact-form";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, test } from "vitest";

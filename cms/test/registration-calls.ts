@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { registerAnswer, registrationAnswer } from "@hub/shared-contracts/registration";
+import { registerAnswer, registrationAnswer } from "@hub/shared-contracts/form/registration";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Installation } from "./installation.ts";

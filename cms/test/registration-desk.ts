@@ -4,7 +4,7 @@ import {
 	type RegistrationView,
 	registerAnswer,
 	registrationAnswer,
-} from "@hub/shared-contracts/registration";
+} from "@hub/shared-contracts/form/registration";
 import knex, { type Knex } from "knex";
 import { z } from "zod";
 import { signingKeys } from "../extensions/hub-contact/signing-keys.ts";

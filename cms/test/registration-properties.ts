@@ -1,4 +1,4 @@
-import { type RegistrationState, transitions } from "@hub/shared-contracts/registration-state";
+import { type RegistrationState, transitions } from "@hub/shared-contracts/form/registration-state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";

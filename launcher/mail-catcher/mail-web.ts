@@ -58,7 +58,7 @@ export function createMailWeb(folder: MailFolder): { fetch(request: Request): Pr
 
 	app.get("/", async (context) => context.html(await inboxPage(await newest(), undefined)));
 	app.get("/style.css", async () => {
-		const files = [new URL("../../shared-ui/src/tokens.css", import.meta.url), new URL("mail-pages.css", import.meta.url)];
+		const files = [new URL("../../shared-ui/src/theme/tokens.css", import.meta.url), new URL("mail-pages.css", import.meta.url)];
 		const text = await Promise.all(files.map((file) => readFile(file, "utf8")));
 		return new Response(text.join("\n"), { headers: { "content-type": "text/css; charset=utf-8" } });
 	});

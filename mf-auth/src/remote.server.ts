@@ -1,8 +1,8 @@
 // The server's door: the sign-in page and the session's address.
 
-import { found } from "@hub/shared-contracts/outcome";
-import { defineRemoteServer, type RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { everywhere } from "@hub/shared-contracts/route-entry";
+import { everywhere } from "@hub/shared-contracts/address/route-entry";
+import { found } from "@hub/shared-contracts/remote/outcome";
+import { defineRemoteServer, type RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../messages/de.json";
 import en from "../messages/en.json";
 import remote from "./remote.ts";

@@ -1,6 +1,6 @@
 // The browser's door: the account menu in the header, the sign-in page, the session service.
 
-import { defineRemote } from "@hub/shared-contracts/remote";
+import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { routes } from "./routes.ts";
 
 export default defineRemote({

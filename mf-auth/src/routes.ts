@@ -1,6 +1,6 @@
 // This room's map of addresses: key, path, page.
 
-import type { RouteDefinition } from "@hub/shared-contracts/remote";
+import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
 
 export const routes: readonly RouteDefinition[] = [
 	{

@@ -1,7 +1,7 @@
 // The server's door: whether the banner has to ask, and the form's target.
 
-import { CONSENT_COOKIES } from "@hub/shared-contracts/consent";
-import { defineRemoteServer, type SlotLoaderContext } from "@hub/shared-contracts/remote-server";
+import { CONSENT_COOKIES } from "@hub/shared-contracts/consent/consent";
+import { defineRemoteServer, type SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { BannerData } from "./banner/banner.slot.tsx";
 import { storeConsent } from "./consent/consent-form.ts";
 import remote from "./remote.ts";

@@ -1,6 +1,6 @@
 // The browser's door: the consent banner and the service that others ask.
 
-import { defineRemote } from "@hub/shared-contracts/remote";
+import { defineRemote } from "@hub/shared-contracts/remote/remote";
 
 export default defineRemote({
 	name: "mf-consent",

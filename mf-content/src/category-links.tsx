@@ -1,7 +1,7 @@
 // The categories as plain links, to narrow a list of posts.
 
 import type { Category } from "@hub/shared-contracts/content/category";
-import { Link } from "@hub/shared-contracts/runtime";
+import { Link } from "@hub/shared-contracts/remote/runtime";
 import styles from "./filter-links.module.css";
 import { useContentMessages } from "./messages.ts";
 

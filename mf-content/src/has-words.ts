@@ -1,4 +1,4 @@
-import type { RichText } from "@hub/shared-contracts/rich-text";
+import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 
 /** Whether an editor wrote anything. */
 export function hasWords({ nodes }: RichText): boolean {

@@ -2,10 +2,10 @@
 
 import { industriesOf } from "@hub/shared-contracts/cms/industry";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
 import type { IndustryName } from "@hub/shared-contracts/content/industry";
-import type { ContentQuery } from "@hub/shared-contracts/content-reader";
-import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListPage, loadListPage, onPage } from "./list-page.loader.ts";
 import { SHOWCASES_A_PAGE } from "./showcases-a-page.ts";
 

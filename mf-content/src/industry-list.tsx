@@ -2,10 +2,10 @@
 // the industries' own pages.
 
 import type { IndustryName } from "@hub/shared-contracts/content/industry";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { ButtonLink } from "@hub/shared-ui/button";
-import { EmptyState } from "@hub/shared-ui/empty-state";
-import { Section } from "@hub/shared-ui/section";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { Section } from "@hub/shared-ui/layout/section";
+import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import type { ReactNode } from "react";
 import styles from "./filter-links.module.css";
 import type { IndustryListData } from "./industry-list.loader.ts";

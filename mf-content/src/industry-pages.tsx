@@ -1,9 +1,9 @@
 // The pages of industries, each with what it is about.
 
 import type { IndustryName } from "@hub/shared-contracts/content/industry";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { FeatureList } from "@hub/shared-ui/feature-list";
-import { Section, type SectionTone } from "@hub/shared-ui/section";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { FeatureList } from "@hub/shared-ui/card/feature-list";
+import { Section, type SectionTone } from "@hub/shared-ui/layout/section";
 
 interface IndustryPagesProps {
 	readonly industries: readonly IndustryName[];

@@ -1,8 +1,8 @@
 // A page of a list: which one an address asks for, what is on it, and what such a page says about itself (CT-3).
 
-import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content-reader";
-import type { Locale } from "@hub/shared-contracts/locale";
-import type { FoundDetails } from "@hub/shared-contracts/outcome";
+import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
 import de from "../messages/de.json";
 import en from "../messages/en.json";
 

@@ -1,6 +1,6 @@
 // The way to the other pages of a list.
 
-import { Pagination } from "@hub/shared-ui/pagination";
+import { Pagination } from "@hub/shared-ui/list/pagination";
 import { useContentMessages } from "./messages.ts";
 
 export interface ListPagesProps {

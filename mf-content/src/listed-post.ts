@@ -1,8 +1,8 @@
 // A post as this room's lists show it: with the words for its date.
 
 import type { PostTeaser } from "@hub/shared-contracts/content/post";
-import { longDate } from "@hub/shared-contracts/date-text";
-import type { Locale } from "@hub/shared-contracts/locale";
+import { longDate } from "@hub/shared-contracts/language/date-text";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 
 /** A post and its date in words. */
 export interface ListedPost {

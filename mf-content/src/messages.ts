@@ -1,7 +1,7 @@
 // This room's texts, typed by the German ones.
 
-import type { MessageKey, Translate } from "@hub/shared-contracts/messages";
-import { useMessages } from "@hub/shared-contracts/runtime";
+import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
+import { useMessages } from "@hub/shared-contracts/remote/runtime";
 import type de from "../messages/de.json";
 
 /** The texts of this room in the page's language. */

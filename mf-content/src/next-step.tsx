@@ -1,9 +1,9 @@
 // The last part of a page about what can be done: talk to us, or read on.
 
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { ButtonLink } from "@hub/shared-ui/button";
-import { CallToAction } from "@hub/shared-ui/call-to-action";
-import { Cover, type CoverTone } from "@hub/shared-ui/cover";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Cover, type CoverTone } from "@hub/shared-ui/cover/cover";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { CallToAction } from "@hub/shared-ui/layout/call-to-action";
 import { useContentMessages } from "./messages.ts";
 
 interface NextStepProps {

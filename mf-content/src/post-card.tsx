@@ -1,9 +1,9 @@
 // A post in a list.
 
-import { pictureHref } from "@hub/shared-contracts/picture";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Card } from "@hub/shared-ui/card";
-import { Cover } from "@hub/shared-ui/cover";
+import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Card } from "@hub/shared-ui/card/card";
+import { Cover } from "@hub/shared-ui/cover/cover";
 import type { ListedPost } from "./listed-post.ts";
 
 export function PostCard({ listed: { post, date }, headingLevel = 3 }: { listed: ListedPost; headingLevel?: 2 | 3 }) {

@@ -1,6 +1,6 @@
-import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content-reader";
-import type { Locale } from "@hub/shared-contracts/locale";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test } from "vitest";
 import { loadAuthor } from "./author/author.loader.ts";
 import { loadCategory, loadCategoryRegion } from "./category/category.loader.ts";

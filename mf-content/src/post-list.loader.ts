@@ -1,7 +1,7 @@
 // A page of a list of posts (CT-3).
 
 import { type PostListOptions, postsOf } from "@hub/shared-contracts/cms/post";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { loadListPage } from "./list-page.loader.ts";
 import { type ListedPost, listed } from "./listed-post.ts";
 import { POSTS_A_PAGE } from "./posts-a-page.ts";

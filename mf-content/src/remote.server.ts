@@ -1,6 +1,6 @@
 // The server's door: what each page needs.
 
-import { defineRemoteServer, type RouteServer } from "@hub/shared-contracts/remote-server";
+import { defineRemoteServer, type RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import { listAuthors, listAuthorsAbout, loadAuthor } from "./author/author.loader.ts";
 import { listBlockPage, loadBlockPage } from "./block-page/block-page.loader.ts";
 import { listCategories, listCategoryRegions, loadCategory, loadCategoryRegion } from "./category/category.loader.ts";

@@ -1,6 +1,6 @@
 // This room's map of addresses: key, path, page.
 
-import type { LazyView, PageProps, RouteDefinition } from "@hub/shared-contracts/remote";
+import type { LazyView, PageProps, RouteDefinition } from "@hub/shared-contracts/remote/remote";
 
 /** All pages built of blocks share one view. */
 const blockPage: LazyView<PageProps<never>> = {

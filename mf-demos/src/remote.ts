@@ -1,6 +1,6 @@
 // The browser's door: what this room shows and where.
 
-import { defineRemote } from "@hub/shared-contracts/remote";
+import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { routes } from "./routes.ts";
 
 export default defineRemote({

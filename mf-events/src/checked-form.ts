@@ -1,7 +1,7 @@
 // Forms with a script: mistakes are named at once, in the page's language and all of them, by the rules that the fields themselves
 // carry. Without a script the browser's own bubbles do it, and the server decides in any case (EV-1).
 
-import type { FieldProblem } from "@hub/shared-contracts/registration";
+import type { FieldProblem } from "@hub/shared-contracts/form/registration";
 import { type FormEvent, useEffect, useState } from "react";
 
 /** How a form behaves. */

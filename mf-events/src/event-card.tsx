@@ -1,10 +1,10 @@
 // An event in a list: its day, what it is, where, and whether there is room.
 
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Badge } from "@hub/shared-ui/badge";
-import { Card } from "@hub/shared-ui/card";
-import { DateBlock } from "@hub/shared-ui/date-block";
-import { type MetaItem, MetaList } from "@hub/shared-ui/meta-list";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Badge } from "@hub/shared-ui/card/badge";
+import { Card } from "@hub/shared-ui/card/card";
+import { DateBlock } from "@hub/shared-ui/card/date-block";
+import { type MetaItem, MetaList } from "@hub/shared-ui/card/meta-list";
 import type { ListedEvent } from "./listed-event.ts";
 import { useEventMessages } from "./messages.ts";
 import { SeatsBadge } from "./seats-badge.tsx";

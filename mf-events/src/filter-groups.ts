@@ -1,7 +1,7 @@
 // What both lists of this room can be narrowed by: topic and language. A choice keeps everything else.
 
 import { EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
-import type { FilterGroup } from "@hub/shared-ui/filter-links";
+import type { FilterGroup } from "@hub/shared-ui/list/filter-links";
 import type { useEventMessages } from "./messages.ts";
 
 type Narrowing = Pick<EventFilter, "topic" | "language">;

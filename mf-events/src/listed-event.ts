@@ -1,8 +1,8 @@
 // An event as this room's lists show it: with the words for its time.
 
 import type { EventTeaser } from "@hub/shared-contracts/content/event";
-import { dayParts, fullDate, timeSpan } from "@hub/shared-contracts/date-text";
-import type { Locale } from "@hub/shared-contracts/locale";
+import { dayParts, fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 
 /** When an event is, in words; the zone is part of them. */
 export interface EventWhen {

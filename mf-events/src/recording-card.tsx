@@ -1,9 +1,9 @@
 // A recording in a list: what it is about, how long, in which language.
 
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Card } from "@hub/shared-ui/card";
-import { Cover } from "@hub/shared-ui/cover";
-import { type MetaItem, MetaList } from "@hub/shared-ui/meta-list";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Card } from "@hub/shared-ui/card/card";
+import { type MetaItem, MetaList } from "@hub/shared-ui/card/meta-list";
+import { Cover } from "@hub/shared-ui/cover/cover";
 import type { ListedRecording } from "./listed-recording.ts";
 import { useEventMessages } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 // The server's door: what each page and slot needs.
 
-import { defineRemoteServer } from "@hub/shared-contracts/remote-server";
+import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { listEvents, loadEvent } from "./event/event.loader.ts";
 import { eventCalendar, eventsCalendar } from "./event/event-calendar.loader.ts";
 import { register } from "./event/register.server.ts";

@@ -1,7 +1,7 @@
 // How much room is left, in a word; nothing where nobody counts.
 
 import type { Seats } from "@hub/shared-contracts/content/event";
-import { Badge } from "@hub/shared-ui/badge";
+import { Badge } from "@hub/shared-ui/card/badge";
 import { useEventMessages } from "./messages.ts";
 
 /** From so many seats left on, a visitor is told. */

@@ -1,6 +1,6 @@
 import { appendFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { refusalsOfSet } from "./admit.ts";
 import { folderStore } from "./folder-store.ts";

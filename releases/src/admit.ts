@@ -1,8 +1,8 @@
 // What a release must be before it can go live: complete, of this contract, and claiming no address twice.
 
-import { CONTRACT_VERSION } from "@hub/shared-contracts/remote";
-import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
-import { pathConflicts } from "@hub/shared-contracts/route-path";
+import { pathConflicts } from "@hub/shared-contracts/address/route-path";
+import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { integrityOf } from "./integrity.ts";
 import { readManifest } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
+import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { evaluateServerBundle } from "./evaluate.ts";
 import { integrityOf } from "./integrity.ts";
 

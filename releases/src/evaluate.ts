@@ -3,7 +3,7 @@
 // like the site's own (decisions/001-federation.md).
 
 import { compileFunction } from "node:vm";
-import type { RemoteServer } from "@hub/shared-contracts/remote-server";
+import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 
 /** The one instance of each shared module, by specifier. */
 export type SharedModules = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 // Changes which set is live: the one mutable thing, by compare-and-swap, with who, when and why.
 
-import type { LiveRecord, ReleaseSet } from "@hub/shared-contracts/release-set";
-import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import type { LiveRecord, ReleaseSet } from "@hub/shared-contracts/remote/release-set";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
 import { refusalsOfSet } from "./admit.ts";
 import { integrityOf } from "./integrity.ts";

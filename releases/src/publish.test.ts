@@ -1,5 +1,5 @@
 import { rm, writeFile } from "node:fs/promises";
-import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AdmissionError } from "./admission-error.ts";
 import { folderStore } from "./folder-store.ts";

@@ -1,7 +1,7 @@
 // Brings a built remote into the store: immutable, complete, or not at all.
 
 import { readFile } from "node:fs/promises";
-import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
+import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
 import { integrityOf } from "./integrity.ts";
 import { encodeJson } from "./read.ts";

@@ -1,7 +1,7 @@
 // Reading the store: what is live, what a set holds, what a release is.
 
-import { type LiveRecord, liveRecordSchema, type ReleaseSet, releaseSetSchema } from "@hub/shared-contracts/release-set";
-import { MANIFEST_FILE, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
+import { type LiveRecord, liveRecordSchema, type ReleaseSet, releaseSetSchema } from "@hub/shared-contracts/remote/release-set";
+import { MANIFEST_FILE, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
 import { integrityOf } from "./integrity.ts";
 import { setId } from "./set-id.ts";

@@ -1,6 +1,6 @@
 // Releases that are not run any more, not even for tabs that were opened while they were live.
 
-import type { ReleaseSet } from "@hub/shared-contracts/release-set";
+import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import { z } from "zod";
 import { AdmissionError } from "./admission-error.ts";
 import { encodeJson, parseJson, readLive, readManifest, readSet } from "./read.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ReleaseSet } from "@hub/shared-contracts/release-set";
+import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 
 /** The id of a choice of releases: a digest of their names and versions, and of what their manifests say. */
 export function setId({ releases, digests }: Omit<ReleaseSet, "id">): string {

@@ -3,8 +3,8 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CONTRACT_VERSION } from "@hub/shared-contracts/remote";
-import { MANIFEST_FILE, type RemoteManifest } from "@hub/shared-contracts/remote-manifest";
+import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
+import { MANIFEST_FILE, type RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { integrityOf } from "./integrity.ts";
 import type { BuiltRelease } from "./publish.ts";
 

@@ -1,8 +1,8 @@
-import { Card } from "../src/card.tsx";
-import { CardGrid } from "../src/card-grid.tsx";
-import { Cover, type CoverTone } from "../src/cover.tsx";
-import { Portrait } from "../src/portrait.tsx";
-import { Section } from "../src/section.tsx";
+import { Card } from "../src/card/card.tsx";
+import { CardGrid } from "../src/card/card-grid.tsx";
+import { Cover, type CoverTone } from "../src/cover/cover.tsx";
+import { Portrait } from "../src/cover/portrait.tsx";
+import { Section } from "../src/layout/section.tsx";
 
 const TONES: readonly CoverTone[] = ["brand", "leaf", "sky", "clay", "plum"];
 

@@ -1,8 +1,8 @@
-import { Button } from "../src/button.tsx";
-import { ErrorSummary } from "../src/error-summary.tsx";
-import { CheckboxField, FieldGroup, SelectField, TextAreaField, TextField } from "../src/field.tsx";
-import { PageHead } from "../src/page-head.tsx";
-import { Section } from "../src/section.tsx";
+import { Button } from "../src/form/button.tsx";
+import { ErrorSummary } from "../src/form/error-summary.tsx";
+import { CheckboxField, FieldGroup, SelectField, TextAreaField, TextField } from "../src/form/field.tsx";
+import { PageHead } from "../src/layout/page-head.tsx";
+import { Section } from "../src/layout/section.tsx";
 import { Frame } from "./frame.tsx";
 import styles from "./gallery.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { BrandMark } from "../src/brand-mark.tsx";
-import { Button, ButtonLink } from "../src/button.tsx";
-import { SiteFooter } from "../src/site-footer.tsx";
-import { SiteHeader } from "../src/site-header.tsx";
+import { Button, ButtonLink } from "../src/form/button.tsx";
+import { BrandMark } from "../src/layout/brand-mark.tsx";
+import { SiteFooter } from "../src/layout/site-footer.tsx";
+import { SiteHeader } from "../src/layout/site-header.tsx";
 
 const NAVIGATION = [
 	{ href: "/de/produkte", label: "Produkte" },

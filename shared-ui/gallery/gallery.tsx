@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import "../src/tokens.css";
-import "../src/fonts.css";
-import "../src/base.css";
+import "../src/theme/tokens.css";
+import "../src/theme/fonts.css";
+import "../src/theme/base.css";
 import { Covers } from "./covers.tsx";
 import { Forms } from "./forms.tsx";
 import { Home } from "./home.tsx";

@@ -1,10 +1,10 @@
-import { Breadcrumb } from "../src/breadcrumb.tsx";
-import { Cover } from "../src/cover.tsx";
-import { MetaList } from "../src/meta-list.tsx";
-import { Notice } from "../src/notice.tsx";
-import { PageHead } from "../src/page-head.tsx";
-import { Prose } from "../src/prose.tsx";
-import { Section } from "../src/section.tsx";
+import { MetaList } from "../src/card/meta-list.tsx";
+import { Cover } from "../src/cover/cover.tsx";
+import { Notice } from "../src/form/notice.tsx";
+import { Breadcrumb } from "../src/layout/breadcrumb.tsx";
+import { PageHead } from "../src/layout/page-head.tsx";
+import { Section } from "../src/layout/section.tsx";
+import { Prose } from "../src/text/prose.tsx";
 import { Frame } from "./frame.tsx";
 
 /** A page of running text. */

@@ -1,5 +1,5 @@
+import type { DiagramProps } from "../src/diagram/diagram.tsx";
 import { drawingOf } from "../src/diagram/drawing-of.ts";
-import type { DiagramProps } from "../src/diagram.tsx";
 
 export const EXCHANGE: DiagramProps = {
 	title: "Austausch zwischen zwei Partnern",

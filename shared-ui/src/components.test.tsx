@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { Breadcrumb } from "./breadcrumb.tsx";
-import { Button, ButtonLink } from "./button.tsx";
-import { Card } from "./card.tsx";
-import { CardGrid } from "./card-grid.tsx";
-import { DateBlock } from "./date-block.tsx";
+import { Card } from "./card/card.tsx";
+import { CardGrid } from "./card/card-grid.tsx";
+import { DateBlock } from "./card/date-block.tsx";
+import { ExchangeLanes } from "./diagram/exchange-lanes.tsx";
 import { wrapLabel } from "./diagram/wrap-label.ts";
-import { ErrorSummary } from "./error-summary.tsx";
-import { ExchangeLanes } from "./exchange-lanes.tsx";
-import { CheckboxField, TextField } from "./field.tsx";
-import { Icon } from "./icon.tsx";
-import { Section } from "./section.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { Button, ButtonLink } from "./form/button.tsx";
+import { ErrorSummary } from "./form/error-summary.tsx";
+import { CheckboxField, TextField } from "./form/field.tsx";
+import { Breadcrumb } from "./layout/breadcrumb.tsx";
+import { Icon } from "./layout/icon.tsx";
+import { Section } from "./layout/section.tsx";
+import { SiteHeader } from "./layout/site-header.tsx";
 
 describe("site header", () => {
 	const markup = renderToStaticMarkup(

@@ -3,7 +3,7 @@
 
 import { createHmac } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
-import { addressAnswer } from "@hub/shared-contracts/address-question";
+import { addressAnswer } from "@hub/shared-contracts/address/address-question";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
 

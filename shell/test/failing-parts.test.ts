@@ -39,7 +39,7 @@ const trouble: HandmadeRemote = {
 
 function slotsView(): string {
 	const slots = ["s-well", "s-never", "s-throws", "s-view", "s-absent"].map((name) => `h(Slot, { name: "${name}" })`);
-	return `({ data }) => { const { Slot } = require("@hub/shared-contracts/runtime"); return h("article", null, h("h1", null, data.title), ${slots}); }`;
+	return `({ data }) => { const { Slot } = require("@hub/shared-contracts/remote/runtime"); return h("article", null, h("h1", null, data.title), ${slots}); }`;
 }
 
 let releases: TestStore;

@@ -1,7 +1,7 @@
 // What is new, as programs that follow a site read it.
 
-import { FEED_FORMATS, FEED_TYPES, feedPath } from "@hub/shared-contracts/feed";
-import { LOCALES } from "@hub/shared-contracts/locale";
+import { LOCALES } from "@hub/shared-contracts/language/locale";
+import { FEED_FORMATS, FEED_TYPES, feedPath } from "@hub/shared-contracts/remote/feed";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openEditor } from "./editor.ts";

@@ -10,9 +10,9 @@ import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
 import { publishRelease } from "@hub/releases/publish";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
-import type { LiveRecord } from "@hub/shared-contracts/release-set";
-import type { RouteDefinition } from "@hub/shared-contracts/remote";
-import { type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote-manifest";
+import type { LiveRecord } from "@hub/shared-contracts/remote/release-set";
+import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
+import { type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 
 /** A route by hand; `view` and `load` are JavaScript: a component that may use `h` (createElement), and a loader. */
 export interface HandmadeRoute extends Omit<RouteDefinition, "page"> {

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { testSite } from "@hub/e2e/test-site";
-import { FEED_FORMATS, feedPath } from "@hub/shared-contracts/feed";
+import { FEED_FORMATS, feedPath } from "@hub/shared-contracts/remote/feed";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type CanaryMaker, openCanaryMaker } from "./canaries.ts";

@@ -1,6 +1,6 @@
 // What pages say about themselves to share cards and search engines.
 
-import { LOCALES } from "@hub/shared-contracts/locale";
+import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
 import type { PageElement } from "./page-document.ts";

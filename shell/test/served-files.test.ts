@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { testSite } from "@hub/e2e/test-site";
-import { PICTURE_SIZES } from "@hub/shared-contracts/picture";
+import { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageElement } from "./page-document.ts";
 import { moodyProxy } from "./stand-in-services.ts";

@@ -1,4 +1,4 @@
-import type { ContactMessage } from "@hub/shared-contracts/contact-form";
+import type { ContactMessage } from "@hub/shared-contracts/form/contact-form";
 import { drawMail } from "../../mails/mail-layout.ts";
 import { type MailLocale, mailWords, paragraphsOf } from "../../mails/mail-messages.ts";
 import type { OutgoingMail } from "../hub-outbox/enqueue.ts";

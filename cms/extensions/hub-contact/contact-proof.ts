@@ -1,4 +1,4 @@
-import { CONTACT_LEAST_AGE } from "@hub/shared-contracts/contact-form";
+import { CONTACT_LEAST_AGE } from "@hub/shared-contracts/form/contact-form";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import type { EndpointConfig } from "@directus/types";
-import { type ContactAnswer, checkContact } from "@hub/shared-contracts/contact-check";
-import { CONTACT_TRAP } from "@hub/shared-contracts/contact-form";
+import { type ContactAnswer, checkContact } from "@hub/shared-contracts/form/contact-check";
+import { CONTACT_TRAP } from "@hub/shared-contracts/form/contact-form";
 import { z } from "zod";
 import { siteUser } from "../../src/access-rules.ts";
 import { makeChallenge, readProof } from "./contact-proof.ts";

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import { CONTACT_LEAST_AGE } from "@hub/shared-contracts/contact-form";
+import { CONTACT_LEAST_AGE } from "@hub/shared-contracts/form/contact-form";
 import { sealOf } from "./signing-keys.ts";
 
 /** How long somebody may take to look over what will be sent, in ms. */

@@ -1,6 +1,6 @@
 import type { EndpointExtensionContext } from "@directus/types";
-import type { ContactAnswer } from "@hub/shared-contracts/contact-check";
-import type { ContactMessage } from "@hub/shared-contracts/contact-form";
+import type { ContactAnswer } from "@hub/shared-contracts/form/contact-check";
+import type { ContactMessage } from "@hub/shared-contracts/form/contact-form";
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { MailLocale } from "../../mails/mail-messages.ts";

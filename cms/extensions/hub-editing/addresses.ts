@@ -1,7 +1,7 @@
 // Which routes show the rows of which collection. What the addresses of those routes look like, the site alone knows.
 
 import type { Filter } from "@directus/types";
-import { isLocale, type Locale } from "@hub/shared-contracts/locale";
+import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { type Row, textOf } from "./row.ts";
 
 /** Where a row is shown: a route's key and what fills its parameters. */

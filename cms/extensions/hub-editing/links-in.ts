@@ -1,5 +1,5 @@
 import { parseBlocks } from "@hub/shared-contracts/cms/block";
-import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
+import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import type { CollectionDefinition } from "../../src/schema/collection.ts";
 import { type Row, textOf } from "./row.ts";
 

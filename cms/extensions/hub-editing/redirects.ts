@@ -1,6 +1,6 @@
 // Redirects as lines of a table: what two addresses have to do with each other.
 
-import { addressKey } from "@hub/shared-contracts/address-key";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
 import { type Row, textOf } from "./row.ts";
 
 /** A stored redirect. */

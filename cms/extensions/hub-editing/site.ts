@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type AddressAnswer, type AddressQuestion, addressAnswer } from "@hub/shared-contracts/address-question";
+import { type AddressAnswer, type AddressQuestion, addressAnswer } from "@hub/shared-contracts/address/address-question";
 
 /** The site, as far as it is asked about addresses. */
 export interface Site {

@@ -1,4 +1,4 @@
-import { fullDate, timeSpan, zoneName } from "@hub/shared-contracts/date-text";
+import { fullDate, timeSpan, zoneName } from "@hub/shared-contracts/language/date-text";
 import type { MailWords } from "../../mails/mail-messages.ts";
 import type { Facts } from "./event-facts.ts";
 

@@ -1,4 +1,4 @@
-import { calendarFile } from "@hub/shared-contracts/calendar";
+import { calendarFile } from "@hub/shared-contracts/content/calendar";
 import { mailWords } from "../../mails/mail-messages.ts";
 import type { OutgoingMail } from "../hub-outbox/enqueue.ts";
 import type { Sender } from "../hub-outbox/sender.ts";

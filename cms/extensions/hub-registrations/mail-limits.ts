@@ -1,4 +1,4 @@
-import { type ContactChallenge, contactChallenge } from "@hub/shared-contracts/contact-check";
+import { type ContactChallenge, contactChallenge } from "@hub/shared-contracts/form/contact-check";
 import type { Knex } from "knex";
 import { makeChallenge, readProof } from "../hub-contact/contact-proof.ts";
 import { type Marks, marksIn } from "../hub-contact/marks-table.ts";

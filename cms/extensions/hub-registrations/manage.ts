@@ -1,4 +1,4 @@
-import { changeInput, fieldProblems, type RegistrationAnswer, registrationId } from "@hub/shared-contracts/registration";
+import { changeInput, fieldProblems, type RegistrationAnswer, registrationId } from "@hub/shared-contracts/form/registration";
 import { mailWanted, mayMailChange } from "./mail-limits.ts";
 import { openEvent } from "./open-event.ts";
 import type { Office } from "./register.ts";

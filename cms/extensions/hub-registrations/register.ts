@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fieldProblems, type RegisterAnswer, registerInput } from "@hub/shared-contracts/registration";
+import { fieldProblems, type RegisterAnswer, registerInput } from "@hub/shared-contracts/form/registration";
 import type { Knex } from "knex";
 import type { z } from "zod";
 import type { SigningKeys } from "../hub-contact/signing-keys.ts";

@@ -1,4 +1,4 @@
-import type { RegistrationStep, RegistrationView } from "@hub/shared-contracts/registration";
+import type { RegistrationStep, RegistrationView } from "@hub/shared-contracts/form/registration";
 import type { Knex } from "knex";
 import { type OpenEvent, readEvent } from "./open-event.ts";
 import type { Registration } from "./stored-registration.ts";

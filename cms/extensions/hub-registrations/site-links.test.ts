@@ -1,4 +1,4 @@
-import { fillPattern } from "@hub/shared-contracts/route-path";
+import { fillPattern } from "@hub/shared-contracts/address/route-path";
 import { expect, test } from "vitest";
 import { routes } from "../../../mf-events/src/routes.ts";
 import { siteLinks } from "./site-links.ts";

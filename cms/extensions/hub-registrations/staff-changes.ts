@@ -4,7 +4,7 @@ import {
 	type RegistrationState,
 	registrationStates,
 	staffEvent,
-} from "@hub/shared-contracts/registration-state";
+} from "@hub/shared-contracts/form/registration-state";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { Refusal } from "../hub-editing/refusal.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { registrationStates } from "@hub/shared-contracts/registration-state";
+import { registrationStates } from "@hub/shared-contracts/form/registration-state";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { storedMomentOrNull } from "./stored-moment.ts";

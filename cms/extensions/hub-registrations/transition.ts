@@ -4,7 +4,7 @@ import {
 	nextState,
 	type RegistrationEvent,
 	type RegistrationState,
-} from "@hub/shared-contracts/registration-state";
+} from "@hub/shared-contracts/form/registration-state";
 import type { Knex } from "knex";
 import { drawPlace, giveSeatBack, hasFreeSeat, noteChange, type OpenEvent, takeSeat } from "./open-event.ts";
 import { confirmUntil, offerUntil } from "./periods.ts";

@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../../launcher/chromium.ts";
-import { type CoverTone, composeCover } from "../../../shared-ui/src/cover-composition.ts";
-import { paintColour } from "../../../shared-ui/src/cover-palette.ts";
+import { type CoverTone, composeCover } from "../../../shared-ui/src/cover/cover-composition.ts";
+import { paintColour } from "../../../shared-ui/src/cover/cover-palette.ts";
 import { RECORD, sourceNames, stateOf } from "./sources.ts";
 
 const here = import.meta.dirname;

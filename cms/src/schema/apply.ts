@@ -1,4 +1,4 @@
-import { contentPath } from "@hub/shared-contracts/content-path";
+import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { type CmsClient, createCmsClient } from "../rest.ts";
 import type { CollectionDefinition } from "./collection.ts";
 import { collections } from "./collections.ts";

@@ -1,4 +1,4 @@
-import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
+import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { describe, expect, test } from "vitest";
 import { loadSeed } from "./content.ts";
 import { studioHtml } from "./studio-html.ts";

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { directusPaths } from "@hub/cms/directus-environment";
 import { KEYS } from "@hub/releases/store";
-import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { say } from "../../progress.ts";
 import { ownSettings } from "../../test-site.ts";
 import type { Result } from "../result.ts";

@@ -1,6 +1,6 @@
 // The account's place in the header: a link to sign in.
 
-import { Link, useMessages } from "@hub/shared-contracts/runtime";
+import { Link, useMessages } from "@hub/shared-contracts/remote/runtime";
 import type de from "../../messages/de.json";
 import styles from "./account-menu.module.css";
 

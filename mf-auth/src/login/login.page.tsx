@@ -1,6 +1,6 @@
-import { useMessages, useRuntime } from "@hub/shared-contracts/runtime";
-import { ButtonLink } from "@hub/shared-ui/button";
-import { PageHead } from "@hub/shared-ui/page-head";
+import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
 import type de from "../../messages/de.json";
 
 /** Says honestly who can sign in today and who cannot. */

@@ -1,6 +1,6 @@
 // The service `session` for other rooms.
 
-import type { Session, SessionService } from "@hub/shared-contracts/services";
+import type { Session, SessionService } from "@hub/shared-contracts/remote/services";
 import { z } from "zod/mini";
 
 const ANONYMOUS: Session = { status: "unauthenticated" };

@@ -1,10 +1,10 @@
 // The banner: asks once, in a form that works without JavaScript. Refusing takes as many clicks as accepting (CN-5).
 
-import type { ConsentFlag } from "@hub/shared-contracts/consent";
-import type { SlotProps } from "@hub/shared-contracts/remote";
-import { useMessages } from "@hub/shared-contracts/runtime";
-import { Button } from "@hub/shared-ui/button";
-import { CheckboxField } from "@hub/shared-ui/field";
+import type { ConsentFlag } from "@hub/shared-contracts/consent/consent";
+import type { SlotProps } from "@hub/shared-contracts/remote/remote";
+import { useMessages } from "@hub/shared-contracts/remote/runtime";
+import { Button } from "@hub/shared-ui/form/button";
+import { CheckboxField } from "@hub/shared-ui/form/field";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type de from "../../messages/de.json";
 import { consentChanged, currentConsent, onOpenSettings } from "../consent/consent-state.client.ts";

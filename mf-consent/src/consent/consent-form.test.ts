@@ -1,4 +1,4 @@
-import { CONSENT_COOKIES, CONSENT_FLAGS, type ConsentFlag } from "@hub/shared-contracts/consent";
+import { CONSENT_COOKIES, CONSENT_FLAGS, type ConsentFlag } from "@hub/shared-contracts/consent/consent";
 import { describe, expect, test } from "vitest";
 import { allowedFlags, consentCookies, storeConsent } from "./consent-form.ts";
 

@@ -1,7 +1,7 @@
 // POST /api/consent: stores the answer as the five cookies, for browsers with and without JavaScript.
 
-import { CONSENT_COOKIES, CONSENT_FLAGS, type ConsentFlag } from "@hub/shared-contracts/consent";
-import type { ApiContext } from "@hub/shared-contracts/remote-server";
+import { CONSENT_COOKIES, CONSENT_FLAGS, type ConsentFlag } from "@hub/shared-contracts/consent/consent";
+import type { ApiContext } from "@hub/shared-contracts/remote/remote-server";
 
 /** The answers that a form can carry; `selected` reads the form's own boxes. */
 const ALL: readonly ConsentFlag[] = CONSENT_FLAGS;

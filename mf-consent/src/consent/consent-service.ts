@@ -1,6 +1,6 @@
 // The service `consent` for other rooms.
 
-import type { ConsentService } from "@hub/shared-contracts/services";
+import type { ConsentService } from "@hub/shared-contracts/remote/services";
 import { currentConsent, onConsentChange, openSettings } from "./consent-state.client.ts";
 
 export default function createConsentService(): ConsentService {

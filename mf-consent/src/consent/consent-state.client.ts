@@ -1,6 +1,6 @@
 // What this browser's cookies say, and who wants to know when it changes.
 
-import { type ConsentState, readConsent } from "@hub/shared-contracts/consent";
+import { type ConsentState, readConsent } from "@hub/shared-contracts/consent/consent";
 
 const changed = new Set<() => void>();
 const opened = new Set<() => void>();

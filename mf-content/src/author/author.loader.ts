@@ -2,9 +2,9 @@ import { authorBySlug, authorEntries } from "@hub/shared-contracts/cms/author";
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Author } from "@hub/shared-contracts/content/author";
-import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { plainText } from "@hub/shared-contracts/rich-text";
+import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
 import { onPage } from "../list-page.loader.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 

@@ -3,10 +3,10 @@ import { pageEntries, pageOfRoute } from "@hub/shared-contracts/cms/page";
 import { translationsOf } from "@hub/shared-contracts/cms/translation";
 
 import type { Page } from "@hub/shared-contracts/content/page";
-import { LOCALES } from "@hub/shared-contracts/locale";
-import { found, missing } from "@hub/shared-contracts/outcome";
-import type { PageHead } from "@hub/shared-contracts/page-head";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { LOCALES } from "@hub/shared-contracts/language/locale";
+import { found, missing } from "@hub/shared-contracts/remote/outcome";
+import type { PageHead } from "@hub/shared-contracts/remote/page-head";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";
 import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";

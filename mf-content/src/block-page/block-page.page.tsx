@@ -1,4 +1,4 @@
-import type { PageProps } from "@hub/shared-contracts/remote";
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { BlockList } from "../blocks/block-list.tsx";
 import type { BlockPageData } from "./block-page.loader.ts";
 

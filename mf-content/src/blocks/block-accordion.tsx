@@ -1,8 +1,8 @@
 // Questions that open in place.
 
-import { RichText } from "@hub/shared-contracts/runtime";
-import { Accordion } from "@hub/shared-ui/accordion";
-import { Prose } from "@hub/shared-ui/prose";
+import { RichText } from "@hub/shared-contracts/remote/runtime";
+import { Accordion } from "@hub/shared-ui/text/accordion";
+import { Prose } from "@hub/shared-ui/text/prose";
 import type { BlockViewProps } from "./late-blocks.ts";
 
 export default function BlockAccordion({ block: { items } }: BlockViewProps<"accordion">) {

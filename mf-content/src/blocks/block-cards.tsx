@@ -1,10 +1,10 @@
 // Cards of a block: links where they lead somewhere.
 
 import type { CardItem } from "@hub/shared-contracts/content/block";
-import { Card } from "@hub/shared-ui/card";
-import { CardGrid } from "@hub/shared-ui/card-grid";
-import { Cover } from "@hub/shared-ui/cover";
-import { Icon } from "@hub/shared-ui/icon";
+import { Card } from "@hub/shared-ui/card/card";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { Icon } from "@hub/shared-ui/layout/icon";
 import styles from "./block-cards.module.css";
 
 export function BlockCards({ items }: { items: readonly CardItem[] }) {

@@ -1,10 +1,10 @@
 // Slides of a page: somebody's words, or a titled text, each with a picture and a way on where it has them.
 
 import type { Slide } from "@hub/shared-contracts/content/block";
-import { ButtonLink } from "@hub/shared-ui/button";
-import { Carousel } from "@hub/shared-ui/carousel";
-import { Cover } from "@hub/shared-ui/cover";
-import { Quote } from "@hub/shared-ui/quote";
+import { Carousel } from "@hub/shared-ui/carousel/carousel";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { Quote } from "@hub/shared-ui/text/quote";
 import { useContentMessages } from "../messages.ts";
 import styles from "./block-carousel.module.css";
 import type { BlockViewProps } from "./late-blocks.ts";

@@ -1,6 +1,6 @@
 // Features side by side: links where they lead somewhere.
 
-import { FeatureList } from "@hub/shared-ui/feature-list";
+import { FeatureList } from "@hub/shared-ui/card/feature-list";
 import type { BlockViewProps } from "./late-blocks.ts";
 
 export default function BlockFeatures({ block: { items } }: BlockViewProps<"features">) {

@@ -1,10 +1,10 @@
 // The head of a page of blocks: large on the home page, calmer elsewhere. Further heroes on a page are calls, not heads.
 
 import type { Block } from "@hub/shared-contracts/content/block";
-import { Cover } from "@hub/shared-ui/cover";
-import { Hero } from "@hub/shared-ui/hero";
-import { PageHead } from "@hub/shared-ui/page-head";
-import { Section } from "@hub/shared-ui/section";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { Hero } from "@hub/shared-ui/layout/hero";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { Section } from "@hub/shared-ui/layout/section";
 import { Actions } from "./actions.tsx";
 
 interface BlockHeroProps {

@@ -3,17 +3,17 @@
 
 import type { Block } from "@hub/shared-contracts/content/block";
 import type { Page } from "@hub/shared-contracts/content/page";
-import { RichText, Slot, useRuntime } from "@hub/shared-contracts/runtime";
-import { ButtonLink } from "@hub/shared-ui/button";
-import { CallToAction } from "@hub/shared-ui/call-to-action";
-import { CardGrid } from "@hub/shared-ui/card-grid";
-import { Cover } from "@hub/shared-ui/cover";
-import { Diagram } from "@hub/shared-ui/diagram";
-import { Numbers } from "@hub/shared-ui/numbers";
-import { PageHead } from "@hub/shared-ui/page-head";
-import { Prose } from "@hub/shared-ui/prose";
-import { Quote } from "@hub/shared-ui/quote";
-import { Section, type SectionTone } from "@hub/shared-ui/section";
+import { RichText, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { Numbers } from "@hub/shared-ui/card/numbers";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { Diagram } from "@hub/shared-ui/diagram/diagram";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { CallToAction } from "@hub/shared-ui/layout/call-to-action";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { Section, type SectionTone } from "@hub/shared-ui/layout/section";
+import { Prose } from "@hub/shared-ui/text/prose";
+import { Quote } from "@hub/shared-ui/text/quote";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
 import { ReferenceRows } from "../references/reference-rows.tsx";

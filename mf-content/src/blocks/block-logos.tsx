@@ -1,9 +1,9 @@
 // Members, partners or clients, each by its mark.
 
-import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/picture";
-import { CardGrid } from "@hub/shared-ui/card-grid";
-import { Cover } from "@hub/shared-ui/cover";
-import { LogoCell } from "@hub/shared-ui/logo-cell";
+import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { LogoCell } from "@hub/shared-ui/card/logo-cell";
+import { Cover } from "@hub/shared-ui/cover/cover";
 import type { BlockViewProps } from "./late-blocks.ts";
 
 /** A mark is shown at a quarter of the size that it is served in, so that it is sharp on every screen. */

@@ -1,7 +1,7 @@
 // A picture of the content service, cut around its focal point; a browser takes the size that it has room for.
 
-import { PICTURE_SHAPES, PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/picture";
-import { Figure } from "@hub/shared-ui/figure";
+import { PICTURE_SHAPES, PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
+import { Figure } from "@hub/shared-ui/card/figure";
 import type { BlockViewProps } from "./late-blocks.ts";
 
 /** How wide the picture is: beside a heading, as wide as the page, or as wide as a text. */

@@ -1,11 +1,11 @@
 // The people behind the site: its authors.
 
 import type { AuthorName } from "@hub/shared-contracts/content/author";
-import { pictureHref } from "@hub/shared-contracts/picture";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Card } from "@hub/shared-ui/card";
-import { CardGrid } from "@hub/shared-ui/card-grid";
-import { Portrait } from "@hub/shared-ui/portrait";
+import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Card } from "@hub/shared-ui/card/card";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { Portrait } from "@hub/shared-ui/cover/portrait";
 
 export default function BlockPeople({ people }: { people: readonly AuthorName[] }) {
 	const { href } = useRuntime();

@@ -1,6 +1,6 @@
 // Steps in their order.
 
-import { Steps } from "@hub/shared-ui/steps";
+import { Steps } from "@hub/shared-ui/card/steps";
 import type { BlockViewProps } from "./late-blocks.ts";
 
 export default function BlockSteps({ block: { items } }: BlockViewProps<"steps">) {

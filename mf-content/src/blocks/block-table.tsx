@@ -1,8 +1,8 @@
 // A table, and what is to be said below it.
 
-import { RichText } from "@hub/shared-contracts/runtime";
-import { DataTable } from "@hub/shared-ui/data-table";
-import { Prose } from "@hub/shared-ui/prose";
+import { RichText } from "@hub/shared-contracts/remote/runtime";
+import { DataTable } from "@hub/shared-ui/text/data-table";
+import { Prose } from "@hub/shared-ui/text/prose";
 import styles from "./block-table.module.css";
 import type { BlockViewProps } from "./late-blocks.ts";
 

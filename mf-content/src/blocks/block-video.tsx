@@ -1,12 +1,12 @@
 // A film: one of this site plays here; one at a third party stays there, behind a still of our own and a plain link, and nothing of
 // it is asked for before a visitor follows that link (VD-5, CN-5).
 
-import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/picture";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { PROVIDER_NAMES } from "@hub/shared-contracts/video-provider";
-import { ButtonLink } from "@hub/shared-ui/button";
-import { Cover } from "@hub/shared-ui/cover";
-import { FilmPlayer } from "@hub/shared-ui/film-player";
+import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
+import { PROVIDER_NAMES } from "@hub/shared-contracts/content/video-provider";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { FilmPlayer } from "@hub/shared-ui/video/film-player";
 import { useContentMessages } from "../messages.ts";
 import type { ShownVideo } from "./block-items.loader.ts";
 import styles from "./block-video.module.css";

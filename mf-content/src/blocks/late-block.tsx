@@ -1,8 +1,8 @@
 // Draws the blocks whose code comes with the pages that have them. It is there before the page is, so nobody sees them come.
 
 import type { Block } from "@hub/shared-contracts/content/block";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Section, type SectionProps, type SectionTone } from "@hub/shared-ui/section";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Section, type SectionProps, type SectionTone } from "@hub/shared-ui/layout/section";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { BlockItems, ShownVideo } from "./block-items.loader.ts";
 import { type LateBlock, lateBlocks } from "./late-blocks.ts";

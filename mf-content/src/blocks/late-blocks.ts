@@ -2,7 +2,7 @@
 // mostly stand together on a page share a chunk.
 
 import type { Block, BlockType } from "@hub/shared-contracts/content/block";
-import type { LazyPiece } from "@hub/shared-contracts/remote";
+import type { LazyPiece } from "@hub/shared-contracts/remote/remote";
 
 /** What the view of one kind of block draws. */
 export interface BlockViewProps<Type extends BlockType> {

@@ -1,6 +1,6 @@
 import type { Block } from "@hub/shared-contracts/content/block";
-import type { AnsweredQuestion } from "@hub/shared-contracts/page-head";
-import { plainText } from "@hub/shared-contracts/rich-text";
+import type { AnsweredQuestion } from "@hub/shared-contracts/remote/page-head";
+import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
 
 /** The questions that blocks answer, in their order, for search engines. */
 export function questionsOf(blocks: readonly Block[]): readonly AnsweredQuestion[] {

@@ -2,8 +2,8 @@ import { categoriesOf, categoryBySlug, categoryEntries, categoryTranslations } f
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { translatedSlug } from "@hub/shared-contracts/cms/translation";
 import type { Category } from "@hub/shared-contracts/content/category";
-import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { onPage } from "../list-page.loader.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 

@@ -7,11 +7,11 @@ import {
 	CONTACT_TRAP,
 	type ContactField,
 	type ContactMistake,
-} from "@hub/shared-contracts/contact-form";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Button } from "@hub/shared-ui/button";
-import { ErrorSummary } from "@hub/shared-ui/error-summary";
-import { CheckboxField, TextAreaField, TextField } from "@hub/shared-ui/field";
+} from "@hub/shared-contracts/form/contact-form";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Button } from "@hub/shared-ui/form/button";
+import { ErrorSummary } from "@hub/shared-ui/form/error-summary";
+import { CheckboxField, TextAreaField, TextField } from "@hub/shared-ui/form/field";
 import { useEffect } from "react";
 import { useContentMessages } from "../messages.ts";
 import type { ContactData } from "./contact.loader.ts";

@@ -1,9 +1,9 @@
 // The message once more, before it is sent: the way without a script.
 
-import { CONTACT_FIELDS } from "@hub/shared-contracts/contact-form";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Button } from "@hub/shared-ui/button";
-import { Notice } from "@hub/shared-ui/notice";
+import { CONTACT_FIELDS } from "@hub/shared-contracts/form/contact-form";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Button } from "@hub/shared-ui/form/button";
+import { Notice } from "@hub/shared-ui/form/notice";
 import { useContentMessages } from "../messages.ts";
 import type { ContactData } from "./contact.loader.ts";
 import styles from "./contact.module.css";

@@ -1,9 +1,9 @@
 // What a browser does before it sends a message: checks the fields and proves some work. Loaded when somebody begins to write.
 
-import { contactChallenge } from "@hub/shared-contracts/contact-check";
-import { proveWork as prove } from "@hub/shared-contracts/work-proof";
+import { contactChallenge } from "@hub/shared-contracts/form/contact-check";
+import { proveWork as prove } from "@hub/shared-contracts/form/work-proof";
 
-export { checkContact } from "@hub/shared-contracts/contact-check";
+export { checkContact } from "@hub/shared-contracts/form/contact-check";
 
 /** How long the challenge may take to come, in ms. */
 const DEADLINE = 8_000;

@@ -1,7 +1,7 @@
 // Other ways to the company.
 
 import type { Organisation } from "@hub/shared-contracts/content/site-settings";
-import { MetaList } from "@hub/shared-ui/meta-list";
+import { MetaList } from "@hub/shared-ui/card/meta-list";
 import { useContentMessages } from "../messages.ts";
 import styles from "./contact.module.css";
 

@@ -1,15 +1,15 @@
 import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
-import { type ContactAnswer, checkContact, contactAnswer } from "@hub/shared-contracts/contact-check";
+import type { Organisation } from "@hub/shared-contracts/content/site-settings";
+import { type ContactAnswer, checkContact, contactAnswer } from "@hub/shared-contracts/form/contact-check";
 import {
 	CONTACT_FIELDS,
 	CONTACT_PROOF,
 	CONTACT_TRAP,
 	type ContactField,
 	type ContactMistakes,
-} from "@hub/shared-contracts/contact-form";
-import type { Organisation } from "@hub/shared-contracts/content/site-settings";
-import { type Found, type FoundDetails, found, moved } from "@hub/shared-contracts/outcome";
-import type { ActionContext, ApiHandler, OperationAnswer, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+} from "@hub/shared-contracts/form/contact-form";
+import { type Found, type FoundDetails, found, moved } from "@hub/shared-contracts/remote/outcome";
+import type { ActionContext, ApiHandler, OperationAnswer, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { NOTHING_TYPED } from "./nothing-typed.ts";

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactField } from "@hub/shared-contracts/contact-form";
+import { CONTACT_FIELDS, type ContactField } from "@hub/shared-contracts/form/contact-form";
 
 /** A form in which nobody has typed yet. */
 export const NOTHING_TYPED = Object.fromEntries(

@@ -1,6 +1,6 @@
 // The form with a script: mistakes are shown at once, and a proof of work spares the second step. Without it, the form works too.
 
-import { CONTACT_PROOF, type ContactMistakes } from "@hub/shared-contracts/contact-form";
+import { CONTACT_PROOF, type ContactMistakes } from "@hub/shared-contracts/form/contact-form";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 /** How the form behaves. */

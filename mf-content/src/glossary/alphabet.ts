@@ -1,6 +1,6 @@
 // The order of a dictionary: umlauts stand with their vowels.
 
-import { type Locale, localeEntry } from "@hub/shared-contracts/locale";
+import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 
 /** The letters of the index, with or without terms. */
 export const LETTERS: readonly string[] = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

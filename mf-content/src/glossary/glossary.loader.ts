@@ -1,7 +1,7 @@
 import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
 import type { GlossaryTerm } from "@hub/shared-contracts/content/glossary-term";
-import { found } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { byLetter, type LetterGroup } from "./alphabet.ts";

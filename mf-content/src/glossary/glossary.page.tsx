@@ -1,9 +1,9 @@
-import type { PageProps } from "@hub/shared-contracts/remote";
-import { Link } from "@hub/shared-contracts/runtime";
-import { Cover } from "@hub/shared-ui/cover";
-import { EmptyState } from "@hub/shared-ui/empty-state";
-import { PageHead } from "@hub/shared-ui/page-head";
-import { Section } from "@hub/shared-ui/section";
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
+import { Link } from "@hub/shared-contracts/remote/runtime";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { Section } from "@hub/shared-ui/layout/section";
+import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { useContentMessages } from "../messages.ts";
 import { LETTERS, NO_LETTER } from "./alphabet.ts";
 import type { GlossaryData } from "./glossary.loader.ts";

@@ -1,7 +1,7 @@
 import { categoriesOf } from "@hub/shared-contracts/cms/category";
 import type { Category } from "@hub/shared-contracts/content/category";
-import { found, missing } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found, missing } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { onPage } from "../list-page.loader.ts";

@@ -4,10 +4,10 @@ import { postBySlug, postEntries, postsOf } from "@hub/shared-contracts/cms/post
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Category } from "@hub/shared-contracts/content/category";
 import type { Post } from "@hub/shared-contracts/content/post";
-import { longDate } from "@hub/shared-contracts/date-text";
-import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { shareText } from "@hub/shared-contracts/share-text";
+import { longDate } from "@hub/shared-contracts/language/date-text";
+import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { shareText } from "@hub/shared-contracts/remote/share-text";
 import { type BlockPageData, shareCardOf } from "../block-page/block-page.loader.ts";
 import { loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";

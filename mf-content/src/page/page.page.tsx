@@ -1,4 +1,4 @@
-import type { PageProps } from "@hub/shared-contracts/remote";
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { BlockList } from "../blocks/block-list.tsx";
 import { PostView } from "../post/post-view.tsx";
 import type { SluggedData } from "./page.loader.ts";

@@ -1,8 +1,8 @@
 import { partnersOf } from "@hub/shared-contracts/cms/partner";
-import { CONSENT_FLAGS } from "@hub/shared-contracts/consent";
+import { CONSENT_FLAGS } from "@hub/shared-contracts/consent/consent";
 import type { ConsentCategory, Partner } from "@hub/shared-contracts/content/partner";
-import { found } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 

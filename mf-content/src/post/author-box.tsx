@@ -1,8 +1,8 @@
 // Who wrote it, at the end of a post.
 
 import type { AuthorName } from "@hub/shared-contracts/content/author";
-import { pictureHref } from "@hub/shared-contracts/picture";
-import { Portrait } from "@hub/shared-ui/portrait";
+import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { Portrait } from "@hub/shared-ui/cover/portrait";
 import { useContentMessages } from "../messages.ts";
 import styles from "./author-box.module.css";
 

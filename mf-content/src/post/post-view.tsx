@@ -1,15 +1,15 @@
 // A post: a calm column, contents beside it on wide screens, author at the end, related below.
 
-import { pictureHref } from "@hub/shared-contracts/picture";
-import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
-import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
-import { CardGrid } from "@hub/shared-ui/card-grid";
-import { Cover } from "@hub/shared-ui/cover";
-import { PageHead } from "@hub/shared-ui/page-head";
-import { Prose } from "@hub/shared-ui/prose";
-import { ReadingLayout } from "@hub/shared-ui/reading-layout";
-import { Section } from "@hub/shared-ui/section";
-import { ShareLinks } from "@hub/shared-ui/share-links";
+import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { ReadingLayout } from "@hub/shared-ui/layout/reading-layout";
+import { Section } from "@hub/shared-ui/layout/section";
+import { ShareLinks } from "@hub/shared-ui/layout/share-links";
+import { Prose } from "@hub/shared-ui/text/prose";
 import { useContentMessages } from "../messages.ts";
 import type { PostData } from "../page/page.loader.ts";
 import { PostCard } from "../post-card.tsx";

@@ -1,6 +1,6 @@
 // The table of contents of a post: its second-level headings with their anchors.
 
-import { plainText, type RichText } from "@hub/shared-contracts/rich-text";
+import { plainText, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
 
 /** One heading. */
 export interface ContentsEntry {

@@ -1,7 +1,7 @@
 // References as a calm list: who, what, and the number that says most.
 
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Eyebrow } from "@hub/shared-ui/eyebrow";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Eyebrow } from "@hub/shared-ui/layout/eyebrow";
 import type { ListedReference } from "../listed-reference.ts";
 import styles from "./reference-rows.module.css";
 

@@ -1,6 +1,6 @@
-import type { PageProps } from "@hub/shared-contracts/remote";
-import { Cover } from "@hub/shared-ui/cover";
-import { PageHead } from "@hub/shared-ui/page-head";
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { IndustryList } from "../industry-list.tsx";
 import { useContentMessages } from "../messages.ts";
 import { ReferenceRows } from "./reference-rows.tsx";

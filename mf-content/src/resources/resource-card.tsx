@@ -1,11 +1,11 @@
 // A file to take along, in a list: what it is, what is in it, and the link that takes it.
 
+import { DOWNLOAD_TYPES, downloadHref } from "@hub/shared-contracts/content/download";
 import type { ResourceKind } from "@hub/shared-contracts/content/resource";
-import { DOWNLOAD_TYPES, downloadHref } from "@hub/shared-contracts/download";
-import { ButtonLink } from "@hub/shared-ui/button";
-import { Card } from "@hub/shared-ui/card";
-import { Cover, type CoverTone } from "@hub/shared-ui/cover";
-import { MetaList } from "@hub/shared-ui/meta-list";
+import { Card } from "@hub/shared-ui/card/card";
+import { MetaList } from "@hub/shared-ui/card/meta-list";
+import { Cover, type CoverTone } from "@hub/shared-ui/cover/cover";
+import { ButtonLink } from "@hub/shared-ui/form/button";
 import { useContentMessages } from "../messages.ts";
 import styles from "./resource-card.module.css";
 import type { ListedResource } from "./resources.loader.ts";

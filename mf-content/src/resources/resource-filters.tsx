@@ -1,8 +1,8 @@
 // Ways to narrow the list of resources: by kind and by the language of the file, each where there is more than one.
 
 import { RESOURCE_KINDS, type ResourceFilter } from "@hub/shared-contracts/content/resource";
-import { LOCALES } from "@hub/shared-contracts/locale";
-import { FilterLinks } from "@hub/shared-ui/filter-links";
+import { LOCALES } from "@hub/shared-contracts/language/locale";
+import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { useContentMessages } from "../messages.ts";
 import { RESOURCE_LIST, resourceSearch } from "./resource-list-address.ts";
 

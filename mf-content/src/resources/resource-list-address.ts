@@ -1,7 +1,7 @@
 // How an address says what the list of resources is narrowed to: `?kind=guide&language=de`, the same words in both languages (CT-3).
 
 import { RESOURCE_KINDS, type ResourceFilter } from "@hub/shared-contracts/content/resource";
-import { isLocale } from "@hub/shared-contracts/locale";
+import { isLocale } from "@hub/shared-contracts/language/locale";
 
 /** How many resources a page of the list shows. */
 export const RESOURCES_A_PAGE = 10;

@@ -1,9 +1,9 @@
 import { resourceFacets, resourcesOf } from "@hub/shared-contracts/cms/resource";
 import type { Resource, ResourceFilter } from "@hub/shared-contracts/content/resource";
-import type { Locale } from "@hub/shared-contracts/locale";
-import { found, missing } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
-import { sizeText } from "@hub/shared-contracts/size-text";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { sizeText } from "@hub/shared-contracts/language/size-text";
+import { found, missing } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { loadListPage, onPage } from "../list-page.loader.ts";

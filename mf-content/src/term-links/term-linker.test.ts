@@ -1,7 +1,7 @@
-import { firstElement } from "@hub/shared-contracts/markup-nodes.fixture";
-import { plainText, type RichNode, type RichText, richNodesFromMarkup } from "@hub/shared-contracts/rich-text";
-import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
-import { RichText as RichTextView } from "@hub/shared-contracts/runtime";
+import { RichText as RichTextView } from "@hub/shared-contracts/remote/runtime";
+import { firstElement } from "@hub/shared-contracts/rich-text/markup-nodes.fixture";
+import { plainText, type RichNode, type RichText, richNodesFromMarkup } from "@hub/shared-contracts/rich-text/rich-text";
+import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -1,7 +1,7 @@
 // Links the first use of each term of the glossary on a page (CT-4).
 
-import type { Locale } from "@hub/shared-contracts/locale";
-import type { RichElement, RichNode, RichText } from "@hub/shared-contracts/rich-text";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { RichElement, RichNode, RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { plainWord, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
 
 /** A term as texts may name it. */

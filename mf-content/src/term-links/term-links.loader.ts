@@ -2,8 +2,8 @@
 
 import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
 import type { Block } from "@hub/shared-contracts/content/block";
-import type { Locale } from "@hub/shared-contracts/locale";
-import type { LoaderContext } from "@hub/shared-contracts/remote-server";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { createTermLinker, createVocabulary, type LinkableTerm, type TermLinker, type Vocabulary } from "./term-linker.ts";
 
 /** The vocabulary that was used last, by language, and the terms that it was made of. */

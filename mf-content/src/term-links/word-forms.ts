@@ -1,6 +1,6 @@
 // How a word of the glossary may be written in a sentence: its forms in German and English, by rules simple enough to foresee.
 
-import type { Locale } from "@hub/shared-contracts/locale";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 
 /** One word of a term. */
 export interface WordPattern {

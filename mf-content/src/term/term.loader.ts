@@ -3,8 +3,8 @@ import { glossaryOf, termBySlug, termEntries } from "@hub/shared-contracts/cms/g
 import { postsThatSay } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/content/glossary-term";
-import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { inAlphabeticalOrder } from "../glossary/alphabet.ts";

@@ -5,8 +5,8 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import { useCaseBySlug, useCaseEntries, useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import type { IndustryName } from "@hub/shared-contracts/content/industry";
 import type { UseCase } from "@hub/shared-contracts/content/use-case";
-import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";

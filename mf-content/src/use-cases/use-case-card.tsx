@@ -1,8 +1,8 @@
 // A use case in a list.
 
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Card } from "@hub/shared-ui/card";
-import { Cover } from "@hub/shared-ui/cover";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Card } from "@hub/shared-ui/card/card";
+import { Cover } from "@hub/shared-ui/cover/cover";
 import type { ListedUseCase } from "../listed-use-case.ts";
 
 interface UseCaseCardProps {

@@ -1,5 +1,5 @@
 import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { type IndustryListData, loadIndustryList } from "../industry-list.loader.ts";

@@ -1,7 +1,7 @@
-import type { PageProps } from "@hub/shared-contracts/remote";
-import { CardGrid } from "@hub/shared-ui/card-grid";
-import { Cover } from "@hub/shared-ui/cover";
-import { PageHead } from "@hub/shared-ui/page-head";
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { IndustryList } from "../industry-list.tsx";
 import { useContentMessages } from "../messages.ts";
 import { UseCaseCard } from "./use-case-card.tsx";

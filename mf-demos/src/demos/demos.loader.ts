@@ -1,7 +1,7 @@
 import { demosOf } from "@hub/shared-contracts/cms/demo";
 import type { DemoTeaser } from "@hub/shared-contracts/content/demo";
-import { found } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 

@@ -1,11 +1,11 @@
-import type { PageProps } from "@hub/shared-contracts/remote";
-import { useMessages, useRuntime } from "@hub/shared-contracts/runtime";
-import { Card } from "@hub/shared-ui/card";
-import { CardGrid } from "@hub/shared-ui/card-grid";
-import { Cover } from "@hub/shared-ui/cover";
-import { EmptyState } from "@hub/shared-ui/empty-state";
-import { PageHead } from "@hub/shared-ui/page-head";
-import { Section } from "@hub/shared-ui/section";
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
+import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Card } from "@hub/shared-ui/card/card";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { Section } from "@hub/shared-ui/layout/section";
+import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import type de from "../../messages/de.json";
 import type { DemosData } from "./demos.loader.ts";
 

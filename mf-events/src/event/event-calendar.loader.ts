@@ -1,10 +1,10 @@
 // Calendar files for everybody: of one event, and of all that is ahead (EV-4).
 
-import { type CalendarEntry, calendarFile } from "@hub/shared-contracts/calendar";
 import { eventBySlug, eventsOf } from "@hub/shared-contracts/cms/event";
+import { type CalendarEntry, calendarFile } from "@hub/shared-contracts/content/calendar";
 import type { EventTeaser } from "@hub/shared-contracts/content/event";
-import { missing } from "@hub/shared-contracts/outcome";
-import type { PageFile, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { missing } from "@hub/shared-contracts/remote/outcome";
+import type { PageFile, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 

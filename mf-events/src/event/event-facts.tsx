@@ -1,7 +1,7 @@
 // When and where, in a few rows.
 
 import type { Event } from "@hub/shared-contracts/content/event";
-import { MetaList } from "@hub/shared-ui/meta-list";
+import { MetaList } from "@hub/shared-ui/card/meta-list";
 import type { EventWhen } from "../listed-event.ts";
 import { useEventMessages } from "../messages.ts";
 import { OwnTime } from "./own-time.tsx";

@@ -2,12 +2,12 @@ import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { eventBySlug, eventEntries } from "@hub/shared-contracts/cms/event";
 import { recordingsOfEvent } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import type { ContactChallenge } from "@hub/shared-contracts/contact-check";
 import { type Event, isFull } from "@hub/shared-contracts/content/event";
 import type { RecordingTeaser } from "@hub/shared-contracts/content/recording";
-import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { FieldProblem } from "@hub/shared-contracts/registration";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import type { ContactChallenge } from "@hub/shared-contracts/form/contact-check";
+import type { FieldProblem } from "@hub/shared-contracts/form/registration";
+import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type EventWhen, whenOf } from "../listed-event.ts";
 import { NOTHING_TYPED, RECEIVED, type RegistrationField, type TypedRegistration } from "./registration-fields.ts";
 

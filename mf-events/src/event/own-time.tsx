@@ -1,6 +1,6 @@
 // The event's time where the visitor is. Only the browser knows where that is, so it appears after the page has come to life.
 
-import { useLocale } from "@hub/shared-contracts/runtime";
+import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import { useSyncExternalStore } from "react";
 import { useEventMessages } from "../messages.ts";
 import { ownTimes, type Span } from "./own-times.ts";

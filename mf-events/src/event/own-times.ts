@@ -1,7 +1,7 @@
 // The time of an event on the visitor's own clock (EV-4).
 
-import { fullDate, timeSpan } from "@hub/shared-contracts/date-text";
-import type { Locale } from "@hub/shared-contracts/locale";
+import { fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 
 /** When something is, and the zone whose clock the page shows. */
 export interface Span {

@@ -1,9 +1,9 @@
 // Takes the form of an event's page (EV-1).
 
 import { isFull } from "@hub/shared-contracts/content/event";
-import { type FoundDetails, moved } from "@hub/shared-contracts/outcome";
-import { type FieldProblem, fieldProblems, registerAnswer, registrationForm } from "@hub/shared-contracts/registration";
-import type { ActionContext } from "@hub/shared-contracts/remote-server";
+import { type FieldProblem, fieldProblems, registerAnswer, registrationForm } from "@hub/shared-contracts/form/registration";
+import { type FoundDetails, moved } from "@hub/shared-contracts/remote/outcome";
+import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import { loadEvent, type OpenRegistration } from "./event.loader.ts";
 import {
 	NOTHING_TYPED,

@@ -1,8 +1,8 @@
 // What stays in reach while an event is read: when and where, how much room is left, and the way to a seat.
 
 import type { Event } from "@hub/shared-contracts/content/event";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { ButtonLink } from "@hub/shared-ui/button";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { ButtonLink } from "@hub/shared-ui/form/button";
 import type { EventWhen } from "../listed-event.ts";
 import { useEventMessages } from "../messages.ts";
 import { SeatsBadge } from "../seats-badge.tsx";

@@ -1,10 +1,10 @@
 // The form of an event's page: plain fields that a browser posts by itself.
 
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Button } from "@hub/shared-ui/button";
-import { ErrorSummary } from "@hub/shared-ui/error-summary";
-import { CheckboxField, TextAreaField, TextField } from "@hub/shared-ui/field";
-import { Notice } from "@hub/shared-ui/notice";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Button } from "@hub/shared-ui/form/button";
+import { ErrorSummary } from "@hub/shared-ui/form/error-summary";
+import { CheckboxField, TextAreaField, TextField } from "@hub/shared-ui/form/field";
+import { Notice } from "@hub/shared-ui/form/notice";
 import { useCheckedForm } from "../checked-form.ts";
 import { useEventMessages } from "../messages.ts";
 import type { OpenRegistration } from "./event.loader.ts";

@@ -1,8 +1,8 @@
 // A wish once more, before it is sent: where many came from the same network today.
 
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Button } from "@hub/shared-ui/button";
-import { Notice } from "@hub/shared-ui/notice";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Button } from "@hub/shared-ui/form/button";
+import { Notice } from "@hub/shared-ui/form/notice";
 import { useEventMessages } from "../messages.ts";
 import type { ReviewedRegistration } from "./event.loader.ts";
 import { PROOF, REGISTRATION_FIELDS, TOKEN } from "./registration-fields.ts";

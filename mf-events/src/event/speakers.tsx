@@ -1,8 +1,8 @@
 import type { Speaker } from "@hub/shared-contracts/content/event";
-import { pictureHref } from "@hub/shared-contracts/picture";
-import { Card } from "@hub/shared-ui/card";
-import { CardGrid } from "@hub/shared-ui/card-grid";
-import { Portrait } from "@hub/shared-ui/portrait";
+import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { Card } from "@hub/shared-ui/card/card";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { Portrait } from "@hub/shared-ui/cover/portrait";
 
 /** Who speaks. */
 export function Speakers({ speakers }: { speakers: readonly Speaker[] }) {

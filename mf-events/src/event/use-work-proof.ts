@@ -1,9 +1,9 @@
 // A form with a script proves some work while it is looked over. Without a script, looking it over has to do.
 
-import type { ContactChallenge } from "@hub/shared-contracts/contact-check";
+import type { ContactChallenge } from "@hub/shared-contracts/form/contact-check";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
-const loadProof = () => import(/* webpackChunkName: "work-proof" */ "@hub/shared-contracts/work-proof");
+const loadProof = () => import(/* webpackChunkName: "work-proof" */ "@hub/shared-contracts/form/work-proof");
 
 /**
  * Begins to prove work as soon as the form is there, and sends it along.

@@ -1,7 +1,7 @@
 // The ways to narrow the list of events.
 
 import { EVENT_KINDS } from "@hub/shared-contracts/content/event";
-import { FilterLinks } from "@hub/shared-ui/filter-links";
+import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { topicAndLanguage } from "../filter-groups.ts";
 import { useEventMessages } from "../messages.ts";
 import { type EventList, searchOf } from "./event-list-address.ts";

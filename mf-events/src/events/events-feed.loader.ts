@@ -1,6 +1,6 @@
 import { announcedEvents } from "@hub/shared-contracts/cms/event";
-import type { FeedItem } from "@hub/shared-contracts/feed";
-import type { FeedServer } from "@hub/shared-contracts/remote-server";
+import type { FeedItem } from "@hub/shared-contracts/remote/feed";
+import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { whenOf } from "../listed-event.ts";

@@ -1,6 +1,6 @@
 import { eventsOf } from "@hub/shared-contracts/cms/event";
-import { found, missing } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found, missing } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { type ListedEvent, listed } from "../listed-event.ts";

@@ -1,11 +1,11 @@
 // What a person may change: everything but the address, which the registration belongs to.
 
-import type { FieldProblem } from "@hub/shared-contracts/registration";
-import type { RouteParams } from "@hub/shared-contracts/route-path";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Button } from "@hub/shared-ui/button";
-import { ErrorSummary } from "@hub/shared-ui/error-summary";
-import { TextAreaField, TextField } from "@hub/shared-ui/field";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { FieldProblem } from "@hub/shared-contracts/form/registration";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Button } from "@hub/shared-ui/form/button";
+import { ErrorSummary } from "@hub/shared-ui/form/error-summary";
+import { TextAreaField, TextField } from "@hub/shared-ui/form/field";
 import { useCheckedForm } from "../checked-form.ts";
 import { LONGEST } from "../event/registration-fields.ts";
 import { useEventMessages } from "../messages.ts";

@@ -1,8 +1,8 @@
-import { fullDate, longDate, timeSpan } from "@hub/shared-contracts/date-text";
-import type { Locale } from "@hub/shared-contracts/locale";
-import { found, moved, unavailable } from "@hub/shared-contracts/outcome";
-import { type FieldProblem, type RegistrationView, registrationAnswer } from "@hub/shared-contracts/registration";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { type FieldProblem, type RegistrationView, registrationAnswer } from "@hub/shared-contracts/form/registration";
+import { fullDate, longDate, timeSpan } from "@hub/shared-contracts/language/date-text";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { found, moved, unavailable } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 

@@ -1,8 +1,8 @@
 // Takes the buttons and the form of a registration's page (EV-2). Each leads back to the page, which shows what became of it.
 
-import { moved, unavailable } from "@hub/shared-contracts/outcome";
-import { registrationAnswer, registrationStep } from "@hub/shared-contracts/registration";
-import type { ActionContext } from "@hub/shared-contracts/remote-server";
+import { registrationAnswer, registrationStep } from "@hub/shared-contracts/form/registration";
+import { moved, unavailable } from "@hub/shared-contracts/remote/outcome";
+import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import { gone, loadRegistration, registrationPage } from "./manage.loader.ts";
 
 export async function manageRegistration(context: ActionContext) {

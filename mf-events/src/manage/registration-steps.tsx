@@ -1,9 +1,9 @@
 // The buttons of a registration: what is possible now, and calling off in two steps.
 
-import type { RegistrationStep } from "@hub/shared-contracts/registration";
-import type { RouteParams } from "@hub/shared-contracts/route-path";
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { Button, ButtonLink } from "@hub/shared-ui/button";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { RegistrationStep } from "@hub/shared-contracts/form/registration";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Button, ButtonLink } from "@hub/shared-ui/form/button";
 import { useEventMessages } from "../messages.ts";
 import styles from "./manage.module.css";
 

@@ -1,10 +1,10 @@
 // A film of our own, and the way into its chapters.
 
 import type { Chapter, ServedFile } from "@hub/shared-contracts/content/recording";
-import { useLocale } from "@hub/shared-contracts/runtime";
-import { fileHref } from "@hub/shared-contracts/served-file";
-import { Cover } from "@hub/shared-ui/cover";
-import { FilmPlayer } from "@hub/shared-ui/film-player";
+import { useLocale } from "@hub/shared-contracts/remote/runtime";
+import { fileHref } from "@hub/shared-contracts/remote/served-file";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { FilmPlayer } from "@hub/shared-ui/video/film-player";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useEventMessages } from "../messages.ts";
 import styles from "./file-player.module.css";

@@ -2,8 +2,8 @@ import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { recordingBySlug, recordingEntries } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Chapter, Recording } from "@hub/shared-contracts/content/recording";
-import { found, missing, moved } from "@hub/shared-contracts/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { clockText } from "../clock-text.ts";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";
 

@@ -1,13 +1,13 @@
-import type { PageProps } from "@hub/shared-contracts/remote";
-import { RichText, useRuntime } from "@hub/shared-contracts/runtime";
-import { providerAddress } from "@hub/shared-contracts/video-provider";
-import { Breadcrumb } from "@hub/shared-ui/breadcrumb";
-import { ButtonLink } from "@hub/shared-ui/button";
-import { MetaList } from "@hub/shared-ui/meta-list";
-import { Notice } from "@hub/shared-ui/notice";
-import { PageHead } from "@hub/shared-ui/page-head";
-import { Prose } from "@hub/shared-ui/prose";
-import { Section } from "@hub/shared-ui/section";
+import { providerAddress } from "@hub/shared-contracts/content/video-provider";
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
+import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { MetaList } from "@hub/shared-ui/card/meta-list";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { Notice } from "@hub/shared-ui/form/notice";
+import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { Section } from "@hub/shared-ui/layout/section";
+import { Prose } from "@hub/shared-ui/text/prose";
 import { useEventMessages } from "../messages.ts";
 import { FilePlayer } from "./file-player.tsx";
 

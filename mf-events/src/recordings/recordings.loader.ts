@@ -1,6 +1,6 @@
 import { recordingsOf } from "@hub/shared-contracts/cms/recording";
-import { found, missing } from "@hub/shared-contracts/outcome";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote-server";
+import { found, missing } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";

@@ -1,5 +1,5 @@
 import { eventsOf } from "@hub/shared-contracts/cms/event";
-import type { SlotLoaderContext } from "@hub/shared-contracts/remote-server";
+import type { SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListedEvent, listed } from "../listed-event.ts";
 
 /** The next two events. */

@@ -1,7 +1,7 @@
 // The next events, for other rooms' pages.
 
-import type { SlotProps } from "@hub/shared-contracts/remote";
-import { CardGrid } from "@hub/shared-ui/card-grid";
+import type { SlotProps } from "@hub/shared-contracts/remote/remote";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { EventCard } from "../event-card.tsx";
 import type { UpcomingEventsData } from "./upcoming-events.loader.ts";
 

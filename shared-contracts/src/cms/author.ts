@@ -2,9 +2,9 @@
 
 import { z } from "zod";
 import type { Author, AuthorName } from "../content/author.ts";
-import type { ContentQuery, Fields } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
-import { parseRichText } from "../rich-text-parser.ts";
+import type { ContentQuery, Fields } from "../content/content-reader.ts";
+import type { Locale } from "../language/locale.ts";
+import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { portraitField, portraitRow } from "./portrait.ts";
 import { optionalText, parseRow, text } from "./row.ts";

@@ -1,10 +1,10 @@
 // The `blocks` field of pages: JSON of documented shapes. A block that does not fit costs only itself.
 
 import { z } from "zod";
-import { CONTACT_FIELDS } from "../contact-form.ts";
 import type { Action, Block, CardItem } from "../content/block.ts";
-import { LAYOUT_IDS, parseRichText, uniqueAnchor } from "../rich-text-parser.ts";
-import { isProviderSource } from "../video-provider.ts";
+import { isProviderSource } from "../content/video-provider.ts";
+import { CONTACT_FIELDS } from "../form/contact-form.ts";
+import { LAYOUT_IDS, parseRichText, uniqueAnchor } from "../rich-text/rich-text-parser.ts";
 import { diagramBlock } from "./diagram.ts";
 import { describeIssues, explainIssue } from "./explain.ts";
 import { optionalText, text } from "./row.ts";

@@ -2,8 +2,8 @@
 
 import { z } from "zod";
 import type { Category } from "../content/category.ts";
-import type { ContentQuery, Fields } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
+import type { ContentQuery, Fields } from "../content/content-reader.ts";
+import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 

@@ -1,9 +1,9 @@
 // Collection `demos`, one row per language.
 
 import { z } from "zod";
+import type { ContentQuery } from "../content/content-reader.ts";
 import type { DemoTeaser } from "../content/demo.ts";
-import type { ContentQuery } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../language/locale.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
 const row = z.object({

@@ -1,8 +1,8 @@
 // A file of the library that visitors may take along or watch, as the entry that offers it points to it.
 
 import { z } from "zod";
-import type { Fields } from "../content-reader.ts";
-import { type Download, downloadFormat } from "../download.ts";
+import type { Fields } from "../content/content-reader.ts";
+import { type Download, downloadFormat } from "../content/download.ts";
 import { optionalText, text } from "./row.ts";
 
 /** The fields of a file that {@link downloadRow} reads. */

@@ -1,10 +1,10 @@
 // Rows of any collection as the entries of a route: which languages of an item are live, where, and since when they are as they are.
 
 import { z } from "zod";
-import type { ContentQuery, Fields, Filter } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
-import type { RouteEntry } from "../route-entry.ts";
-import type { RouteParams } from "../route-path.ts";
+import type { RouteEntry } from "../address/route-entry.ts";
+import type { RouteParams } from "../address/route-path.ts";
+import type { ContentQuery, Fields, Filter } from "../content/content-reader.ts";
+import type { Locale } from "../language/locale.ts";
 import { changeFields, changeRow, lastChange } from "./last-change.ts";
 import { locale, parseRow, text } from "./row.ts";
 

@@ -1,6 +1,7 @@
 // Collection `events`, one row per language, with speakers through `events_speakers`.
 
 import { z } from "zod";
+import type { ContentQuery, Fields } from "../content/content-reader.ts";
 import {
 	EVENT_KINDS,
 	EVENT_TOPICS,
@@ -10,9 +11,8 @@ import {
 	type Seats,
 	type Speaker,
 } from "../content/event.ts";
-import type { ContentQuery, Fields } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
-import { parseRichText } from "../rich-text-parser.ts";
+import type { Locale } from "../language/locale.ts";
+import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { changeFields, changeRow, firstShown, lastChange } from "./last-change.ts";
 import { portraitField, portraitRow } from "./portrait.ts";

@@ -1,10 +1,10 @@
 // Collection `industries`, one row per language.
 
 import { z } from "zod";
+import type { ContentQuery, Fields } from "../content/content-reader.ts";
 import type { Industry, IndustryName } from "../content/industry.ts";
-import type { ContentQuery, Fields } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
-import { parseRichText } from "../rich-text-parser.ts";
+import type { Locale } from "../language/locale.ts";
+import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { parseBlocks } from "./block.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Fields } from "../content-reader.ts";
+import type { Fields } from "../content/content-reader.ts";
 import { isLive, liveFilters, liveRow, withLiveFields } from "./live.ts";
 
 const NOW = Date.parse("2026-03-01T10:00:00Z");

@@ -1,8 +1,8 @@
 // What is live: the one rule for what visitors are shown of the content service's rows, at whatever depth they are read. The database is
 // asked by it, and every row is looked at once more when it is given its meaning: related rows are in no filter, and kept ones grow old.
 
-import type { Fields, Filter } from "../content-reader.ts";
-import { LOCALES } from "../locale.ts";
+import type { Fields, Filter } from "../content/content-reader.ts";
+import { LOCALES } from "../language/locale.ts";
 import { momentOf } from "./row.ts";
 
 type Row = Readonly<Record<string, unknown>>;

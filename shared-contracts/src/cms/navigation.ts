@@ -1,9 +1,9 @@
 // Collection `navigation`: links of header, footer and legal line, one row per language.
 
 import { z } from "zod";
+import type { ContentQuery } from "../content/content-reader.ts";
 import type { NavigationGroup, NavigationMenus } from "../content/navigation.ts";
-import type { ContentQuery } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../language/locale.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
 const row = z.object({ id: text, menu: z.enum(["header", "footer", "legal"]), group: optionalText, label: text, href: text });

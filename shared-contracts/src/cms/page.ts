@@ -1,9 +1,9 @@
 // Collection `pages`: pages built of blocks, one row per language.
 
 import { z } from "zod";
+import type { ContentQuery } from "../content/content-reader.ts";
 import type { Page } from "../content/page.ts";
-import type { ContentQuery } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../language/locale.ts";
 import { parseBlocks } from "./block.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";

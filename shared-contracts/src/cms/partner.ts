@@ -1,9 +1,9 @@
 // Collection `partners`, one row per language.
 
 import { z } from "zod";
+import type { ContentQuery } from "../content/content-reader.ts";
 import type { ConsentCategory, Partner } from "../content/partner.ts";
-import type { ContentQuery } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../language/locale.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
 const CATEGORIES = {

@@ -1,7 +1,7 @@
 // The picture of a person in the file library.
 
 import { z } from "zod";
-import type { Fields } from "../content-reader.ts";
+import type { Fields } from "../content/content-reader.ts";
 import { text } from "./row.ts";
 
 /** How it is asked for. */

@@ -1,11 +1,11 @@
 // Collection `posts`, one row per language.
 
 import { z } from "zod";
+import type { ContentQuery, Fields } from "../content/content-reader.ts";
 import type { Post, PostTeaser } from "../content/post.ts";
-import type { ContentQuery, Fields } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
-import { plainText } from "../rich-text.ts";
-import { parseRichText } from "../rich-text-parser.ts";
+import type { Locale } from "../language/locale.ts";
+import { plainText } from "../rich-text/rich-text.ts";
+import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { authorNameFields, authorNameFrom, authorNameRow } from "./author.ts";
 import { categoryFields, categoryFrom, categoryRow } from "./category.ts";
 import { type EntryRow, entryRows } from "./entry.ts";

@@ -1,12 +1,12 @@
 // Collection `recordings`, one row per language, with the event that was recorded.
 
 import { z } from "zod";
+import type { ContentQuery, Fields } from "../content/content-reader.ts";
+import type { Download } from "../content/download.ts";
 import { EVENT_TOPICS, type EventFilter } from "../content/event.ts";
 import type { Chapter, RecordedFilm, Recording, RecordingTeaser, RecordingVideo, ServedFile } from "../content/recording.ts";
-import type { ContentQuery, Fields } from "../content-reader.ts";
-import type { Download } from "../download.ts";
-import type { Locale } from "../locale.ts";
-import { parseRichText } from "../rich-text-parser.ts";
+import type { Locale } from "../language/locale.ts";
+import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { downloadFields, downloadRow } from "./download.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";

@@ -1,8 +1,8 @@
 // Collection `redirects`: one row for all languages, without a status.
 
 import { z } from "zod";
+import type { ContentQuery } from "../content/content-reader.ts";
 import type { Redirect } from "../content/redirect.ts";
-import type { ContentQuery } from "../content-reader.ts";
 import { parseRow, text } from "./row.ts";
 
 const LIMIT = 5_000;

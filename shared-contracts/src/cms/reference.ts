@@ -1,10 +1,10 @@
 // Collection `client_references`, one row per language.
 
 import { z } from "zod";
+import type { ContentQuery, Fields } from "../content/content-reader.ts";
 import type { Reference, ReferenceTeaser } from "../content/reference.ts";
-import type { ContentQuery, Fields } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
-import { parseRichText } from "../rich-text-parser.ts";
+import type { Locale } from "../language/locale.ts";
+import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 

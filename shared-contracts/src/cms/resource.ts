@@ -1,10 +1,10 @@
 // Collection `resources`, one row per language.
 
 import { z } from "zod";
+import type { ContentQuery } from "../content/content-reader.ts";
+import type { Download } from "../content/download.ts";
 import { RESOURCE_KINDS, type Resource, type ResourceFilter } from "../content/resource.ts";
-import type { ContentQuery } from "../content-reader.ts";
-import type { Download } from "../download.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../language/locale.ts";
 import { downloadFields, downloadRow } from "./download.ts";
 import { locale as language, optionalText, parseRow, text } from "./row.ts";
 

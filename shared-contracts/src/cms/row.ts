@@ -1,7 +1,7 @@
 // What all parsers of rows share: how a row that does not fit is described to an editor.
 
 import { z } from "zod";
-import type { Parsed } from "../content-reader.ts";
+import type { Parsed } from "../content/content-reader.ts";
 import { describeIssues, explainIssue } from "./explain.ts";
 
 /** Checks a row against its shape and turns it into its meaning. */

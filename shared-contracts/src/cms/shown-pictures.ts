@@ -1,7 +1,7 @@
 // Where entries bear pictures of the file library. A picture may leave the site's server only while something live bears it.
 
 import { z } from "zod";
-import type { ContentQuery, Fields, Filter } from "../content-reader.ts";
+import type { ContentQuery, Fields, Filter } from "../content/content-reader.ts";
 import { parseRow } from "./row.ts";
 
 /** The fields of a collection that pictures stand in. */

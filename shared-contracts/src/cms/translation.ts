@@ -1,8 +1,8 @@
 // Which languages an item is live in, and under which slug: the other rows with its translation key.
 
 import { z } from "zod";
-import type { ContentQuery, ContentReader } from "../content-reader.ts";
-import { LOCALES, type Locale } from "../locale.ts";
+import type { ContentQuery, ContentReader } from "../content/content-reader.ts";
+import { LOCALES, type Locale } from "../language/locale.ts";
 import { locale, optionalText, parseRow, text } from "./row.ts";
 
 /** One language of an item. */

@@ -1,10 +1,10 @@
 // Collection `use_cases`, one row per language.
 
 import { z } from "zod";
+import type { ContentQuery, Fields, Filter } from "../content/content-reader.ts";
 import type { Flow, Party, UseCase, UseCaseTeaser } from "../content/use-case.ts";
-import type { ContentQuery, Fields, Filter } from "../content-reader.ts";
-import type { Locale } from "../locale.ts";
-import { parseRichText } from "../rich-text-parser.ts";
+import type { Locale } from "../language/locale.ts";
+import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { parseBlocks } from "./block.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";

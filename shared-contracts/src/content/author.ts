@@ -1,4 +1,4 @@
-import type { RichText } from "../rich-text.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 
 /** Who wrote a post, as a byline needs it. */
 export interface AuthorName {

@@ -1,10 +1,10 @@
 // A page's blocks: what each kind means, ready to be drawn.
 
-import type { Picture } from "../picture.ts";
-import type { RichText } from "../rich-text.ts";
-import type { VideoProvider } from "../video-provider.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 import type { Tone } from "./category.ts";
 import type { LabelledDiagram } from "./diagram.ts";
+import type { Picture } from "./picture.ts";
+import type { VideoProvider } from "./video-provider.ts";
 
 /** A link that says what happens. */
 export interface Action {

@@ -1,5 +1,5 @@
-import type { Picture } from "../picture.ts";
-import type { RichText } from "../rich-text.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
+import type { Picture } from "./picture.ts";
 
 export const EVENT_KINDS = ["webinar", "workshop", "conference", "meetup"] as const;
 export const EVENT_TOPICS = ["data-spaces", "product-passport", "governance", "connectors"] as const;

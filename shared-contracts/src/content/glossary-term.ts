@@ -1,4 +1,4 @@
-import type { RichText } from "../rich-text.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 
 /** A word of the trade as lists, links and other terms show it. */
 export interface GlossaryTerm {

@@ -1,4 +1,4 @@
-import type { RichText } from "../rich-text.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 import type { Block, TitledText } from "./block.ts";
 import type { Tone } from "./category.ts";
 

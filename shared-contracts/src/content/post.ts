@@ -1,7 +1,7 @@
-import type { Picture } from "../picture.ts";
-import type { RichText } from "../rich-text.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 import type { AuthorName } from "./author.ts";
 import type { Category } from "./category.ts";
+import type { Picture } from "./picture.ts";
 
 /** A post as lists show it. */
 export interface PostTeaser {

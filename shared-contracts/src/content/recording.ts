@@ -1,6 +1,6 @@
-import type { RichText } from "../rich-text.ts";
-import type { VideoProvider } from "../video-provider.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 import type { EventTopic } from "./event.ts";
+import type { VideoProvider } from "./video-provider.ts";
 
 /** A recording as lists show it. */
 export interface RecordingTeaser {

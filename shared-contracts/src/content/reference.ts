@@ -1,5 +1,5 @@
-import type { Picture } from "../picture.ts";
-import type { RichText } from "../rich-text.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
+import type { Picture } from "./picture.ts";
 
 /** A number that says what changed. */
 export interface Figure {

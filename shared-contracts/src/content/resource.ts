@@ -1,5 +1,5 @@
-import type { Download } from "../download.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../language/locale.ts";
+import type { Download } from "./download.ts";
 
 /** The kinds of resources, in the order in which a list offers them. */
 export const RESOURCE_KINDS = ["report", "guide", "checklist", "template", "slides"] as const;

@@ -1,4 +1,4 @@
-import type { RichText } from "../rich-text.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 import type { Block, TitledText } from "./block.ts";
 
 /** What a data space is used for, as lists show it. */

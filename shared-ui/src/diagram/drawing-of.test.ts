@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { Diagram } from "../diagram.tsx";
+import { Diagram } from "./diagram.tsx";
 import { drawingOf, type LabelledDiagram } from "./drawing-of.ts";
 import type { Plan, Shape } from "./shape.ts";
 

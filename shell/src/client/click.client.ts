@@ -1,6 +1,6 @@
 // Turns clicks on links of this site into client navigations, wherever the link stands: in a view, in editors' text, in the layout.
 
-import { isLocale, type Locale } from "@hub/shared-contracts/locale";
+import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { isNoPage } from "../router/no-page.ts";
 import { isRoutable } from "../router/routable-path.ts";
 

@@ -1,6 +1,6 @@
 // Keeps the document's head in step with the page after a client navigation.
 
-import { localeEntry } from "@hub/shared-contracts/locale";
+import { localeEntry } from "@hub/shared-contracts/language/locale";
 import type { ShownAnswer } from "../page/answer.ts";
 import { shareTags } from "../page/share-tags.ts";
 import { fullTitle } from "../page/title.ts";

@@ -1,6 +1,6 @@
 // Loading remotes in the browser, through Module Federation, from the release set of the document.
 
-import type { Remote } from "@hub/shared-contracts/remote";
+import type { Remote } from "@hub/shared-contracts/remote/remote";
 import { getInstance } from "@module-federation/runtime";
 import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
 import type { ClientRemote } from "../page/client-set.ts";

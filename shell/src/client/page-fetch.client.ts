@@ -1,6 +1,6 @@
 // One request for everything that a client navigation needs.
 
-import type { Locale } from "@hub/shared-contracts/locale";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Answer, Layout } from "../page/answer.ts";
 import { DATA_PATH, SET_HEADER } from "../page/client-set.ts";
 

@@ -1,7 +1,7 @@
 // Services of remotes in a tab: loaded when first asked for, with a safe answer until then and for ever where they do not come.
 
-import { NO_CONSENT } from "@hub/shared-contracts/consent";
-import type { ConsentService, ServiceName, Services } from "@hub/shared-contracts/services";
+import { NO_CONSENT } from "@hub/shared-contracts/consent/consent";
+import type { ConsentService, ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import type { RemoteViews } from "./remote-views.client.ts";
 
 /** Makes the services of a tab. */

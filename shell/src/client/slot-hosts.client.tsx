@@ -1,7 +1,7 @@
 // Places for slots whose code may come late or never. Until then a place holds the server's own markup. Nothing suspends here: a
 // place that did would hold back every navigation until its code has come.
 
-import type { SlotProps } from "@hub/shared-contracts/remote";
+import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { type ComponentType, useSyncExternalStore } from "react";
 import { frozen, slotPart } from "../layout/part-frame.tsx";
 

@@ -1,7 +1,7 @@
 // The styles of the whole site, in the order of their layers.
 
-import "@hub/shared-ui/tokens.css";
-import "@hub/shared-ui/fonts.css";
-import "@hub/shared-ui/base.css";
+import "@hub/shared-ui/theme/tokens.css";
+import "@hub/shared-ui/theme/fonts.css";
+import "@hub/shared-ui/theme/base.css";
 import "../layout/shell.css";
-import "@hub/shared-ui/favicon.svg";
+import "@hub/shared-ui/theme/favicon.svg";

@@ -1,6 +1,6 @@
 // A tab: its release set, its router, and everything between a click and the page on the screen.
 
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE, type Locale } from "@hub/shared-contracts/locale";
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE, type Locale } from "@hub/shared-contracts/language/locale";
 import { createBrowserRouter } from "react-router";
 import { createTranslator } from "../i18n/translator.ts";
 import { Site } from "../layout/site.tsx";

@@ -1,6 +1,6 @@
 // What a render was made of. A page that is kept for later is thrown away when any of it changes.
 
-import type { Fields } from "@hub/shared-contracts/content-reader";
+import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Row } from "./directus-source.server.ts";
 
 /** The items and lists of a render. */

@@ -1,7 +1,7 @@
 // Reads from Directus, all reads of one tick in one GraphQL call. Knows how to ask; what fields mean is known in shared-contracts.
 
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
-import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content-reader";
+import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content/content-reader";
 import { afterOwnTime, CONTENT_PATIENCE } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 import { leaveOutBadRows } from "./bad-rows.server.ts";

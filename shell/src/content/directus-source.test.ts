@@ -1,4 +1,4 @@
-import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
 	ContentRefused,

@@ -1,6 +1,6 @@
 // Keeps what was read until a publish changes it, and answers from what was kept while the content service is late or away.
 
-import { collectionsOf } from "@hub/shared-contracts/content-reader";
+import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
 import { LRUCache } from "lru-cache";
 import { afterOwnTime } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";

@@ -1,4 +1,4 @@
-import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ArchivedRows, ContentArchive } from "./content-archive.server.ts";
 import { ContentRefused, type Read, type Row } from "./directus-source.server.ts";

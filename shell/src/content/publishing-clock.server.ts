@@ -3,7 +3,7 @@
 
 import { hasStatus } from "@hub/shared-contracts/cms/live";
 import { momentOf } from "@hub/shared-contracts/cms/row";
-import { collectionsOf } from "@hub/shared-contracts/content-reader";
+import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
 import type { ContentSource, Row, RowsRead } from "./directus-source.server.ts";
 import type { KeptContent } from "./kept-content.server.ts";
 

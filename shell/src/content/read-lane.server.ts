@@ -1,6 +1,6 @@
 // A line of reads in front of the content service: so many calls at once, and what waits meanwhile travels together in the next.
 
-import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { Read, Row } from "./directus-source.server.ts";
 
 /** A read and who waits for it. */

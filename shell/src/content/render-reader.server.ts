@@ -1,7 +1,7 @@
 // The reader that one render hands to its loaders: only what is live, with the render's deadline, noting what was used.
 
 import { liveFilters, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
-import { type ContentQuery, type ContentReader, ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import { type ContentQuery, type ContentReader, ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { z } from "zod";
 import type { Log } from "../server/log.server.ts";
 import { type ContentUsage, createUsageRecord, type UsageRecord } from "./content-usage.server.ts";

@@ -1,4 +1,4 @@
-import { type ContentQuery, ContentUnavailable } from "@hub/shared-contracts/content-reader";
+import { type ContentQuery, ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { describe, expect, test, vi } from "vitest";
 import type { Read, Row } from "./directus-source.server.ts";
 import { createRenderReader } from "./render-reader.server.ts";

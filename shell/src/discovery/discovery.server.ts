@@ -1,7 +1,7 @@
 // What the site tells programs about itself: the map of its pages, what not to crawl, and what is new (MT-5).
 
-import { FEED_FORMATS } from "@hub/shared-contracts/feed";
-import { isLocale, type LocaleStrategy } from "@hub/shared-contracts/locale";
+import { isLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { compressedResponse } from "../server/compression.server.ts";

@@ -1,4 +1,4 @@
-import type { FeedItem } from "@hub/shared-contracts/feed";
+import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { describe, expect, test } from "vitest";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";

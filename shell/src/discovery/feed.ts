@@ -1,9 +1,9 @@
 // Writes a feed in its three forms: RSS 2.0, Atom 1.0 and JSON Feed 1.1 (MT-5).
 
-import { FEED_TYPES, type FeedFormat, type FeedItem } from "@hub/shared-contracts/feed";
-import { type Locale, localeEntry } from "@hub/shared-contracts/locale";
-import { pictureHref } from "@hub/shared-contracts/picture";
-import { richMarkup } from "@hub/shared-contracts/rich-text-markup";
+import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
+import { FEED_TYPES, type FeedFormat, type FeedItem } from "@hub/shared-contracts/remote/feed";
+import { richMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { element, textElement, type Xml, xmlDocument } from "./xml.ts";
 
 /** A feed in one language. Addresses are absolute. */

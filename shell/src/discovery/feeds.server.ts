@@ -1,9 +1,9 @@
 // Finds the feeds of a release set, loads them and answers with them.
 
-import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
-import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/feed";
-import type { Locale, LocaleStrategy } from "@hub/shared-contracts/locale";
-import type { FeedServer } from "@hub/shared-contracts/remote-server";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
+import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
 import { createUsageRecord } from "../content/content-usage.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";

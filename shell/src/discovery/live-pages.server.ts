@@ -1,11 +1,11 @@
 // Keeps the index of the live set's pages and the links that follow from it: asks every route for its pages, and asks again when
 // what they read has changed.
 
+import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { Redirect } from "@hub/shared-contracts/content/redirect";
-import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
-import { everywhere, type RouteEntry } from "@hub/shared-contracts/route-entry";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { type NotedReads, noteReads } from "../content/noted-reads.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";

@@ -1,5 +1,5 @@
-import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
-import type { RemoteServer, RouteServer } from "@hub/shared-contracts/remote-server";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import type { RemoteServer, RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test, vi } from "vitest";
 import type { ContentSource, Row } from "../content/directus-source.server.ts";
 import { createTranslator } from "../i18n/translator.ts";

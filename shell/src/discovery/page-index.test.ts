@@ -1,5 +1,5 @@
-import type { RouteEntry } from "@hub/shared-contracts/route-entry";
-import { everywhere } from "@hub/shared-contracts/route-entry";
+import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
+import { everywhere } from "@hub/shared-contracts/address/route-entry";
 import { describe, expect, test } from "vitest";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { indexPages, isForSearchEngines } from "./page-index.ts";

@@ -1,8 +1,8 @@
 // All pages of the site and the languages that each is live in: what the map of the site, feeds and the check of links go by (MT-5).
 
-import { isLocale, LOCALES, type Locale, type LocaleStrategy } from "@hub/shared-contracts/locale";
-import type { RouteEntry } from "@hub/shared-contracts/route-entry";
-import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/route-path";
+import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
+import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";
+import { isLocale, LOCALES, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { matchAddress, type SiteRoute, type SiteTable } from "../router/site-table.ts";
 
 /** A page, or an address that leads to one. */

@@ -1,6 +1,6 @@
+import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import type { Redirect } from "@hub/shared-contracts/content/redirect";
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
-import { everywhere, type RouteEntry } from "@hub/shared-contracts/route-entry";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allRoutesTable as table } from "../router/all-routes.fixture.ts";

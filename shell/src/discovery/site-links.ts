@@ -1,9 +1,9 @@
 // Links of this site as they are written into pages: to what is there, and straight to it. One place for loaders, menus and editors' texts.
 
-import { addressKey } from "@hub/shared-contracts/address-key";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Redirect } from "@hub/shared-contracts/content/redirect";
-import type { Locale, LocaleStrategy } from "@hub/shared-contracts/locale";
-import type { RouteParams } from "@hub/shared-contracts/route-path";
+import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { canonicalHref, routeHref } from "../router/address.ts";
 import { isExternal } from "../router/external-url.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";

@@ -1,4 +1,4 @@
-import { everywhere } from "@hub/shared-contracts/route-entry";
+import { everywhere } from "@hub/shared-contracts/address/route-entry";
 import { expect, test } from "vitest";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { indexPages } from "./page-index.ts";

@@ -1,6 +1,6 @@
 // The map of the site for search engines: every page in every language, with its other languages and its last change (MT-5).
 
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { alternatesOf } from "../page/languages.ts";
 import type { SiteTable } from "../router/site-table.ts";
 import { isForSearchEngines, languagesOf, type PageIndex } from "./page-index.ts";

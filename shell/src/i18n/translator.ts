@@ -1,7 +1,7 @@
 // Messages of all rooms in one place, a namespace each (i18next).
 
-import { DEFAULT_LOCALE, type Locale } from "@hub/shared-contracts/locale";
-import type { MessageCatalogue, MessageValues } from "@hub/shared-contracts/messages";
+import { DEFAULT_LOCALE, type Locale } from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue, MessageValues } from "@hub/shared-contracts/language/messages";
 import i18next from "i18next";
 
 /** The texts of every room that was added. */

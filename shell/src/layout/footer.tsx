@@ -2,9 +2,9 @@
 
 import type { NavigationLink, NavigationMenus } from "@hub/shared-contracts/content/navigation";
 import type { SiteSettings } from "@hub/shared-contracts/content/site-settings";
-import { useRuntime, useService } from "@hub/shared-contracts/runtime";
-import { BrandMark } from "@hub/shared-ui/brand-mark";
-import { SiteFooter } from "@hub/shared-ui/site-footer";
+import { useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
+import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
+import { SiteFooter } from "@hub/shared-ui/layout/site-footer";
 import { placeOf } from "./header.tsx";
 import { useShellMessages } from "./shell-messages.ts";
 

@@ -1,9 +1,9 @@
 // The header of the default layout: brand, menu, language select, theme, account.
 
 import type { NavigationLink } from "@hub/shared-contracts/content/navigation";
-import { Link, Slot, useRuntime } from "@hub/shared-contracts/runtime";
-import { BrandMark } from "@hub/shared-ui/brand-mark";
-import { SiteHeader } from "@hub/shared-ui/site-header";
+import { Link, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
+import { SiteHeader } from "@hub/shared-ui/layout/site-header";
 import type { LanguageLink } from "../page/answer.ts";
 import { LanguageSelect } from "./language-select.tsx";
 import { useShellMessages } from "./shell-messages.ts";

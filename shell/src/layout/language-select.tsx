@@ -1,7 +1,7 @@
 // The language select (LN-7): plain links to the same content in each language. Following one stores the choice (LN-5): the
 // server sees the change of language in the request, so it works without JavaScript.
 
-import { useLocale } from "@hub/shared-contracts/runtime";
+import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import type { LanguageLink } from "../page/answer.ts";
 import styles from "./language-select.module.css";
 import { useShellMessages } from "./shell-messages.ts";

@@ -1,7 +1,7 @@
 // Both 404s (RT-6, RT-7): what happened, the exact message, and ways on.
 
-import { Cover } from "@hub/shared-ui/cover";
-import { PageHead } from "@hub/shared-ui/page-head";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
 import styles from "./missing-page.module.css";
 import { useShellMessages } from "./shell-messages.ts";
 import { WaysOn } from "./ways-on.tsx";

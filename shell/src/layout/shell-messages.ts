@@ -1,7 +1,7 @@
 // The shell's own texts.
 
-import type { MessageKey, Translate } from "@hub/shared-contracts/messages";
-import { useMessages } from "@hub/shared-contracts/runtime";
+import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
+import { useMessages } from "@hub/shared-contracts/remote/runtime";
 import type de from "../../messages/de.json";
 
 /** The shell's texts in the page's language. */

@@ -1,12 +1,12 @@
 // What the shell's own components know beyond the page's data: views of remotes, texts, links. One value per document or tab.
 
-import type { Locale } from "@hub/shared-contracts/locale";
-import type { MessageValues } from "@hub/shared-contracts/messages";
-import type { NavigationOutcome } from "@hub/shared-contracts/navigation-outcome";
-import type { PageProps, SlotProps } from "@hub/shared-contracts/remote";
-import type { RouteParams } from "@hub/shared-contracts/route-path";
-import type { NavigateOptions } from "@hub/shared-contracts/runtime";
-import type { ServiceName, Services } from "@hub/shared-contracts/services";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { MessageValues } from "@hub/shared-contracts/language/messages";
+import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-outcome";
+import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
+import type { NavigateOptions } from "@hub/shared-contracts/remote/runtime";
+import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import { type ComponentType, createContext, useContext } from "react";
 import type { ShownAnswer } from "../page/answer.ts";
 

@@ -1,6 +1,6 @@
 // The whole of a page: the layout around what the answer says.
 
-import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/runtime";
+import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { useLoaderData, useLocation } from "react-router";
 import type { LoadedPage, ShownAnswer } from "../page/answer.ts";

@@ -1,6 +1,6 @@
 // Light or dark, for those who want it otherwise than their system. Needs JavaScript, and is not shown without it.
 
-import { Button } from "@hub/shared-ui/button";
+import { Button } from "@hub/shared-ui/form/button";
 import { useShellMessages } from "./shell-messages.ts";
 import { useSite } from "./site-context.tsx";
 

@@ -1,9 +1,9 @@
 // What stands in the place of a page that could not be shown.
 
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { ButtonLink } from "@hub/shared-ui/button";
-import { Cover } from "@hub/shared-ui/cover";
-import { PageHead } from "@hub/shared-ui/page-head";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
 import type { TroubleAnswer } from "../page/answer.ts";
 import { useShellMessages } from "./shell-messages.ts";
 import { WaysOn } from "./ways-on.tsx";

@@ -1,7 +1,7 @@
 // Three ways on from a page that could not be shown, to whichever of them exist.
 
-import { useRuntime } from "@hub/shared-contracts/runtime";
-import { ButtonLink } from "@hub/shared-ui/button";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { ButtonLink } from "@hub/shared-ui/form/button";
 import { useShellMessages } from "./shell-messages.ts";
 
 const WAYS = ["home", "insights", "events"] as const;

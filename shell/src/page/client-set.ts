@@ -1,6 +1,6 @@
 // What a document tells its browser about the release set that it was made of.
 
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { SiteRoute } from "../router/site-table.ts";
 
 /** A remote as the browser loads it. */

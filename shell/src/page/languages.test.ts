@@ -1,4 +1,4 @@
-import { type Found, found } from "@hub/shared-contracts/outcome";
+import { type Found, found } from "@hub/shared-contracts/remote/outcome";
 import { describe, expect, test } from "vitest";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { type LinkedPage, languageLinks, pageAddresses } from "./languages.ts";

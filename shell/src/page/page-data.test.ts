@@ -1,6 +1,6 @@
-import { firstElement } from "@hub/shared-contracts/markup-nodes.fixture";
-import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
-import { RichText as RichTextView } from "@hub/shared-contracts/runtime";
+import { RichText as RichTextView } from "@hub/shared-contracts/remote/runtime";
+import { firstElement } from "@hub/shared-contracts/rich-text/markup-nodes.fixture";
+import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,7 +1,7 @@
 // The page's data as it travels in the document. Editors' long texts travel once, as markup: here they are left out, and the
 // browser takes them from the page before it hydrates.
 
-import { type RichText, richNodesFromMarkup } from "@hub/shared-contracts/rich-text";
+import { type RichText, richNodesFromMarkup } from "@hub/shared-contracts/rich-text/rich-text";
 import type { LoadedPage } from "./answer.ts";
 import type { ClientSet } from "./client-set.ts";
 

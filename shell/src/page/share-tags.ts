@@ -1,8 +1,8 @@
 // What share cards show of a page: Open Graph and card tags, the same on the server and in the browser (MT-1).
 
-import { LOCALES, localeEntry } from "@hub/shared-contracts/locale";
-import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/picture";
-import { shareText } from "@hub/shared-contracts/share-text";
+import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
+import { LOCALES, localeEntry } from "@hub/shared-contracts/language/locale";
+import { shareText } from "@hub/shared-contracts/remote/share-text";
 import { SHARE_PICTURE_SIZE } from "../share/share-address.ts";
 import type { PageAnswer, ShownAnswer } from "./answer.ts";
 import { SITE_TITLE } from "./title.ts";

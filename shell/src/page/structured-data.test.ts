@@ -1,4 +1,4 @@
-import type { PageHead } from "@hub/shared-contracts/page-head";
+import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import { describe, expect, test } from "vitest";
 import type { LoadedPage, PageAnswer } from "./answer.ts";
 import { shareTags } from "./share-tags.ts";

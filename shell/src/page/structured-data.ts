@@ -1,9 +1,9 @@
 // What search engines read of a page: its facts in the words of schema.org, one graph a page (MT-2).
 
+import { pictureHref } from "@hub/shared-contracts/content/picture";
 import type { Organisation } from "@hub/shared-contracts/content/site-settings";
-import { localeEntry } from "@hub/shared-contracts/locale";
-import type { PageHead } from "@hub/shared-contracts/page-head";
-import { pictureHref } from "@hub/shared-contracts/picture";
+import { localeEntry } from "@hub/shared-contracts/language/locale";
+import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type {
 	ArticleFacts,
 	DefinedTermFacts,
@@ -12,7 +12,7 @@ import type {
 	NamedPage,
 	PersonFacts,
 	VideoFacts,
-} from "@hub/shared-contracts/structured-data";
+} from "@hub/shared-contracts/remote/structured-data";
 import type {
 	AnswerLeaf,
 	ArticleLeaf,

@@ -1,6 +1,6 @@
 // Titles of documents, the same on the server and in the browser.
 
-import type { Locale } from "@hub/shared-contracts/locale";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { ShownAnswer } from "./answer.ts";
 
 /** The site's name where a page has no title of its own, and behind every title (MT-3). */

@@ -2,7 +2,7 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ReleaseName } from "@hub/releases/evaluate";
-import type { RemoteServer } from "@hub/shared-contracts/remote-server";
+import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 
 const running = new AsyncLocalStorage<ReleaseName>();
 

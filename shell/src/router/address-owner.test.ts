@@ -1,4 +1,4 @@
-import type { AddressOwner } from "@hub/shared-contracts/address-question";
+import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
 import { describe, expect, test } from "vitest";
 import { answerAddresses } from "./address-owner.ts";
 import { allRoutesTable } from "./all-routes.fixture.ts";

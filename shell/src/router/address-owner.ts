@@ -1,9 +1,9 @@
 // Whose an address is, without a look at the content: what editors may name a page, and where a redirect may begin.
 
-import { addressKey } from "@hub/shared-contracts/address-key";
-import type { AddressAnswer, AddressOwner, addressQuestion } from "@hub/shared-contracts/address-question";
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
-import { fillPattern, type RouteParams, routeForms } from "@hub/shared-contracts/route-path";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
+import type { AddressAnswer, AddressOwner, addressQuestion } from "@hub/shared-contracts/address/address-question";
+import { fillPattern, type RouteParams, routeForms } from "@hub/shared-contracts/address/route-path";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { z } from "zod";
 import { legacyTarget } from "./legacy-redirects.ts";
 import { type ReportRedirect, reportTarget } from "./report-redirects.ts";

@@ -1,4 +1,4 @@
-import type { Locale, LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { describe, expect, test } from "vitest";
 import { type AddressRequest, canonicalHref, languageHref, resolveAddress, routeHref } from "./address.ts";
 import { allRoutesTable } from "./all-routes.fixture.ts";

@@ -1,5 +1,6 @@
 // What an address asks for: a page in a language, another address, or nothing that we know (RT-2 to RT-4, LN-3, LN-4).
 
+import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";
 import {
 	DEFAULT_LOCALE,
 	detectLocale,
@@ -8,8 +9,7 @@ import {
 	type LocaleHints,
 	type LocaleStrategy,
 	rememberedLocale,
-} from "@hub/shared-contracts/locale";
-import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/route-path";
+} from "@hub/shared-contracts/language/locale";
 import { isExternal } from "./external-url.ts";
 import { matchAddress, type SiteRoute, type SiteTable } from "./site-table.ts";
 

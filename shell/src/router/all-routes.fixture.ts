@@ -1,6 +1,6 @@
 // The whole table of routes that the site is to have (RT), for tests: independent of which remotes exist and of what they hold.
 
-import type { Locale } from "@hub/shared-contracts/locale";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import { createSiteTable, type SiteRoute, type SiteTable } from "./site-table.ts";
 
 type Paths = Partial<Readonly<Record<Locale, string>>>;

@@ -1,6 +1,6 @@
 // Editors' redirects as one hop: chains are followed to their end, loops lead nowhere (RD-2).
 
-import { addressKey } from "@hub/shared-contracts/address-key";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { Redirect } from "@hub/shared-contracts/content/redirect";
 import { withSearch } from "./with-search.ts";
 

@@ -1,4 +1,4 @@
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalHref } from "./address.ts";

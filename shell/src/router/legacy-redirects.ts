@@ -1,8 +1,8 @@
 // Addresses of the site before this one, and where their content is now (RD-1).
 
-import { addressKey } from "@hub/shared-contracts/address-key";
-import { DEFAULT_LOCALE, isLocale, LOCALES, type LocaleStrategy } from "@hub/shared-contracts/locale";
-import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/route-path";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
+import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/address/route-path";
+import { DEFAULT_LOCALE, isLocale, LOCALES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 
 /** An old address in all of its words, without a language's prefix, and the route that it leads to. */
 export interface LegacyRedirect {

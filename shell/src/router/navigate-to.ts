@@ -1,7 +1,7 @@
 // Programmatic navigation: which of the browser's ways an address takes, if any (NV-3).
 
-import type { NavigationOutcome } from "@hub/shared-contracts/navigation-outcome";
-import type { NavigateOptions } from "@hub/shared-contracts/runtime";
+import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-outcome";
+import type { NavigateOptions } from "@hub/shared-contracts/remote/runtime";
 import { assertNavigable } from "./external-url.ts";
 
 /** The ways there are. */

@@ -1,4 +1,4 @@
-import { isNavigationFailure, NAVIGATION_FAILURE, navigationFailure } from "@hub/shared-contracts/navigation-outcome";
+import { isNavigationFailure, NAVIGATION_FAILURE, navigationFailure } from "@hub/shared-contracts/remote/navigation-outcome";
 import { describe, expect, test } from "vitest";
 import failureTypes from "./cases/navigation.failureTypes.json" with { type: "json" };
 import outcomes from "./cases/navigation.outcomes.json" with { type: "json" };

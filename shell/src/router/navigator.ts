@@ -1,6 +1,6 @@
 // Navigations on the client, from the wish to the outcome (RT-9): one at a time, the newest wins, and each tells how it ended.
 
-import { type NavigationOutcome, navigationFailure } from "@hub/shared-contracts/navigation-outcome";
+import { type NavigationOutcome, navigationFailure } from "@hub/shared-contracts/remote/navigation-outcome";
 
 /** What a target turned out to be before anything was changed. */
 export type Target<Prepared> =

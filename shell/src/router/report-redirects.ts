@@ -1,7 +1,7 @@
 // Reports that the site before this one offered as files, and where they are now (RD-1).
 
-import { addressKey } from "@hub/shared-contracts/address-key";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@hub/shared-contracts/locale";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 
 /** The path of an old report, and where it is now in each language. */
 export interface ReportRedirect {

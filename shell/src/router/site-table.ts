@@ -1,7 +1,13 @@
 // The routes of a release set as one table: what both sides of the site match addresses and build links with.
 
-import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
-import { foreignPatterns, type RouteForm, type RouteParams, type RoutePaths, routeForms } from "@hub/shared-contracts/route-path";
+import {
+	foreignPatterns,
+	type RouteForm,
+	type RouteParams,
+	type RoutePaths,
+	routeForms,
+} from "@hub/shared-contracts/address/route-path";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { matchRoutes, type RouteObject } from "react-router";
 import { isReadable } from "./routable-path.ts";
 

@@ -1,7 +1,7 @@
 // POST /_hooks/address: the content service asks whose addresses are, before it stores what editors wrote. The answer comes from
 // the live routes alone: while the service asks, it may not be able to answer anything itself.
 
-import { addressQuestion } from "@hub/shared-contracts/address-question";
+import { addressQuestion } from "@hub/shared-contracts/address/address-question";
 import { type AddressRules, answerAddresses } from "../router/address-owner.ts";
 import type { Log } from "./log.server.ts";
 import { readSigned } from "./signed-request.server.ts";

@@ -1,8 +1,8 @@
 // The site as a function from Request to Response.
 
 import type { ReleaseStore } from "@hub/releases/store";
-import { LOCALES } from "@hub/shared-contracts/locale";
-import type { Operate } from "@hub/shared-contracts/remote-server";
+import { LOCALES } from "@hub/shared-contracts/language/locale";
+import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import { Hono } from "hono";
 import { READINESS_READ } from "../content/directus-source.server.ts";
 import type { KeptContent } from "../content/kept-content.server.ts";

@@ -1,8 +1,8 @@
 // The document around the markup: head, styles, scripts to fetch early, and the data to hydrate with.
 
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
-import { localeEntry } from "@hub/shared-contracts/locale";
-import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote-manifest";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { localeEntry } from "@hub/shared-contracts/language/locale";
+import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { feedHeadLinks } from "../discovery/feeds.server.ts";
 import { forBrowsers, type LoadedPage } from "../page/answer.ts";
 import { type ClientSet, PAGE_DATA_ID } from "../page/client-set.ts";

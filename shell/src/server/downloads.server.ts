@@ -2,10 +2,10 @@
 // published refers to is not there.
 
 import { createHash } from "node:crypto";
+import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { shownFile } from "@hub/shared-contracts/cms/recording";
 import { offeredFile } from "@hub/shared-contracts/cms/resource";
-import { contentPath } from "@hub/shared-contracts/content-path";
-import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contracts/download";
+import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contracts/content/download";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import { byteRange } from "./byte-range.server.ts";

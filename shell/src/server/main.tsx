@@ -4,7 +4,7 @@ import regular from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-l
 import bold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff";
 import type { SharedModules } from "@hub/releases/evaluate";
 import { folderStore } from "@hub/releases/folder-store";
-import * as runtime from "@hub/shared-contracts/runtime";
+import * as runtime from "@hub/shared-contracts/remote/runtime";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import ReactDOM from "react-dom";
@@ -55,7 +55,7 @@ const shared: SharedModules = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,
 	"react-dom": ReactDOM,
-	"@hub/shared-contracts/runtime": runtime,
+	"@hub/shared-contracts/remote/runtime": runtime,
 };
 
 /** Opens the site: reads the shell's files and the live set. */

@@ -2,7 +2,7 @@
 // visitor's.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OperationAnswer } from "@hub/shared-contracts/remote-server";
+import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
 import { ACTION_LINE, createActionLine } from "./action-line.server.ts";
 import type { Log } from "./log.server.ts";
 

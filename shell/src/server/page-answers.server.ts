@@ -7,7 +7,7 @@ import {
 	type Locale,
 	type LocaleStrategy,
 	rememberedLocale,
-} from "@hub/shared-contracts/locale";
+} from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { forBrowsers, type ShownAnswer, statusOf } from "../page/answer.ts";

@@ -1,8 +1,8 @@
-import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
-import { found, moved, type Outcome } from "@hub/shared-contracts/outcome";
-import type { RemoteManifest } from "@hub/shared-contracts/remote-manifest";
-import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote-server";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test, vi } from "vitest";
 import { createLivePages } from "../discovery/live-pages.server.ts";
 import { createTranslator } from "../i18n/translator.ts";

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { menusFrom, navigationOf } from "@hub/shared-contracts/cms/navigation";
 import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
-import { DEFAULT_LOCALE, type Locale, type LocaleStrategy, rememberedLocale } from "@hub/shared-contracts/locale";
-import type { PageHead } from "@hub/shared-contracts/page-head";
+import { DEFAULT_LOCALE, type Locale, type LocaleStrategy, rememberedLocale } from "@hub/shared-contracts/language/locale";
+import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import { type ContentUsage, createUsageRecord } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import { type Answer, LAYOUT_SLOTS, type LanguageLink, type Layout, type MovedAnswer } from "../page/answer.ts";

@@ -1,10 +1,10 @@
 // Runs the loaders of remotes, each with its deadline, and turns whatever happens into an outcome.
 
-import { ContentUnavailable } from "@hub/shared-contracts/content-reader";
-import type { Locale, LocaleHints, LocaleStrategy } from "@hub/shared-contracts/locale";
-import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/outcome";
-import type { LoaderContext, Operate, PageFile, RouteLoaderContext, RouteServer } from "@hub/shared-contracts/remote-server";
-import type { RouteParams } from "@hub/shared-contracts/route-path";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import type { Locale, LocaleHints, LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
+import type { LoaderContext, Operate, PageFile, RouteLoaderContext, RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { UsageRecord } from "../content/content-usage.server.ts";
 import type { ContentSource, Read } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";

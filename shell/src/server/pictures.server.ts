@@ -1,8 +1,8 @@
 // GET /media/<file>/<size>: editors' pictures through the site, in a fixed set of sizes. The content service crops around the
 // focal point, so that no style attribute has to; pictures within texts stay whole. Only what something live bears is there.
 
-import { contentPath } from "@hub/shared-contracts/content-path";
-import { PICTURE_SIZES, type PictureSize, TEXT_PICTURE_WIDTH } from "@hub/shared-contracts/picture";
+import { contentPath } from "@hub/shared-contracts/cms/content-path";
+import { PICTURE_SIZES, type PictureSize, TEXT_PICTURE_WIDTH } from "@hub/shared-contracts/content/picture";
 import { LRUCache } from "lru-cache";
 import type { LivePictures } from "../content/live-pictures.server.ts";
 import { withinDeadline } from "./deadline.server.ts";

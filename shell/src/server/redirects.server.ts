@@ -1,7 +1,7 @@
 // Redirects of editors, read from the content service as pages are: a publish is seen at once.
 
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { MovedAnswer } from "../page/answer.ts";
 import { canonicalHref } from "../router/address.ts";
 import { followRedirects } from "../router/editors-redirects.ts";

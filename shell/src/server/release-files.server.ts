@@ -3,7 +3,7 @@
 import { extname } from "node:path";
 import { integrityOf } from "@hub/releases/integrity";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
-import { MANIFEST_FILE } from "@hub/shared-contracts/remote-manifest";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { LRUCache } from "lru-cache";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { chooseEncoding, compress, type Encoding } from "./compression.server.ts";

@@ -2,11 +2,11 @@
 
 import type { Writable } from "node:stream";
 import { PassThrough } from "node:stream";
-import { NO_CONSENT } from "@hub/shared-contracts/consent";
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
-import type { PageProps, SlotProps } from "@hub/shared-contracts/remote";
-import { RuntimeProvider } from "@hub/shared-contracts/runtime";
-import type { ServiceName, Services } from "@hub/shared-contracts/services";
+import { NO_CONSENT } from "@hub/shared-contracts/consent/consent";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
+import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
+import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import type { ComponentType, ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";

@@ -1,6 +1,6 @@
 // The environment of the site, parsed once. A wrong setting stops the start with a sentence that names it.
 
-import type { LocaleStrategy } from "@hub/shared-contracts/locale";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { circularReport, DEFAULT_REPORTS, type ReportRedirect, readReports } from "../router/report-redirects.ts";
 import { isNetwork } from "./visitors.server.ts";

@@ -1,7 +1,7 @@
 // Takes requests in turn, so that one who asks for much, or for what is not there, does not hold up the others.
 
-import type { Locale } from "@hub/shared-contracts/locale";
-import type { RouteParams } from "@hub/shared-contracts/route-path";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
 import { DATA_PATH } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";

@@ -1,7 +1,7 @@
 // Draws the picture of a share card: the title on its field, the item's figures on another, and the house's sign.
 
-import { type CoverTone, composeCover } from "@hub/shared-ui/cover-composition";
-import { paintColour } from "@hub/shared-ui/cover-palette";
+import { type CoverTone, composeCover } from "@hub/shared-ui/cover/cover-composition";
+import { paintColour } from "@hub/shared-ui/cover/cover-palette";
 import type { OverlayOptions } from "sharp";
 import { escapeXml } from "../discovery/xml.ts";
 import { SITE_TITLE } from "../page/title.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { addressKey } from "@hub/shared-contracts/address-key";
-import type { AddressOwner } from "@hub/shared-contracts/address-question";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
+import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
 import { pages } from "../../../src/schema/collections/pages.ts";
 import { addressesOf, rowsAt } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";

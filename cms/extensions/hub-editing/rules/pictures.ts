@@ -1,7 +1,7 @@
 import { parseBlocks } from "@hub/shared-contracts/cms/block";
-import { libraryPicture } from "@hub/shared-contracts/picture";
-import type { RichNode } from "@hub/shared-contracts/rich-text";
-import { parseRichText } from "@hub/shared-contracts/rich-text-parser";
+import { libraryPicture } from "@hub/shared-contracts/content/picture";
+import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
+import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { type Change, isPublished, touches } from "../change.ts";
 import { textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";

@@ -1,4 +1,4 @@
-import type { AddressAnswer } from "@hub/shared-contracts/address-question";
+import type { AddressAnswer } from "@hub/shared-contracts/address/address-question";
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import { rowsAt } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";

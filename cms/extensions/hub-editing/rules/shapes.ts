@@ -13,7 +13,7 @@ import { quoteShape, referenceBySlug } from "@hub/shared-contracts/cms/reference
 import { organisationShape, siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import { strayFields } from "@hub/shared-contracts/cms/stray-fields";
 import { useCaseBySlug } from "@hub/shared-contracts/cms/use-case";
-import type { Parsed } from "@hub/shared-contracts/content-reader";
+import type { Parsed } from "@hub/shared-contracts/content/content-reader";
 import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
 import type { Row } from "../row.ts";

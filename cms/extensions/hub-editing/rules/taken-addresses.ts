@@ -1,4 +1,4 @@
-import type { AddressOwner } from "@hub/shared-contracts/address-question";
+import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
 import { addressesOf, addressFields } from "../addresses.ts";
 import { type Change, touches } from "../change.ts";
 import type { Site } from "../site.ts";

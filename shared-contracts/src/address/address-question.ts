@@ -1,0 +1,60 @@
+// What the content service asks the site about addresses: which of them are whose, and what they look like, only the site knows,
+// from the routes of the live release set. Asked at `POST /_hooks/address`, signed like a publish report.
+
+import { z } from "zod";
+import { LOCALES, type Locale } from "../language/locale.ts";
+
+const locale = z.enum(LOCALES.map(({ code }) => code) as [Locale, ...Locale[]]);
+const params = z.record(z.string(), z.string());
+
+/** How many addresses one question may ask for. */
+const MOST = 200;
+
+/** The question. */
+export const addressQuestion = z.object({
+	/** When it was asked, in ms. */
+	at: z.number(),
+	/** Addresses of this site as editors write them, with whatever query and hash. */
+	paths: z.array(z.string()).max(MOST).default([]),
+	/** Rows by the route that shows them. */
+	rows: z
+		.array(z.object({ route: z.string(), params, locale }))
+		.max(MOST)
+		.default([]),
+});
+
+export type AddressQuestion = z.input<typeof addressQuestion>;
+
+const owner = z.discriminatedUnion("kind", [
+	/** A page of a route. `fixed`: the address has no parameter, so that it is there whatever the content. */
+	z.object({ kind: z.literal("page"), route: z.string(), fixed: z.boolean(), params, locale }),
+	/** The site's own table of old addresses leads on from here. */
+	z.object({ kind: z.literal("moved"), to: z.string() }),
+	/** Something of the site that is no page, such as `/media`. */
+	z.object({ kind: z.literal("site") }),
+	z.object({ kind: z.literal("nobody") }),
+]);
+
+/** Whose an address is. */
+export type AddressOwner = z.infer<typeof owner>;
+
+/** The answer, in the order of the question. */
+export const addressAnswer = z.object({
+	paths: z.array(
+		z.object({
+			/** The address in the form that says its language (`/de/produkte`), where a page has it; else as it was asked. */
+			href: z.string(),
+			owner,
+		}),
+	),
+	rows: z.array(
+		z.object({
+			/** The row's address in the form that says its language; null where the live set has no such route. */
+			href: z.string().nullable(),
+			/** A form of the address that leads somewhere else than to the row; null where all lead there. */
+			taken: z.object({ path: z.string(), owner }).nullable(),
+		}),
+	),
+});
+
+export type AddressAnswer = z.infer<typeof addressAnswer>;

@@ -1,0 +1,121 @@
+// Paths of routes as data: their three forms, their names, and whether two of them claim the same addresses.
+
+import { DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "../language/locale.ts";
+
+/** Parameters of a route, decoded. */
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** The paths of a route as its remote writes them. */
+export interface RoutePaths {
+	/** The form without a prefix, e.g. `/events/:slug`. */
+	readonly path: string;
+	/** Where a language's form has other words, its path without the prefix, e.g. `{ de: "/uber-uns", en: "/about-us" }`. */
+	readonly paths?: Partial<Readonly<Record<Locale, string>>>;
+}
+
+/** One of the three forms of every route: bare, or below a language's prefix. */
+export interface RouteForm {
+	/** Undefined for the form without a prefix. */
+	readonly prefix: Locale | undefined;
+	/** The language that the form shows. */
+	readonly locale: Locale;
+	/** The whole path pattern, prefix included, e.g. `/de/glossar/:slug`. */
+	readonly pattern: string;
+	/** Route name and locale joined with three underscores; the bare form bears the bare name (LN-6). */
+	readonly name: string;
+}
+
+/** The three forms of a route: bare, then one per language. */
+export function routeForms(paths: RoutePaths): RouteForm[] {
+	const name = routeName(paths.path);
+	const bare: RouteForm = { prefix: undefined, locale: DEFAULT_LOCALE, pattern: paths.path, name };
+	const prefixed = LOCALES.map(({ code }): RouteForm => {
+		const own = paths.paths?.[code] ?? paths.path;
+		return { prefix: code, locale: code, pattern: own === "/" ? `/${code}` : `/${code}${own}`, name: `${name}___${code}` };
+	});
+	return [bare, ...prefixed];
+}
+
+/** The name that a path gives its route: `/` is `index`, `/authors/:slug/about` is `authors-slug-about`. */
+export function routeName(path: string): string {
+	const segments = path.split("/").filter(Boolean);
+	return segments.length === 0 ? "index" : segments.map((segment) => segment.replace(/^:/, "")).join("-");
+}
+
+/**
+ * Patterns that are not a form's own although their words belong to the route: they redirect permanently to the form (RT-4).
+ * `/about-us` and `/uber-uns` are such words for the bare form of `about`.
+ */
+export function foreignPatterns(paths: RoutePaths, form: RouteForm): string[] {
+	const words = new Set([paths.path, ...Object.values(paths.paths ?? {})]);
+	const prefix = form.prefix ? `/${form.prefix}` : "";
+	return [...words]
+		.map((word) => `${prefix}${word}`)
+		.filter((pattern) => pattern !== form.pattern && !(prefix && pattern === `${prefix}/`));
+}
+
+/** The form whose address is canonical for a language under the site's setting (LN-3). */
+export function canonicalForm(paths: RoutePaths, locale: Locale, strategy: LocaleStrategy): RouteForm {
+	const forms = routeForms(paths);
+	const wanted = strategy === "prefix_except_default" && locale === DEFAULT_LOCALE ? undefined : locale;
+	const form = forms.find((candidate) => candidate.prefix === wanted);
+	if (!form) throw new Error(`No form of ${paths.path} for ${locale}.`);
+	return form;
+}
+
+/**
+ * A pattern with its parameters filled in, percent-encoded.
+ * @throws when a parameter is missing or empty
+ */
+export function fillPattern(pattern: string, params: RouteParams = {}): string {
+	return pattern
+		.split("/")
+		.map((segment) => {
+			if (!segment.startsWith(":")) return segment;
+			const value = params[segment.slice(1)];
+			if (!value) throw new Error(`The path ${pattern} needs the parameter “${segment.slice(1)}”.`);
+			return encodeURIComponent(value);
+		})
+		.join("/");
+}
+
+/** A pattern reduced to what decides whether two claim the same addresses: case, parameters' names and a last slash do not matter. */
+export function patternShape(pattern: string): string {
+	return pattern
+		.toLowerCase()
+		.replace(/\/$/, "")
+		.split("/")
+		.map((segment) => (segment.startsWith(":") ? ":" : segment))
+		.join("/");
+}
+
+/** A path that two claim. */
+export interface PathConflict {
+	readonly pattern: string;
+	readonly claimedBy: readonly string[];
+}
+
+/**
+ * All addresses that more than one owner claims, words that only redirect included (RT-10). A static path beside a parameter is
+ * no conflict: the static one wins (RT-3).
+ */
+export function pathConflicts(
+	owners: readonly { readonly owner: string; readonly routes: readonly RoutePaths[] }[],
+): PathConflict[] {
+	const claims = new Map<string, { pattern: string; by: Set<string> }>();
+	for (const { owner, routes } of owners) {
+		for (const route of routes) {
+			const who = `${owner} (${route.path})`;
+			for (const form of routeForms(route)) {
+				for (const pattern of [form.pattern, ...foreignPatterns(route, form)]) {
+					const claim = claims.get(patternShape(pattern)) ?? { pattern, by: new Set() };
+					claim.by.add(who);
+					claims.set(patternShape(pattern), claim);
+				}
+			}
+		}
+	}
+	return [...claims.values()]
+		.filter((claim) => claim.by.size > 1)
+		.map((claim) => ({ pattern: claim.pattern, claimedBy: [...claim.by] }));
+}

@@ -1,0 +1,52 @@
+// Feeds: what is new, for those who read it in a program of their own (MT-5). A remote gives the items, the shell writes them down.
+
+import type { Picture } from "../content/picture.ts";
+import type { Locale } from "../language/locale.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
+
+/** The forms that every feed is written in: RSS 2.0, Atom 1.0, JSON Feed 1.1. */
+export const FEED_FORMATS = ["rss", "atom", "json"] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+/** The address of a feed. */
+export function feedPath(name: string, locale: Locale, format: FeedFormat): string {
+	return `/feeds/${locale}/${name}.${format}`;
+}
+
+/** The media type of each form. */
+export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
+	rss: "application/rss+xml",
+	atom: "application/atom+xml",
+	json: "application/feed+json",
+};
+
+const FORMAT_NAMES: Readonly<Record<FeedFormat, string>> = { rss: "RSS", atom: "Atom", json: "JSON" };
+
+/** Links to a feed in all its forms, for people. */
+export function feedLinks(name: string, locale: Locale) {
+	return FEED_FORMATS.map((format) => ({
+		name: FORMAT_NAMES[format],
+		href: feedPath(name, locale, format),
+		type: FEED_TYPES[format],
+	}));
+}
+
+/** One thing that is new. */
+export interface FeedItem {
+	/** The id of its row, a UUID: it stays when slug and title change, so that nobody is shown the same thing as new. */
+	readonly id: string;
+	/** Its page in the feed's language, as loaders' `href` gives it. An item without one is left out. */
+	readonly path: string | undefined;
+	readonly title: string;
+	/** A sentence or two, plain. */
+	readonly description: string;
+	/** The whole text, where the feed carries it. */
+	readonly content?: RichText;
+	readonly picture?: Picture | undefined;
+	readonly authors?: readonly { readonly name: string; readonly path: string | undefined }[];
+	readonly topics?: readonly string[];
+	/** An ISO day or moment. */
+	readonly published: string;
+	/** When it last changed, an ISO moment; absent where that is not known. */
+	readonly modified?: string | undefined;
+}

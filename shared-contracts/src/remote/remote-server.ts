@@ -1,0 +1,170 @@
+// What a remote gives the server: a loader for each of its routes and slots, and handlers below /api.
+
+import type { RouteEntry } from "../address/route-entry.ts";
+import type { RouteParams } from "../address/route-path.ts";
+import type { ContentReader } from "../content/content-reader.ts";
+import type { Locale } from "../language/locale.ts";
+import type { FeedItem } from "./feed.ts";
+import type { Missing, Outcome, Unavailable } from "./outcome.ts";
+import type { Remote } from "./remote.ts";
+
+/** What every loader may use. */
+export interface LoaderContext {
+	readonly locale: Locale;
+	/** The only way to content; it has a deadline, and throws `ContentUnavailable`, which the shell turns into a 503. */
+	readonly content: ContentReader;
+	/** Ends when the loader's deadline passes or the visitor is gone. */
+	readonly signal: AbortSignal;
+	/**
+	 * The path of a route in the loader's language, canonical for the site's setting; undefined where no release has the route, and
+	 * where it is known that no page is there. Ask after the first read: before it, nothing is known of other pages.
+	 */
+	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
+	/**
+	 * An address that an editor wrote, in its canonical form where it is one of this site; empty where nothing answers there, so that
+	 * the link is to be left out. To be asked within a query's `parse` or after a read, like `href`.
+	 */
+	canonicalHref(href: string): string;
+	/** The site's public address without a slash at the end, for what leaves the site. */
+	readonly siteUrl: string;
+	/** The moment that counts as now for "past" and "upcoming". */
+	readonly now: Date;
+}
+
+/**
+ * What became of an operation: something that the content service does in one go, such as taking a message or a seat.
+ * `refused`: it understood and said no (4xx), with its reason in `data`. `unavailable`: nobody knows whether it was done, so an
+ * operation can be asked for again without harm. `data` is unknown: parse it.
+ */
+export type OperationAnswer =
+	| { readonly kind: "done"; readonly data: unknown }
+	| { readonly kind: "refused"; readonly status: number; readonly data: unknown }
+	| { readonly kind: "unavailable" };
+
+/**
+ * Asks the content service for an operation: `operate("hub-contact/send", { … })`. The first part names the extension that answers.
+ * Ends when the caller's deadline passes.
+ */
+export type Operate = (operation: string, input: unknown) => Promise<OperationAnswer>;
+
+/** What the loader of a route may use. */
+export interface RouteLoaderContext extends LoaderContext {
+	readonly params: RouteParams;
+	readonly query: URLSearchParams;
+	/** For pages about one person's own things; what everybody may read comes through `content`. */
+	readonly operate: Operate;
+}
+
+/** What an action may use: everything of the page's loader, and what was sent. */
+export interface ActionContext extends RouteLoaderContext {
+	/** The fields as they were typed: unknown input, to be parsed. Files are refused before. */
+	readonly form: ReadonlyMap<string, string>;
+	/** Stands for the visitor's network address for a day, so that forms can be counted; says nothing of it. */
+	readonly visitor: string;
+	/** Stands likewise for the network around it, such as a provider's: what has many addresses is counted as one too. */
+	readonly network: string;
+}
+
+/** What the loader of a slot may use. */
+export interface SlotLoaderContext extends LoaderContext {
+	/** The value of a cookie that the slot declared; others are not given. */
+	cookie(name: string): string | undefined;
+}
+
+/** What the listing of a route's pages may use. Only what a page's own loader would find may be listed. */
+export type EntriesContext = Pick<LoaderContext, "content" | "signal" | "now">;
+
+/**
+ * Lists the pages of a route. Of a list that is cut into pages, the first alone: what stands on the others moves with every new
+ * item, and each item has its own entry.
+ */
+export type RouteEntries = (context: EntriesContext) => Promise<readonly RouteEntry[]> | readonly RouteEntry[];
+
+export type RouteLoader = (context: RouteLoaderContext) => Promise<Outcome> | Outcome;
+
+/**
+ * Takes a form that was posted to the page's own address. `moved` sends the visitor on to a page that can be loaded again without
+ * harm (303); `found` with a `status` shows the page with what is wrong and everything that was typed. It runs without the browser's
+ * script: a form is a plain `<form method="post">`.
+ */
+export type RouteAction = (context: ActionContext) => Promise<Outcome> | Outcome;
+
+/** A file that belongs to a page, such as the calendar file of an event. */
+export interface PageFile {
+	readonly kind: "file";
+	/** Its media type, e.g. `text/calendar; charset=utf-8`. */
+	readonly type: string;
+	readonly body: string;
+	/** The name that it is saved under. */
+	readonly name: string;
+}
+
+/** Makes a file of a page, from what the page's loader could read. */
+export type RouteFile = (context: RouteLoaderContext) => Promise<PageFile | Missing | Unavailable>;
+
+/** A slot is a side dish: without data (`undefined`) it is left out and the page stays whole. */
+export type SlotLoader = (context: SlotLoaderContext) => unknown;
+
+/** What an `/api` handler may use. */
+export interface ApiContext {
+	/** Whether the site is served over https, so that cookies may be marked secure. */
+	readonly secure: boolean;
+	readonly operate: Operate;
+}
+
+export type ApiHandler = (request: Request, context: ApiContext) => Promise<Response> | Response;
+
+/** A route's part on the server. */
+export interface RouteServer {
+	readonly load: RouteLoader;
+	/** What a form of the page does. Default: the page takes none, and a POST is answered 405. */
+	readonly act?: RouteAction;
+	/** A validity check on the parameters; anything but `true` is a 404 (RT-6). */
+	readonly validate?: (params: RouteParams) => unknown;
+	/** Files by the last part of their address, below the page's own: `calendar.ics`. Default none. */
+	readonly files?: Readonly<Record<string, RouteFile>>;
+	/**
+	 * The pages of the route, for the map of the site and for links (MT-5). Absent: a route without parameters is one page in every
+	 * language; of a route with parameters nothing is known, so it is in no map and links to it are taken as they are.
+	 */
+	readonly entries?: RouteEntries;
+}
+
+/** A feed of a remote, one for each language. Its name is the last part of its address. */
+export interface FeedServer {
+	/** The route of the page that lists the same for people. It and what lies below it name the feed in their heads; home names all. */
+	readonly route: string;
+	readonly title: Readonly<Record<Locale, string>>;
+	readonly description: Readonly<Record<Locale, string>>;
+	/** The newest first, as many as the feed is to hold. */
+	readonly load: (context: LoaderContext) => Promise<readonly FeedItem[]>;
+}
+
+/** The server's door of a remote: the default export of `src/remote.server.ts`. */
+export interface RemoteServer {
+	readonly remote: Remote;
+	/** By route key. */
+	readonly routes: Readonly<Record<string, RouteServer>>;
+	/** By slot name. */
+	readonly slots?: Readonly<Record<string, SlotLoader>>;
+	/** By name, which is unique within the site: `insights`. */
+	readonly feeds?: Readonly<Record<string, FeedServer>>;
+	/** By the path below `/api/`: `auth/session` answers `/api/auth/session`. */
+	readonly api?: Readonly<Record<string, ApiHandler>>;
+}
+
+/**
+ * Declares a remote's server part.
+ * @throws when a route has no loader or a loader no route: a slip that would otherwise show as a blank page
+ */
+export function defineRemoteServer(server: RemoteServer): RemoteServer {
+	const keys = server.remote.routes.map((route) => route.key);
+	const without = keys.filter((key) => !server.routes[key]);
+	const unknown = Object.keys(server.routes).filter((key) => !keys.includes(key));
+	if (without.length + unknown.length > 0) {
+		throw new Error(
+			`${server.remote.name}: routes and loaders differ. Without a loader: ${without.join(", ") || "none"}; loaders without a route: ${unknown.join(", ") || "none"}.`,
+		);
+	}
+	return server;
+}

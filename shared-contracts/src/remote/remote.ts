@@ -1,0 +1,96 @@
+// What a remote is: a value that names its routes, slots, services and messages. Importing a remote does nothing; the shell calls
+// the functions in here when a visitor needs them.
+
+import type { ComponentType } from "react";
+import type { RouteParams, RoutePaths } from "../address/route-path.ts";
+import type { Locale } from "../language/locale.ts";
+import type { MessageCatalogue } from "../language/messages.ts";
+import type { ServiceName, Services } from "./services.ts";
+
+/** Raised when a remote built for an older shell could no longer run in a newer one, or the other way round. */
+export const CONTRACT_VERSION = 1;
+
+/** What a page component receives: the data of its loader, complete. */
+export interface PageProps<Data = unknown> {
+	readonly data: Data;
+	readonly params: RouteParams;
+}
+
+/** What a slot's component receives; `data` is undefined for a slot without a loader. */
+export interface SlotProps<Data = unknown> {
+	readonly data: Data;
+}
+
+/** A lazily loaded module with a component in it, and the name of its chunk, the same as in the import's `webpackChunkName`. */
+export interface LazyView<Props> {
+	readonly chunk: string;
+	readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
+}
+
+/** One route of a remote. */
+export interface RouteDefinition extends RoutePaths {
+	/** The route's name within the whole site, e.g. `event`; links use it. */
+	readonly key: string;
+	// Each page knows its own data; the shell hands on what the route's loader found, without looking inside.
+	readonly page: LazyView<PageProps<never>>;
+	/** `empty`: no header, footer, language select or consent (NV-1). Default `default`. */
+	readonly layout?: "default" | "empty";
+	/** Only for signed-in visitors (TK-7). Default false. */
+	readonly auth?: boolean;
+	/** Named checks that run before the loader (RT-8). Default none. */
+	readonly middleware?: readonly string[];
+	/** False: a navigation to this page keeps the scroll position (RT-5). Default true. */
+	readonly scrollToTop?: boolean;
+	/** Slots that the page shows; their data is loaded beside the page's own. Default none. */
+	readonly slots?: readonly string[];
+	/** The route whose list is nearest when this page is not there in another language (LN-7). Default `home`. */
+	readonly parent?: string;
+}
+
+/** A named place in the layout or in another remote's page that this remote fills. */
+export interface SlotDefinition {
+	readonly view: LazyView<SlotProps<never>>;
+	/** Cookies whose values change what the slot shows; nothing else of the request reaches its loader. Default none. */
+	readonly cookies?: readonly string[];
+}
+
+/** A piece that only some pages show: its code and styles come with those alone. Drawn by whoever declares it, with `React.lazy`. */
+export interface LazyPiece {
+	/** The name of its chunk, the same as in the import's `webpackChunkName`. */
+	readonly chunk: string;
+	readonly load: () => Promise<unknown>;
+}
+
+/** The messages of one language, loaded when the language is shown. */
+export interface LazyMessages {
+	readonly chunk: string;
+	readonly load: () => Promise<{ readonly default: MessageCatalogue }>;
+}
+
+/** Everything a remote offers to the browser and to the server's rendering. */
+export interface RemoteDefinition {
+	/** The folder's and the release's name, e.g. `mf-events`. */
+	readonly name: string;
+	readonly routes: readonly RouteDefinition[];
+	readonly slots?: Readonly<Record<string, SlotDefinition>>;
+	/** Pieces by name; a route's loader says which of them its page shows (`FoundDetails.pieces`). Default none. */
+	readonly pieces?: Readonly<Record<string, LazyPiece>>;
+	/** Makers of the services it offers; called in the browser only. */
+	readonly services?: {
+		readonly [Name in ServiceName]?: {
+			readonly chunk: string;
+			readonly load: () => Promise<{ readonly default: () => Services[Name] }>;
+		};
+	};
+	readonly messages: Readonly<Record<Locale, LazyMessages>>;
+}
+
+/** A remote definition together with the contract that it was built for. */
+export interface Remote extends RemoteDefinition {
+	readonly contractVersion: number;
+}
+
+/** Declares a remote; the one export of its `src/remote.ts`. */
+export function defineRemote(definition: RemoteDefinition): Remote {
+	return { contractVersion: CONTRACT_VERSION, ...definition };
+}

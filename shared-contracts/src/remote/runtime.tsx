@@ -1,0 +1,113 @@
+// The small runtime that the shell and every remote share as one instance: links, navigation, messages, slots, services and
+// editors' text. A name added or removed here is a change of the contract; a test lists them.
+
+import { type ComponentPropsWithoutRef, createContext, createElement, type ReactNode, useContext } from "react";
+import type { RouteParams } from "../address/route-path.ts";
+import type { Locale } from "../language/locale.ts";
+import type { MessageKey, Translate } from "../language/messages.ts";
+import type { RichNode, RichText as RichTextValue } from "../rich-text/rich-text.ts";
+import type { NavigationOutcome } from "./navigation-outcome.ts";
+import type { ServiceName, Services } from "./services.ts";
+
+/** What the shell hands to everything that it renders. */
+export interface Runtime {
+	readonly locale: Locale;
+	/** Path and query of the page shown. */
+	readonly currentHref: string;
+	/** The text of a key of a room's messages. */
+	translate(room: string, key: string, values?: Readonly<Record<string, string | number>>): string;
+	/** The canonical path of a route in a language (the page's own by default); undefined where no release has the route. */
+	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
+	/** Goes to another page of this site; resolves when it is shown or when it is known why not (RT-9). */
+	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
+	/** Draws a slot with what its remote gives, or nothing. */
+	renderSlot(name: string): ReactNode;
+	/** A service of another remote, with a safe answer where that remote is absent. */
+	service<Name extends ServiceName>(name: Name): Services[Name];
+}
+
+/** How to navigate. */
+export interface NavigateOptions {
+	/** Replaces the entry in the history instead of adding one. Default false. */
+	readonly replace?: boolean;
+	/** Allows an address outside this site (NV-3). Default false. */
+	readonly external?: boolean;
+	/** Opens another window, at any address that is no script's; target `_blank` by default, features as `window.open` knows them. */
+	readonly open?: { readonly target?: string; readonly windowFeatures?: Readonly<Record<string, string | number | boolean>> };
+}
+
+const RuntimeContext = createContext<Runtime | undefined>(undefined);
+
+/** Gives the runtime to a tree; only the shell and tests use it. */
+export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
+	return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
+}
+
+/** The runtime of the page. */
+export function useRuntime(): Runtime {
+	const runtime = useContext(RuntimeContext);
+	if (!runtime) throw new Error("A component of a remote was drawn outside the shell: wrap it in RuntimeProvider.");
+	return runtime;
+}
+
+/** The page's language. */
+export function useLocale(): Locale {
+	return useRuntime().locale;
+}
+
+/** The texts of a room in the page's language: `const t = useMessages<typeof de>("mf-events")`. */
+export function useMessages<Catalogue>(room: string): Translate<MessageKey<Catalogue>> {
+	const { translate } = useRuntime();
+	return (key, values) => translate(room, key, values);
+}
+
+/** A service of another remote. */
+export function useService<Name extends ServiceName>(name: Name): Services[Name] {
+	return useRuntime().service(name);
+}
+
+export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
+	/** The key of the route to link to, in the page's language. */
+	readonly route: string;
+	readonly params?: RouteParams;
+	/** Appended as it is, e.g. `?page=2` or `#agenda`. */
+	readonly suffix?: string;
+}
+
+/** A link to a route of any remote. Where no release has the route, its text stays as text. */
+export function Link({ route, params, suffix = "", children, ...rest }: LinkProps) {
+	const { href, currentHref } = useRuntime();
+	const path = href(route, params);
+	if (path === undefined) return <span>{children}</span>;
+	const current = currentHref === path + suffix;
+	return (
+		<a {...rest} href={path + suffix} aria-current={current ? "page" : rest["aria-current"]}>
+			{children}
+		</a>
+	);
+}
+
+/** A place that another remote may fill; empty where none does. */
+export function Slot({ name }: { name: string }) {
+	return useRuntime().renderSlot(name);
+}
+
+/** Editors' text as elements. The id beside the markup lets the browser take the text from the page itself (see rich-text.ts). */
+export function RichText({ value, className }: { value: RichTextValue; className?: string | undefined }) {
+	return (
+		<div className={className} data-rich-text={value.id}>
+			{(value.nodes ?? []).map(drawNode)}
+		</div>
+	);
+}
+
+const REACT_NAMES: Readonly<Record<string, string>> = { colspan: "colSpan", rowspan: "rowSpan", hreflang: "hrefLang" };
+
+function drawNode(node: RichNode, index: number): ReactNode {
+	if (typeof node === "string") return node;
+	const props: Record<string, unknown> = { key: index };
+	// A wide table scrolls within its column, and whoever has no pointer must reach it to scroll it.
+	if (node.tag === "table") props.tabIndex = 0;
+	for (const [name, value] of Object.entries(node.attributes ?? {})) props[REACT_NAMES[name] ?? name] = value;
+	return createElement(node.tag, props, ...(node.children?.map(drawNode) ?? []));
+}

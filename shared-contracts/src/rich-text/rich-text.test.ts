@@ -1,0 +1,297 @@
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { RichText as RichTextView } from "../remote/runtime.tsx";
+import { firstElement } from "./markup-nodes.fixture.ts";
+import { isRichAttribute, plainText, RICH_TAGS, type RichNode, type RichText, richNodesFromMarkup } from "./rich-text.ts";
+import { parseRichText } from "./rich-text-parser.ts";
+
+const PICTURE = "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d";
+const parse = (html: string) => parseRichText(html, { id: "t" });
+/** As it is drawn, without the hints to load pictures that React writes in front of a page. */
+const draw = (value: RichText) =>
+	renderToStaticMarkup(createElement(RichTextView, { value })).replace(/^(<link rel="preload" as="image"[^>]*>)+/, "");
+const backFromMarkup = (value: RichText) => richNodesFromMarkup(firstElement(draw(value)));
+
+function everyElement(nodes: readonly RichNode[] | null): { tag: string; attributes: Readonly<Record<string, string>> }[] {
+	return (nodes ?? []).flatMap((node) =>
+		typeof node === "string" ? [] : [{ tag: node.tag, attributes: node.attributes ?? {} }, ...everyElement(node.children ?? [])],
+	);
+}
+
+/** Fails where a tree holds anything that could run, load or frame something. */
+function expectHarmless(value: RichText) {
+	for (const { tag, attributes } of everyElement(value.nodes)) {
+		expect(RICH_TAGS).toContain(tag);
+		for (const [name, text] of Object.entries(attributes)) {
+			expect(isRichAttribute(tag, name), `${name} on ${tag}`).toBe(true);
+			expect(name).not.toMatch(/^on|^style$|^srcdoc$|^class$/);
+			if (name === "href") expect(text).toMatch(/^(https?:|mailto:|tel:|[^:]*$|[^:]*[/?#].*)/i);
+			if (name === "src") expect(text).toMatch(/^(https?:|[^:]*$|[^:]*[/?#].*)/i);
+		}
+	}
+	expect(draw(value)).not.toMatch(
+		/<(script|style|iframe|svg|math|object|embed|form|template|link|meta|base)|javascript:|\son\w+="/i,
+	);
+}
+
+const hostile = [
+	"<script>alert(1)</script>",
+	"<p><script>alert(1)</script>x</p>",
+	"<scr<script>ipt>alert(1)</script>",
+	'<p onclick="alert(1)" style="position:fixed" class="x">x</p>',
+	'<img src=x onerror="alert(1)">',
+	'<img src="data:image/svg+xml,<svg onload=alert(1)>" alt="a">',
+	'<img src="javascript:alert(1)">',
+	'<a href="javascript:alert(1)">x</a>',
+	'<a href="JaVaScRiPt:alert(1)">x</a>',
+	'<a href="java&#9;script:alert(1)">x</a>',
+	'<a href="&#1;javascript:alert(1)">x</a>',
+	'<a href=" &#10;javascript:alert(1)">x</a>',
+	'<a href="vbscript:x">x</a>',
+	'<a href="data:text/html,<script>alert(1)</script>">x</a>',
+	"<svg><script>alert(1)</script></svg>",
+	'<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+	"<style>*{display:none}</style><p>x</p>",
+	'<iframe src="https://example.com" srcdoc="<script>alert(1)</script>"></iframe>',
+	'<object data="x.swf"><embed src="x.swf"></object>',
+	'<form action="https://example.com"><input name="password"><button>x</button></form>',
+	"<template><script>alert(1)</script><p>x</p></template>",
+	'<base href="https://example.com"><link rel="stylesheet" href="x"><meta http-equiv="refresh" content="0">',
+	'<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+	'<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+	"<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
+	'<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+	"<table><tr><td><table><tr><td><script>alert(1)</script>x</td></tr></table></td></tr></table>",
+	"<!--><img src=x onerror=alert(1)>-->",
+	"<p><![CDATA[<script>alert(1)</script>]]></p>",
+	'<a href="https://example.com" target="_blank" ping="https://example.com">x</a>',
+	"<video src=x onloadstart=alert(1)><source></video>",
+	"<details open ontoggle=alert(1)><summary>x</summary></details>",
+];
+
+describe("editors' text", () => {
+	test.each(hostile)("hostile markup leaves nothing dangerous: %s", (html) => {
+		const value = parse(html);
+		expectHarmless(value);
+		expect(backFromMarkup(value)).toEqual(value.nodes);
+	});
+
+	test("text of unknown elements stays, text of scripts and styles does not", () => {
+		expect(parse("<p>a<span>b</span><blink>c</blink><script>d</script><style>e</style></p>").nodes).toEqual([
+			{ tag: "p", children: ["abc"] },
+		]);
+	});
+
+	test("headings get anchors from their words, each its own", () => {
+		const { nodes } = parse(
+			"<h2>Über Größe &amp; Maß</h2><h3>Was?</h3><h3>Was!</h3><h4>…</h4><h2 id='was-3'>Eigene</h2><h2>Was</h2>",
+		);
+		expect(everyElement(nodes).map(({ attributes }) => attributes.id)).toEqual([
+			"t:ueber-groesse-mass",
+			"t:was",
+			"t:was-2",
+			"t:section",
+			"t:eigene",
+			"t:was-3",
+		]);
+	});
+
+	test("headings of two texts of a page have different anchors, which do not spell the entry's id", () => {
+		const idOf = (id: string) => everyElement(parseRichText("<h2>Why</h2>", { id }).nodes)[0]?.attributes.id;
+		expect(idOf("use-case-0b1c2d3e-4f50-4a61-8b72-9c83ad94be05-problem")).toBe("use-case-problem:why");
+		expect(idOf("block-0b1c2d3e-4f50-4a61-8b72-9c83ad94be05-3")).toBe("block-3:why");
+	});
+
+	test("nothing that an editor writes into an element stands in the page's own way", () => {
+		const names = [
+			...[
+				"id",
+				"name",
+				"class",
+				"style",
+				"slot",
+				"part",
+				"is",
+				"role",
+				"tabindex",
+				"hidden",
+				"inert",
+				"popover",
+				"contenteditable",
+			],
+			...[
+				"data-part",
+				"data-rich-text",
+				"data-locale",
+				"aria-hidden",
+				"aria-label",
+				"itemprop",
+				"form",
+				"target",
+				"ping",
+				"download",
+			],
+			...["autofocus", "accesskey", "nonce", "xmlns", "onclick", "rel"],
+		];
+		const written = names.map((name) => ` ${name}="hub:data"`).join("");
+		const html = RICH_TAGS.map((tag) => `<${tag}${written}>Words</${tag}>`).join("");
+		const allowed = new Set(["id", "src", "loading"]);
+		for (const { tag, attributes } of everyElement(parse(html).nodes)) {
+			expect(Object.keys(attributes).filter((name) => !allowed.has(name))).toEqual([]);
+			expect(attributes.id ?? "").toMatch(/^h[2-4]$/.test(tag) ? /^t:words/ : /^$/);
+		}
+	});
+
+	test("a link to another site says so, one of this site takes its canonical form", () => {
+		const { nodes } = parseRichText('<p><a href="https://example.com" rel="x">a</a><a href="/en/about" rel="x">b</a></p>', {
+			id: "t",
+			canonicalHref: (href) => href.replace("/en/about", "/about"),
+		});
+		expect(everyElement(nodes).slice(1)).toEqual([
+			{ tag: "a", attributes: { href: "https://example.com", rel: "noopener" } },
+			{ tag: "a", attributes: { href: "/about" } },
+		]);
+	});
+
+	test("[MT-5] of a link that leads nowhere the words stay, one text with those around them", () => {
+		const canonicalHref = (href: string) => (href.startsWith("/gone") ? "" : href);
+		const html =
+			'<p>See <a href="/gone">the <em>old</em> page</a> and <a href="/here">this</a>.</p><p><a id="x" href="/gone">x</a></p>';
+		expect(parseRichText(html, { id: "t", canonicalHref }).nodes).toEqual([
+			{
+				tag: "p",
+				children: [
+					"See the ",
+					{ tag: "em", children: ["old"] },
+					" page and ",
+					{ tag: "a", attributes: { href: "/here" }, children: ["this"] },
+					".",
+				],
+			},
+			{ tag: "p", children: ["x"] },
+		]);
+	});
+
+	test("words in another language keep it", () => {
+		expect(draw(parse('<p>Das <em lang="en">Data Act</em></p>'))).toContain('<em lang="en">Data Act</em>');
+	});
+
+	test("its words alone", () => {
+		expect(plainText(parse("<p>a <b>b</b></p><ul><li>c</li></ul>").nodes)).toBe("a bc");
+		expect(plainText(null)).toBe("");
+	});
+
+	test("a wide table can be reached by keyboard", () => {
+		expect(draw(parse("<table><tr><th scope=col colspan=2>a</th></tr></table>"))).toBe(
+			'<div data-rich-text="t"><table tabindex="0"><tbody><tr><th scope="col" colSpan="2">a</th></tr></tbody></table></div>',
+		);
+	});
+
+	test("[CT-1] what Studio's editor writes around items and cells says nothing; its tables get their head back", () => {
+		const plain =
+			"<ul><li>One <em>and</em><ul><li>a</li></ul></li><li>Two</li></ul><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>";
+		const cell = (tag: string, text: string) => `<${tag} colspan="1" rowspan="1"><p>${text}</p></${tag}>`;
+		const studios = `<ul><li><p>One <em>and</em></p><ul><li><p>a</p></li></ul></li><li><p>Two</p></li></ul><table style="min-width: 50px;"><colgroup><col style="min-width: 25px;"><col></colgroup><tbody><tr>${cell("th", "A")}${cell("th", "B")}</tr><tr>${cell("td", "1")}${cell("td", "2")}</tr></tbody></table>`;
+		expect(parse(studios).nodes).toEqual(parse(plain).nodes);
+		const paragraphs = "<ul><li><p>One</p><p>Two</p></li></ul><table><tbody><tr><th>A</th><td>1</td></tr></tbody></table>";
+		expect(draw(parse(paragraphs))).toContain("<li><p>One</p><p>Two</p></li>");
+		expect(draw(parse(paragraphs))).not.toContain("<thead>");
+	});
+
+	test.each([
+		`https://studio.example.com/assets/${PICTURE}.webp?width=900&height=600`,
+		`http://localhost:8055/assets/${PICTURE}?height=600&width=900&quality=80`,
+		`/cms/assets/${PICTURE}.png?width=900&height=600`,
+	])("[CT-1] a picture of the library is asked for at this site, whole, late and in its size: %s", (src) => {
+		const img = {
+			tag: "img",
+			attributes: { src: `/media/${PICTURE}/text`, alt: "A harbour", width: "900", height: "600", loading: "lazy" },
+		};
+		const { nodes } = parse(
+			`<figure><img src="${src.replaceAll("&", "&amp;")}" alt="A harbour" class="x" loading="eager"><figcaption>Night</figcaption></figure>`,
+		);
+		expect(nodes).toEqual([{ tag: "figure", children: [img, { tag: "figcaption", children: ["Night"] }] }]);
+	});
+
+	test("[CT-1] the size that an editor gave a picture counts more than the one it was asked for in; of an unknown one nothing is said", () => {
+		const attributes = (img: string) => everyElement(parse(`<p>${img}</p>`).nodes)[1]?.attributes;
+		expect(attributes(`<img src="/assets/${PICTURE}.png?width=900&height=600" width="300" height="200" alt="a">`)).toMatchObject({
+			width: "300",
+			height: "200",
+		});
+		expect(attributes(`<img src="/assets/${PICTURE}.png?key=small" alt="a">`)).toEqual({
+			src: `/media/${PICTURE}/text`,
+			alt: "a",
+			loading: "lazy",
+		});
+		expect(attributes(`<img src="/assets/${PICTURE}.png?width=9e9" height="auto" alt="a">`)).not.toHaveProperty("width");
+	});
+
+	test.each([
+		"https://elsewhere.example/a.png",
+		"x.png",
+		"",
+		`data:image/png;base64,AAAA/assets/${PICTURE}`,
+		`https://elsewhere.example/?/assets/${PICTURE}`,
+	])("[CN-5] a picture from elsewhere is left out, with the figure around it: %s", (src) => {
+		expect(
+			parse(`<p>a <img src="${src}" alt="b"> c</p><figure><img src="${src}"><figcaption>d</figcaption></figure>`).nodes,
+		).toEqual([{ tag: "p", children: ["a  c"] }]);
+	});
+});
+
+const text = fc.oneof(
+	fc.string({ maxLength: 8 }),
+	fc.constantFrom("Worte ", " & ", "<", "\n\n", "„Text“", "​", "&amp;", "</p>", "<!-- c -->"),
+);
+const container = fc.constantFrom(
+	...RICH_TAGS.filter((tag) => !["img", "br", "hr"].includes(tag)),
+	...["div", "span", "button", "caption", "tfoot", "dl", "dt", "b", "i", "object", "center", "nobr", "select", "svg", "template"],
+);
+const attributes = fc.constantFrom(
+	"",
+	' id="x"',
+	' lang="de"',
+	' href="/about?a=1&amp;b=2#c"',
+	' href="https://example.com"',
+	' title="a &quot;b&quot;"',
+	' colspan="2" rowspan=3',
+	' start="4"',
+	' onclick="x"',
+);
+const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({
+	html: fc
+		.array(fc.oneof({ depthSize: "small", withCrossShrink: true }, text, tie("element")), { maxLength: 4 })
+		.map((parts) => parts.join("")),
+	element: fc.oneof(
+		fc.constantFrom("<br>", "<hr>", `<img src="/assets/${PICTURE}.png?height=480" alt="Ein Bild" width=640>`),
+		fc.tuple(container, attributes, tie("html")).map(([tag, written, inner]) => `<${tag}${written}>${inner}</${tag}>`),
+	),
+}));
+
+describe("editors' text on its way to the browser", () => {
+	test.each([
+		["<table><caption>Preise</caption><tr><td>1</td></tr></table>", "Preise<table"],
+		["<table><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>", "<tbody><tr><td>2</td>"],
+		["<td>allein</td>", ">allein<"],
+		["<p>a<button><p>b</p></button></p>", "<p>a</p><p>b</p>"],
+		["<pre>\n\n<code>a</code></pre>", "<pre><code>a</code></pre>"],
+	])("%s stands as a browser would have it", (html, drawn) => {
+		const value = parse(html);
+		expect(draw(value)).toContain(drawn);
+		expect(backFromMarkup(value)).toEqual(value.nodes);
+	});
+
+	test("any markup: what is drawn and read back is the tree that was drawn, and it is harmless", () => {
+		fc.assert(
+			fc.property(html, (source) => {
+				const value = parse(source);
+				expectHarmless(value);
+				expect(backFromMarkup(value)).toEqual(value.nodes);
+			}),
+			{ numRuns: 400 },
+		);
+	});
+});

@@ -1,0 +1,28 @@
+import { Children, isValidElement, type ReactNode } from "react";
+import { classes } from "../text/markup.ts";
+import styles from "./card-grid.module.css";
+
+export interface CardGridProps {
+	/** `<Card>`s, as direct children (a fragment counts as one). */
+	readonly children: ReactNode;
+	/** The first card takes the whole first line. Default false. */
+	readonly lead?: boolean;
+	/** How many columns on wide screens; default 3. */
+	readonly columns?: 1 | 2 | 3;
+	/** What the list is, for assistive technology, where no heading says it. */
+	readonly label?: string;
+}
+
+/** Cards side by side with hairlines between. Lines are always filled: a remainder widens its cards. */
+export function CardGrid({ children, lead, columns = 3, label }: CardGridProps) {
+	return (
+		<div className={styles.room}>
+			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+			<ul role="list" aria-label={label} className={classes(styles.grid, styles[`columns${columns}`], lead && styles.lead)}>
+				{Children.toArray(children).map((card, index) => (
+					<li key={isValidElement(card) ? card.key : index}>{card}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

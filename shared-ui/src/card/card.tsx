@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Eyebrow } from "../layout/eyebrow.tsx";
+import { classes, type HeadingLevel, headingTag, type LinkComponent } from "../text/markup.ts";
+import styles from "./card.module.css";
+
+export interface CardProps {
+	/** Where the card leads. Its only link, around the title; the whole card can be clicked. Without it the card is not a link. */
+	readonly href?: string;
+	/** Draws the link; default `"a"`. */
+	readonly as?: LinkComponent;
+	readonly title: ReactNode;
+	/** Default 3. */
+	readonly headingLevel?: HeadingLevel;
+	/** A category or kind, above the title. */
+	readonly eyebrow?: ReactNode;
+	/** One or two sentences. */
+	readonly text?: ReactNode;
+	/** A `<Cover>`, picture or `<Portrait>`; it fills the card's edge. */
+	readonly cover?: ReactNode;
+	/** At the start of the text's column, e.g. a `<DateBlock>`. */
+	readonly lead?: ReactNode;
+	/** A row at the foot: date, reading time, a `<Badge>`, a `<MetaList>`. */
+	readonly meta?: ReactNode;
+	/** The language of the card's text where it is not the page's (LN-8). */
+	readonly lang?: string;
+	/** `aside`: the cover stays small and beside the text, for lists; default `above`, beside it where the card is wide. */
+	readonly coverPlace?: "above" | "aside";
+}
+
+/** One item of a list. A field with a hairline around it where it stands alone; in a `<CardGrid>` the grid draws the lines. */
+export function Card({
+	href,
+	as: As = "a",
+	title,
+	headingLevel = 3,
+	eyebrow,
+	text,
+	cover,
+	lead,
+	meta,
+	lang,
+	coverPlace = "above",
+}: CardProps) {
+	const Heading = headingTag(headingLevel);
+	return (
+		<article className={styles.frame} lang={lang}>
+			<div className={classes(styles.card, coverPlace === "aside" && styles.coverAside)}>
+				{cover && <div className={styles.cover}>{cover}</div>}
+				<div className={styles.body}>
+					{lead && <div className={styles.lead}>{lead}</div>}
+					<div className={styles.words}>
+						{eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+						<Heading className={styles.title}>
+							{href === undefined ? (
+								title
+							) : (
+								<As href={href} className={styles.link}>
+									{title}
+								</As>
+							)}
+						</Heading>
+						{text && <p className={styles.text}>{text}</p>}
+						{meta && <div className={styles.meta}>{meta}</div>}
+					</div>
+				</div>
+			</div>
+		</article>
+	);
+}

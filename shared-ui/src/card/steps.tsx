@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { type HeadingLevel, headingTag } from "../text/markup.ts";
+import styles from "./steps.module.css";
+
+/** One step. */
+export interface Step {
+	readonly title: ReactNode;
+	readonly text?: ReactNode;
+	/** How long it takes, who does it. */
+	readonly note?: ReactNode;
+}
+
+export interface StepsProps {
+	readonly items: readonly Step[];
+	/** Default 3. */
+	readonly headingLevel?: HeadingLevel;
+}
+
+/** Steps in order: nodes on a line, downwards on narrow screens, side by side where up to four have room. */
+export function Steps({ items, headingLevel = 3 }: StepsProps) {
+	const Heading = headingTag(headingLevel);
+	return (
+		<div className={styles.room}>
+			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+			<ol role="list" className={styles.steps}>
+				{items.map(({ title, text, note }, index) => (
+					<li key={index} className={styles.step}>
+						<span className={styles.number} aria-hidden="true">
+							{index + 1}
+						</span>
+						<div className={styles.words}>
+							<Heading className={styles.title}>{title}</Heading>
+							{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
+							{note && <p className={styles.note}>{note}</p>}
+						</div>
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}

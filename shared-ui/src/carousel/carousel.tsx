@@ -1,0 +1,89 @@
+import { Children, isValidElement, type ReactNode } from "react";
+import { Button } from "../form/button.tsx";
+import { classes } from "../text/markup.ts";
+import styles from "./carousel.module.css";
+import { useCarousel } from "./use-carousel.ts";
+
+/** What a carousel says, in the page's language. */
+export interface CarouselWords {
+	/** What it is and what its parts are, for assistive technology: “carousel”, “slide”, “slides”. */
+	readonly carousel: string;
+	readonly slide: string;
+	readonly slides: string;
+	/** Where one is, counted from 1: “2 of 4”. */
+	place(number: number): string;
+	/** The two faces of one button. */
+	readonly pause: string;
+	readonly start: string;
+	readonly back: string;
+	readonly next: string;
+}
+
+export interface CarouselProps {
+	/** What the slides are about. */
+	readonly label: string;
+	readonly words: CarouselWords;
+	/** One slide each. */
+	readonly children: ReactNode;
+}
+
+/**
+ * Slides that turn by themselves until somebody looks closer (VD-6). All of them are there all the time, side by side in a row that
+ * can be scrolled: with fingers, by keys, or without a script. The script only turns the row, and shows its buttons.
+ */
+export function Carousel({ label, words, children }: CarouselProps) {
+	const slides = Children.toArray(children);
+	const { row, current, lively, turning, stopped, toggle, step, around, within } = useCarousel(slides.length);
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, not of form fields
+		<div
+			className={classes(styles.carousel, lively && styles.lively)}
+			role="group"
+			aria-roledescription={words.carousel}
+			aria-label={label}
+			{...around}
+		>
+			<div className={styles.bar}>
+				<Button kind="quiet" icon={stopped ? "play" : "pause"} onClick={toggle}>
+					{stopped ? words.start : words.pause}
+				</Button>
+				<p className={styles.place} aria-live={turning ? "off" : "polite"}>
+					{words.place(current + 1)}
+				</p>
+				<div className={styles.ways}>
+					<Button kind="plain" icon="arrow-left" iconOnly onClick={() => step(-1)}>
+						{words.back}
+					</Button>
+					<Button kind="plain" icon="arrow-right" iconOnly onClick={() => step(1)}>
+						{words.next}
+					</Button>
+				</div>
+			</div>
+			<div className={styles.marks} aria-hidden="true">
+				{slides.map((slide, index) => (
+					<span key={keyOf(slide, index)} className={index === current ? styles.here : undefined} />
+				))}
+			</div>
+			{/* biome-ignore lint/a11y/useSemanticElements: see above */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard */}
+			<div ref={row} className={styles.row} role="group" aria-label={words.slides} tabIndex={0} {...within}>
+				{slides.map((slide, index) => (
+					// biome-ignore lint/a11y/useSemanticElements: see above
+					<div
+						key={keyOf(slide, index)}
+						className={styles.slide}
+						role="group"
+						aria-roledescription={words.slide}
+						aria-label={words.place(index + 1)}
+					>
+						{slide}
+					</div>
+				))}
+			</div>
+		</div>
+	);
+}
+
+function keyOf(slide: ReactNode, index: number) {
+	return isValidElement(slide) ? slide.key : index;
+}

@@ -1,0 +1,93 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Icon, type IconName } from "../layout/icon.tsx";
+import { classes, type LinkComponent } from "../text/markup.ts";
+import styles from "./button.module.css";
+
+/** `signal`: the one call to action of a screen; `brand`: an important step; `plain`: beside one of those; `quiet`: a small action in text. */
+export type ButtonKind = "signal" | "brand" | "plain" | "quiet";
+
+interface ButtonLook {
+	/** Default `brand`. */
+	readonly kind?: ButtonKind;
+	/** Every size keeps a target of 44 px; default `medium`. */
+	readonly size?: "small" | "medium" | "large";
+	/** Before the text. */
+	readonly icon?: IconName;
+	/** After the text. */
+	readonly iconEnd?: IconName;
+	/** Takes the whole line. Default false. */
+	readonly wide?: boolean;
+	/** Says what happens. With `iconOnly` it is read out, not shown. */
+	readonly children: ReactNode;
+	/** Shows only the icon; the text stays for assistive technology. Default false. */
+	readonly iconOnly?: boolean;
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<"button">, keyof ButtonLook | "style"> {}
+
+export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<"a">, keyof ButtonLook | "style" | "href"> {
+	readonly href: string;
+	/** Draws the link; default `"a"`. */
+	readonly as?: LinkComponent;
+}
+
+/** A button; its `type` is `button` unless told otherwise. */
+export function Button({ kind, size, icon, iconEnd, wide, iconOnly, className, type = "button", children, ...rest }: ButtonProps) {
+	return (
+		<button {...rest} type={type} className={look({ kind, size, wide, iconOnly }, className)}>
+			<Content icon={icon} iconEnd={iconEnd} iconOnly={iconOnly}>
+				{children}
+			</Content>
+		</button>
+	);
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+	as: As = "a",
+	kind,
+	size,
+	icon,
+	iconEnd,
+	wide,
+	iconOnly,
+	className,
+	children,
+	...rest
+}: ButtonLinkProps) {
+	return (
+		<As {...rest} className={look({ kind, size, wide, iconOnly }, className)}>
+			<Content icon={icon} iconEnd={iconEnd} iconOnly={iconOnly}>
+				{children}
+			</Content>
+		</As>
+	);
+}
+
+interface LookOf {
+	readonly kind: ButtonKind | undefined;
+	readonly size: "small" | "medium" | "large" | undefined;
+	readonly wide: boolean | undefined;
+	readonly iconOnly: boolean | undefined;
+}
+
+function look({ kind = "brand", size = "medium", wide, iconOnly }: LookOf, className: string | undefined): string {
+	return classes(styles.button, styles[kind], styles[size], wide && styles.wide, iconOnly && styles.iconOnly, className);
+}
+
+interface ContentProps {
+	readonly icon: IconName | undefined;
+	readonly iconEnd: IconName | undefined;
+	readonly iconOnly: boolean | undefined;
+	readonly children: ReactNode;
+}
+
+function Content({ icon, iconEnd, iconOnly, children }: ContentProps) {
+	return (
+		<>
+			{icon && <Icon name={icon} />}
+			<span className={iconOnly ? "visually-hidden" : undefined}>{children}</span>
+			{iconEnd && <Icon name={iconEnd} />}
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Icon } from "../layout/icon.tsx";
+import { type HeadingLevel, headingTag } from "../text/markup.ts";
+import styles from "./error-summary.module.css";
+
+/** One thing to put right. */
+export interface FieldError {
+	/** The id of the field to go to. */
+	readonly fieldId: string;
+	readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+	/** Says what has to be done, e.g. “Bitte prüfen Sie zwei Angaben”. */
+	readonly title: ReactNode;
+	/** Default 2. */
+	readonly headingLevel?: HeadingLevel;
+	readonly errors: readonly FieldError[];
+	/** Makes it a target for the focus after sending; default `error-summary`. */
+	readonly id?: string;
+	/** Takes the focus when the page comes, without a script too. Default false. */
+	readonly autoFocus?: boolean;
+}
+
+/** All errors of a form above it, each a link to its field. Nothing where there is no error. */
+export function ErrorSummary({ title, headingLevel = 2, errors, id = "error-summary", autoFocus }: ErrorSummaryProps) {
+	if (errors.length === 0) return null;
+	const Heading = headingTag(headingLevel);
+	return (
+		// biome-ignore lint/a11y/noAutofocus: whoever sent a form with mistakes has to hear of them first
+		<div id={id} role="alert" tabIndex={-1} autoFocus={autoFocus} className={styles.summary}>
+			<Icon name="alert" />
+			<div className={styles.words}>
+				<Heading className={styles.title}>{title}</Heading>
+				<ul>
+					{errors.map(({ fieldId, message }) => (
+						<li key={fieldId}>
+							<a href={`#${fieldId}`}>{message}</a>
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,153 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Icon } from "../layout/icon.tsx";
+import { classes } from "../text/markup.ts";
+import styles from "./field.module.css";
+
+interface FieldFrame {
+	/** The control's name in the form. */
+	readonly name: string;
+	/** The control's id, unique in the page; default: the name. Hint and error are `{id}-hint` and `{id}-error`. */
+	readonly id?: string;
+	readonly label: ReactNode;
+	/** What to enter, before an error happens. */
+	readonly hint?: ReactNode;
+	/** What to put right; marks the control as invalid. */
+	readonly error?: ReactNode;
+	/** A word after the label where the entry may stay empty, e.g. “freiwillig”. */
+	readonly optional?: ReactNode;
+}
+
+type ControlProps<Tag extends "input" | "select" | "textarea"> = FieldFrame &
+	Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | "style">;
+
+export type TextFieldProps = ControlProps<"input">;
+export type TextAreaFieldProps = ControlProps<"textarea">;
+/** Its `<option>`s are the children. */
+export type SelectFieldProps = ControlProps<"select">;
+export type CheckboxFieldProps = Omit<ControlProps<"input">, "type" | "optional"> & {
+	/** Default `checkbox`. */
+	readonly type?: "checkbox" | "radio";
+};
+
+/** A line of text, an address, a number, a date. */
+export function TextField({ label, hint, error, optional, name, id = name, className, type = "text", ...rest }: TextFieldProps) {
+	return (
+		<Frame id={id} label={label} hint={hint} error={error} optional={optional}>
+			<input {...rest} {...describe(id, hint, error)} name={name} type={type} className={classes(styles.control, className)} />
+		</Frame>
+	);
+}
+
+/** Text of several lines; it grows with what is written where the browser can. */
+export function TextAreaField({ label, hint, error, optional, name, id = name, className, rows = 5, ...rest }: TextAreaFieldProps) {
+	return (
+		<Frame id={id} label={label} hint={hint} error={error} optional={optional}>
+			<textarea
+				{...rest}
+				{...describe(id, hint, error)}
+				name={name}
+				rows={rows}
+				className={classes(styles.control, styles.area, className)}
+			/>
+		</Frame>
+	);
+}
+
+/** A choice of one from a list. */
+export function SelectField({ label, hint, error, optional, name, id = name, className, children, ...rest }: SelectFieldProps) {
+	return (
+		<Frame id={id} label={label} hint={hint} error={error} optional={optional}>
+			<select {...rest} {...describe(id, hint, error)} name={name} className={classes(styles.control, styles.select, className)}>
+				{children}
+			</select>
+		</Frame>
+	);
+}
+
+/** A box to tick, its label beside it. Of several radio buttons each needs its own `id`. */
+export function CheckboxField({ label, hint, error, name, id = name, className, type = "checkbox", ...rest }: CheckboxFieldProps) {
+	return (
+		<div className={classes(styles.field, error ? styles.invalid : undefined)}>
+			<div className={styles.choice}>
+				<input {...rest} {...describe(id, hint, error)} name={name} type={type} className={classes(styles.box, className)} />
+				<label htmlFor={id}>{label}</label>
+			</div>
+			<Hint id={id}>{hint}</Hint>
+			<ErrorText id={id}>{error}</ErrorText>
+		</div>
+	);
+}
+
+export interface FieldGroupProps {
+	/** The question that the fields answer together. */
+	readonly legend: ReactNode;
+	readonly hint?: ReactNode;
+	readonly error?: ReactNode;
+	/** Unique in the page. */
+	readonly id: string;
+	readonly children: ReactNode;
+}
+
+/** Fields that belong together, e.g. the choices of one question. */
+export function FieldGroup({ legend, hint, error, id, children }: FieldGroupProps) {
+	return (
+		<fieldset
+			id={id}
+			aria-describedby={describedBy(id, hint, error)}
+			className={classes(styles.group, error ? styles.invalid : undefined)}
+		>
+			<legend className={styles.label}>{legend}</legend>
+			<Hint id={id}>{hint}</Hint>
+			<ErrorText id={id}>{error}</ErrorText>
+			{children}
+		</fieldset>
+	);
+}
+
+interface FrameProps {
+	readonly id: string;
+	readonly label: ReactNode;
+	readonly hint: ReactNode;
+	readonly error: ReactNode;
+	readonly optional: ReactNode;
+	readonly children: ReactNode;
+}
+
+function Frame({ id, label, hint, error, optional, children }: FrameProps) {
+	return (
+		<div className={classes(styles.field, error ? styles.invalid : undefined)}>
+			<label htmlFor={id} className={styles.label}>
+				{label}
+				{optional && <span className={styles.optional}> {optional}</span>}
+			</label>
+			<Hint id={id}>{hint}</Hint>
+			<ErrorText id={id}>{error}</ErrorText>
+			{children}
+		</div>
+	);
+}
+
+function Hint({ id, children }: { readonly id: string; readonly children?: ReactNode }) {
+	return children ? (
+		<div id={`${id}-hint`} className={styles.hint}>
+			{children}
+		</div>
+	) : null;
+}
+
+function ErrorText({ id, children }: { readonly id: string; readonly children?: ReactNode }) {
+	return children ? (
+		<div id={`${id}-error`} className={styles.error}>
+			<Icon name="alert" />
+			<span>{children}</span>
+		</div>
+	) : null;
+}
+
+function describe(id: string, hint: ReactNode, error: ReactNode) {
+	return { id, "aria-describedby": describedBy(id, hint, error), "aria-invalid": error ? true : undefined };
+}
+
+function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+	return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../layout/icon.tsx";
+import { classes } from "../text/markup.ts";
+import styles from "./notice.module.css";
+
+export interface NoticeProps {
+	/** Default `info`. */
+	readonly kind?: "info" | "success" | "warning";
+	readonly title?: ReactNode;
+	readonly children?: ReactNode;
+	/** Announced when it appears: `status` politely, `alert` at once. Default: not announced. */
+	readonly announce?: "status" | "alert";
+}
+
+const ICONS: Readonly<Record<"info" | "success" | "warning", IconName>> = { info: "info", success: "check", warning: "alert" };
+
+/** Something to know before reading on, or what came of an action. */
+export function Notice({ kind = "info", title, children, announce }: NoticeProps) {
+	return (
+		<div role={announce} className={classes(styles.notice, styles[kind])}>
+			<Icon name={ICONS[kind]} />
+			<div className={styles.words}>
+				{title && <p className={styles.title}>{title}</p>}
+				{typeof children === "string" ? <p>{children}</p> : children}
+			</div>
+		</div>
+	);
+}

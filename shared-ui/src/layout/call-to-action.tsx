@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classes, type HeadingLevel, headingTag } from "../text/markup.ts";
+import styles from "./call-to-action.module.css";
+
+export interface CallToActionProps {
+	readonly title: ReactNode;
+	/** Default 2. */
+	readonly headingLevel?: HeadingLevel;
+	readonly text?: ReactNode;
+	/** The next step: one `<ButtonLink kind="signal">`, and one plain beside it at most. */
+	readonly actions: ReactNode;
+	/** A `<Cover>`; it fills its field up to the window's edge. */
+	readonly picture?: ReactNode;
+	/** Default `brand`; both are dark in both themes. */
+	readonly tone?: "brand" | "night";
+}
+
+/** The last part of a page: one next step, on a ground of its own. */
+export function CallToAction({ title, headingLevel = 2, text, actions, picture, tone = "brand" }: CallToActionProps) {
+	const Heading = headingTag(headingLevel);
+	return (
+		<section data-ground="dark" className={classes(styles.band, styles[tone])}>
+			<div className={styles.words}>
+				<Heading className={styles.title}>{title}</Heading>
+				{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
+				<div className={styles.actions}>{actions}</div>
+			</div>
+			{picture && <div className={styles.picture}>{picture}</div>}
+		</section>
+	);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classes } from "../text/markup.ts";
+import styles from "./reading-layout.module.css";
+
+export interface ReadingLayoutProps {
+	/** Contents, facts or a registration bar; beside the text and in reach on wide screens. */
+	readonly beside?: ReactNode;
+	/** `start`: read before the text, above it on narrow screens; `end`: read after it, below it. Default `start`. */
+	readonly besidePlace?: "start" | "end";
+	/** A `<Prose>` and blocks of the house. */
+	readonly children: ReactNode;
+	/** Below the text, as wide as it: the author, sources. */
+	readonly after?: ReactNode;
+}
+
+/** A calm reading column with something beside it. */
+export function ReadingLayout({ beside, besidePlace = "start", children, after }: ReadingLayoutProps) {
+	const aside = beside && <div className={styles.beside}>{beside}</div>;
+	return (
+		<div className={classes(styles.layout, styles[besidePlace])}>
+			{besidePlace === "start" && aside}
+			<div className={styles.text}>{children}</div>
+			{besidePlace === "end" && aside}
+			{after && <div className={styles.after}>{after}</div>}
+		</div>
+	);
+}

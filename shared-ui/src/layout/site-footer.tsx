@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { LinkComponent } from "../text/markup.ts";
+import styles from "./site-footer.module.css";
+import type { NavigationItem } from "./site-header.tsx";
+
+/** A group of links. */
+export interface FooterColumn {
+	readonly heading: ReactNode;
+	readonly items: readonly NavigationItem[];
+}
+
+export interface SiteFooterProps {
+	/** A `<BrandMark>`, linked or not. */
+	readonly brand: ReactNode;
+	/** One sentence on who this is. */
+	readonly claim?: ReactNode;
+	readonly columns: readonly FooterColumn[];
+	/** Names the navigation, e.g. “Fußnavigation”. */
+	readonly navigationLabel: string;
+	/** Imprint, privacy, terms. */
+	readonly legal: readonly NavigationItem[];
+	/** The button that opens the consent settings, in the legal row. */
+	readonly consentSettings?: ReactNode;
+	/** Who runs the site and since when. */
+	readonly organisation?: ReactNode;
+	/** Beside the claim, e.g. the language select. */
+	readonly tools?: ReactNode;
+	/** Draws the links; default `"a"`. */
+	readonly as?: LinkComponent;
+}
+
+/** The footer of every page, dark in both themes. */
+export function SiteFooter({
+	brand,
+	claim,
+	columns,
+	navigationLabel,
+	legal,
+	consentSettings,
+	organisation,
+	tools,
+	as: As = "a",
+}: SiteFooterProps) {
+	const link = ({ href, label, current }: NavigationItem) => (
+		<li key={href}>
+			<As href={href} className={styles.link} {...(current === "page" ? { "aria-current": "page" } : {})}>
+				{label}
+			</As>
+		</li>
+	);
+	return (
+		<footer data-ground="dark" className={styles.footer}>
+			<div className={styles.inner}>
+				<div className={styles.top}>
+					<div className={styles.house}>
+						{brand}
+						{claim && <p className={styles.claim}>{claim}</p>}
+						{tools}
+					</div>
+					<nav aria-label={navigationLabel} className={styles.columns}>
+						{columns.map(({ heading, items }, index) => (
+							<div key={index} className={styles.column}>
+								<h2 className={styles.heading}>{heading}</h2>
+								{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+								<ul role="list">{items.map(link)}</ul>
+							</div>
+						))}
+					</nav>
+				</div>
+				<div className={styles.foot}>
+					{organisation && <p>{organisation}</p>}
+					{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+					<ul role="list" className={styles.legal}>
+						{legal.map(link)}
+						{consentSettings && <li className={styles.consent}>{consentSettings}</li>}
+					</ul>
+				</div>
+			</div>
+		</footer>
+	);
+}

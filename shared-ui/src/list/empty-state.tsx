@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { type HeadingLevel, headingTag } from "../text/markup.ts";
+import styles from "./empty-state.module.css";
+
+export interface EmptyStateProps {
+	/** What will be here. */
+	readonly title: ReactNode;
+	/** Default 2. */
+	readonly headingLevel?: HeadingLevel;
+	/** Why nothing is here yet, and what to do meanwhile. */
+	readonly text?: ReactNode;
+	readonly actions?: ReactNode;
+	/** A `<Cover>`, shown small. */
+	readonly picture?: ReactNode;
+}
+
+/** Stands where a list has nothing to show. */
+export function EmptyState({ title, headingLevel = 2, text, actions, picture }: EmptyStateProps) {
+	const Heading = headingTag(headingLevel);
+	return (
+		<div className={styles.empty}>
+			{picture && <div className={styles.picture}>{picture}</div>}
+			<div className={styles.words}>
+				<Heading className={styles.title}>{title}</Heading>
+				{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
+				{actions && <div className={styles.actions}>{actions}</div>}
+			</div>
+		</div>
+	);
+}

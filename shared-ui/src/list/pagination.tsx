@@ -1,0 +1,112 @@
+import type { MouseEvent, ReactNode } from "react";
+import { classes } from "../text/markup.ts";
+import styles from "./pagination.module.css";
+import { type PaginationItem, type PaginationOptions, paginationModel } from "./pagination-model.ts";
+
+/** What the parts say to assistive technology, in the page's language. */
+export interface PaginationWords {
+	/** Stands before a number: “Page”. */
+	readonly page: string;
+	readonly back: string;
+	readonly next: string;
+	/** Needed where jumps are shown; default the text of the jump. */
+	readonly jumpBackward?: string;
+	readonly jumpForward?: string;
+	/** Needed where 'First' and 'Last' are shown; default their text. */
+	readonly firstPage?: string;
+	readonly lastPage?: string;
+}
+
+export interface PaginationProps extends PaginationOptions {
+	/** Names the navigation, e.g. “Seiten”. */
+	readonly label: string;
+	readonly words: PaginationWords;
+	/** Called with the page that was asked for. With type `link` the browser then stays where it is; without it, links are links. */
+	readonly onChange?: (page: number) => void;
+}
+
+/**
+ * The pages of a list. As links it works without JavaScript (PG-6); as buttons it reports the page asked for.
+ * @throws TypeError when an option breaks its rule (PG-2)
+ */
+export function Pagination({ label, words, onChange, ...options }: PaginationProps) {
+	const Part = options.type === "link" ? LinkPart : ButtonPart;
+	return (
+		<nav aria-label={label} className={styles.pagination}>
+			{/* The model's order is already that of the eye, whichever way the page reads. */}
+			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+			<ul role="list" dir="ltr">
+				{paginationModel(options).items.map((item) => (
+					<li key={`${item.kind}-${item.kind === "number" ? item.page : ""}`}>
+						<Part item={item} onChange={onChange}>
+							<Content item={item} words={words} />
+						</Part>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+interface PartProps {
+	readonly item: PaginationItem;
+	readonly onChange: PaginationProps["onChange"];
+	readonly children: ReactNode;
+}
+
+function LinkPart({ item: { active, goesTo, href }, onChange, children }: PartProps) {
+	const look = classes(styles.part, active && styles.current);
+	if (active) {
+		return (
+			<span className={look} aria-current="page">
+				{children}
+			</span>
+		);
+	}
+	if (goesTo === null) return <span className={classes(look, styles.inert)}>{children}</span>;
+	const report = (event: MouseEvent) => {
+		// A new tab or window is the browser's own affair.
+		if (!onChange || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		onChange(goesTo);
+	};
+	return (
+		<a className={look} href={href} onClick={report}>
+			{children}
+		</a>
+	);
+}
+
+function ButtonPart({ item: { active, goesTo }, onChange, children }: PartProps) {
+	return (
+		<button
+			type="button"
+			className={classes(styles.part, active && styles.current, goesTo === null && !active && styles.inert)}
+			aria-current={active ? "page" : undefined}
+			aria-disabled={goesTo === null && !active ? true : undefined}
+			onClick={() => goesTo !== null && onChange?.(goesTo)}
+		>
+			{children}
+		</button>
+	);
+}
+
+function Content({ item, words }: { readonly item: PaginationItem; readonly words: PaginationWords }) {
+	const { kind, text, page } = item;
+	if (kind === "number" || kind === "first" || kind === "last") {
+		return (
+			<>
+				<span className="visually-hidden">{words.page} </span>
+				{text}
+			</>
+		);
+	}
+	const said = kind === "startBreak" || kind === "endBreak" ? `${words.page} ${page}` : (words[kind] ?? text);
+	if (said === text) return text;
+	return (
+		<>
+			<span aria-hidden="true">{text}</span>
+			<span className="visually-hidden">{said}</span>
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Icon } from "../layout/icon.tsx";
+import styles from "./accordion.module.css";
+import { type HeadingLevel, headingTag } from "./markup.ts";
+
+/** One question with its answer. */
+export interface AccordionItem {
+	/** Unique in the page: the target of links to this item. */
+	readonly id: string;
+	readonly title: ReactNode;
+	readonly content: ReactNode;
+	/** Default false. */
+	readonly open?: boolean;
+}
+
+export interface AccordionProps {
+	readonly items: readonly AccordionItem[];
+	/** Default 3. */
+	readonly headingLevel?: HeadingLevel;
+	/** Items with the same group close each other; default: each stays as the reader left it. */
+	readonly group?: string;
+}
+
+/** Questions that open in place; the browser's own disclosure, found by its search and open in print. */
+export function Accordion({ items, headingLevel = 3, group }: AccordionProps) {
+	const Heading = headingTag(headingLevel);
+	return (
+		<div className={styles.accordion}>
+			{items.map(({ id, title, content, open }) => (
+				<details key={id} id={id} name={group} open={open} className={styles.item}>
+					<summary className={styles.summary}>
+						<Heading className={styles.title}>{title}</Heading>
+						<span className={styles.sign}>
+							<Icon name="plus" />
+						</span>
+					</summary>
+					<div className={styles.content}>{typeof content === "string" ? <p>{content}</p> : content}</div>
+				</details>
+			))}
+		</div>
+	);
+}
