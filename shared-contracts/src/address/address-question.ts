@@ -2,9 +2,8 @@
 // from the routes of the live release set. Asked at `POST /_hooks/address`, signed like a publish report.
 
 import { z } from "zod";
-import { LOCALES, type Locale } from "../language/locale.ts";
+import { localeSchema } from "../language/locale-schema.ts";
 
-const locale = z.enum(LOCALES.map(({ code }) => code) as [Locale, ...Locale[]]);
 const params = z.record(z.string(), z.string());
 
 /** How many addresses one question may ask for. */
@@ -18,7 +17,7 @@ export const addressQuestion = z.object({
 	paths: z.array(z.string()).max(MOST).default([]),
 	/** Rows by the route that shows them. */
 	rows: z
-		.array(z.object({ route: z.string(), params, locale }))
+		.array(z.object({ route: z.string(), params, locale: localeSchema }))
 		.max(MOST)
 		.default([]),
 });
@@ -27,7 +26,7 @@ export type AddressQuestion = z.input<typeof addressQuestion>;
 
 const owner = z.discriminatedUnion("kind", [
 	/** A page of a route. `fixed`: the address has no parameter, so that it is there whatever the content. */
-	z.object({ kind: z.literal("page"), route: z.string(), fixed: z.boolean(), params, locale }),
+	z.object({ kind: z.literal("page"), route: z.string(), fixed: z.boolean(), params, locale: localeSchema }),
 	/** The site's own table of old addresses leads on from here. */
 	z.object({ kind: z.literal("moved"), to: z.string() }),
 	/** Something of the site that is no page, such as `/media`. */

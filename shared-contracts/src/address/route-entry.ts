@@ -1,10 +1,7 @@
 // The pages of a route, counted: what the map of the site, the language links and the check of editors' links are made of (MT-5).
 
-import { LOCALES, type Locale } from "../language/locale.ts";
+import { type ByLocale, localized } from "../language/locale.ts";
 import type { RouteParams } from "./route-path.ts";
-
-/** A value for each language that has one. */
-export type ByLocale<Value> = Partial<Readonly<Record<Locale, Value>>>;
 
 /** One page, or what stands at its address, in all languages that it is live in. */
 export interface RouteEntry {
@@ -23,5 +20,5 @@ export interface RouteEntry {
 
 /** The one page of a route without parameters that is there in every language. */
 export function everywhere(details: Omit<RouteEntry, "translations"> = {}): RouteEntry {
-	return { translations: Object.fromEntries(LOCALES.map(({ code }) => [code, {}])), ...details };
+	return { translations: localized(() => ({})), ...details };
 }

@@ -1,6 +1,6 @@
 // Paths of routes as data: their three forms, their names, and whether two of them claim the same addresses.
 
-import { DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "../language/locale.ts";
+import { type ByLocale, DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "../language/locale.ts";
 
 /** Parameters of a route, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface RoutePaths {
 	/** The form without a prefix, e.g. `/events/:slug`. */
 	readonly path: string;
 	/** Where a language's form has other words, its path without the prefix, e.g. `{ de: "/uber-uns", en: "/about-us" }`. */
-	readonly paths?: Partial<Readonly<Record<Locale, string>>>;
+	readonly paths?: ByLocale<string>;
 }
 
 /** One of the three forms of every route: bare, or below a language's prefix. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Category } from "../content/category.ts";
 import type { ContentQuery, Fields } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
+import { localeSchema } from "../language/locale-schema.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
@@ -49,7 +50,7 @@ export function categoryBySlug(locale: Locale, slug: string, region = ""): Conte
 
 /** The same category in every language. */
 export function categoryTranslations(key: string): ContentQuery<Category & { readonly locale: Locale }> {
-	const row = categoryRow.extend({ locale: z.enum(["de", "en"]) });
+	const row = categoryRow.extend({ locale: localeSchema });
 	return {
 		collection: "categories",
 		fields: [...categoryFields, "locale"],

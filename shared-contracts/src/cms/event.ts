@@ -12,6 +12,7 @@ import {
 	type Speaker,
 } from "../content/event.ts";
 import type { Locale } from "../language/locale.ts";
+import { localeSchema } from "../language/locale-schema.ts";
 import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { changeFields, changeRow, firstShown, lastChange } from "./last-change.ts";
@@ -48,7 +49,7 @@ const teaserRow = z.object({
 	description: optionalText,
 	kind: z.enum(EVENT_KINDS),
 	topic: z.enum(EVENT_TOPICS),
-	language: z.enum(["de", "en"]),
+	language: localeSchema,
 	starts_at: moment,
 	ends_at: moment,
 	time_zone: text,

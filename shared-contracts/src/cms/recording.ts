@@ -6,6 +6,7 @@ import type { Download } from "../content/download.ts";
 import { EVENT_TOPICS, type EventFilter } from "../content/event.ts";
 import type { Chapter, RecordedFilm, Recording, RecordingTeaser, RecordingVideo, ServedFile } from "../content/recording.ts";
 import type { Locale } from "../language/locale.ts";
+import { localeSchema } from "../language/locale-schema.ts";
 import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { downloadFields, downloadRow } from "./download.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
@@ -30,7 +31,7 @@ const teaserRow = z.object({
 	title: text,
 	description: optionalText,
 	topic: z.enum(EVENT_TOPICS),
-	language: z.enum(["de", "en"]),
+	language: localeSchema,
 	published_on: text,
 	duration_seconds: z.number().int().nonnegative().nullish(),
 	translation_key: text,

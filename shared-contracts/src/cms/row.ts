@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import type { Parsed } from "../content/content-reader.ts";
+import { localeSchema } from "../language/locale-schema.ts";
 import { describeIssues, explainIssue } from "./explain.ts";
 
 /** Checks a row against its shape and turns it into its meaning. */
@@ -21,7 +22,7 @@ export const optionalText = z
 	.transform((value) => value ?? "");
 
 /** A language of the site. */
-export const locale = z.enum(["de", "en"]);
+export const locale = localeSchema;
 
 /**
  * A stored moment in ms; undefined where there is none, NaN for what is none. The content service writes it with or without its zone:

@@ -1,9 +1,10 @@
+import { LOCALE_CODES, type Locale } from "../language/locale.ts";
 import type { RichText } from "../rich-text/rich-text.ts";
 import type { Picture } from "./picture.ts";
 
 export const EVENT_KINDS = ["webinar", "workshop", "conference", "meetup"] as const;
 export const EVENT_TOPICS = ["data-spaces", "product-passport", "governance", "connectors"] as const;
-export const EVENT_LANGUAGES = ["de", "en"] as const;
+export const EVENT_LANGUAGES = LOCALE_CODES;
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 export type EventTopic = (typeof EVENT_TOPICS)[number];
@@ -14,7 +15,7 @@ export interface EventFilter {
 	readonly kind?: EventKind | undefined;
 	readonly topic?: EventTopic | undefined;
 	/** The language that is spoken there. */
-	readonly language?: "de" | "en" | undefined;
+	readonly language?: Locale | undefined;
 }
 
 /** An event as lists show it. Moments are ISO in UTC; what a clock shows there is told by `timeZone`. */
@@ -26,7 +27,7 @@ export interface EventTeaser {
 	readonly kind: EventKind;
 	readonly topic: EventTopic;
 	/** The language that is spoken there. */
-	readonly language: "de" | "en";
+	readonly language: Locale;
 	readonly startsAt: string;
 	readonly endsAt: string;
 	/** An IANA zone, e.g. `Europe/Berlin`. */

@@ -1,3 +1,4 @@
+import type { Locale } from "../language/locale.ts";
 import type { RichText } from "../rich-text/rich-text.ts";
 import type { EventTopic } from "./event.ts";
 import type { VideoProvider } from "./video-provider.ts";
@@ -10,7 +11,7 @@ export interface RecordingTeaser {
 	readonly description: string;
 	readonly topic: EventTopic;
 	/** The language that is spoken or written in it. */
-	readonly language: "de" | "en";
+	readonly language: Locale;
 	/** An ISO date, `2026-03-01`. */
 	readonly publishedOn: string;
 	/** In seconds; 0 where nobody said. */

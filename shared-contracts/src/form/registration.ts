@@ -2,6 +2,7 @@
 // answer holds a text for visitors: codes, which the pages put into words.
 
 import { z } from "zod";
+import { localeSchema } from "../language/locale-schema.ts";
 import { contactChallenge } from "./contact-check.ts";
 import { registrationStates } from "./registration-state.ts";
 
@@ -58,8 +59,6 @@ export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
 	return problems;
 }
 
-const locale = z.enum(["de", "en"]);
-
 /**
  * Input of `register`. The event is named by its key, which is the same in both languages; `locale` is the language of the mails.
  * `visitor` and `network` stand for the network address of whoever asks and for what is around it; all who come without them count as
@@ -67,7 +66,7 @@ const locale = z.enum(["de", "en"]);
  */
 export const registerInput = registrationForm.extend({
 	eventKey: z.string().min(1).max(255),
-	locale,
+	locale: localeSchema,
 	visitor: z.string().max(200).catch(""),
 	network: z.string().max(200).catch(""),
 	proof: z.string().max(4_000).optional().catch(undefined),
@@ -107,7 +106,7 @@ const registeredEvent = z.object({
 	/** In the registration's language, where the event has it. */
 	title: z.string(),
 	/** By language; a language in which it is not published is missing. */
-	slugs: z.partialRecord(locale, z.string()),
+	slugs: z.partialRecord(localeSchema, z.string()),
 	startsAt: z.string(),
 	endsAt: z.string(),
 	timeZone: z.string(),
@@ -125,7 +124,7 @@ const registeredEvent = z.object({
 export const registrationView = z.object({
 	id: z.string(),
 	state: z.enum(registrationStates),
-	locale,
+	locale: localeSchema,
 	name: z.string(),
 	email: z.string(),
 	organisation: z.string(),

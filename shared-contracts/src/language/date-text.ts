@@ -33,8 +33,7 @@ export function dayParts(
 /** A span on one day with its zone: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”. */
 export function timeSpan(start: string, end: string, locale: Locale, timeZone: string): string {
 	const time = (moment: string) => format(moment, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
-	const suffix = locale === "de" ? "\u00a0Uhr" : "";
-	return `${time(start)}–${time(end)}${suffix} (${zoneName(start, locale, timeZone)})`;
+	return `${time(start)}–${time(end)}${localeEntry(locale).timeSuffix} (${zoneName(start, locale, timeZone)})`;
 }
 
 /** The short name of a zone at a moment, as Europeans know it. */
@@ -54,8 +53,7 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
 	const key = `${locale} ${JSON.stringify(options)}`;
 	const made = formatters.get(key);
 	if (made) return made;
-	// British English knows CET and WET, which American English spells as offsets.
-	const created = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : localeEntry(locale).iso, options);
+	const created = new Intl.DateTimeFormat(localeEntry(locale).formats, options);
 	formatters.set(key, created);
 	return created;
 }

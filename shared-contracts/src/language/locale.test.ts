@@ -4,23 +4,26 @@ import browserMatch from "./cases/locale.browserMatch.json" with { type: "json" 
 import {
 	DEFAULT_LOCALE,
 	detectLocale,
+	inLocale,
 	isLocale,
 	LOCALE_COOKIE,
 	LOCALE_COOKIE_MAX_AGE,
 	LOCALES,
 	type Locale,
 	localeEntry,
+	localized,
 	matchBrowserLocale,
 	otherLocales,
 	parseAcceptLanguage,
 	rememberedLocale,
 } from "./locale.ts";
+import { localeSchema } from "./locale-schema.ts";
 
 describe("the languages", () => {
 	test("[LN-1] each has its code, name, file and tag, and is read from left to right", () => {
 		expect(LOCALES).toEqual([
-			{ code: "de", name: "Deutsch", file: "de.json", iso: "de-DE", dir: "ltr" },
-			{ code: "en", name: "English", file: "en.json", iso: "en-US", dir: "ltr" },
+			expect.objectContaining({ code: "de", name: "Deutsch", file: "de.json", iso: "de-DE", dir: "ltr" }),
+			expect.objectContaining({ code: "en", name: "English", file: "en.json", iso: "en-US", dir: "ltr" }),
 		]);
 	});
 
@@ -50,6 +53,20 @@ describe("the languages", () => {
 		expect(localeEntry("de").name).toBe("Deutsch");
 		expect(otherLocales("de").map(({ code }) => code)).toEqual(["en"]);
 		expect(() => localeEntry("fr" as Locale)).toThrow("“fr”");
+	});
+});
+
+describe("values for languages", () => {
+	test("are made for each of them, and read with the default language behind them", () => {
+		expect(localized((locale) => `/${locale}`)).toEqual({ de: "/de", en: "/en" });
+		expect(inLocale({ de: 1, en: 2 }, "de")).toBe(1);
+		expect(inLocale({ en: 2 }, "de")).toBe(2);
+		expect(inLocale({ de: 1 }, "en")).toBeUndefined();
+	});
+
+	test("[LN-1] unknown input is one of the codes or refused", () => {
+		expect(localeSchema.safeParse("de").data).toBe("de");
+		expect(["DE", "xx", "", undefined].filter((code) => localeSchema.safeParse(code).success)).toEqual([]);
 	});
 });
 

@@ -1,26 +1,48 @@
-// Languages as a table, and how a visitor's language is found. Adding a language is adding a row here, a message file in each
-// room and rows in the content service.
-
-/** The code of a language of the site; the first segment of its addresses. */
-export type Locale = "de" | "en";
+// The list of languages, the one place that names them, and how a visitor's language is found. A language is added as a row here,
+// a message file in each package and rows in the content service (docs/recipes.md, decisions/016-languages.md).
 
 /** One language of the site (LN-1). */
-export interface LocaleEntry {
-	readonly code: Locale;
+interface LocaleRow {
+	/** The first segment of its addresses, the `locale` of its rows in the content service, and its `lang` and `hreflang`. */
+	readonly code: string;
 	/** The language's name in itself, as the language select shows it. */
 	readonly name: string;
-	/** Its message file in every room. */
+	/** Its message file in every package. */
 	readonly file: string;
-	/** BCP 47 tag with region, for `Intl` and for the match with a browser's languages. */
+	/** BCP 47 tag with region, for the match with a browser's languages, feeds, Open Graph and structured data. */
 	readonly iso: string;
+	/** BCP 47 tag for `Intl`: how dates, times and numbers are written. */
+	readonly formats: string;
+	/** What stands behind a time of day, with the space before it; empty where nothing does. */
+	readonly timeSuffix: string;
 	readonly dir: "ltr" | "rtl";
 }
 
+const ROWS = [
+	{ code: "de", name: "Deutsch", file: "de.json", iso: "de-DE", formats: "de-DE", timeSuffix: "\u00a0Uhr", dir: "ltr" },
+	// British English knows CET and WET, which American English spells as offsets.
+	{ code: "en", name: "English", file: "en.json", iso: "en-US", formats: "en-GB", timeSuffix: "", dir: "ltr" },
+] as const satisfies readonly LocaleRow[];
+
+/** The code of a language of the site. */
+export type Locale = (typeof ROWS)[number]["code"];
+
+/** A row of the list. */
+export interface LocaleEntry extends LocaleRow {
+	readonly code: Locale;
+}
+
+/** A value for every language. */
+export type Localized<Value> = Readonly<Record<Locale, Value>>;
+
+/** A value for each language that has one. */
+export type ByLocale<Value> = Partial<Localized<Value>>;
+
 /** All languages, German first: its messages are the source that the others are checked against (LN-2). */
-export const LOCALES: readonly LocaleEntry[] = [
-	{ code: "de", name: "Deutsch", file: "de.json", iso: "de-DE", dir: "ltr" },
-	{ code: "en", name: "English", file: "en.json", iso: "en-US", dir: "ltr" },
-];
+export const LOCALES: readonly LocaleEntry[] = ROWS;
+
+/** The codes of all languages, in the list's order; never empty. */
+export const LOCALE_CODES = LOCALES.map(({ code }) => code) as [Locale, ...Locale[]];
 
 /** The language of unprefixed addresses, and the fallback (LN-2). */
 export const DEFAULT_LOCALE: Locale = "en";
@@ -42,11 +64,21 @@ export function isLocale(text: unknown): text is Locale {
 /** The row of a language. */
 export function localeEntry(locale: Locale): LocaleEntry {
 	const entry = LOCALES.find((candidate) => candidate.code === locale);
-	if (!entry) throw new Error(`There is no language “${locale}” in the table of shared-contracts/src/language/locale.ts.`);
+	if (!entry) throw new Error(`There is no language “${locale}” in the list of shared-contracts/src/language/locale.ts.`);
 	return entry;
 }
 
-/** The other languages, in the table's order. */
+/** A value for every language, made one by one. */
+export function localized<Value>(make: (locale: Locale) => Value): Localized<Value> {
+	return Object.fromEntries(LOCALE_CODES.map((code) => [code, make(code)])) as Localized<Value>;
+}
+
+/** The value of a language, the default language's where it has none of its own, undefined where neither has one. */
+export function inLocale<Value>(values: ByLocale<Value>, locale: Locale): Value | undefined {
+	return values[locale] ?? values[DEFAULT_LOCALE];
+}
+
+/** The other languages, in the list's order. */
 export function otherLocales(locale: Locale): readonly LocaleEntry[] {
 	return LOCALES.filter((entry) => entry.code !== locale);
 }

@@ -6,7 +6,11 @@ import { type Locale, localeEntry } from "./locale.ts";
 export function sizeText(bytes: number, locale: Locale): string {
 	const kilobytes = Math.max(1, Math.round(bytes / 1_000));
 	const [value, unit] = kilobytes < 1_000 ? [kilobytes, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
-	const tag = locale === "en" ? "en-GB" : localeEntry(locale).iso;
-	const text = new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 }).format(value);
+	const text = new Intl.NumberFormat(localeEntry(locale).formats, {
+		style: "unit",
+		unit,
+		unitDisplay: "short",
+		maximumFractionDigits: 1,
+	}).format(value);
 	return text.replace(/\s/g, "\u00a0");
 }

@@ -2,8 +2,7 @@
 // they need none of the remote's code to match an address.
 
 import { z } from "zod";
-
-const locale = z.enum(["de", "en"]);
+import { localeSchema } from "../language/locale-schema.ts";
 
 /** Files of one lazily loaded part, relative to the release. */
 const chunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -11,7 +10,7 @@ const chunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) 
 const manifestRoute = z.object({
 	key: z.string().min(1),
 	path: z.string().startsWith("/"),
-	paths: z.partialRecord(locale, z.string().startsWith("/")).optional(),
+	paths: z.partialRecord(localeSchema, z.string().startsWith("/")).optional(),
 	layout: z.enum(["default", "empty"]),
 	auth: z.boolean(),
 	middleware: z.array(z.string()),
@@ -32,7 +31,8 @@ export const remoteManifestSchema = z.object({
 	/** What only some pages show; releases from before there were any have none. */
 	pieces: z.record(z.string(), z.object({ chunks: chunkFiles })).default({}),
 	services: z.record(z.string(), z.object({ chunks: chunkFiles })),
-	messages: z.record(locale, chunkFiles),
+	/** A release from before a language was added has none for it: it speaks the default language there. */
+	messages: z.partialRecord(localeSchema, chunkFiles),
 	/** Paths below `/api/` that it answers. */
 	api: z.array(z.string()),
 	/** The browser's entry script and what the one exposed door needs. */

@@ -1,8 +1,7 @@
 // Where a page is in other languages: for the language select, and for search engines.
 
-import type { ByLocale } from "@hub/shared-contracts/address/route-entry";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import { DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { type ByLocale, DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Found } from "@hub/shared-contracts/remote/outcome";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import { languageHref, routeHref } from "../router/address.ts";
