@@ -45,7 +45,7 @@ export function remoteRooms(): string[] {
 
 /** Whether a file is only there for tests. */
 export function isTest(path: string): boolean {
-	return /\.(test|e2e|fixture)\.tsx?$/.test(path) || /^(e2e|[a-z-]+\/test)\//.test(path);
+	return /\.(test|e2e|fixture)\.tsx?$/.test(path) || /^(e2e|[a-z-]+\/test|shared-contracts\/src\/testing)\//.test(path);
 }
 
 /** What a file imports and re-exports, dynamic imports included. */

@@ -54,6 +54,10 @@ describe("rooms", () => {
 		expect(badImports(within, leavesRoom)).toEqual([]);
 	});
 
+	test("what tests are written with stays out of what is released", () => {
+		expect(badImports(product, ({ from }) => /(^|\/)testing\//.test(from))).toEqual([]);
+	});
+
 	test("the design system knows nothing of the site: it only draws what it is given", () => {
 		expect(badImports(inRoom("shared-ui"), ({ from }) => from.startsWith("@hub/"))).toEqual([]);
 	});

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "./handmade-releases.ts";
-import { dataOfPage, partOfLayout } from "./page-document.ts";
+import { dataOfPage, partOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { recordLog } from "./site-log.ts";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 

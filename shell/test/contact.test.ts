@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PageElement, parsePage } from "./page-document.ts";
+import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { absentService, answeringService } from "./stand-in-services.ts";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 

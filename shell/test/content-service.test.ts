@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, describe, expect, test } from "vitest";
-import { dataOfPage, type PageElement, partOfLayout } from "./page-document.ts";
+import { dataOfPage, type PageElement, partOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { sendReport } from "./publish-report.ts";
 import { absentService, moodyProxy, type ProxyMood, silentService } from "./stand-in-services.ts";
 import { openTestSite, type TestDoor } from "./test-door.ts";

@@ -1,6 +1,6 @@
 // Follows every link of a site, as a search engine does.
 
-import { type PageElement, parsePage } from "./page-document.ts";
+import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { publicUrl, type TestDoor } from "./test-door.ts";
 import { parseXml } from "./xml-document.ts";
 

@@ -1,7 +1,7 @@
 // What a tab asks for when it navigates.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dataOfPage } from "./page-document.ts";
+import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 
 let door: TestDoor;

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
-import { type PageElement, partOfLayout } from "./page-document.ts";
+import { type PageElement, partOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 
 const editor = openEditor();

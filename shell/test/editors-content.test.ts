@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
-import { dataOfPage } from "./page-document.ts";
+import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 
 const editor = openEditor();

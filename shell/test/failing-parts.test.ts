@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "./handmade-releases.ts";
-import { dataOfPage, type PageElement, partOfLayout } from "./page-document.ts";
+import { dataOfPage, type PageElement, partOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { recordLog } from "./site-log.ts";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 

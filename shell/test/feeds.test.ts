@@ -5,7 +5,7 @@ import { FEED_FORMATS, FEED_TYPES, feedPath } from "@hub/shared-contracts/remote
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openEditor } from "./editor.ts";
-import { parsePage } from "./page-document.ts";
+import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 import { parseXml } from "./xml-document.ts";
 

@@ -3,7 +3,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../e2e/own-site.ts";
-import { dataOfPage, parsePage } from "./page-document.ts";
+import { dataOfPage, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 
 let door: TestDoor;

@@ -1,7 +1,7 @@
 // Lists that are cut into pages: each has an address of its own, and no other number has one.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PageElement } from "./page-document.ts";
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 
 let door: TestDoor;

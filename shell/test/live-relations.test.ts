@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type CanaryMaker, openCanaryMaker } from "./canaries.ts";
 import { EditRefused, openEditor, type Row } from "./editor.ts";
-import { dataOfPage } from "./page-document.ts";
+import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 import { openUploads } from "./upload.ts";
 

@@ -3,7 +3,7 @@
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
-import type { PageElement } from "./page-document.ts";
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 
 let door: TestDoor;

@@ -1,7 +1,7 @@
 // What is not there is a real page all the same.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { partOfLayout } from "./page-document.ts";
+import { partOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, type TestDoor, type TestPage } from "./test-door.ts";
 
 let door: TestDoor;

@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
-import { type PageElement, parsePage } from "./page-document.ts";
+import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { sendReport } from "./publish-report.ts";
 import { recordLog } from "./site-log.ts";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";

@@ -1,7 +1,7 @@
 // Every page there is, in each of its forms.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { partOfLayout } from "./page-document.ts";
+import { partOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 
 let door: TestDoor;

@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
-import type { PageElement } from "./page-document.ts";
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 
 let door: TestDoor;

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
-import { parsePage } from "./page-document.ts";
+import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { absentService } from "./stand-in-services.ts";
 import { openTestSite } from "./test-door.ts";
 import { openUploads } from "./upload.ts";

@@ -3,7 +3,7 @@
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
-import { parsePage } from "./page-document.ts";
+import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { report, signed } from "./publish-report.ts";
 import { recordLog } from "./site-log.ts";
 import { openTestSite } from "./test-door.ts";

@@ -3,7 +3,7 @@
 import { testSite } from "@hub/e2e/test-site";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
-import { dataOfPage } from "./page-document.ts";
+import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { recordLog } from "./site-log.ts";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 

@@ -8,7 +8,7 @@ import nodeIcal from "node-ical";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limits } from "../../cms/extensions/hub-registrations/mail-limits.ts";
 import { openEditor } from "./editor.ts";
-import { type PageElement, parsePage } from "./page-document.ts";
+import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { answeringService, moodyProxy } from "./stand-in-services.ts";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 

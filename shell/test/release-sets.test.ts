@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "./handmade-releases.ts";
-import { dataOfPage, type PageElement } from "./page-document.ts";
+import { dataOfPage, type PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 
 const undo: (() => Promise<void>)[] = [];

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { testSite } from "@hub/e2e/test-site";
 import { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PageElement } from "./page-document.ts";
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { moodyProxy } from "./stand-in-services.ts";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 

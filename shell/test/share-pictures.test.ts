@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
-import type { PageElement } from "./page-document.ts";
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 
 const sharp = createRequire(import.meta.url)("sharp") as typeof import("sharp").default;

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { testSite } from "@hub/e2e/test-site";
 import type * as ShellServer from "../src/server/main.tsx";
-import { type PageElement, parsePage } from "./page-document.ts";
+import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
 
 /** An answer as a reader sees it. */
 export interface TestPage {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FORMS } from "../src/server/flood-gate.server.ts";
-import { parsePage } from "./page-document.ts";
+import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, publicUrl, type TestDoor } from "./test-door.ts";
 
 const PROXY = "192.0.2.1";

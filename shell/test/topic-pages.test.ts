@@ -1,7 +1,7 @@
 // The topic pages, and the way to every page from the first one.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PageElement } from "./page-document.ts";
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestSite, type TestDoor } from "./test-door.ts";
 
 let door: TestDoor;

@@ -23,9 +23,11 @@ interface ParsedNode {
 	readonly childNodes?: readonly ParsedNode[];
 }
 
-// The parser of editors' texts is the one HTML parser in the house; the tests borrow the part below it that keeps everything.
-const fromContracts = createRequire(new URL("../../shared-contracts/package.json", import.meta.url));
-const { parse } = createRequire(fromContracts.resolve("hast-util-from-html"))("parse5") as { parse(html: string): ParsedNode };
+// The parser of editors' texts is the one HTML parser in the house; tests borrow the part below it that keeps everything.
+
+const { parse } = createRequire(createRequire(import.meta.url).resolve("hast-util-from-html"))("parse5") as {
+	parse(html: string): ParsedNode;
+};
 
 /** Reads a document as a browser would. */
 export function parsePage(html: string): PageElement {

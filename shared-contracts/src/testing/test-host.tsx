@@ -1,0 +1,287 @@
+// A host for tests of one remote: it matches an address of the remote, runs the loader or the action, and draws the page to HTML,
+// without the shell, a build or a content service. What surrounds a page (layout, canonical addresses, deadlines) is the shell's.
+
+import type { ComponentType, ReactNode } from "react";
+import { prerender } from "react-dom/static";
+import type { RouteEntry } from "../address/route-entry.ts";
+import { canonicalForm, fillPattern, type RouteParams, type RoutePaths, routeForms } from "../address/route-path.ts";
+import { NO_CONSENT } from "../consent/consent.ts";
+import { ContentUnavailable } from "../content/content-reader.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeEntry } from "../language/locale.ts";
+import type { MessageCatalogue, MessageValues } from "../language/messages.ts";
+import type { FeedItem } from "../remote/feed.ts";
+import { type Outcome, unavailable } from "../remote/outcome.ts";
+import type { PageProps, SlotProps } from "../remote/remote.ts";
+import type { LoaderContext, Operate, PageFile, RemoteServer } from "../remote/remote-server.ts";
+import { type Runtime, RuntimeProvider } from "../remote/runtime.tsx";
+import type { Services } from "../remote/services.ts";
+import { type MemoryRows, memoryContent } from "./memory-content.ts";
+import { type PageElement, parsePage } from "./page-document.ts";
+
+/** What a remote is hosted with. */
+export interface TestHostOptions {
+	/** What the content service holds. Default nothing. */
+	readonly rows?: MemoryRows;
+	/** Routes of other remotes that it links to, by key: `{ "privacy-policy": { path: "/privacy-policy" } }`. Default none. */
+	readonly routes?: Readonly<Record<string, RoutePaths>>;
+	/** Answers for extensions of the content service. Default: a test that asks one fails. */
+	readonly operate?: Operate;
+	/** Services of other remotes. Default what a visitor has without them. */
+	readonly services?: Partial<Services>;
+	/** The moment of every request. Default the one at which the host was opened. */
+	readonly now?: Date;
+	/** True: every read fails as if the content service were down. Default false. */
+	readonly contentAway?: boolean;
+}
+
+/** What became of a request for a page. */
+export interface TestPage {
+	/** 303 for a form that was taken. */
+	readonly status: number;
+	/** Where it leads; undefined for a page. */
+	readonly location: string | undefined;
+	readonly outcome: Outcome;
+	/** The document; empty where there is no page to draw. */
+	readonly html: string;
+	/** Its words. */
+	readonly text: string;
+	readonly document: PageElement;
+}
+
+/** One remote, ready to be asked. */
+export interface TestHost {
+	/** A page by its path and query. Redirects are not followed. */
+	get(href: string, cookies?: Readonly<Record<string, string>>): Promise<TestPage>;
+	/** What a form that is posted to a page's address comes to. */
+	post(href: string, fields: Readonly<Record<string, string>>): Promise<TestPage>;
+	/** A file of a page, such as `/events/an-evening/calendar.ics`. @throws Error where the page has none of that name */
+	file(href: string): Promise<PageFile | Outcome>;
+	/** What answers below `/api/`; 404 where the remote has no such handler. */
+	api(request: Request): Promise<Response>;
+	/** A slot drawn alone; undefined where its loader has nothing to show. */
+	slot(name: string, locale?: Locale, cookies?: Readonly<Record<string, string>>): Promise<PageElement | undefined>;
+	/** The items of a feed. */
+	feed(name: string, locale: Locale): Promise<readonly FeedItem[]>;
+	/** The pages that a route lists. */
+	entries(route: string): Promise<readonly RouteEntry[]>;
+	/** The canonical path of a route, as links have it. */
+	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
+}
+
+/** Where the site of a hosted remote is. */
+export const TEST_SITE = "https://datahub.example";
+
+const OFFLINE: Services = {
+	consent: { get: () => NO_CONSENT, subscribe: () => () => {}, open: () => {} },
+	session: { fetch: async () => ({ status: "unauthenticated" }) },
+};
+
+/** Hosts a remote: `openTestHost((await import("./remote.server.ts")).default, { rows: { events: [...] } })`. */
+export function openTestHost(server: RemoteServer, options: TestHostOptions = {}): TestHost {
+	const { rows = {}, routes: others = {}, now = new Date(), services = {}, contentAway = false } = options;
+	const operate: Operate =
+		options.operate ?? ((operation) => Promise.reject(new Error(`The test expects no operation, and ${operation} was asked for.`)));
+	const { remote } = server;
+	const paths = new Map<string, RoutePaths>([
+		...Object.entries(others),
+		...remote.routes.map((route) => [route.key, route] as const),
+	]);
+	const href = (key: string, params: RouteParams = {}, locale: Locale = DEFAULT_LOCALE) => {
+		const route = paths.get(key);
+		return route && fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
+	};
+	const content = contentAway ? awayContent : memoryContent(rows, now);
+	const context = (locale: Locale): LoaderContext => ({
+		locale,
+		content,
+		signal: new AbortController().signal,
+		href: (key, params, other = locale) => href(key, params, other),
+		canonicalHref: (address) => address,
+		siteUrl: TEST_SITE,
+		now,
+	});
+
+	const match = (pathname: string) => {
+		const segments = pathname.split("/").filter(Boolean).map(decodeURIComponent);
+		const fitting = remote.routes.flatMap((route) =>
+			routeForms(route).flatMap((form) => {
+				const params = paramsOf(form.pattern, segments);
+				return params ? [{ route, locale: form.locale, params, prefixed: form.prefix !== undefined }] : [];
+			}),
+		);
+		// Where a word and a parameter both fit, the word wins (RT-3).
+		return fitting.toSorted((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)[0];
+	};
+
+	const runtime = async (locale: Locale, currentHref: string, slots: Readonly<Record<string, ReactNode>>): Promise<Runtime> => {
+		const { default: catalogue } = await remote.messages[locale].load();
+		return {
+			locale,
+			currentHref,
+			translate(room, key, values = {}) {
+				if (room !== remote.name) throw new Error(`${remote.name} asks for a text of ${room}.`);
+				return textOf(catalogue, key, values, locale);
+			},
+			href: (key, params, other = locale) => href(key, params, other),
+			navigate: () => Promise.reject(new Error("A page does not navigate while it is drawn.")),
+			renderSlot: (name) => slots[name] ?? null,
+			service: (name) => services[name] ?? OFFLINE[name],
+		};
+	};
+
+	const slotNode = async (name: string, locale: Locale, cookies: Readonly<Record<string, string>>): Promise<ReactNode> => {
+		const slot = remote.slots?.[name];
+		if (!slot) return undefined;
+		const cookie = (wanted: string) => (slot.cookies?.includes(wanted) ? cookies[wanted] : undefined);
+		const load = server.slots?.[name];
+		const data = load ? await load({ ...context(locale), cookie }) : null;
+		const View = (await slot.view.load()).default as ComponentType<SlotProps>;
+		return data === undefined ? undefined : <View data={data} />;
+	};
+
+	const ask = async (address: string, form?: ReadonlyMap<string, string>, cookies = {}): Promise<TestPage> => {
+		const { pathname, search, searchParams } = new URL(address, TEST_SITE);
+		const found = match(pathname);
+		if (!found) return answer({ kind: "missing" });
+		const { route, locale, params } = found;
+		const part = server.routes[route.key];
+		if (!part) throw new Error(`${remote.name} has no loader for ${route.key}.`);
+		if (part.validate && (await part.validate(params)) !== true) return answer({ kind: "missing" });
+		const given = { ...context(locale), params, query: searchParams, operate };
+		const { act, load } = part;
+		if (form && !act) throw new Error(`${route.key} takes no form.`);
+		const outcome = await withContent(() =>
+			form && act ? act({ ...given, form, visitor: "visitor", network: "network" }) : load(given),
+		);
+		if (outcome.kind !== "found") return answer(outcome, { afterForm: form !== undefined });
+		const shown = outcome.slots ?? route.slots ?? [];
+		const slots = Object.fromEntries(
+			await Promise.all(shown.map(async (name) => [name, await slotNode(name, locale, cookies)] as const)),
+		);
+		// The data comes from the same route's loader, so it is what its page expects.
+		const View = (await route.page.load()).default as ComponentType<PageProps>;
+		const html = await draw(
+			<RuntimeProvider runtime={await runtime(locale, pathname + search, slots)}>
+				<View data={outcome.data} params={params} />
+			</RuntimeProvider>,
+		);
+		return answer(outcome, { html: asDocument(locale, outcome.head.title, html) });
+	};
+
+	return {
+		get: (address, cookies) => ask(address, undefined, cookies),
+		post: (address, fields) => ask(address, new Map(Object.entries(fields))),
+		async file(address) {
+			const { pathname, searchParams } = new URL(address, TEST_SITE);
+			const found = match(pathname.slice(0, pathname.lastIndexOf("/")));
+			const make = server.routes[found?.route.key ?? ""]?.files?.[pathname.slice(pathname.lastIndexOf("/") + 1)];
+			if (!found || !make) throw new Error(`${remote.name} has no file at ${pathname}.`);
+			return make({ ...context(found.locale), params: found.params, query: searchParams, operate });
+		},
+		async api(request) {
+			const handler = server.api?.[new URL(request.url).pathname.replace(/^\/api\//, "")];
+			return handler ? handler(request, { secure: false, operate }) : new Response("Not found", { status: 404 });
+		},
+		async slot(name, locale = DEFAULT_LOCALE, cookies = {}) {
+			const node = await slotNode(name, locale, cookies);
+			if (node === undefined) return undefined;
+			const html = await draw(<RuntimeProvider runtime={await runtime(locale, "/", {})}>{node}</RuntimeProvider>);
+			return parsePage(asDocument(locale, "", html)).one("body");
+		},
+		async feed(name, locale) {
+			const feed = server.feeds?.[name];
+			if (!feed) throw new Error(`${remote.name} has no feed ${name}.`);
+			return feed.load(context(locale));
+		},
+		async entries(route) {
+			const list = server.routes[route]?.entries;
+			if (!list) throw new Error(`${route} lists no pages.`);
+			return list(context(DEFAULT_LOCALE));
+		},
+		href,
+	};
+}
+
+const awayContent = {
+	list: () => Promise.reject(new ContentUnavailable("The content service is away.")),
+	first: () => Promise.reject(new ContentUnavailable("The content service is away.")),
+	count: () => Promise.reject(new ContentUnavailable("The content service is away.")),
+};
+
+async function withContent(work: () => Promise<Outcome> | Outcome): Promise<Outcome> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof ContentUnavailable) return unavailable(error.message);
+		throw error;
+	}
+}
+
+/** The parameters of a path that fits a pattern; letters' case does not matter (RT-2). */
+function paramsOf(pattern: string, segments: readonly string[]): RouteParams | undefined {
+	const words = pattern.split("/").filter(Boolean);
+	if (words.length !== segments.length) return undefined;
+	const params: Record<string, string> = {};
+	for (const [at, word] of words.entries()) {
+		const segment = segments[at] ?? "";
+		if (word.startsWith(":")) params[word.slice(1)] = segment;
+		else if (word.toLowerCase() !== segment.toLowerCase()) return undefined;
+	}
+	return params;
+}
+
+/** A text with its plural form and its values. @throws Error where the catalogue lacks the key */
+function textOf(catalogue: MessageCatalogue, key: string, values: MessageValues, locale: Locale): string {
+	const form = typeof values.count === "number" ? new Intl.PluralRules(localeEntry(locale).iso).select(values.count) : undefined;
+	const text = (form && catalogue[`${key}_${form}`]) ?? catalogue[key];
+	if (text === undefined) throw new Error(`There is no text “${key}”.`);
+	return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
+}
+
+/** @throws what a component throws, also within a boundary that would hide it */
+async function draw(node: ReactNode): Promise<string> {
+	const errors: unknown[] = [];
+	const { prelude } = await prerender(node, {
+		progressiveChunkSize: Number.POSITIVE_INFINITY,
+		onError: (error) => void errors.push(error),
+	});
+	const html = await new Response(prelude).text();
+	if (errors.length > 0) throw errors[0];
+	return html;
+}
+
+function asDocument(locale: Locale, title: string, body: string): string {
+	const { dir } = LOCALES.find(({ code }) => code === locale) ?? { dir: "ltr" };
+	const head = title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	return `<!doctype html><html lang="${locale}" dir="${dir}"><head><title>${head}</title></head><body><main>${body}</main></body></html>`;
+}
+
+function answer(outcome: Outcome, { html = "", afterForm = false }: { html?: string; afterForm?: boolean } = {}): TestPage {
+	return {
+		status: afterForm && outcome.kind === "moved" ? 303 : statusOf(outcome),
+		location: outcome.kind === "moved" ? outcome.to : undefined,
+		outcome,
+		html,
+		get document() {
+			return parsePage(html);
+		},
+		get text() {
+			return parsePage(html).one("body").text;
+		},
+	};
+}
+
+function statusOf(outcome: Outcome): number {
+	switch (outcome.kind) {
+		case "found":
+			return outcome.status ?? 200;
+		case "missing":
+			return 404;
+		case "moved":
+			return outcome.permanent ? 301 : 302;
+		case "refused":
+			return outcome.status;
+		case "unavailable":
+			return 503;
+	}
+}
