@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { attackSite, showAttack } from "../../shell/test/hostile.ts";
+import { attackSite, showAttack } from "../../shell/test/requests/hostile.ts";
 import { say } from "../progress.ts";
 import { ownSettings } from "../test-site.ts";
 import type { BenchOptions, Result } from "./result.ts";

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { tryPublishStates } from "../../shell/test/publish-states.ts";
+import { tryPublishStates } from "../../shell/test/content/publish-states.ts";
 import { buildAll } from "../bundle.ts";
 import { say } from "../progress.ts";
 import { bringUpTestSite } from "../test-site.ts";

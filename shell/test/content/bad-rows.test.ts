@@ -1,0 +1,59 @@
+// A row that the content service cannot give whole: a number that its own editor accepted once, and its answers cannot hold.
+
+import { afterEach, expect, test } from "vitest";
+import { openEditor } from "../fixtures/editor.ts";
+import { sendReport } from "../fixtures/publish-report.ts";
+import { recordLog } from "../fixtures/site-log.ts";
+import { openTestSite } from "../fixtures/test-door.ts";
+
+const editor = openEditor();
+afterEach(() => editor.undo());
+
+const RECORDING = {
+	status: "published",
+	locale: "en",
+	published_on: "2020-01-01",
+	description: "Made by a test.",
+	topic: "connectors",
+	language: "en",
+	provider: "vimeo",
+	source: "1",
+};
+
+test("costs itself alone, is named once, and does not keep up what is withdrawn", async () => {
+	const made = (name: string, duration: number) =>
+		editor.force("recordings", {
+			...RECORDING,
+			slug: `${name}-of-a-test`,
+			title: `${name} of a test`,
+			translation_key: `${name}-of-a-test`,
+			duration_seconds: duration,
+		});
+	const bad = made("bad", 3_000_000_000);
+	const good = made("good", 60);
+	const log = recordLog();
+	const door = await openTestSite({}, { logLevel: "error" });
+	try {
+		for (let turn = 0; turn < 2; turn += 1) {
+			const list = await door.get("/events/recordings");
+			expect(list.status).toBe(200);
+			expect(list.text).toContain("good of a test");
+			expect(list.text).not.toContain("bad of a test");
+			expect(list.headers.get("cache-status")).toBe(null);
+		}
+		expect((await door.get("/events/recordings/bad-of-a-test")).status).toBe(404);
+		expect((await door.get("/events/recordings/good-of-a-test")).status).toBe(200);
+
+		await editor.revise("recordings", good, { status: "draft" });
+		await sendReport(door, { collection: "recordings", event: "update" });
+		await expect.poll(async () => (await door.get("/events/recordings")).text, { timeout: 5_000 }).not.toContain("good of a test");
+		await expect.poll(async () => (await door.get("/events/recordings/good-of-a-test")).status, { timeout: 5_000 }).toBe(404);
+
+		const named = log.lines.filter((line) => line.id === bad);
+		expect(named).toHaveLength(1);
+		expect(named[0]).toMatchObject({ collection: "recordings" });
+	} finally {
+		await door.close();
+		log.stop();
+	}
+});

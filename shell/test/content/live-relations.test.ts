@@ -1,0 +1,257 @@
+// What is not live is shown nowhere, whatever shows what it belongs to: a canary for every relation of every collection in every state.
+
+import { randomUUID } from "node:crypto";
+import { createRequire } from "node:module";
+import { testSite } from "@hub/e2e/test-site";
+import { FEED_FORMATS, feedPath } from "@hub/shared-contracts/remote/feed";
+import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type CanaryMaker, openCanaryMaker } from "../fixtures/canaries.ts";
+import { EditRefused, openEditor, type Row } from "../fixtures/editor.ts";
+import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openUploads } from "../fixtures/upload.ts";
+
+const sharp = createRequire(import.meta.url)("sharp") as typeof import("sharp").default;
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+/** The states in which an entry is not to be seen on an English page. */
+const STATES: Readonly<Record<string, Row>> = {
+	draft: { status: "draft" },
+	archived: { status: "archived" },
+	scheduled: { status: "published", publish_at: hours(24) },
+	expired: { status: "published", unpublish_at: hours(-1) },
+	foreign: { status: "published", locale: "de" },
+};
+
+/** What becomes of the entry that shows the other one. */
+type Rule =
+	/** It is shown without it, at these addresses. */
+	| { readonly kind: "optional"; readonly paths: (slug: string) => readonly string[] }
+	/** It is not shown either, and the content service refuses to withdraw the other one. */
+	| { readonly kind: "required"; readonly paths: (slug: string) => readonly string[] }
+	/** A file has no state: it is served for as long as what bears it is live, at this address. */
+	| { readonly kind: "file"; readonly path: (id: string) => string }
+	/** It is read by staff alone. */
+	| { readonly kind: "staff" };
+
+const staff: Rule = { kind: "staff" };
+const picture = (size: string): Rule => ({ kind: "file", path: (id) => `/media/${id}/${size}` });
+const download: Rule = { kind: "file", path: (id) => `/files/${id}/canary.png` };
+const records = (...collections: readonly string[]) =>
+	Object.fromEntries(collections.flatMap((name) => [`${name}.user_created`, `${name}.user_updated`].map((key) => [key, staff])));
+
+/** By relation. One that is missing here has no rule yet, and fails. */
+const RULES: Readonly<Record<string, Rule>> = {
+	"posts.author": { kind: "required", paths: (slug) => [`/${slug}`] },
+	"posts.category": { kind: "required", paths: (slug) => [`/${slug}`] },
+	"client_references.industry": { kind: "optional", paths: (slug) => [`/references/${slug}`] },
+	"client_references.use_case": { kind: "optional", paths: (slug) => [`/references/${slug}`] },
+	"use_cases.industry": { kind: "optional", paths: (slug) => [`/use-cases/${slug}`] },
+	"demos.industry": { kind: "optional", paths: () => ["/demos"] },
+	"recordings.event": { kind: "optional", paths: (slug) => [`/events/recordings/${slug}`] },
+	"events_speakers.speakers_id": { kind: "optional", paths: (slug) => [`/events/${slug}`, `/events/${slug}/calendar.ics`] },
+	// Nothing shows where a speaker speaks; the events' own lists are among the pages that are read.
+	"events_speakers.events_id": { kind: "optional", paths: () => ["/events", "/events/calendar.ics"] },
+	"registrations.event": staff,
+	"authors.portrait": picture("portrait"),
+	"speakers.portrait": picture("portrait"),
+	"client_references.logo": picture("text"),
+	"events.cover": picture("card"),
+	"posts.cover": picture("card"),
+	"pages.social_image": picture("card"),
+	"recordings.file": download,
+	"recordings.captions": download,
+	"resources.file": download,
+	...records(
+		...["authors", "categories", "client_references", "contact_messages", "demos", "events", "glossary_terms", "industries"],
+		...["navigation", "pages", "partners", "posts", "recordings", "redirects", "registrations", "resources", "site_settings"],
+		...["speakers", "use_cases"],
+	),
+};
+
+/** Many pages, on a machine that may be busy. */
+const LONG = { timeout: 120_000 };
+
+const run = randomUUID().slice(0, 8);
+const editor = openEditor();
+const uploads = openUploads();
+let canaries: CanaryMaker;
+let door: TestDoor;
+/** Addresses of what shows a canary's entry, and whether something is there. */
+const showing: { readonly path: string; readonly there: boolean }[] = [];
+/** Addresses that the canaries' own pages and their pictures for shared links would have. */
+const own: string[] = [];
+/** Where the pages of a collection are. */
+const PLACES: Readonly<Record<string, string>> = {
+	authors: "/authors",
+	categories: "/category",
+	events: "/events",
+	industries: "/industry",
+	use_cases: "/use-cases",
+};
+/** Addresses of files, and whether something live bears each. */
+const files: { readonly path: string; readonly there: boolean }[] = [];
+
+const LIVE = { status: "published", locale: "en" };
+/** What is live and would show a canary. */
+const ownerOf = (...parts: readonly string[]) => {
+	const slug = ["owner", ...parts, run].join("-").replaceAll(/[._]/g, "-");
+	return { title: slug.replace("owner-", "Owner "), row: { ...LIVE, slug, translation_key: slug } };
+};
+const wordOf = (...parts: readonly string[]) => ["canary", ...parts, run].join("-").replaceAll(/[._]/g, "-");
+
+beforeAll(async () => {
+	canaries = await openCanaryMaker(editor);
+	const [author] = await editor.read("authors", { locale: { _eq: "en" }, status: { _eq: "published" } });
+	const [category] = await editor.read("categories", { locale: { _eq: "en" }, status: { _eq: "published" } });
+	const peopleOf = (collection: string) => (collection === "posts" ? { author: author?.id, category: category?.id } : {});
+	const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
+		.png()
+		.toBuffer();
+	const upload = () => uploads.add("canary.png", "image/png", new Uint8Array(drawn));
+	const unseen = await upload();
+	for (const { collection, field, related_collection: to } of canaries.relations) {
+		const rule = RULES[`${collection}.${field}`];
+		if (rule?.kind === "file") {
+			const seen = await upload();
+			canaries.make(collection, ownerOf(collection, field).title, {
+				...ownerOf(collection, field).row,
+				...peopleOf(collection),
+				[field]: seen,
+			});
+			files.push({ path: rule.path(seen), there: true }, { path: rule.path(unseen), there: false });
+		}
+		for (const [state, values] of Object.entries(STATES)) {
+			const name = wordOf(collection, field, state);
+			const owner = ownerOf(collection, field, state);
+			if (rule?.kind === "file" && state !== "foreign")
+				canaries.make(collection, name, { ...LIVE, ...peopleOf(collection), ...values, [field]: unseen });
+			if (rule?.kind !== "optional" && rule?.kind !== "required") continue;
+			const related = canaries.make(to ?? "", name, { ...LIVE, ...values });
+			if (to && PLACES[to]) own.push(`${PLACES[to]}/${name}`);
+			if (collection === "events_speakers") {
+				const [event, speaker] = field === "events_id" ? [related, undefined] : [undefined, related];
+				canaries.make(collection, "", {
+					events_id: event ?? canaries.make("events", owner.title, owner.row),
+					speakers_id: speaker ?? canaries.make("speakers", owner.title, { ...LIVE, translation_key: owner.row.slug }),
+					sort: 1,
+				});
+			} else canaries.make(collection, owner.title, { ...owner.row, ...peopleOf(collection), [field]: related });
+			for (const path of rule.paths(owner.row.slug)) showing.push({ path, there: rule.kind === "optional" });
+		}
+	}
+	door = await openTestSite();
+}, 120_000);
+afterAll(async () => {
+	await door?.close();
+	await editor.undo();
+	await uploads.undo();
+}, 120_000);
+
+/** The canaries that sing in a text; on pages in German those of German entries may. */
+function singing(text: string): string[] {
+	// Lines of calendars are folded.
+	return [...new Set(text.replaceAll(/\r?\n[ \t]/g, "").match(new RegExp(`canary-[a-z-]+-${run}`, "g")) ?? [])];
+}
+const withoutGerman = (words: readonly string[]) => words.filter((word) => !word.includes("-foreign-"));
+
+describe("[CT-1] what is not live is shown nowhere", () => {
+	test("and there is a rule for every relation of every collection", () => {
+		const known = canaries.relations.map(({ collection, field }) => `${collection}.${field}`);
+		expect(known.sort()).toEqual(Object.keys(RULES).sort());
+	});
+
+	test("on no page that it is related to, in its data or its calendar", LONG, async () => {
+		const first = await door.get("/events");
+		const { set } = z.looseObject({ set: z.looseObject({ id: z.string() }) }).parse(dataOfPage(first.document));
+		for (const path of new Set(showing.map((one) => one.path))) {
+			const { there } = showing.find((one) => one.path === path) ?? {};
+			const page = await door.get(path);
+			expect([path, page.status === 200]).toEqual([path, there]);
+			expect([path, singing(page.html)]).toEqual([path, []]);
+			if (path.endsWith(".ics")) continue;
+			const data = await (await door.data(path, set.id)).text();
+			expect([path, singing(data)]).toEqual([path, []]);
+			if (there && path.includes("owner")) expect(page.html).toContain("Owner ");
+		}
+	});
+
+	test("has no page of its own in English, nor a picture of it for shared links", LONG, async () => {
+		for (const path of own) {
+			const page = await door.get(path);
+			expect([path, page.status]).toEqual([path, 404]);
+			// What was asked for may be said back.
+			expect([path, singing(page.html).filter((word) => !path.endsWith(word))]).toEqual([path, []]);
+			expect([path, (await door.fetch(`/share${path}.png`)).status]).toEqual([path, 404]);
+		}
+	});
+
+	test("stands in no list, no feed and no map", LONG, async () => {
+		const lists = [
+			"/",
+			"/insights",
+			"/events",
+			"/events/recordings",
+			"/references",
+			"/use-cases",
+			"/demos",
+			"/resources",
+			"/glossary",
+		];
+		const feeds = ["insights", "events"].flatMap((name) => FEED_FORMATS.map((format) => feedPath(name, "en", format)));
+		const german: string[] = FEED_FORMATS.map((format) => feedPath("insights", "de", format));
+		for (const path of lists) {
+			const page = await door.get(path);
+			expect([path, page.status, singing(page.html)]).toEqual([path, 200, []]);
+			german.push(new URL(page.document.one("link", { rel: "alternate", hreflang: "de" }).attributes.href ?? "").pathname);
+		}
+		for (const path of feeds) {
+			const response = await door.fetch(path);
+			expect([path, response.status, singing(await response.text())]).toEqual([path, 200, []]);
+		}
+		for (const path of [...german, "/sitemap.xml"]) {
+			const response = await door.fetch(path);
+			expect([path, response.status, withoutGerman(singing(await response.text()))]).toEqual([path, 200, []]);
+		}
+	});
+
+	test("gives no picture, film or file, as what is live does", LONG, async () => {
+		for (const { path, there } of files) expect([path, (await door.fetch(path)).status]).toEqual([path, there ? 200 : 404]);
+	});
+
+	test("is in no mail about an event", LONG, async () => {
+		const email = `canary.${run}@example.org`;
+		const event = showing.find(({ path }) => path.endsWith("calendar.ics") && path.includes("owner"))?.path ?? "";
+		const fields = { name: "A Reader", email, organisation: "", remark: "", consent: "on" };
+		const response = await door.fetch(event.replace("/calendar.ics", ""), {
+			method: "POST",
+			body: new URLSearchParams(fields),
+			headers: { "sec-fetch-site": "same-origin" },
+		});
+		expect(response.status).toBe(303);
+		const address = `${testSite().mailsUrl.replace("localhost", "127.0.0.1")}/api/mails?to=${email}`;
+		const mails = async () => (await fetch(address)).text();
+		await expect.poll(mails, { timeout: 15_000 }).toContain("Owner ");
+		expect(singing(await mails())).toEqual([]);
+		await editor.remove("registrations", { email: { _eq: email } });
+	});
+});
+
+describe("[CT-1] what is not shown without another one", () => {
+	const required = Object.entries(RULES).filter(([, { kind }]) => kind === "required");
+
+	test.each(required.map(([name]) => name.split(".") as [string, string]))(
+		"%s: the save that would take its %s away is refused",
+		async (collection, field) => {
+			const [entry] = await editor.read(collection, {
+				status: { _eq: "published" },
+				locale: { _eq: "en" },
+				[field]: { slug: { _ncontains: "canary" } },
+			});
+			const to = canaries.relations.find((one) => one.collection === collection && one.field === field)?.related_collection ?? "";
+			for (const change of Object.values(STATES).slice(0, 4))
+				await expect(editor.update(to, String(entry?.[field]), change)).rejects.toThrow(EditRefused);
+		},
+	);
+});

@@ -1,0 +1,174 @@
+// Pictures of the file library, as editors use them and visitors see them. What nothing published bears is not there.
+
+import { createRequire } from "node:module";
+import { testSite } from "@hub/e2e/test-site";
+import { parsePage } from "@hub/shared-contracts/testing/page-document";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openEditor } from "../fixtures/editor.ts";
+import { absentService } from "../fixtures/stand-in-services.ts";
+import { openTestSite } from "../fixtures/test-door.ts";
+import { openUploads } from "../fixtures/upload.ts";
+
+const sharp = createRequire(import.meta.url)("sharp") as typeof import("sharp").default;
+const { url } = testSite();
+const editor = openEditor();
+const uploads = openUploads();
+afterEach(async () => {
+	await editor.undo();
+	await uploads.undo();
+});
+
+let drawn: Buffer<ArrayBuffer>;
+beforeAll(async () => {
+	drawn = (await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
+		.png()
+		.toBuffer()) as Buffer<ArrayBuffer>;
+});
+const upload = () => uploads.add("made-by-a-test.png", "image/png", drawn);
+
+const pageOf = async (path: string) => ({ document: parsePage(await (await fetch(url + path)).text()) });
+
+/** The status of a path in the running site, which hears of every save. */
+const statusOf = async (path: string) => (await fetch(url + path, { method: "HEAD" })).status;
+const becomes = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(status);
+
+const made = { locale: "en", translation_key: "made-by-a-test", slug: "made-by-a-test", title: "Made by a test" };
+/** An article with what it must have. */
+const post = async (more: Record<string, unknown>) => {
+	const [author] = await editor.read("authors", { locale: { _eq: "en" } });
+	const [category] = await editor.read("categories", { locale: { _eq: "en" } });
+	return {
+		...made,
+		description: "Made by a test.",
+		published_on: "2026-01-02",
+		author: author?.id,
+		category: category?.id,
+		body: "<p>Made by a test.</p>",
+		...more,
+	};
+};
+
+describe("[CT-1] a picture", () => {
+	test("of an article is seen while the article is, and not before or after, nor from what the site kept", async () => {
+		const id = await upload();
+		const path = `/media/${id}/card`;
+		expect(await statusOf(path)).toBe(404);
+		const article = await editor.create("posts", await post({ status: "draft", cover: id, cover_alt: "A blue field" }));
+		expect(await statusOf(path)).toBe(404);
+		await editor.revise("posts", article, { status: "published" });
+		await becomes(path, 200);
+		await editor.revise("posts", article, { status: "draft" });
+		await becomes(path, 404);
+		expect((await fetch(url + path)).headers.get("cache-control")).toBe("no-store");
+		await editor.revise("posts", article, { status: "published", publish_at: "2099-01-01T00:00:00Z" });
+		await becomes(path, 404);
+		const soon = new Date(Date.now() + 2_000).toISOString();
+		await editor.revise("posts", article, { publish_at: soon });
+		await becomes(path, 200);
+		expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
+	});
+
+	test.each([
+		["an author's portrait", "authors", { slug: "made-by-a-test", display_name: "A Test" }, "portrait"],
+		["a speaker's portrait", "speakers", { display_name: "A Test" }, "portrait"],
+		[
+			"a page's picture for shared links",
+			"pages",
+			{ ...made, description: "Made by a test.", blocks: [{ type: "prose", html: "<p>Words.</p>" }] },
+			"social_image",
+		],
+	])("that is %s is seen while its entry is published", async (_what, collection, entry, field) => {
+		const id = await upload();
+		const row = { locale: "en", translation_key: "made-by-a-test", ...entry, [field]: id };
+		const key = await editor.create(collection, { ...row, status: "draft" });
+		expect(await statusOf(`/media/${id}/portrait`)).toBe(404);
+		await editor.revise(collection, key, { status: "published" });
+		await becomes(`/media/${id}/portrait`, 200);
+		await editor.revise(collection, key, { status: "archived" });
+		await becomes(`/media/${id}/portrait`, 404);
+	});
+
+	test("that an editor chose is shown in place of the one that would be drawn", async () => {
+		const id = await upload();
+		const [leyla] = await editor.read("authors", { locale: { _eq: "en" }, slug: { _eq: "leyla-vossberg" } });
+		const [workshop] = await editor.read("events", { locale: { _eq: "en" }, slug: { _eq: "connector-workshop-berlin" } });
+		const [link] = await editor.read("events_speakers", { events_id: { _eq: workshop?.id } });
+		const [about] = await editor.read("pages", { locale: { _eq: "en" }, route_key: { _eq: "about" } });
+		const pictures = async (path: string) => {
+			const { document } = await pageOf(path);
+			return document
+				.one("main")
+				.all("img")
+				.filter(({ attributes }) => attributes.src?.startsWith(`/media/${id}/`));
+		};
+		await editor.update("authors", String(leyla?.id), { portrait: id });
+		await editor.update("speakers", String(link?.speakers_id), { portrait: id });
+		await editor.update("events", String(workshop?.id), { cover: id });
+		await editor.update("pages", String(about?.id), { social_image: id });
+		await expect.poll(async () => (await pictures("/authors/leyla-vossberg")).length, { timeout: 10_000 }).toBe(1);
+		await expect.poll(async () => (await pictures("/events/connector-workshop-berlin")).length, { timeout: 10_000 }).toBe(2);
+		const shared = async () => (await pageOf("/about")).document.one("meta", { property: "og:image" }).attributes.content;
+		await expect.poll(shared, { timeout: 10_000 }).toContain(`/media/${id}/`);
+		await becomes(`/media/${id}/head`, 200);
+	});
+
+	test("within a text or a block is seen while its page is published", async () => {
+		const [inText, inBlock] = [await upload(), await upload()];
+		const html = (id: string) => `<p>See:</p><p><img src="${testSite().settings.cmsUrl}/assets/${id}.png" alt="A blue field"></p>`;
+		const article = await editor.create("posts", await post({ status: "draft", body: html(inText) }));
+		const page = await editor.create("pages", {
+			...made,
+			slug: "made-by-another",
+			translation_key: "made-by-another",
+			status: "draft",
+			description: "Made by a test.",
+			blocks: [{ type: "prose", heading: "Made by a test", html: html(inBlock) }],
+		});
+		expect([await statusOf(`/media/${inText}/card`), await statusOf(`/media/${inBlock}/card`)]).toEqual([404, 404]);
+		await editor.revise("posts", article, { status: "published" });
+		await editor.revise("pages", page, { status: "published" });
+		await becomes(`/media/${inText}/card`, 200);
+		await becomes(`/media/${inBlock}/card`, 200);
+		await editor.revise("pages", page, { status: "draft" });
+		await becomes(`/media/${inBlock}/card`, 404);
+		expect(await statusOf(`/media/${inText}/card`)).toBe(200);
+	});
+
+	test("[CT-1] that an editor put into a text comes from this site: whole, in its size, late, with its words; others are left out", async () => {
+		const id = await upload();
+		// As Studio's editor saves it.
+		const src = `${testSite().settings.cmsUrl}/assets/${id}.png?width=900&amp;height=600`;
+		const figure = `<figure><img src="${src}" alt="A blue field"><figcaption>Nothing but blue</figcaption></figure>`;
+		await editor.create("posts", await post({ status: "published", body: `<p>See:</p>${figure}` }));
+		// Older than the rules, which refuse such a picture.
+		const foreign = `<p>Seen.<img src="https://elsewhere.example/a.png" alt="Elsewhere"></p>${figure.replace(src, "/a.png")}`;
+		editor.force("posts", {
+			...(await post({ status: "published", body: foreign })),
+			slug: "made-before",
+			translation_key: "made-before",
+		});
+		const door = await openTestSite();
+		const [img] = (await door.get("/made-by-a-test")).document.one("figure").all("img");
+		expect(img?.attributes).toEqual({
+			src: `/media/${id}/text`,
+			alt: "A blue field",
+			width: "900",
+			height: "600",
+			loading: "lazy",
+		});
+		const response = await door.fetch(`/media/${id}/text`);
+		expect(response.status).toBe(200);
+		expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 900, height: 600 });
+		const before = await door.get("/made-before");
+		expect(before.text).toContain("Seen.");
+		expect(before.html).not.toMatch(/elsewhere\.example|a\.png|Nothing but blue/);
+		await door.close();
+	});
+
+	test("of which nobody can say whether it is shown is not available, in plain words", async () => {
+		const alone = await openTestSite({ cmsUrl: await absentService() });
+		const response = await alone.fetch(`/media/${await upload()}/card`);
+		expect([response.status, await response.text()]).toEqual([503, "The picture is not available just now\n"]);
+		await alone.close();
+	});
+});

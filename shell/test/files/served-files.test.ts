@@ -1,0 +1,173 @@
+// Files of releases and pictures of the content service, as browsers fetch them.
+
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { testSite } from "@hub/e2e/test-site";
+import { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { moodyProxy } from "../fixtures/stand-in-services.ts";
+import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+
+let door: TestDoor;
+let linked: readonly PageElement[];
+beforeAll(async () => {
+	door = await openTestSite();
+	const { document } = await door.get("/why-lisbon");
+	linked = [...document.all("link", { integrity: true }), ...document.all("script", { integrity: true })];
+});
+afterAll(() => door.close());
+
+function addressOf({ attributes }: PageElement): string {
+	return attributes.href ?? attributes.src ?? "";
+}
+
+const TYPES = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", svg: "image/svg+xml", woff2: "font/woff2" };
+
+describe("[PF-5] files of releases", () => {
+	test("every file that a document links is there, kept for a year, and what its integrity says", async () => {
+		expect(linked.length).toBeGreaterThan(5);
+		for (const element of linked) {
+			const path = addressOf(element);
+			const response = await door.fetch(path);
+			expect([path, response.status]).toEqual([path, 200]);
+			expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+			expect(response.headers.get("content-type")).toBe(TYPES[path.split(".").at(-1) as keyof typeof TYPES]);
+			const bytes = new Uint8Array(await response.arrayBuffer());
+			expect([path, `sha384-${createHash("sha384").update(bytes).digest("base64")}`]).toEqual([path, element.attributes.integrity]);
+			expect(element.attributes.crossorigin).toBe("anonymous");
+		}
+	});
+
+	test("fonts and the icon are there too", async () => {
+		const { document } = await door.get("/");
+		const files = [...document.all("link", { as: "font" }), ...document.all("link", { rel: "icon" })].map(addressOf);
+		expect(files.length).toBeGreaterThanOrEqual(2);
+		for (const path of files) {
+			const response = await door.fetch(path);
+			expect([path, response.status, response.headers.get("content-type")]).toEqual([
+				path,
+				200,
+				TYPES[path.split(".").at(-1) as keyof typeof TYPES],
+			]);
+		}
+	});
+
+	test("come compressed to those who take it, with the same content", async () => {
+		const path = addressOf(linked.find((element) => addressOf(element).endsWith(".js")) as PageElement);
+		const plain = Buffer.from(await (await door.fetch(path)).arrayBuffer());
+		for (const [encoding, unpack] of [
+			["br", brotliDecompressSync],
+			["gzip", gunzipSync],
+		] as const) {
+			const response = await door.fetch(path, { headers: { "accept-encoding": encoding } });
+			expect(response.headers.get("content-encoding")).toBe(encoding);
+			expect(response.headers.get("vary")).toBe("Accept-Encoding");
+			const body = Buffer.from(await response.arrayBuffer());
+			expect(body.length).toBeLessThan(plain.length);
+			expect(unpack(body).equals(plain)).toBe(true);
+		}
+	});
+
+	test("HEAD tells the length and sends nothing", async () => {
+		const path = addressOf(linked[0] as PageElement);
+		const [head, get] = [await door.fetch(path, { method: "HEAD" }), await door.fetch(path)];
+		expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
+		expect((await head.arrayBuffer()).byteLength).toBe(0);
+	});
+
+	test("the server's code, the description and everything outside are a plain 404", async () => {
+		const version = testSite().rooms.find(({ name }) => name === "mf-content")?.version;
+		const base = `/r/mf-content/${version}`;
+		const paths = [
+			`${base}/server.cjs`,
+			`${base}/remote.json`,
+			`${base}/REMOTE.JSON`,
+			`${base}/remote%2ejson`,
+			`${base}/none.js`,
+			`${base}/`,
+			base,
+			`${base}/../../../live.json`,
+			`${base}/..%2f..%2f..%2flive.json`,
+			`${base}/%2e%2e/%2e%2e/%2e%2e/live.json`,
+			`${base}/a/b.js`,
+			"/r/../live.json",
+			"/r/shell/none/shell.js",
+			"/r/mf-content/..%5c/x.js",
+			"/r/",
+			"/r",
+		];
+		for (const path of paths.filter((path) => path !== "/r")) {
+			const response = await door.fetch(path);
+			const text = await response.text();
+			expect([path, response.status]).toEqual([path, 404]);
+			if (!new URL(path, "http://site").pathname.startsWith("/r/")) continue;
+			expect([path, response.headers.get("content-type"), text]).toEqual([path, "text/plain; charset=utf-8", "Not found\n"]);
+			expect(response.headers.get("cache-control")).toBe("no-store");
+		}
+	});
+});
+
+describe("pictures", () => {
+	let id: string;
+	beforeAll(async () => {
+		const { settings, adminToken } = testSite();
+		const answer = await fetch(`${settings.cmsUrl}/files?limit=1&fields=id&filter[type][_starts_with]=image/`, {
+			headers: { authorization: `Bearer ${adminToken}` },
+		});
+		id = ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
+		expect(id).not.toBe("");
+	});
+
+	test.each(Object.keys(PICTURE_SIZES))("come in the size %s, in the format that the browser knows", async (size) => {
+		for (const [accepted, type] of [
+			["image/avif,image/webp,*/*", "image/avif"],
+			["image/webp", "image/webp"],
+		] as const) {
+			const ask = () => door.fetch(`/media/${id}/${size}`, { headers: { accept: accepted } });
+			// The better of two formats may take a while the first time.
+			await expect.poll(async () => (await ask()).headers.get("content-type"), { timeout: 20_000 }).toBe(type);
+			const response = await ask();
+			expect([size, response.status]).toEqual([size, 200]);
+			expect(response.headers.get("vary")).toBe("Accept");
+			expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+/);
+			expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+		}
+	});
+
+	test("come in the format that is there at once, while the better one takes its time", async () => {
+		const proxy = await moodyProxy(testSite().settings.cmsUrl, /format=avif/);
+		const slow = await openTestSite({ cmsUrl: proxy.url });
+		try {
+			const response = await slow.fetch(`/media/${id}/card`, { headers: { accept: "image/avif,image/webp" } });
+			expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+			expect(response.headers.get("cache-control"), "asked for again soon").toBe("public, max-age=60");
+		} finally {
+			await slow.close();
+			await proxy.close();
+		}
+	});
+
+	test("are no other files: a document has no size of a picture", async () => {
+		const { document } = await door.get("/resources");
+		const [, , file] = (document.all("a", { download: true })[0]?.attributes.href ?? "").split("/");
+		const response = await door.fetch(`/media/${file}/card`);
+		expect([response.status, await response.text()]).toEqual([404, "Not found\n"]);
+	});
+
+	test("in another size, or unknown, are a plain 404", async () => {
+		const unknown = "00000000-0000-4000-8000-000000000000";
+		for (const path of [
+			`/media/${id}/huge`,
+			`/media/${id}/constructor`,
+			`/media/${id}`,
+			`/media/${id}/card/x`,
+			`/media/${unknown}/card`,
+			"/media/x/card",
+			"/media/",
+		]) {
+			const response = await door.fetch(path);
+			expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 404, "text/plain; charset=utf-8"]);
+		}
+	});
+});

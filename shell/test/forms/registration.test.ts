@@ -1,0 +1,356 @@
+// Registering for an event without any script: the form, the way through the mailbox, the page of one registration, calendar files.
+
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { testSite } from "@hub/e2e/test-site";
+import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { limits } from "../../../cms/extensions/hub-registrations/mail-limits.ts";
+import { openEditor } from "../fixtures/editor.ts";
+import { answeringService, moodyProxy } from "../fixtures/stand-in-services.ts";
+import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+
+const editor = openEditor();
+const run = randomUUID().slice(0, 8);
+const DAY = 24 * 60 * 60_000;
+
+/** An event of two rows, a month ahead. */
+const announce = async (name: string, more: Record<string, unknown> = {}) => {
+	const key = `${name}-${run}`;
+	const starts = new Date(Date.now() + 30 * DAY);
+	for (const locale of ["de", "en"]) {
+		await editor.create("events", {
+			status: "published",
+			locale,
+			translation_key: key,
+			slug: `${key}-${locale}`,
+			title: locale === "de" ? "Abend der Fragen" : "An evening of questions",
+			description: "…",
+			kind: "meetup",
+			topic: "governance",
+			language: "en",
+			mode: "online",
+			online_url: "https://meet.example.org/evening",
+			starts_at: starts.toISOString(),
+			ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString(),
+			time_zone: "Europe/Berlin",
+			capacity: 1,
+			...more,
+		});
+	}
+	return key;
+};
+
+let door: TestDoor;
+let open = "";
+let off = "";
+let begun = "";
+beforeAll(async () => {
+	open = await announce("open");
+	off = await announce("off", { event_status: "cancelled" });
+	begun = await announce("begun", {
+		starts_at: new Date(Date.now() - 10 * 60_000).toISOString(),
+		ends_at: new Date(Date.now() + 60 * 60_000).toISOString(),
+	});
+	door = await openTestSite({ trustedProxies: [PROXY] });
+});
+afterAll(async () => {
+	await door.close();
+	await editor.undo();
+});
+
+const TYPED = {
+	name: " Jörg <b>Feldweg</b>",
+	email: "",
+	organisation: "Werk & Söhne",
+	remark: "Zeile eins\nZeile zwei",
+	consent: "on",
+};
+
+/** Stands before the site; everybody else comes from a network of their own. */
+const PROXY = "192.0.2.1";
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+async function post(path: string, fields: Record<string, string>, through = door, address = anyAddress()) {
+	const request = new Request(new URL(path, publicUrl()), {
+		method: "POST",
+		body: new URLSearchParams(fields),
+		headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": address },
+	});
+	const response = await through.site.fetch(request, PROXY);
+	return { response, page: parsePage(await response.text()) };
+}
+
+/** What a form of a page would send, as it stands. */
+function standing(page: PageElement, action: string): Record<string, string> {
+	const form = page.all("form", { method: "post", action }).find((one) => one.all("input", { name: "name" }).length > 0);
+	const values = (form?.all("input,textarea") ?? []).map(({ tag, attributes, children }) => {
+		if (tag === "textarea") return [attributes.name, children.join("")];
+		return [attributes.name, attributes.type === "checkbox" && !("checked" in attributes) ? "" : (attributes.value ?? "on")];
+	});
+	return Object.fromEntries(values);
+}
+
+const mailsTo = async (address: string): Promise<{ subject: string; text: string }[]> =>
+	(await fetch(`${testSite().mailsUrl.replace("localhost", "127.0.0.1")}/api/mails?to=${address}`)).json();
+const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
+const registrationsOf = (email: string) => editor.read("registrations", { email: { _eq: email } });
+const eventPath = (key: string, locale: "de" | "en") => (locale === "de" ? `/de/events/${key}-de` : `/events/${key}-en`);
+
+/** Registers somebody and gives the path that the mail leads to. */
+async function register(name: string, locale: "de" | "en" = "en"): Promise<{ email: string; path: string }> {
+	const email = `${name}.${run}@example.org`;
+	const { response } = await post(eventPath(open, locale), { ...TYPED, name, email });
+	expect(response.status).toBe(303);
+	await expect.poll(() => mailsTo(email), { timeout: 15_000 }).toHaveLength(1);
+	const [mail] = await mailsTo(email);
+	const link = /https?:\/\/\S*\/manage\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+	const { pathname } = new URL(link);
+	// The link names its language; a site whose first language has no prefix leads on to the page's own address.
+	const answer = await door.fetch(pathname);
+	return { email, path: answer.headers.get("location") ?? pathname };
+}
+
+const stateOn = async (path: string) => (await door.get(path)).document.one("section", { id: "state" }).one("h2").text;
+
+describe("[EV-1] the form of an event", () => {
+	test.each([
+		["en", "Please check 3 details", ["Enter your name.", "Enter an email address, e.g. name@example.org."]],
+		[
+			"de",
+			"Bitte prüfen Sie 3 Angaben",
+			["Geben Sie Ihren Namen an.", "Geben Sie eine E-Mail-Adresse an, z. B. name@example.org."],
+		],
+	] as const)(
+		"%s: says what is wrong, first of all and at each field, and keeps what was typed",
+		async (locale, title, sentences) => {
+			const path = eventPath(open, locale);
+			const typed = { ...TYPED, name: "  ", email: "joerg@", consent: "" };
+			const { response, page } = await post(path, typed);
+			expect([response.status, response.headers.get("cache-control")]).toEqual([422, "private, no-store"]);
+			const summary = page.one("div", { role: "alert" });
+			expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
+			expect(summary.one("h3").text).toBe(title);
+			expect(summary.all("a").map(({ attributes }) => attributes.href)).toEqual(["#name", "#email", "#consent"]);
+			expect(summary.all("a").map(({ text }) => text)).toEqual([...sentences, expect.any(String)]);
+			const field = page.one("input", { id: "email" });
+			expect(field.attributes["aria-invalid"]).toBe("true");
+			expect(page.one("div", { id: field.attributes["aria-describedby"]?.split(" ")[0] ?? "" }).text).toBe(sentences[1]);
+			expect(standing(page, path)).toMatchObject(typed);
+		},
+	);
+
+	test("a text that is too long is named with its length, and kept", async () => {
+		const path = eventPath(open, "en");
+		const { page } = await post(path, { ...TYPED, email: "a@example.org", remark: "x".repeat(1_001) });
+		expect(page.one("div", { role: "alert" }).one("a").text).toBe("Remark: shorten it to 1000 characters at most.");
+		expect(standing(page, path).remark).toHaveLength(1_001);
+	});
+
+	test("when it cannot be taken now, it says so and all is still there", async () => {
+		const proxy = await moodyProxy(testSite().settings.cmsUrl);
+		const own = await openTestSite({ cmsUrl: proxy.url });
+		try {
+			const path = eventPath(open, "de");
+			expect((await own.get(path)).status).toBe(200);
+			proxy.mood = "failing";
+			const { response, page } = await post(path, { ...TYPED, email: "joerg@example.org" }, own);
+			expect(response.status).toBe(503);
+			expect(page.one("div", { role: "alert" }).text).toContain("Ihre Anmeldung ist noch nicht abgeschickt");
+			expect(standing(page, path)).toMatchObject({ ...TYPED, email: "joerg@example.org" });
+		} finally {
+			await own.close();
+			await proxy.close();
+		}
+	});
+
+	test("what programs fill in is answered the same and stored nowhere", async () => {
+		const email = `program.${run}@example.org`;
+		const { response } = await post(eventPath(open, "en"), { ...TYPED, email, website: "https://example.org" });
+		expect([response.status, response.headers.get("location")]).toEqual([303, `${eventPath(open, "en")}?received=1#register`]);
+		expect(await registrationsOf(email)).toEqual([]);
+	});
+
+	test("a cancelled event, one that has begun and a past one have no form, take none, and say so", async () => {
+		for (const [path, words] of [
+			[eventPath(off, "en"), "This event is cancelled"],
+			[eventPath(begun, "de"), "Diese Veranstaltung hat begonnen"],
+			["/de/events/datenraum-in-60-minuten", "Diese Veranstaltung ist vorbei"],
+		] as const) {
+			const { document, status } = await door.get(path);
+			expect([path, status]).toEqual([path, 200]);
+			expect(document.all("form", { action: path })).toEqual([]);
+			expect(document.one("main").text).toContain(words);
+			const email = `late.${run}@example.org`;
+			const { page } = await post(path, { ...TYPED, email });
+			expect(page.all("form", { action: path })).toEqual([]);
+			expect(page.one("main").text).toContain(words);
+			expect(await registrationsOf(email)).toEqual([]);
+		}
+	});
+});
+
+test("[EV-1] from one address a few get mail just so, the next look their wish over, and then it is too much; the words stay", async () => {
+	const path = eventPath(open, "de");
+	const office = anyAddress();
+	const colleague = (number: number) => ({ ...TYPED, email: `office${number}.${run}@example.org` });
+	const send = (fields: Record<string, string>) => post(path, fields, door, office);
+	const { free, looked } = limits.visitor;
+	const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+	for (const number of numbers(0, free)) expect((await send(colleague(number))).response.status).toBe(303);
+
+	const reviews = await Promise.all(numbers(free, looked + 1).map((number) => send(colleague(number))));
+	const [first] = reviews;
+	if (!first) throw new Error("There is a first one.");
+	expect([first.response.status, first.response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+	const section = first.page.one("section", { id: "register" });
+	expect(section.one("h2").text).toBe("Stimmt alles so?");
+	expect(section.one("dl").text).toContain("Jörg <b>Feldweg</b>");
+	expect(section.one("div", { tabindex: "-1" }).attributes).toMatchObject({ autofocus: "" });
+	expect(standing(first.page, path)).toMatchObject(colleague(free));
+	expect(await registrationsOf(colleague(free).email)).toEqual([]);
+
+	const quick = await send(standing(first.page, path));
+	expect(quick.page.one("div", { role: "alert" }).text).toContain("Noch ist nichts gesendet");
+	const change = await send({ ...standing(first.page, path), step: "edit" });
+	expect(change.page.one("section", { id: "register" }).one("h2").text).toBe("Anmelden");
+	expect(standing(change.page, path)).toMatchObject(colleague(free));
+
+	await sleep(2_100);
+	const sent = [];
+	for (const { page } of reviews) sent.push(await send(standing(page, path)));
+	expect(sent.map(({ response }) => response.status)).toEqual([...numbers(free, looked).map(() => 303), 429]);
+	const [last] = sent.slice(-1);
+	expect(Number(last?.response.headers.get("retry-after"))).toBeGreaterThan(3_600);
+	expect(last?.page.one("div", { role: "alert" }).text).toContain("Aus Ihrem Netz kamen heute sehr viele Anmeldungen");
+	expect(standing(last?.page ?? first.page, path)).toMatchObject(colleague(looked));
+	// Next door, nothing is known of it.
+	expect((await post(path, colleague(looked))).response.status).toBe(303);
+}, 60_000);
+
+test("[EV-3] who registers twice reads the same twice and has one registration", async () => {
+	const email = `zweimal.${run}@example.org`;
+	const path = eventPath(open, "de");
+	for (const _time of [1, 2]) {
+		const { response } = await post(path, { ...TYPED, email });
+		expect([response.status, response.headers.get("location")]).toEqual([303, `${path}?received=1#register`]);
+	}
+	expect(await registrationsOf(email)).toHaveLength(1);
+	const thanks = await door.get(`${path}?received=1`);
+	expect(thanks.document.one("section", { id: "register" }).text).toContain("Bitte sehen Sie in Ihr Postfach");
+	expect(thanks.html).toContain('<meta name="robots" content="noindex">');
+	expect(thanks.text).not.toContain(email);
+});
+
+describe("[EV-2] the page of a registration", () => {
+	test("shows, changes and cancels it, and a freed seat goes to the first in the list", async () => {
+		const [ada, bert] = [await register("ada", "de"), await register("bert")];
+		expect(await stateOn(ada.path)).toBe("Noch nicht bestätigt");
+		for (const query of ["", "?step=confirm", "?step=cancel", "?step=changed"]) await door.get(ada.path + query);
+		expect(await registrationsOf(ada.email)).toMatchObject([{ state: "pending" }]);
+		const page = await door.get(ada.path);
+		expect(page.headers.get("cache-control")).toBe("private, no-store");
+		expect(page.html).toContain('<meta name="robots" content="noindex">');
+		expect(page.document.one("a", { hreflang: "en" }).attributes.href).toContain("/manage/");
+
+		const confirmed = await post(ada.path, { step: "confirm" });
+		expect([confirmed.response.status, confirmed.response.headers.get("location")]).toEqual([303, ada.path]);
+		expect(await stateOn(ada.path)).toBe("Sie sind dabei");
+		expect((await door.get(ada.path)).html).toContain("https://meet.example.org/evening");
+		await post(bert.path, { step: "confirm" });
+		expect(await stateOn(bert.path)).toBe("You are on the waiting list");
+		expect((await door.get(bert.path)).html).not.toContain("https://meet.example.org/evening");
+
+		const wrong = await post(ada.path, { step: "change", name: " ", organisation: "Neu", remark: "R" });
+		expect(wrong.response.status).toBe(422);
+		expect(wrong.page.one("div", { role: "alert" }).one("a").text).toBe("Geben Sie Ihren Namen an.");
+		expect(standing(wrong.page, ada.path)).toMatchObject({ name: " ", organisation: "Neu", remark: "R" });
+		const changed = await post(ada.path, { step: "change", name: "Ada Neu", organisation: "", remark: "" });
+		expect(changed.response.headers.get("location")).toBe(`${ada.path}?step=changed`);
+		expect(await registrationsOf(ada.email)).toMatchObject([{ name: "Ada Neu", organisation: "" }]);
+
+		const asked = await door.get(`${ada.path}?step=cancel`);
+		expect(asked.text).toContain("Möchten Sie wirklich absagen?");
+		expect(asked.document.all("button", { value: "cancel" })).toHaveLength(1);
+		await post(ada.path, { step: "cancel" });
+		expect(await stateOn(ada.path)).toBe("Abgesagt");
+		expect(await stateOn(bert.path)).toBe("A seat is free for you");
+		await expect.poll(() => subjectsTo(bert.email), { timeout: 15_000 }).toContain("A seat is free: An evening of questions");
+		await post(bert.path, { step: "accept" });
+		expect(await stateOn(bert.path)).toBe("You are taking part");
+		expect((await post(ada.path, { step: "accept" })).response.status).toBe(422);
+	}, 60_000);
+
+	test("after cancelling, who registers anew gets a new link by mail; the old one says so and does nothing", async () => {
+		const dora = await register("dora", "de");
+		await post(dora.path, { step: "cancel" });
+		expect(await stateOn(dora.path)).toBe("Abgesagt");
+		await post(eventPath(open, "de"), { ...TYPED, name: "dora", email: dora.email });
+		await expect.poll(() => mailsTo(dora.email), { timeout: 15_000 }).toHaveLength(2);
+		const old = await door.get(dora.path);
+		expect(old.status).toBe(404);
+		expect(old.document.one("main").text).toContain("bekommt einen neuen Link: Er steht in unserer neuesten E-Mail an Sie");
+		expect((await post(dora.path, { step: "confirm" })).response.status).toBe(404);
+		expect(await registrationsOf(dora.email)).toMatchObject([{ state: "pending" }]);
+		const [newest] = await mailsTo(dora.email);
+		const link = /https?:\/\/\S*\/manage\/\S+/.exec(newest?.text ?? "")?.[0] ?? "";
+		expect(link.split("/").at(-1)).not.toBe(dora.path.split("/").at(-1));
+		expect(await stateOn(new URL(link).pathname)).toBe("Noch nicht bestätigt");
+	}, 60_000);
+
+	test("is found by its id only, under any slug that the event has", async () => {
+		const { path } = await register("clara");
+		const id = path.split("/").at(-1) ?? "";
+		const moved = await door.fetch(`/events/an-older-name/manage/${id}`);
+		expect([moved.status, moved.headers.get("location")]).toEqual([302, path.replace(/^\/en\//, "/")]);
+		for (const other of [randomUUID(), "1", "x".repeat(200)]) {
+			const gone = await door.get(`${eventPath(open, "en")}/manage/${other}`);
+			expect([gone.status, gone.document.one("h1").text], other).toEqual([404, "This link leads to no registration"]);
+			expect((await post(`${eventPath(open, "en")}/manage/${other}`, { step: "cancel" })).response.status, other).toBe(404);
+		}
+		expect((await (await door.fetch("/sitemap.xml")).text()).includes("/manage/")).toBe(false);
+	});
+
+	test("is unavailable, and nothing more, while nobody answers", async () => {
+		const service = await answeringService(500, {});
+		const own = await openTestSite({ cmsUrl: service.url });
+		try {
+			expect((await own.get(`${eventPath(open, "en")}/manage/${randomUUID()}`)).status).toBe(503);
+		} finally {
+			await own.close();
+			await service.close();
+		}
+	});
+});
+
+describe("[EV-4] calendar files", () => {
+	const uid = (key: string) => `event-${key}@data-intelligence-hub`;
+
+	test("an event's is read by calendars, with the same UID in both languages, in the event's zone", async () => {
+		for (const locale of ["de", "en"] as const) {
+			const answer = await door.fetch(`${eventPath(open, locale)}/calendar.ics`);
+			expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+			const file = await answer.text();
+			const [entry] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
+			expect(entry?.getFirstPropertyValue("uid")).toBe(uid(open));
+			expect(entry?.getFirstProperty("dtstart")?.getParameter("tzid")).toBe("Europe/Berlin");
+			expect(entry?.getFirstPropertyValue("url")).toBe(publicUrl() + eventPath(open, locale));
+			const [read] = Object.values(nodeIcal.sync.parseICS(file)).filter((part) => part?.type === "VEVENT");
+			expect(read).toMatchObject({ uid: uid(open), summary: locale === "de" ? "Abend der Fragen" : "An evening of questions" });
+		}
+		expect((await door.fetch("/events/nowhere/calendar.ics")).status).toBe(404);
+	});
+
+	test("the list's holds what is ahead, and what was cancelled as cancelled", async () => {
+		const file = await (await door.fetch("/events/calendar.ics")).text();
+		const entries = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
+		const status = Object.fromEntries(
+			entries.map((entry) => [String(entry.getFirstPropertyValue("uid")), entry.getFirstPropertyValue("status")]),
+		);
+		expect(status).toMatchObject({ [uid(open)]: "CONFIRMED", [uid(off)]: "CANCELLED" });
+		expect(entries.length).toBeGreaterThan(4);
+		expect(file).not.toContain("first-connector-in-an-afternoon");
+	});
+});

@@ -1,0 +1,310 @@
+// References, use cases and industries: their lists, what narrows them, their pages, and the ways between them.
+
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openEditor } from "../fixtures/editor.ts";
+import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+
+let door: TestDoor;
+beforeAll(async () => {
+	door = await openTestSite();
+});
+afterAll(() => door.close());
+
+const editor = openEditor();
+const doors: TestDoor[] = [];
+/** A site that has not yet read what the test changed. */
+async function openDoor(): Promise<TestDoor> {
+	const own = await openTestSite();
+	doors.push(own);
+	return own;
+}
+afterEach(async () => {
+	for (const own of doors.splice(0)) await own.close();
+	await editor.undo();
+});
+
+const list = (document: PageElement) => document.one("main").one("section", { id: "list" });
+const headings = (element: PageElement, tag: string) => element.all(tag).map(({ text }) => text);
+const current = (document: PageElement) =>
+	list(document)
+		.all("a", { "aria-current": true })
+		.map(({ text, attributes }) => [text, attributes["aria-current"]]);
+const language = (document: PageElement, code: string) => document.one("a", { "data-locale": code }).attributes.href;
+const alternates = (document: PageElement) =>
+	Object.fromEntries(
+		document.all("link", { rel: "alternate", hreflang: true }).map(({ attributes }) => [attributes.hreflang, attributes.href]),
+	);
+const canonical = (document: PageElement) => document.one("link", { rel: "canonical" }).attributes.href;
+const breadcrumb = (document: PageElement) => {
+	const json = JSON.parse(document.one("script", { type: "application/ld+json" }).children.join("")) as {
+		"@graph": { "@type": string; itemListElement?: { name: string; item: string }[] }[];
+	};
+	return json["@graph"].find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement?.map(({ item }) => item);
+};
+
+const LISTS = [
+	{ path: "/references", other: "/de/references", all: "All", filter: "By industry", word: "logistics", otherWord: "logistik" },
+	{ path: "/de/references", other: "/references", all: "Alle", filter: "Nach Branche", word: "logistik", otherWord: "logistics" },
+	{
+		path: "/use-cases",
+		other: "/de/anwendungsfaelle",
+		all: "All",
+		filter: "By industry",
+		word: "logistics",
+		otherWord: "logistik",
+	},
+	{
+		path: "/de/anwendungsfaelle",
+		other: "/use-cases",
+		all: "Alle",
+		filter: "Nach Branche",
+		word: "logistik",
+		otherWord: "logistics",
+	},
+];
+
+describe.each(LISTS)("the list $path", ({ path, other, all, filter, word, otherWord }) => {
+	test("[CT-2] [RT-1] shows six, and the industries to narrow it to", async () => {
+		const { status, document } = await door.get(path);
+		expect(status).toBe(200);
+		expect(headings(list(document), "h2")).toHaveLength(6);
+		const links = document.one("nav", { "aria-label": filter }).all("a");
+		expect(links).toHaveLength(6);
+		expect(links[0]?.attributes.href).toBe(path);
+		expect(links.map(({ attributes }) => attributes.href)).toContain(`${path}?industry=${word}`);
+		expect(current(document)).toEqual([[all, "page"]]);
+	});
+
+	test("[CT-3] narrowed to an industry it has an address of its own, and says which", async () => {
+		const { status, document } = await door.get(`${path}?industry=${word}`);
+		expect(status).toBe(200);
+		const shown = headings(list(document), "h2");
+		expect(shown.length).toBeGreaterThan(0);
+		expect(shown.length).toBeLessThan(6);
+		expect(document.one("h1").text.toLowerCase()).toContain(word);
+		expect(document.one("head").one("title").text.toLowerCase()).toContain(word);
+		expect(current(document).map(([, value]) => value)).toEqual(["page"]);
+		expect(canonical(document)).toBe(`${publicUrl()}${path}?industry=${word}`);
+	});
+
+	test("[LN-7] what narrows it is kept in the other language", async () => {
+		const { document } = await door.get(`${path}?industry=${word}`);
+		const [code, own] = path.startsWith("/de") ? ["en", "de"] : ["de", "en"];
+		expect(language(document, code)).toBe(`${other}?industry=${otherWord}`);
+		expect(alternates(document)).toMatchObject({
+			[own]: `${publicUrl()}${path}?industry=${word}`,
+			[code]: `${publicUrl()}${other}?industry=${otherWord}`,
+		});
+	});
+
+	test("the other language's word for an industry leads to its own", async () => {
+		const { status, headers } = await door.get(`${path}?industry=${otherWord}`);
+		expect([status, headers.get("location")]).toEqual([302, `${path}?industry=${word}`]);
+	});
+
+	test.each(["industry=unheard-of", "industry=", "page=2", `industry=${word}&page=2`, "page=0"])(
+		"has no page at ?%s",
+		async (search) => {
+			expect((await door.get(`${path}?${search}`)).status).toBe(404);
+		},
+	);
+});
+
+describe("[CT-3] lists longer than a page", () => {
+	const row = (number: number, industry: string) => ({
+		status: "published",
+		locale: "en",
+		translation_key: `made-by-a-test-${number}`,
+		slug: `made-by-a-test-${number}`,
+		title: "Made by a test",
+		client: `Client ${String(number).padStart(2, "0")}`,
+		description: "A reference that a test made.",
+		published_on: "2020-01-01",
+		industry,
+	});
+
+	test("are cut at twelve, narrowed ones with their narrowing", async () => {
+		const [food] = await editor.read("industries", { slug: { _eq: "food" }, locale: { _eq: "en" } });
+		for (let number = 1; number <= 13; number += 1) await editor.create("client_references", row(number, String(food?.id)));
+		const own = await openDoor();
+		const [first, second, narrowed] = await Promise.all([
+			own.get("/references"),
+			own.get("/references?page=2"),
+			own.get("/references?industry=food&page=2"),
+		]);
+		expect(headings(list(first.document), "h2")).toHaveLength(12);
+		expect(headings(list(second.document), "h2")).toHaveLength(7);
+		expect(headings(list(narrowed.document), "h2")).toEqual(["Client 12", "Client 13"]);
+		expect(canonical(narrowed.document)).toBe(`${publicUrl()}/references?industry=food&page=2`);
+		expect(narrowed.document.one("head").one("title").text).toMatch(/^References: Food, page 2 · /);
+		// The link to the whole narrowed list is chosen, and does not lead to the page shown.
+		expect(current(narrowed.document)).toContainEqual(["Food", "true"]);
+		const pages = narrowed.document.one("nav", { "aria-label": "Pages of this list" }).all("a");
+		expect(pages.map(({ attributes }) => attributes.href)).toEqual([
+			"/references?industry=food#list",
+			"/references?industry=food#list",
+		]);
+		expect(alternates(narrowed.document)).toEqual({});
+		expect(language(narrowed.document, "de")).toBe("/de/references?industry=lebensmittel");
+		expect((await own.get("/references?industry=food&page=3")).status).toBe(404);
+	});
+});
+
+test("[CT-3] a use case is found by each of its industries, never by a part of a word", async () => {
+	await editor.create("use_cases", {
+		status: "published",
+		locale: "en",
+		translation_key: "made-by-a-test",
+		slug: "made-by-a-test",
+		title: "Made by a test",
+		description: "A use case that a test made.",
+		industries: ["seafood", "energy", "foodstuff"],
+	});
+	const own = await openDoor();
+	const titles = async (word: string) => headings(list((await own.get(`/use-cases?industry=${word}`)).document), "h2");
+	expect(await titles("energy")).toContain("Made by a test");
+	expect(await titles("food")).not.toContain("Made by a test");
+});
+
+test("an industry that nothing belongs to says so; one that is no longer live is neither a filter nor a link", async () => {
+	await editor.create("industries", {
+		status: "published",
+		locale: "en",
+		translation_key: "made-by-a-test",
+		slug: "made-by-a-test",
+		title: "Weaving",
+		description: "An industry that a test made.",
+		tone: "leaf",
+	});
+	const [energy] = await editor.read("industries", { slug: { _eq: "energy" }, locale: { _eq: "en" } });
+	await editor.update("industries", String(energy?.id), { status: "archived" });
+	const own = await openDoor();
+	const empty = await own.get("/use-cases?industry=made-by-a-test");
+	expect(empty.status).toBe(200);
+	expect(list(empty.document).one("h2").text).toBe("There is no use case for this industry yet");
+	// There is no such industry in German: the language select leads to the whole list, and says so.
+	expect(language(empty.document, "de")).toBe("/de/anwendungsfaelle");
+	expect((await own.get("/industry/made-by-a-test")).status).toBe(200);
+
+	expect((await own.get("/references?industry=energy")).status).toBe(404);
+	expect((await own.get("/industry/energy")).status).toBe(404);
+	const { document } = await own.get("/references/stromnetz-hagenfurt");
+	expect(document.all("a", { href: "/industry/energy" })).toEqual([]);
+});
+
+describe("a reference", () => {
+	test("tells problem, solution and result, with figures and the client's words", async () => {
+		const { document } = await door.get("/references/falkmoor-pumpen");
+		const main = document.one("main");
+		expect(headings(main, "h2").slice(0, 4)).toEqual(["In figures", "Where it began", "The solution", "The result"]);
+		expect(headings(main, "dd")).toEqual(["81%", "46", "9 days"]);
+		expect(main.one("blockquote").text).toMatch(/^The sums were never the hard part/);
+		expect(main.one("figcaption").text).toBe("Ilka Brendmoor Head of sustainability, Falkmoor Pumpen");
+		for (const href of ["/industry/manufacturing", "/use-cases/carbon-footprint-along-the-chain", "/references"])
+			expect(main.all("a", { href }).length, href).toBeGreaterThan(0);
+		expect(main.all("a", { href: "/references/falkmoor-pumpen" })).toEqual([]);
+		expect(breadcrumb(document)).toEqual([
+			`${publicUrl()}/`,
+			`${publicUrl()}/references`,
+			`${publicUrl()}/references/falkmoor-pumpen`,
+		]);
+	});
+});
+
+describe("a use case", () => {
+	test("says who gives what to whom, under which rule, in words and in order", async () => {
+		const { document } = await door.get("/de/anwendungsfaelle/rueckruf-auf-die-charge-genau");
+		const flows = document
+			.one("section", { id: "exchange" })
+			.all("ol")
+			.flatMap((flow) => flow.all("li"));
+		expect(flows.map(({ text }) => text)).toEqual([
+			expect.stringContaining("Erzeugerbetrieb an Verarbeiter:"),
+			expect.stringContaining("Labor an Verarbeiter:"),
+			expect.stringContaining("Verarbeiter an Erzeugerbetrieb:"),
+			expect.stringContaining("Verarbeiter an Handel:"),
+		]);
+		expect(flows[1]?.text).toContain("Befund Sofort, nur an den Auftraggeber der Probe.");
+		expect(headings(document.one("section", { id: "steps" }), "h3")).toHaveLength(4);
+		expect(
+			document.one("section", { id: "references" }).all("a", { href: "/de/references/genossenschaft-gruenwarden" }),
+		).toHaveLength(1);
+		for (const href of ["/de/industry/lebensmittel", "/de/industry/gesundheit"])
+			expect(document.one("main").all("a", { href }).length, href).toBeGreaterThan(0);
+		expect(breadcrumb(document)?.[1]).toBe(`${publicUrl()}/de/anwendungsfaelle`);
+	});
+});
+
+describe("an industry", () => {
+	test("shows what changes, its use cases whichever industry they come from, its references, and the others", async () => {
+		const { document } = await door.get("/industry/food");
+		const hrefs = (id: string) =>
+			document
+				.one("section", { id })
+				.all("a")
+				.map(({ attributes }) => attributes.href);
+		expect(hrefs("use-cases")).toEqual(expect.arrayContaining(["/use-cases/recall-by-batch", "/use-cases/slots-at-the-gate"]));
+		expect(hrefs("references")).toContain("/references/genossenschaft-gruenwarden");
+		expect(hrefs("industries")).toEqual([
+			"/industry/energy",
+			"/industry/health-care",
+			"/industry/logistics",
+			"/industry/manufacturing",
+		]);
+		expect(headings(document.one("section", { id: "challenges" }), "h3")).toHaveLength(3);
+		expect(document.one("main").text).toContain("How quickly could you find a batch today?");
+	});
+});
+
+describe.each([
+	["/references/hafenverbund-oldersiel", "/de/references/hafenverbund-oldersiel"],
+	["/use-cases/load-forecasts", "/de/anwendungsfaelle/lastprognose-statt-reserve"],
+	["/industry/health-care", "/de/industry/gesundheit"],
+])("[LN-7] %s is %s in German", (en, de) => {
+	test("each leads to the other", async () => {
+		const [english, german] = await Promise.all([door.get(en), door.get(de)]);
+		expect([english.status, german.status]).toEqual([200, 200]);
+		expect(language(english.document, "de")).toBe(de);
+		expect(language(german.document, "en")).toBe(en);
+		expect(alternates(english.document)).toMatchObject({ de: publicUrl() + de, "x-default": publicUrl() + en });
+	});
+});
+
+test.each([
+	["/de/anwendungsfaelle/load-forecasts", "/de/anwendungsfaelle/lastprognose-statt-reserve"],
+	["/use-cases/lastprognose-statt-reserve", "/use-cases/load-forecasts"],
+	["/de/industry/health-care", "/de/industry/gesundheit"],
+])("%s, with the other language's slug, leads to %s", async (path, to) => {
+	const { status, headers } = await door.get(path);
+	expect([status, headers.get("location")]).toEqual([302, to]);
+});
+
+test.each(["/references/nobody", "/de/anwendungsfaelle/nichts", "/industry/alchemy"])("[RT-6] %s is a 404", async (path) => {
+	expect((await door.get(path)).status).toBe(404);
+});
+
+test("[MT-5] lists, their items and the industries are on the map of the site; narrowed lists are not", async () => {
+	const map = await (await door.fetch("/sitemap.xml")).text();
+	const wanted = [
+		...LISTS.map(({ path }) => path),
+		"/references/falkmoor-pumpen",
+		"/de/references/falkmoor-pumpen",
+		"/use-cases/recall-by-batch",
+		"/de/anwendungsfaelle/rueckruf-auf-die-charge-genau",
+		"/industry/health-care",
+		"/de/industry/gesundheit",
+	];
+	expect(wanted.filter((path) => !map.includes(`<loc>${publicUrl()}${path}</loc>`))).toEqual([]);
+	expect(map).not.toContain("?industry=");
+});
+
+test("the home page shows the newest references", async () => {
+	const { document } = await door.get("/");
+	const clients = document
+		.one("main")
+		.all("a")
+		.filter(({ attributes }) => /^\/references\/./.test(attributes.href ?? ""));
+	expect(clients.map(({ text }) => text)).toEqual(["Falkmoor Pumpen", "Hafenverbund Oldersiel", "Klinikverbund Lauterhöhe"]);
+	expect(document.one("main").all("a", { href: "/references" })).toHaveLength(1);
+});

@@ -1,0 +1,209 @@
+// Which releases a request gets, and that it gets no mixture.
+
+import { dataOfPage, type PageElement } from "@hub/shared-contracts/testing/page-document";
+import { afterEach, describe, expect, test } from "vitest";
+import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
+import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+	for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function storeWith(...remotes: readonly HandmadeRemote[]): Promise<TestStore> {
+	const releases = await openTestStore({ withLive: false });
+	undo.push(releases.remove);
+	await releases.publish(...remotes);
+	if (remotes.length > 0) await releases.goLive(...remotes);
+	return releases;
+}
+
+async function siteOn(releases: TestStore): Promise<TestDoor> {
+	const door = await openTestSite({ releasesDir: releases.dir });
+	undo.push(door.close);
+	return door;
+}
+
+/** A remote that tells its version in its page and its loader. */
+function telling(name: string, version: string, path: string): HandmadeRemote {
+	return { name, version, routes: [{ key: `${name}-page`, path, load: plainLoad(`${name} ${version}`, version) }] };
+}
+
+function setOf(document: PageElement): string {
+	return (dataOfPage(document) as { set: { id: string } }).set.id;
+}
+
+const first = telling("mf-one", "1", "/");
+const changed = telling("mf-one", "2", "/");
+const other = telling("mf-two", "1", "/two");
+
+describe("[PF-3] a change of what is live", () => {
+	test("the next request shows it, and a rollback is a change like any other", async () => {
+		const releases = await storeWith(first, other);
+		const door = await siteOn(releases);
+		expect((await door.get("/")).document.one("h1").text).toBe("mf-one 1");
+		await releases.publish(changed);
+		await releases.goLive(changed);
+		await door.site.refresh();
+		expect((await door.get("/")).document.one("h1").text).toBe("mf-one 2");
+		expect((await door.get("/two")).document.one("h1").text).toBe("mf-two 1");
+		await releases.goLive(first);
+		await door.site.refresh();
+		expect((await door.get("/")).document.one("h1").text).toBe("mf-one 1");
+	});
+
+	test("nobody has to say so: it is seen by itself", async () => {
+		// Within a second, where the machine has nothing else to do; a busy one may hold up some of them.
+		const waits: number[] = [];
+		for (let attempt = 0; attempt < 3; attempt += 1) {
+			const releases = await storeWith(first);
+			const door = await siteOn(releases);
+			await releases.publish(changed);
+			await releases.goLive(changed);
+			const begun = performance.now();
+			await expect
+				.poll(async () => (await door.get("/")).document.one("h1").text, { timeout: 10_000, interval: 20 })
+				.toBe("mf-one 2");
+			waits.push(performance.now() - begun);
+		}
+		expect(Math.min(...waits)).toBeLessThan(3_000);
+	});
+
+	test("a tab that was open keeps its set, and an unknown set starts over", async () => {
+		const releases = await storeWith(first, other);
+		const door = await siteOn(releases);
+		const before = setOf((await door.get("/")).document);
+		await releases.publish(changed);
+		const { set: after } = await releases.goLive(changed);
+		await door.site.refresh();
+		expect(setOf((await door.get("/")).document)).toBe(after);
+		expect(after).not.toBe(before);
+		for (const [set, version] of [
+			[before, "1"],
+			[after, "2"],
+		] as const) {
+			const answer = await door.data("/", set);
+			expect(answer.status).toBe(200);
+			expect(await answer.json()).toMatchObject({ answer: { kind: "page", data: { text: version } } });
+		}
+		for (const set of ["0000000000000000", "", "../live", "x"]) {
+			const answer = await door.data("/", set);
+			expect([set, answer.status]).toEqual([set, 409]);
+			expect(await answer.json()).toEqual({ kind: "reload" });
+		}
+	});
+
+	test("a request in flight finishes on what it began with", async () => {
+		const slow = (version: string): HandmadeRemote => ({
+			name: "mf-slow",
+			version,
+			routes: [
+				{
+					key: "slow",
+					path: "/",
+					load: `() => new Promise((resolve) => setTimeout(() => resolve((${plainLoad(`slow ${version}`)})()), 300))`,
+				},
+			],
+		});
+		const releases = await storeWith(slow("1"));
+		const door = await siteOn(releases);
+		const underWay = door.get("/");
+		await releases.publish(slow("2"));
+		const { set } = await releases.goLive(slow("2"));
+		await door.site.refresh();
+		const page = await underWay;
+		expect(page.document.one("h1").text).toBe("slow 1");
+		expect(setOf(page.document)).not.toBe(set);
+		expect((await door.get("/")).document.one("h1").text).toBe("slow 2");
+	});
+
+	test("while sets flip, no document ever mixes two", async () => {
+		const both = (version: string) => [telling("mf-one", version, "/"), telling("mf-two", version, "/two")] as const;
+		const releases = await storeWith(...both("1"));
+		await releases.publish(...both("2"));
+		const door = await siteOn(releases);
+		let running = true;
+		const flips = (async () => {
+			for (let turn = 0; running; turn += 1) {
+				await releases.goLive(...both(turn % 2 === 0 ? "2" : "1"));
+				await door.site.refresh();
+			}
+		})();
+		const seen = new Set<string>();
+		try {
+			for (let turn = 0; turn < 150; turn += 1) {
+				const { document } = await door.get(turn % 2 === 0 ? "/" : "/two");
+				const { set } = dataOfPage(document) as { set: { remotes: { entry: string }[] } };
+				const versions = new Set([
+					document.one("h1").text.split(" ")[1],
+					...set.remotes.map(({ entry }) => entry.split("/")[3]),
+					...document.all("link", { as: "script" }).map(({ attributes }) => attributes.href?.split("/")[3]),
+				]);
+				expect([...versions]).toHaveLength(1);
+				for (const version of versions) seen.add(String(version));
+				await new Promise((resolve) => setTimeout(resolve, 2));
+			}
+		} finally {
+			running = false;
+			await flips;
+		}
+		expect(seen).toEqual(new Set(["1", "2"]));
+	});
+
+	test("files of the old set are served as long as the store has them", async () => {
+		const releases = await storeWith(first);
+		const door = await siteOn(releases);
+		await releases.publish(changed);
+		await releases.goLive(changed);
+		await door.site.refresh();
+		for (const version of ["1", "2"]) expect((await door.fetch(`/r/mf-one/${version}/remoteEntry.js`)).status).toBe(200);
+	});
+});
+
+describe("what may not go live", () => {
+	test("[RT-10] paths that two claim are refused, all at once, and nothing changes", async () => {
+		const thief: HandmadeRemote = {
+			name: "mf-thief",
+			routes: [
+				{ key: "thief-home", path: "/" },
+				{ key: "thief-two", path: "/TWO" },
+				{ key: "thief-own", path: "/own" },
+			],
+		};
+		const releases = await storeWith(first, other);
+		await releases.publish(thief);
+		const refusal = await releases.goLive(thief).catch((error: Error) => error.message);
+		expect(refusal).toMatch(/mf-one/);
+		expect(refusal).toMatch(/mf-two/);
+		expect(refusal).toMatch(/\/de\/two/i);
+		const door = await siteOn(releases);
+		expect((await door.get("/")).document.one("h1").text).toBe("mf-one 1");
+		expect((await door.get("/own")).status).toBe(404);
+	});
+
+	test("a remote that claims a path twice by itself is refused", async () => {
+		const greedy: HandmadeRemote = {
+			name: "mf-greedy",
+			routes: [
+				{ key: "greedy-a", path: "/greedy/:a" },
+				{ key: "greedy-b", path: "/greedy/:b" },
+			],
+		};
+		const releases = await storeWith();
+		await releases.publish(greedy);
+		await expect(releases.goLive(greedy)).rejects.toThrow(/\/greedy\/:a is claimed by/);
+	});
+
+	test("[PF-5] a release whose files were changed afterwards is refused", async () => {
+		const releases = await storeWith(first);
+		await releases.publish(changed);
+		await releases.spoil(changed, "remoteEntry.js", "// something else\n");
+		await expect(releases.goLive(changed)).rejects.toThrow(/mf-one 2: remoteEntry.js/);
+	});
+
+	test("[PF-5] a published version never changes", async () => {
+		const releases = await storeWith(first);
+		const fake: HandmadeRemote = { ...first, routes: [{ key: "mf-one-page", path: "/", load: plainLoad("another text") }] };
+		await expect(releases.publish(fake)).rejects.toThrow(/mf-one 1 is in the store already/);
+	});
+});

@@ -1,0 +1,103 @@
+// A release store that others could write to, and releases that were revoked.
+
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { revoke } from "@hub/releases/revoked";
+import { KEYS } from "@hub/releases/store";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
+import { recordLog } from "../fixtures/site-log.ts";
+import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+
+const home: HandmadeRemote = { name: "mf-home", routes: [{ key: "own-home", path: "/", load: plainLoad("Home") }] };
+const telling = (version: string, words = version): HandmadeRemote => ({
+	name: "mf-told",
+	version,
+	routes: [{ key: "told", path: "/told", load: plainLoad(words) }],
+});
+
+let releases: TestStore;
+let log: ReturnType<typeof recordLog>;
+const doors: TestDoor[] = [];
+beforeEach(async () => {
+	log = recordLog();
+	releases = await openTestStore({ withLive: false });
+	await releases.publish(home, telling("1"), telling("2"));
+});
+afterEach(async () => {
+	for (const door of doors.splice(0)) await door.close();
+	await releases.remove();
+	log.stop();
+});
+
+async function openDoor(): Promise<TestDoor> {
+	const door = await openTestSite({ releasesDir: releases.dir }, { logLevel: "error" });
+	doors.push(door);
+	return door;
+}
+
+describe("[PF-5] code that was swapped in the store", () => {
+	test("is not run, even where its manifest was swapped with it; the other remotes are", async () => {
+		await releases.goLive(home, telling("1"));
+		await rm(join(releases.dir, KEYS.release("mf-told", "1")), { recursive: true });
+		await releases.publish(telling("1", "Swapped"));
+		const door = await openDoor();
+		expect((await door.get("/")).status).toBe(200);
+		const page = await door.get("/told");
+		expect(page.status).toBe(404);
+		expect(page.text).not.toContain("Swapped");
+		expect(log.lines).toContainEqual(
+			expect.objectContaining({
+				remote: "mf-told",
+				version: "1",
+				error: expect.stringContaining("not what it was when it went live"),
+			}),
+		);
+	});
+
+	test("is not sent to browsers, from the live set or an older one", async () => {
+		await releases.goLive(home, telling("1"));
+		await releases.goLive(telling("2"));
+		const door = await openDoor();
+		for (const version of ["1", "2"]) {
+			const path = `/r/mf-told/${version}/remoteEntry.js`;
+			await releases.spoil(telling(version), "remoteEntry.js", "alert(1)");
+			expect([path, (await door.fetch(path)).status]).toEqual([path, 404]);
+		}
+		expect((await door.fetch("/r/mf-home/1/remoteEntry.js")).status).toBe(200);
+		expect(log.lines).toContainEqual(expect.objectContaining({ remote: "mf-told", version: "2", file: "remoteEntry.js" }));
+	});
+});
+
+test("a tab of a set with a revoked release loads anew, and that release's loader is not called for it", async () => {
+	const counter = Symbol.for("hub-test-calls");
+	const counting: HandmadeRemote = {
+		name: "mf-told",
+		version: "3",
+		routes: [
+			{
+				key: "told",
+				path: "/told",
+				load: `() => { const at = Symbol.for("hub-test-calls"); globalThis[at] = (globalThis[at] ?? 0) + 1; return (${plainLoad("3")})(); }`,
+			},
+		],
+	};
+	const calls = () => (globalThis as Record<symbol, number>)[counter] ?? 0;
+	await releases.publish(counting);
+	const { set: bad } = await releases.goLive(home, counting);
+	const { set: next } = await releases.goLive(telling("1"));
+	const { set: last } = await releases.goLive(telling("2"));
+	const door = await openDoor();
+	for (const set of [bad, next, last]) expect((await door.data("/told", set)).status).toBe(200);
+	expect(calls()).toBe(1);
+	await revoke(releases.store, { remote: "mf-told", version: "3", by: "a test", why: "to see what happens" });
+	for (const path of ["/told", "/"]) {
+		const answer = await door.data(path, bad);
+		expect(answer.status).toBe(409);
+		expect(await answer.json()).toEqual({ kind: "reload" });
+	}
+	expect(calls()).toBe(1);
+	for (const set of [next, last]) expect((await door.data("/told", set)).status).toBe(200);
+	const fresh = await openDoor();
+	expect((await fresh.data("/told", bad)).status).toBe(409);
+});

@@ -1,0 +1,119 @@
+// What every answer tells the browser it may do, and that no page needs more.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+
+let door: TestDoor;
+beforeAll(async () => {
+	door = await openTestSite();
+});
+afterAll(() => door.close());
+
+const KINDS = [
+	["a page", "/"],
+	["a German page", "/de/uber-uns"],
+	["a missing page", "/no-such-page"],
+	["an unmatched address", "/a/b/c"],
+	["a redirect", "/de/about"],
+	["data", "/_data?to=/"],
+	["a missing file", "/r/none/1/none.js"],
+	["a missing picture", "/media/none/card"],
+	["an address of the api", "/api/auth/session"],
+	["a missing address of the api", "/api/none"],
+	["a check", "/healthz"],
+] as const;
+
+function policyOf(response: { headers: Headers }): Map<string, string[]> {
+	const text = response.headers.get("content-security-policy") ?? "";
+	return new Map(text.split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)]));
+}
+
+describe.each(KINDS)("%s", (_kind, path) => {
+	test("has a strict policy", async () => {
+		const response = await door.fetch(path);
+		const policy = policyOf(response);
+		expect(policy.get("default-src")).toEqual(["'none'"]);
+		expect(policy.get("script-src")).toEqual(["'self'"]);
+		expect(policy.get("style-src")).toEqual(["'self'"]);
+		expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+		expect(policy.get("base-uri")).toEqual(["'none'"]);
+		expect(policy.get("form-action")).toEqual(["'self'"]);
+		expect(response.headers.get("content-security-policy")).not.toMatch(/unsafe|\*|nonce-|https?:/);
+	});
+
+	test("has the other protections", async () => {
+		const { headers } = await door.fetch(path);
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("x-frame-options")).toBe("DENY");
+		expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+		expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+		expect(headers.get("permissions-policy")).toContain("camera=()");
+		expect(headers.get("x-powered-by")).toBeNull();
+	});
+});
+
+test("configured third parties are in the policy, each once, and nothing else is", async () => {
+	const other = await openTestSite({
+		thirdPartyOrigins: ["https://count.example", "https://tag.example", "https://count.example"],
+	});
+	try {
+		const policy = policyOf(await other.fetch("/"));
+		for (const part of ["script-src", "connect-src"])
+			expect(policy.get(part)).toEqual(["'self'", "https://count.example", "https://tag.example"]);
+		expect(policy.get("style-src")).toEqual(["'self'"]);
+		// The policy lets them in; the document does not call them.
+		expect((await other.get("/")).html).not.toMatch(/count\.example|tag\.example/);
+	} finally {
+		await other.close();
+	}
+});
+
+test("a site under https says so, and its cookies are for https only", async () => {
+	const secure = await openTestSite({ publicUrl: "https://hub.example" });
+	try {
+		const response = await secure.fetch("/");
+		expect(response.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8,}/);
+		const consent = await secure.fetch("/api/consent", { method: "POST", body: new URLSearchParams({ answer: "all" }) });
+		expect(consent.headers.getSetCookie().every((cookie) => cookie.includes("; Secure"))).toBe(true);
+		expect((await secure.get("/")).document.one("link", { rel: "canonical" }).attributes.href).toBe("https://hub.example/");
+	} finally {
+		await secure.close();
+	}
+});
+
+describe("methods", () => {
+	test("HEAD is GET without the body", async () => {
+		for (const path of ["/", "/why-lisbon", "/no-such-page", "/de/about", "/healthz"]) {
+			const [head, get] = await Promise.all([door.fetch(path, { method: "HEAD" }), door.fetch(path)]);
+			expect([path, head.status, head.headers.get("content-type")]).toEqual([path, get.status, get.headers.get("content-type")]);
+			expect(head.headers.get("location")).toBe(get.headers.get("location"));
+			expect(await head.text()).toBe("");
+			await get.text();
+		}
+	});
+
+	test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s on a page is refused", async (method) => {
+		const response = await door.fetch("/about", { method });
+		expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+	});
+});
+
+describe("compression", () => {
+	test.each([
+		["br, gzip", "br"],
+		["gzip", "gzip"],
+		["gzip, br;q=0", "gzip"],
+		["identity", null],
+	])("a browser that takes %s gets %s", async (accepted, encoding) => {
+		const response = await door.fetch("/", { headers: { "accept-encoding": accepted } });
+		expect(response.headers.get("content-encoding")).toBe(encoding);
+		expect(response.headers.get("vary")).toContain("Accept-Encoding");
+		expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get("content-length")));
+	});
+});
+
+test("a page is asked for again each time, and is nobody else's", async () => {
+	const { headers } = await door.fetch("/");
+	expect(headers.get("cache-control")).toBe("private, no-cache");
+	expect(headers.get("vary")).toContain("Cookie");
+});

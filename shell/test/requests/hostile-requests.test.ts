@@ -1,0 +1,141 @@
+// Requests that no browser sends: what they claim, where they point, how much they bring.
+
+import { connect } from "node:net";
+import { dataOfPage, parsePage } from "@hub/shared-contracts/testing/page-document";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../../e2e/own-site.ts";
+import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+
+let door: TestDoor;
+let port: number;
+beforeAll(async () => {
+	port = await freePort();
+	door = await openTestSite({ port, host: "127.0.0.1" });
+	await door.site.listen();
+});
+afterAll(() => door?.close());
+
+/** Sends a request line as it stands, over a connection of its own. */
+function ask(line: string, host = "elsewhere.example"): Promise<{ status: number; head: string; body: string }> {
+	return new Promise((resolve, reject) => {
+		let said = "";
+		const socket = connect(port, "127.0.0.1", () => socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
+		socket.on("data", (chunk) => {
+			said += chunk.toString("utf8");
+		});
+		socket.on("error", reject);
+		socket.on("close", () => {
+			const [head = "", body = ""] = said.split(/\r\n\r\n(.*)/s);
+			resolve({ status: Number(head.split(" ")[1]), head, body });
+		});
+	});
+}
+
+describe("[RT-7] a path that another host could be read into", () => {
+	test.each([
+		["//", "//"],
+		["///", "///"],
+		["////evil.example", "////evil.example"],
+		["//evil.example", "//evil.example"],
+		["//evil.example/%2e%2e", "//"],
+		["//evil.example/..//x", "///x"],
+		["/.//evil.example", "//evil.example"],
+		["/..//evil.example?a=1", "//evil.example?a=1"],
+		["//de/uber-uns", "//de/uber-uns"],
+		["/de//evil.example", "/de//evil.example"],
+		["//%zz", "//%zz"],
+	])("%s is a page that is not there, on this site", async (path, shown) => {
+		for (const line of [`GET ${path} HTTP/1.1`, `GET http://elsewhere.example${path} HTTP/1.1`]) {
+			const { status, head, body } = await ask(line);
+			expect([line, status]).toEqual([line, 404]);
+			expect(head).not.toMatch(/^location:/im);
+			const document = parsePage(body);
+			expect(document.one("main").text).toContain(`Page not found: ${shown}`);
+			const links = document.all("a").map(({ attributes }) => attributes.href ?? "");
+			expect(links.filter((href) => href.startsWith("//"))).toEqual([]);
+			expect(links.length).toBeGreaterThan(10);
+		}
+	});
+
+	test.each([
+		"/%2f/",
+		"/%2F%2Fevil.example",
+		"/%5Cevil.example",
+		"/%zz",
+		"/%",
+		"/%00",
+		"/de/a%00b",
+		"/a%0d%0aset-cookie:%20x=1",
+		"/events/%0a",
+		"/%E2%80%AE",
+		`/${"a/".repeat(3_000)}`,
+	])("%s is not there", async (path) => {
+		const { status, head, body } = await ask(`GET ${path} HTTP/1.1`);
+		expect([path.slice(0, 40), status]).toEqual([path.slice(0, 40), 404]);
+		expect(head).not.toMatch(/^(location|set-cookie):/im);
+		expect(body).toContain("<main");
+	});
+
+	test("a form that is sent there, a share picture, a file and a hook lead nowhere either", async () => {
+		for (const line of [
+			"POST //evil.example HTTP/1.1",
+			"PUT //evil.example HTTP/1.1",
+			"OPTIONS //evil.example HTTP/1.1",
+			"TRACE //evil.example HTTP/1.1",
+			"GET /share//evil.example.png HTTP/1.1",
+			"GET /share//.png HTTP/1.1",
+			"GET //evil.example/calendar.ics HTTP/1.1",
+			"GET //r/x HTTP/1.1",
+			"GET /media//evil.example HTTP/1.1",
+			"GET /files//evil.example/a.pdf HTTP/1.1",
+			"GET /feeds//evil.example HTTP/1.1",
+			"POST //_hooks/publish HTTP/1.1",
+			"GET /api//evil.example HTTP/1.1",
+		]) {
+			const { status, head } = await ask(line);
+			expect([line, status], head).toEqual([line, expect.toSatisfy((code: number) => code >= 400 && code < 500)]);
+			expect(head).not.toMatch(/^location:/im);
+			expect(head).toMatch(/^content-security-policy:/im);
+		}
+	});
+
+	test("whose host is claimed changes no link and no redirect", async () => {
+		const moved = await ask("GET http://evil.example/en/about?x=1 HTTP/1.1", "evil.example");
+		expect([moved.status, /^location: (.*)$/im.exec(moved.head)?.[1]]).toEqual([301, "/en/about-us?x=1"]);
+		expect((await ask("GET /products HTTP/1.1", "evil.example")).body).not.toContain("evil.example");
+	});
+
+	test.each(["//", "///", "//evil.example/x", "/\\evil.example", "/\t/evil.example", "/%zz", "/%00"])(
+		"a tab that asks for %j is told that it is not there",
+		async (to) => {
+			const { set } = dataOfPage((await door.get("/")).document) as { set: { id: string } };
+			const answer = await door.data(to, set.id);
+			expect(answer.status).toBe(200);
+			expect(await answer.json()).toMatchObject({ answer: { kind: "missing", reason: "unmatched" } });
+		},
+	);
+});
+
+describe("a request that brings too much", () => {
+	test.each(["/api/consent", "/contact", "/de/kontakt", "/_hooks/publish", "/_hooks/address", "/no-such-page", "/api/nothing"])(
+		"%s refuses 48 MB without reading them",
+		async (path) => {
+			let sent = 0;
+			const body = new ReadableStream({
+				pull(controller) {
+					if (sent >= 48 << 20) return controller.close();
+					sent += 64 * 1024;
+					controller.enqueue(new Uint8Array(64 * 1024).fill(97));
+				},
+			});
+			const answer = await door.fetch(path, {
+				method: "POST",
+				body,
+				headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+				duplex: "half",
+			} as RequestInit);
+			expect(answer.status).toBe(413);
+			expect(sent).toBeLessThan(2 << 20);
+		},
+	);
+});
