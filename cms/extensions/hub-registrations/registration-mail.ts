@@ -8,9 +8,8 @@ import { type EventRow, placeOf } from "./event-rows.ts";
 import { momentText, whenText, whereText } from "./event-words.ts";
 import { invitation } from "./invitation.ts";
 import { siteLinks } from "./site-links.ts";
-import { type Registration, writeRegistration } from "./stored-registration.ts";
+import { placeInLine, type Registration, writeRegistration } from "./stored-registration.ts";
 import type { Turn } from "./transition.ts";
-import { placeInLine } from "./waiting-list.ts";
 
 /** The occasions of mails. */
 export type MailKind =

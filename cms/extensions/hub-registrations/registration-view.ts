@@ -1,8 +1,7 @@
 import type { RegistrationStep, RegistrationView } from "@hub/shared-contracts/form/registration";
 import type { Knex } from "knex";
 import { type OpenEvent, readEvent } from "./open-event.ts";
-import type { Registration } from "./stored-registration.ts";
-import { placeInLine } from "./waiting-list.ts";
+import { placeInLine, type Registration } from "./stored-registration.ts";
 
 /** What a person can do with a registration now. */
 export function stepsOf(registration: Registration, event: Pick<OpenEvent, "open" | "endsAt">, now: Date): RegistrationStep[] {

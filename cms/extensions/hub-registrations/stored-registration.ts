@@ -73,6 +73,17 @@ export async function listRegistrations(
 	return rows.flatMap((row) => parse(row) ?? []);
 }
 
+/** Which place in the waiting list a registration has: 1 is next. Null where it is not waiting, or has an offer. */
+export async function placeInLine(database: Knex, registration: Registration): Promise<number | null> {
+	if (registration.state !== "waitlisted" || registration.waiting_place === null || registration.offered_until !== null)
+		return null;
+	const before = await database(table)
+		.where({ event_key: registration.event_key, state: "waitlisted", offered_until: null })
+		.where("waiting_place", "<", registration.waiting_place)
+		.count({ count: "id" });
+	return Number(before[0]?.count ?? 0) + 1;
+}
+
 /** @returns the registration as it stands afterwards */
 export async function insertRegistration(database: Knex, id: string, values: RegistrationValues): Promise<Registration> {
 	return written(

@@ -1,6 +1,6 @@
 import { hasFreeSeat } from "./open-event.ts";
 import { mailAbout, type Postbox } from "./registration-mail.ts";
-import { findRegistration, listRegistrations, type Registration } from "./stored-registration.ts";
+import { findRegistration, listRegistrations } from "./stored-registration.ts";
 import { happen, type Turn } from "./transition.ts";
 
 /** Offers every free seat to the first in the waiting list who has no offer, and mails each of them. */
@@ -31,15 +31,4 @@ export async function passOnLapsedOffers(turn: Turn, postbox: Postbox): Promise<
 		if (after === undefined || after.offered_until !== null) continue;
 		await mailAbout(turn, postbox, after, after.state === "cancelled" ? "dropped" : "lapsed");
 	}
-}
-
-/** Which place in the waiting list a registration has: 1 is next. Null where it is not waiting, or has an offer. */
-export async function placeInLine(database: Turn["trx"], registration: Registration): Promise<number | null> {
-	if (registration.state !== "waitlisted" || registration.waiting_place === null || registration.offered_until !== null)
-		return null;
-	const before = await database("registrations")
-		.where({ event_key: registration.event_key, state: "waitlisted", offered_until: null })
-		.where("waiting_place", "<", registration.waiting_place)
-		.count({ count: "id" });
-	return Number(before[0]?.count ?? 0) + 1;
 }

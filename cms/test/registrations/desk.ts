@@ -7,14 +7,14 @@ import {
 } from "@hub/shared-contracts/form/registration";
 import knex, { type Knex } from "knex";
 import { z } from "zod";
-import { signingKeys } from "../extensions/hub-contact/signing-keys.ts";
-import { storedMail } from "../extensions/hub-outbox/enqueue.ts";
-import { makeOutboxTable, outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
-import { accept, cancel, change, confirm, view } from "../extensions/hub-registrations/manage.ts";
-import { makeOwnTables, seatsTable } from "../extensions/hub-registrations/own-tables.ts";
-import { type Office, register } from "../extensions/hub-registrations/register.ts";
-import { tendEvent } from "../extensions/hub-registrations/tend-event.ts";
-import { collections } from "../src/schema/collections.ts";
+import { signingKeys } from "../../extensions/hub-contact/signing-keys.ts";
+import { storedMail } from "../../extensions/hub-outbox/enqueue.ts";
+import { makeOutboxTable, outboxTable } from "../../extensions/hub-outbox/outbox-table.ts";
+import { accept, cancel, change, confirm, view } from "../../extensions/hub-registrations/manage.ts";
+import { makeOwnTables, seatsTable } from "../../extensions/hub-registrations/own-tables.ts";
+import { type Office, register } from "../../extensions/hub-registrations/register.ts";
+import { tendEvent } from "../../extensions/hub-registrations/tend-event.ts";
+import { collections } from "../../src/schema/collections.ts";
 
 /** What the desk seals with. */
 export const keys = signingKeys("a secret of tests", "hub-registrations");

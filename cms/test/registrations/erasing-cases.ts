@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { erasePerson, exportPerson } from "../../extensions/hub-registrations/personal-data.ts";
+import { eraseOldMessages, messageRetention } from "../../extensions/hub-retention/old-messages.ts";
+import privacyPolicy from "../../seed/pages/privacy-policy.ts";
+import { events } from "../../src/schema/collections/events.ts";
+import { type Desk, day } from "./desk.ts";
+
+/** What is erased in time and on request. */
+export function erasingCases(desk: () => Desk): void {
+	describe("[CT-6] messages of the contact form", () => {
+		test("are erased 90 days after they were settled, and a year after they came in any case", async () => {
+			const message = async (name: string, state: string, created: number, updated?: number) => {
+				const id = crypto.randomUUID();
+				const at = (days: number) => new Date(desk().now - days * day);
+				const moments = { date_created: at(created), date_updated: updated === undefined ? null : at(updated) };
+				await desk()
+					.database("contact_messages")
+					.insert({ id, name, state, ...moments });
+				await desk()
+					.database("directus_revisions")
+					.insert({ collection: "contact_messages", item: id, data: JSON.stringify({ name }) });
+			};
+			await message("closed long ago", "closed", 200, 90);
+			await message("answered at once", "answered", 91);
+			await message("closed lately", "closed", 200, 89);
+			await message("forgotten", "new", 365, 10);
+			await message("waiting", "new", 364);
+			const left = async () => [
+				(await desk().database("contact_messages").select("name")).map(({ name }: { name: string }) => name).toSorted(),
+				(await desk().database("directus_revisions").where({ collection: "contact_messages" })).length,
+			];
+			expect(await eraseOldMessages(desk().database, new Date(desk().now))).toBe(3);
+			expect(await left()).toEqual([["closed lately", "waiting"], 2]);
+			expect(await eraseOldMessages(desk().database, new Date(desk().now))).toBe(0);
+			expect(await eraseOldMessages(desk().database, new Date(desk().now + 366 * day))).toBe(2);
+			expect(await left()).toEqual([[], 0]);
+		});
+
+		test("the privacy policy names the very same periods, in both languages", () => {
+			const { settled, atMost } = messageRetention;
+			for (const [locale, unit] of [
+				["de", "Tage"],
+				["en", "days"],
+			] as const) {
+				const text = JSON.stringify(privacyPolicy.text[locale]).replaceAll("\u00a0", " ");
+				const registrations = events.fields.retention_days.column?.default_value;
+				for (const days of [settled, atMost, registrations])
+					expect([locale, text.includes(`${days} ${unit}`)]).toEqual([locale, true]);
+			}
+		});
+	});
+
+	describe("on request of a person", () => {
+		test("everything about an address is handed out, and then erased; seats to come are passed on", async () => {
+			const key = await desk().announce({ capacity: 1 });
+			await desk().join(key, "Mara", { organisation: "Werk Nord" });
+			await desk().join(key, "Ben");
+			await desk().newMails();
+			await desk()
+				.database("contact_messages")
+				.insert({ id: crypto.randomUUID(), name: "Mara", email: "Mara@example.org", message: "Hallo" });
+			const data = await exportPerson(desk().office, "mara@EXAMPLE.org");
+			expect(data.registrations).toMatchObject([{ name: "Mara", organisation: "Werk Nord", state: "confirmed" }]);
+			expect(data.messages).toMatchObject([{ message: "Hallo" }]);
+			expect(data.mails).toHaveLength(2);
+
+			expect(await erasePerson(desk().office, "MARA@example.org")).toEqual({ registrations: 1, messages: 1, mails: 2 });
+			expect(await desk().database("registrations").where({ email: "mara@example.org" })).toEqual([]);
+			const everything = [
+				await desk().database("registrations"),
+				await desk().database("contact_messages"),
+				await desk().database("hub_outbox"),
+			];
+			expect(JSON.stringify(everything)).not.toMatch(/mara|werk nord/i);
+			expect(
+				await desk()
+					.newMails()
+					.catch(() => []),
+			).not.toContain("cancelled mara");
+			expect(await desk().states(key)).toMatchObject({ Ben: "waitlisted, offered" });
+			expect(await exportPerson(desk().office, "mara@example.org")).toEqual({ registrations: [], messages: [], mails: [] });
+		});
+	});
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { calm, type Shown, showCounts } from "../../extensions/hub-registrations/show-counts.ts";
+import { beginning, type Desk, day, hour, shown } from "./desk.ts";
+
+/** What an editor changes about an event, and who hears of it. */
+export function eventChangeCases(desk: () => Desk): void {
+	describe("what editors change", () => {
+		async function seated() {
+			const key = await desk().announce({ capacity: 1 });
+			const { id } = await desk().join(key, "Ada");
+			await desk().join(key, "Ben");
+			await desk().join(key, "Cem", { locale: "en" });
+			await desk().newMails();
+			return { key, id };
+		}
+
+		test("[EV-3] more seats are offered to the waiting list at once; fewer take no seat from anybody", async () => {
+			const { key } = await seated();
+			await desk().edit(key, { capacity: 2 });
+			expect(await desk().newMails()).toEqual(["offered ben"]);
+			await desk().edit(key, { capacity: 1 });
+			expect(await desk().states(key)).toEqual({ Ada: "confirmed", Ben: "waitlisted, offered", Cem: "waitlisted" });
+			expect(await desk().newMails()).toEqual([]);
+			await desk().cancel(await desk().idOf(key, "Ada"));
+			expect(await desk().newMails()).toEqual(["cancelled ada"]);
+			await desk().edit(key, { capacity: 0 });
+			expect(await desk().newMails()).toEqual(["offered cem"]);
+		});
+
+		test("reserved seats are not given away, and count as taken on the page", async () => {
+			const key = await desk().announce({ capacity: 3, reserved: 2 });
+			await desk().join(key, "Ada");
+			expect((await desk().join(key, "Ben")).state).toBe("waitlisted");
+			const told: string[] = [];
+			await showCounts(desk().database, new Date(desk().now), (rows) => told.push(...rows));
+			expect(await desk().database("events").select("registered", "waiting")).toEqual([
+				{ registered: 3, waiting: 1 },
+				{ registered: 3, waiting: 1 },
+			]);
+			expect(told).toHaveLength(2);
+			await showCounts(desk().database, new Date(desk().now), (rows) => told.push(...rows));
+			expect(told).toHaveLength(2);
+			await desk().edit(key, { reserved: 1 });
+			expect((await desk().newMails()).filter((mail) => mail.startsWith("offered"))).toEqual(["offered ben"]);
+		});
+
+		test("while many sign up the site is told nothing; while many confirm, seldom, but at once that it is full or not any more", async () => {
+			const key = await desk().announce({ capacity: 4 });
+			const last: Shown = new Map();
+			const told: number[] = [];
+			const second = async () => {
+				desk().now += 1_000;
+				await showCounts(desk().database, new Date(desk().now), () => told.push(desk().now), last);
+			};
+			const times = async (work: () => Promise<unknown>) => {
+				told.length = 0;
+				await work();
+				return told.length;
+			};
+			await second();
+			const names = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fee"];
+			expect(
+				await times(async () => {
+					for (const name of names) {
+						await desk().register(key, name);
+						await second();
+					}
+				}),
+			).toBe(0);
+			const confirm = async (name: string) => {
+				await desk().confirm(await desk().idOf(key, name));
+				await second();
+			};
+			expect(await times(() => confirm("Ada")), "the first").toBe(1);
+			expect(await times(() => confirm("Ben").then(() => confirm("Cem"))), "those right after").toBe(0);
+			expect(await times(() => confirm("Dora")), "the last seat").toBe(1);
+			expect(await times(() => confirm("Emil").then(() => confirm("Fee"))), "the waiting list").toBe(0);
+			expect(
+				await times(async () => {
+					for (let time = 0; time < calm / 1_000; time++) await second();
+				}),
+				"once it is calm",
+			).toBe(1);
+			expect(await desk().database("events").where({ translation_key: key }).select("registered", "waiting")).toEqual([
+				{ registered: 4, waiting: 2 },
+				{ registered: 4, waiting: 2 },
+			]);
+			await desk().edit(key, { capacity: 9 });
+			expect(await times(second), "there are seats again").toBe(1);
+		});
+
+		test("what is the same in every language is taken over by the other one, and each fact keeps its latest change", async () => {
+			const { key } = await seated();
+			desk().now += 1_000;
+			await desk().edit(key, { capacity: 5 }, "en");
+			desk().now += 1_000;
+			await desk().edit(key, { time_zone: "Europe/Lisbon", city: "Lissabon" }, "de");
+			const rows = await desk().database("events").select("capacity", "time_zone", "city").orderBy("locale");
+			expect(rows).toEqual([
+				{ capacity: 5, time_zone: "Europe/Lisbon", city: "Lissabon" },
+				{ capacity: 5, time_zone: "Europe/Lisbon", city: "Cologne" },
+			]);
+		});
+
+		test("a language that joins later takes over what is there, whatever its form began with", async () => {
+			const key = await desk().announce();
+			await desk().database("events").where({ translation_key: key, locale: "en" }).update({ status: "draft", capacity: 0 });
+			await desk().edit(key, { capacity: 4 });
+			desk().now += 1_000;
+			await desk().edit(key, { status: "published" }, "en");
+			expect(await desk().database("events").select("capacity")).toEqual([{ capacity: 4 }, { capacity: 4 }]);
+		});
+
+		test("a new date is mailed to those with a seat and in the list, once, and says what it was", async () => {
+			const { key } = await seated();
+			const starts_at = new Date(beginning + 12 * day);
+			await desk().edit(key, { starts_at, ends_at: new Date(starts_at.getTime() + hour) });
+			const mails = await desk().mails();
+			expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual([
+				"event-changed ada@example.org",
+				"event-changed ben@example.org",
+				"event-changed cem@example.org",
+			]);
+			expect(mails[0]?.text).toMatch(/Wann: Samstag, 13\.\s+März 2027[\s\S]*Bisher: Donnerstag, 11\.\s+März 2027/);
+			await desk().pass(60_000, key);
+			expect(await desk().newMails()).toEqual([]);
+		});
+
+		test("another place concerns those who read that language", async () => {
+			const { key } = await seated();
+			await desk().edit(key, { venue: "Hall 4" }, "en");
+			expect(await desk().newMails()).toEqual(["event-changed cem"]);
+		});
+
+		test("called off and taken back is mailed; meanwhile nobody registers", async () => {
+			const { key, id } = await seated();
+			await desk().edit(key, { event_status: "cancelled" });
+			const off = (await desk().mails()).toSorted((one, other) => one.to.localeCompare(other.to));
+			expect(off.map(({ kind, calendar }) => [kind, calendar?.method])).toEqual([
+				["event-cancelled", "CANCEL"],
+				["event-cancelled", undefined],
+				["event-cancelled", undefined],
+			]);
+			expect(await desk().register(key, "Dora")).toEqual({ kind: "closed", why: "cancelled" });
+			expect(shown(await desk().view(id)).event.cancelled).toBe(true);
+			await desk().edit(key, { event_status: "scheduled" });
+			expect(await desk().newMails()).toEqual(["event-revived ada", "event-revived ben", "event-revived cem"]);
+		});
+
+		test("other texts are no news", async () => {
+			const { key } = await seated();
+			await desk().edit(key, { title: "Die große Werkstatt", description: "Mehr." });
+			expect(await desk().newMails()).toEqual([]);
+		});
+	});
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { changeByHand } from "../../extensions/hub-registrations/staff-changes.ts";
+import { beginning, type Desk, day, hour, shown } from "./desk.ts";
+
+/** What a person does with a registration, and staff by hand. */
+export function managingCases(desk: () => Desk): void {
+	describe("managing", () => {
+		test("[EV-2] is done by the id alone, and no other id tells anything", async () => {
+			const key = await desk().announce();
+			const { id } = await desk().join(key, "Mara", { organisation: "Werk Nord" });
+			expect(await desk().view(id)).toMatchObject({
+				kind: "registration",
+				registration: {
+					name: "Mara",
+					email: "mara@example.org",
+					organisation: "Werk Nord",
+					allowed: ["change", "cancel"],
+					place: null,
+					event: { title: "Die Werkstatt", slugs: { de: "de-slug", en: "en-slug" }, city: "Köln", cancelled: false, over: false },
+				},
+			});
+			for (const other of ["", "x", "' or 1=1", key, "00000000-0000-4000-8000-000000000000"]) {
+				expect(await desk().view(other)).toEqual({ kind: "unknown" });
+				expect(await desk().cancel(other)).toEqual({ kind: "unknown" });
+			}
+		});
+
+		test("[EV-2] asking twice is answered like the first time, and mails once", async () => {
+			const key = await desk().announce();
+			const { id } = await desk().join(key, "Mara");
+			await desk().newMails();
+			expect(await desk().confirm(id)).toMatchObject({ kind: "registration", registration: { state: "confirmed" } });
+			expect(await desk().newMails()).toEqual([]);
+			await desk().cancel(id);
+			expect(await desk().cancel(id)).toMatchObject({ kind: "registration", registration: { state: "cancelled", allowed: [] } });
+			expect(await desk().newMails()).toEqual(["cancelled mara"]);
+			expect(await desk().taken(key)).toBe(0);
+			expect(await desk().confirm(id)).toMatchObject({ kind: "refused" });
+		});
+
+		test("[EV-2] changes name, organisation and remark, and says so by mail", async () => {
+			const key = await desk().announce();
+			const { id } = await desk().join(key, "Mara");
+			await desk().newMails();
+			const form = { name: "Mara Feldweg", organisation: "Werk Süd", remark: "Mit Rollstuhl" };
+			expect(shown(await desk().change(id, form))).toMatchObject(form);
+			const [mail] = await desk().mails();
+			expect(mail?.kind).toBe("changed");
+			expect(mail?.text).toContain("Mit Rollstuhl");
+			await desk().change(id, form);
+			expect(await desk().newMails()).toEqual([]);
+			expect(await desk().change(id, { ...form, name: "" })).toEqual({ kind: "invalid", fields: { name: "missing" } });
+		});
+
+		test("[EV-2] after the event nothing can be done", async () => {
+			const key = await desk().announce();
+			const { id } = await desk().join(key, "Mara");
+			desk().now += 11 * day;
+			expect(shown(await desk().view(id))).toMatchObject({ allowed: [], event: { over: true } });
+			expect(await desk().cancel(id)).toMatchObject({ kind: "refused" });
+		});
+
+		test("the way in is told to those with a seat alone", async () => {
+			const key = await desk().announce({ mode: "online", online_url: "https://meet.example.org/room", capacity: 1 });
+			const { id } = await desk().join(key, "Ada");
+			const waits = await desk().join(key, "Ben");
+			expect(shown(await desk().view(id)).event.onlineUrl).toBe("https://meet.example.org/room");
+			expect(waits.event.onlineUrl).toBeNull();
+			const mails = await desk().mails();
+			expect(mails.find(({ kind }) => kind === "confirmed")?.text).toContain("https://meet.example.org/room");
+			expect(mails.find(({ kind }) => kind === "waitlisted")?.text).not.toContain("meet.example.org");
+		});
+	});
+
+	describe("calendar entries", () => {
+		test("hold no link that manages the registration: people share calendars", async () => {
+			const key = await desk().announce();
+			const { id } = await desk().join(key, "Mara");
+			await desk().edit(key, { city: "Bonn" });
+			await desk().cancel(id);
+			const mails = (await desk().mails()).filter(({ calendar }) => calendar);
+			expect(mails.map(({ kind }) => kind)).toEqual(["confirmed", "event-changed", "cancelled"]);
+			for (const { calendar } of mails) {
+				const unfolded = calendar?.content.replaceAll(/\r?\n[ \t]/g, "") ?? "";
+				expect(unfolded).not.toContain(id);
+				expect(unfolded).not.toContain("/manage/");
+				expect(unfolded).toContain("https://hub.example.org/de/events/de-slug");
+			}
+			expect(mails[0]?.text).toContain(`/manage/${id}`);
+		});
+
+		const fieldsOf = (content = "") => ({
+			method: /METHOD:(\w+)/.exec(content)?.[1],
+			uid: /UID:(\S+)/.exec(content)?.[1],
+			sequence: Number(/SEQUENCE:(\d+)/.exec(content)?.[1]),
+			start: /DTSTART;TZID=Europe\/Berlin:(\w+)/.exec(content)?.[1],
+		});
+
+		test("[EV-4] one UID for ever, a higher SEQUENCE each time: confirmed, moved, called off, confirmed anew", async () => {
+			const key = await desk().announce();
+			const { id } = await desk().join(key, "Mara");
+			await desk().edit(key, { starts_at: new Date(beginning + 11 * day), ends_at: new Date(beginning + 11 * day + hour) });
+			await desk().cancel(id);
+			desk().now += hour;
+			await desk().join(key, "Mara");
+			const entries = (await desk().mails()).flatMap(({ kind, calendar }) =>
+				calendar ? [{ kind, ...fieldsOf(calendar.content), given: calendar.method }] : [],
+			);
+			expect(entries.map(({ kind, method, start }) => [kind, method, start])).toEqual([
+				["confirmed", "REQUEST", "20270311T130000"],
+				["event-changed", "REQUEST", "20270312T130000"],
+				["cancelled", "CANCEL", "20270312T130000"],
+				["confirmed", "REQUEST", "20270312T130000"],
+			]);
+			expect(entries.map(({ given, method }) => given === method)).not.toContain(false);
+			expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
+			const sequences = entries.map(({ sequence }) => sequence);
+			expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
+		});
+	});
+
+	describe("what staff choose", () => {
+		const choose = (id: string, state: string) => changeByHand(desk().office, desk().database, [id], { state });
+
+		test("[EV-1] that somebody was there can be said once the event has begun, and not before", async () => {
+			const key = await desk().announce();
+			const { id } = await desk().join(key, "Mara");
+			await expect(choose(id, "attended")).rejects.toThrow(
+				/“Was there” can be chosen once the event has begun: .*2027, 13:00 \(CET\)/,
+			);
+			expect(await desk().states(key)).toEqual({ Mara: "confirmed" });
+			desk().now = beginning + 10 * day;
+			await choose(id, "attended");
+			expect(await desk().states(key)).toEqual({ Mara: "attended" });
+			await expect(choose(id, "pending")).rejects.toThrow("A registration that is “Was there” can't become “Not confirmed yet”.");
+			await choose(id, "confirmed");
+			expect(await desk().states(key)).toEqual({ Mara: "confirmed" });
+		});
+	});
+}
