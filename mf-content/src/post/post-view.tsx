@@ -78,7 +78,11 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 					<>
 						<ShareLinks
 							label={t("share.label")}
-							links={shareTargets(share).map(({ name, href: to }) => ({ name, href: to, label: t("share.by", { name }) }))}
+							links={shareTargets(share, t("share.email")).map(({ name, href: to }) => ({
+								name,
+								href: to,
+								label: t("share.by", { name }),
+							}))}
 							page={share}
 							copy={{ label: t("share.copy"), done: t("share.copied") }}
 							device={{ label: t("share.device") }}

@@ -7,14 +7,20 @@ export interface SharedPage {
 	readonly text: string;
 }
 
-/** The addresses by the names under which people know the places. */
-export function shareTargets({ url, title, text }: SharedPage): readonly { readonly name: string; readonly href: string }[] {
+/**
+ * The addresses by the names under which people know the places.
+ * @param email what email is called in the page's language
+ */
+export function shareTargets(
+	{ url, title, text }: SharedPage,
+	email: string,
+): readonly { readonly name: string; readonly href: string }[] {
 	const query = (values: Readonly<Record<string, string>>) =>
 		Object.entries(values)
 			.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
 			.join("&");
 	return [
-		{ name: "E-Mail", href: `mailto:?${query({ subject: title, body: `${text}\n\n${url}` })}` },
+		{ name: email, href: `mailto:?${query({ subject: title, body: `${text}\n\n${url}` })}` },
 		{ name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}` },
 		{ name: "Mastodon", href: `https://mastodonshare.com/?${query({ text: title, url })}` },
 		{ name: "WhatsApp", href: `https://wa.me/?${query({ text: `${title} ${url}` })}` },
