@@ -55,7 +55,7 @@ export function consentQuestion(page: Page): Locator {
 
 /** Refuses everything that is not necessary. */
 export async function refuseCookies(page: Page): Promise<void> {
-	await consentQuestion(page).getByRole("button", { name: "Only necessary" }).click();
+	await consentQuestion(page).getByRole("button", { name: "Necessary only" }).click();
 	await expect(consentQuestion(page)).toBeHidden();
 }
 

@@ -37,8 +37,8 @@ test("[CN-5] before any answer nothing is stored and nobody else is asked", asyn
 });
 
 for (const { button, others } of [
-	{ button: "Only necessary", others: "false" },
-	{ button: "Allow everything", others: "true" },
+	{ button: "Necessary only", others: "false" },
+	{ button: "Allow all", others: "true" },
 ]) {
 	test(`[CN-2] [CN-5] “${button}” is one click, and is kept for as long as it says`, async ({ page, context }) => {
 		await open(page, "/events");
@@ -66,7 +66,7 @@ for (const [width, height] of [
 	test(`the question is in sight when the visitor arrives (${width} × ${height})`, async ({ page }) => {
 		await page.setViewportSize({ width, height });
 		await open(page, "/");
-		await expect(consentQuestion(page).getByRole("button", { name: "Only necessary" })).toBeInViewport();
+		await expect(consentQuestion(page).getByRole("button", { name: "Necessary only" })).toBeInViewport();
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 }), "and leaves the page in sight").toBeInViewport({
 			ratio: 0.5,
 		});
@@ -87,7 +87,7 @@ for (const [path, width, height] of [
 		const question = consentQuestion(page);
 		const tall = async () => (await question.boundingBox())?.height ?? 0;
 		expect(await tall()).toBeLessThanOrEqual(height / 3);
-		const answers = question.getByRole("button", { name: /^(Only necessary|Allow everything|Nur Notwendiges|Alles erlauben)$/ });
+		const answers = question.getByRole("button", { name: /^(Necessary only|Allow all|Nur Notwendiges|Alles erlauben)$/ });
 		for (const answer of await answers.all()) {
 			await expect(answer, "the answers are in sight at once").toBeInViewport({ ratio: 1 });
 			expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -136,7 +136,7 @@ test("the question hides neither what has the focus nor the end of the page", as
 test("[CN-5] the two answers look alike and stand side by side", async ({ page }) => {
 	await open(page, "/");
 	const looks = await consentQuestion(page)
-		.getByRole("button", { name: /^(Only necessary|Allow everything)$/ })
+		.getByRole("button", { name: /^(Necessary only|Allow all)$/ })
 		.evaluateAll((buttons) =>
 			buttons.map((button) => {
 				const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
@@ -164,14 +164,14 @@ test("[CN-5] the choice is changed from the footer, one category at a time", asy
 	});
 	await settings.click();
 	await expect(consentQuestion(page).getByRole("checkbox", { name: "Statistics" }), "what was chosen is shown").toBeChecked();
-	await consentQuestion(page).getByRole("button", { name: "Only necessary" }).click();
+	await consentQuestion(page).getByRole("button", { name: "Necessary only" }).click();
 	await expect(consentQuestion(page)).toBeHidden();
 	expect((await readCookies(context)).values).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
 });
 
 test("[CN-5] the question is answered with the keyboard alone", async ({ page, context }) => {
 	await open(page, "/login");
-	const refuse = consentQuestion(page).getByRole("button", { name: "Only necessary" });
+	const refuse = consentQuestion(page).getByRole("button", { name: "Necessary only" });
 	await expect(async () => {
 		await page.keyboard.press("Tab");
 		await expect(refuse).toBeFocused({ timeout: 1 });

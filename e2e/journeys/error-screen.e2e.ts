@@ -13,11 +13,11 @@ test("[NV-5] a page that cannot start says so in both languages, with a way home
 	});
 	await page.goto("/events");
 	const headings = page.getByRole("heading", { level: 1 });
-	await expect(headings).toHaveText(["Diese Seite ließ sich nicht starten", "This page could not start"]);
+	await expect(headings).toHaveText(["Diese Seite ließ sich nicht starten", "This page could not be started"]);
 	await expect(page.locator('[lang="de"]').getByRole("heading")).toHaveText("Diese Seite ließ sich nicht starten");
-	await expect(page.locator('main [lang="en"]').getByRole("heading")).toHaveText("This page could not start");
-	await expect(page.getByRole("link")).toHaveText(["Zur Startseite", "To the home page"]);
-	await page.getByRole("link", { name: "To the home page" }).click();
+	await expect(page.locator('main [lang="en"]').getByRole("heading")).toHaveText("This page could not be started");
+	await expect(page.getByRole("link")).toHaveText(["Zur Startseite", "Go to the home page"]);
+	await page.getByRole("link", { name: "Go to the home page" }).click();
 	await becomeLively(page);
 	await seePage(page, knownPage("home"));
 	await expect(page).toHaveURL("/en");

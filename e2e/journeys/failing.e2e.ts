@@ -140,7 +140,7 @@ test("a failing answer of the server is told, with a way to try again", async ({
 	await open(page, "/");
 	await page.route("**/_data?**", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
 	await chooseFromMenu(page, "Events");
-	await seePage(page, { heading: "This page cannot be reached just now", lang: "en" });
+	await seePage(page, { heading: "This page is not available right now", lang: "en" });
 	await expect(page).toHaveURL("/events");
 	await page.getByRole("link", { name: "Try again" }).click();
 	await seeEvents(page);
@@ -150,7 +150,7 @@ test("a server that never answers is told as well", async ({ page }) => {
 	await open(page, "/");
 	await page.route("**/_data?**", () => undefined);
 	await chooseFromMenu(page, "Events");
-	await expect(heading(page)).toHaveText("This page cannot be reached just now", { timeout: 15_000 });
+	await expect(heading(page)).toHaveText("This page is not available right now", { timeout: 15_000 });
 	await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ for (const { path, text, title, rule, lang } of CASES) {
 		await expect(page).toHaveURL(path);
 		await page
 			.getByRole("main")
-			.getByRole("link", { name: /^(See events|Veranstaltungen ansehen)$/ })
+			.getByRole("link", { name: /^(See our events|Veranstaltungen ansehen)$/ })
 			.click();
 		await seePage(page, knownPage("events", lang === "de" ? "de" : "en"));
 		await page.goBack();
@@ -101,7 +101,7 @@ test.describe("with the content service away", () => {
 		const answer = await page.goto(`${site.url}/events`);
 		expect(answer?.status()).toBe(503);
 		expect(answer?.headers()["retry-after"]).toBe("30");
-		await seePage(page, { heading: "This page cannot be reached just now", lang: "en" });
+		await seePage(page, { heading: "This page is not available right now", lang: "en" });
 		await expect(page.getByRole("contentinfo")).toBeVisible();
 		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toBeVisible();
 		gate.set("open");
@@ -117,7 +117,7 @@ test.describe("with the content service away", () => {
 		await seePage(page, knownPage("events"));
 		await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
 		await menu(page).getByRole("link", { name: "Insights" }).click();
-		await seePage(page, { heading: "This page cannot be reached just now", lang: "en" });
+		await seePage(page, { heading: "This page is not available right now", lang: "en" });
 		await expect(page).toHaveURL(`${site.url}/insights`);
 		gate.set("open");
 		await page.getByRole("link", { name: "Try again" }).click();

@@ -115,7 +115,7 @@ test("[NV-2] a link to a place on another page leads there", async ({ page }) =>
 	});
 	await page.getByRole("link", { name: "The list of events" }).click();
 	await seePage(page, events);
-	const list = page.getByRole("region", { name: "What is ahead" });
+	const list = page.getByRole("region", { name: "Coming up" });
 	await expect
 		.poll(async () =>
 			Math.round(((await list.boundingBox())?.y ?? 0) - ((await page.getByRole("banner").first().boundingBox())?.height ?? 0)),
@@ -233,7 +233,7 @@ test("[RT-9] where a check says no the visitor stays; where it throws there is t
 	expectMessage(/The check failed|The app failed/);
 	check = { kind: "threw", message: "The check failed." };
 	await chooseFromMenu(page, "Events");
-	await expect(page.getByRole("heading", { name: "This page could not start" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "This page could not be started" })).toBeVisible();
 	await expect(page).toHaveURL("/");
 });
 

@@ -54,15 +54,15 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 		await expect(page.getByLabel("Name")).toHaveValue("Ada");
 		await page.getByLabel("E-Mail-Adresse").fill(ada);
 		await page.getByRole("button", { name: "Platz reservieren" }).click();
-		await expect(page.getByText("Bitte sehen Sie in Ihr Postfach")).toBeInViewport();
+		await expect(page.getByText("Bitte sehen Sie in Ihrem Postfach nach")).toBeInViewport();
 		await followMail(page, ada);
 		await page.getByRole("button", { name: "Anmeldung bestätigen" }).click();
 		await expect(page.getByRole("heading", { name: "Sie sind dabei" })).toBeVisible();
 		await becomeLively(page);
-		await page.getByLabel("Unternehmen").fill("Werk & Söhne");
+		await page.getByLabel("Organisation").fill("Werk & Söhne");
 		await page.getByRole("button", { name: "Änderungen speichern" }).click();
-		await expect(page.getByText("Ihre Angaben sind geändert.")).toBeVisible();
-		await expect(page.getByLabel("Unternehmen")).toHaveValue("Werk & Söhne");
+		await expect(page.getByText("Ihre Angaben wurden geändert.")).toBeVisible();
+		await expect(page.getByLabel("Organisation")).toHaveValue("Werk & Söhne");
 
 		const other = await anotherVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
 		await comeWithCookiesRefused(other, baseURL ?? "");
@@ -75,9 +75,9 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 		await expect(second.getByRole("alert"), "the browser itself goes there").toBeFocused();
 		await second.getByLabel("Email address").fill(bert);
 		await second.getByRole("button", { name: /Reserve a seat|Join the waiting list/ }).click();
-		await expect(second.getByText("Please look into your mailbox")).toBeVisible();
+		await expect(second.getByText("Please check your inbox")).toBeVisible();
 		await followMail(second, bert);
-		await second.getByRole("button", { name: "Confirm the registration" }).click();
+		await second.getByRole("button", { name: "Confirm registration" }).click();
 		await expect(second.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
 
 		await becomeLively(page);
@@ -88,8 +88,8 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 		await expect.poll(async () => (await mailsTo(bert))[0]?.subject, { timeout: 15_000 }).toBe("A seat is free: One seat only");
 		await followMail(second, bert);
 		await second.getByRole("button", { name: "Accept the seat" }).click();
-		await expect(second.getByRole("heading", { name: "You are taking part" })).toBeVisible();
-		await second.getByRole("link", { name: "Cancel", exact: true }).click();
+		await expect(second.getByRole("heading", { name: "You are in" })).toBeVisible();
+		await second.getByRole("link", { name: "Cancel registration" }).click();
 		await second.getByRole("button", { name: "Yes, cancel it" }).click();
 		await expect(second.getByRole("heading", { name: "Cancelled" })).toBeVisible();
 	} finally {
@@ -130,7 +130,7 @@ test("[EV-1] where many came from the same network, a look at one's details and 
 		await expect(page.getByText(`ada.${run}@example.org`)).toBeVisible();
 		await becomeLively(page);
 		await page.getByRole("button", { name: "Platz reservieren" }).click();
-		await expect(page.getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible({ timeout: 30_000 });
+		await expect(page.getByText("Bitte sehen Sie in Ihrem Postfach nach")).toBeVisible({ timeout: 30_000 });
 		expect(proofs).toEqual(["", expect.stringContaining("derivedKey")]);
 		await expect.poll(() => mailsTo(`ada.${run}@example.org`), { timeout: 15_000 }).toHaveLength(1);
 	} finally {

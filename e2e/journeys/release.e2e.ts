@@ -22,19 +22,19 @@ test("[PF-3] a release is live at once, tabs that were open keep the old one, an
 	request,
 }) => {
 	const before = await store.liveVersion("mf-events");
-	const changed = await store.publishChanged("mf-events", [["What is ahead", "What is coming next"]]);
+	const changed = await store.publishChanged("mf-events", [["Coming up", "What is coming next"]]);
 	const seenSoon = (words: string) =>
 		expect.poll(async () => (await request.get(`${site.url}/events`)).text(), { intervals: [50] }).toContain(words);
 
 	const oldTab = await context.newPage();
 	await open(oldTab, `${site.url}/demos`);
 	await markTab(oldTab);
-	await seenSoon("What is ahead");
+	await seenSoon("Coming up");
 	await store.putLive("mf-events", changed);
 	await seenSoon("What is coming next");
 
 	await chooseFromMenu(oldTab, "Events");
-	await expect(oldTab.getByRole("heading", { name: "What is ahead" })).toBeVisible();
+	await expect(oldTab.getByRole("heading", { name: "Coming up" })).toBeVisible();
 	await oldTab.getByRole("link", { name: "Connector workshop in Berlin" }).click();
 	await expect(oldTab.getByRole("heading", { level: 1 })).toHaveText("Connector workshop in Berlin");
 	expect(await isMarked(oldTab), "without a full load").toBe(true);
@@ -49,8 +49,8 @@ test("[PF-3] a release is live at once, tabs that were open keep the old one, an
 	await expect(newTab.getByRole("heading", { name: "What is coming next" })).toBeVisible();
 
 	await store.putLive("mf-events", before);
-	await seenSoon("What is ahead");
+	await seenSoon("Coming up");
 	await oldTab.reload();
 	await chooseFromMenu(oldTab, "Events");
-	await expect(oldTab.getByRole("heading", { name: "What is ahead" })).toBeVisible();
+	await expect(oldTab.getByRole("heading", { name: "Coming up" })).toBeVisible();
 });

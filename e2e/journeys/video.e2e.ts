@@ -83,10 +83,10 @@ test("[VD-1] a film that does not come says so, and can be tried again", async (
 	await page.route("**/files/**", (route) => route.abort());
 	await open(page, PATH);
 	await play(page).click();
-	await expect(page.getByRole("alert").filter({ hasText: "The film could not be played." })).toBeVisible();
+	await expect(page.getByRole("alert").filter({ hasText: "The video could not be played." })).toBeVisible();
 	await expect(film(page)).toBeHidden();
 	await page.unroute("**/files/**");
 	await play(page).click();
 	await expect.poll(() => film(page).evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
-	await expect(page.getByText("The film could not be played.")).toBeHidden();
+	await expect(page.getByText("The video could not be played.")).toBeHidden();
 });

@@ -31,7 +31,7 @@ function expectTrouble(document: PageElement, lang: string): void {
 	expect(document.attributes.lang).toBe(lang);
 	expect(document.all("h1")).toHaveLength(1);
 	expect(document.one("h1").text).toMatch(
-		lang === "de" ? /^Diese Seite ist gerade nicht/ : /^This page cannot be reached just now$/,
+		lang === "de" ? /^Diese Seite ist gerade nicht/ : /^This page is not available right now$/,
 	);
 	partOfLayout(document, "header");
 	partOfLayout(document, "footer");

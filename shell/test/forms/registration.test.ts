@@ -117,11 +117,11 @@ const stateOn = async (path: string) => (await door.get(path)).document.one("sec
 
 describe("[EV-1] the form of an event", () => {
 	test.each([
-		["en", "Please check 3 details", ["Enter your name.", "Enter an email address, e.g. name@example.org."]],
+		["en", "Please check 3 details", ["Enter your name.", "Enter an email address, such as name@example.org."]],
 		[
 			"de",
 			"Bitte prüfen Sie 3 Angaben",
-			["Geben Sie Ihren Namen an.", "Geben Sie eine E-Mail-Adresse an, z. B. name@example.org."],
+			["Geben Sie Ihren Namen an.", "Geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.org."],
 		],
 	] as const)(
 		"%s: says what is wrong, first of all and at each field, and keeps what was typed",
@@ -145,7 +145,7 @@ describe("[EV-1] the form of an event", () => {
 	test("a text that is too long is named with its length, and kept", async () => {
 		const path = eventPath(open, "en");
 		const { page } = await post(path, { ...TYPED, email: "a@example.org", remark: "x".repeat(1_001) });
-		expect(page.one("div", { role: "alert" }).one("a").text).toBe("Remark: shorten it to 1000 characters at most.");
+		expect(page.one("div", { role: "alert" }).one("a").text).toBe("Remark: shorten it to at most 1000 characters.");
 		expect(standing(page, path).remark).toHaveLength(1_001);
 	});
 
@@ -176,7 +176,7 @@ describe("[EV-1] the form of an event", () => {
 	test("a cancelled event, one that has begun and a past one have no form, take none, and say so", async () => {
 		for (const [path, words] of [
 			[eventPath(off, "en"), "This event is cancelled"],
-			[eventPath(begun, "de"), "Diese Veranstaltung hat begonnen"],
+			[eventPath(begun, "de"), "Diese Veranstaltung hat schon begonnen"],
 			["/de/events/datenraum-in-60-minuten", "Diese Veranstaltung ist vorbei"],
 		] as const) {
 			const { document, status } = await door.get(path);
@@ -239,7 +239,7 @@ test("[EV-3] who registers twice reads the same twice and has one registration",
 	}
 	expect(await registrationsOf(email)).toHaveLength(1);
 	const thanks = await door.get(`${path}?received=1`);
-	expect(thanks.document.one("section", { id: "register" }).text).toContain("Bitte sehen Sie in Ihr Postfach");
+	expect(thanks.document.one("section", { id: "register" }).text).toContain("Bitte sehen Sie in Ihrem Postfach nach");
 	expect(thanks.html).toContain('<meta name="robots" content="noindex">');
 	expect(thanks.text).not.toContain(email);
 });
@@ -279,7 +279,7 @@ describe("[EV-2] the page of a registration", () => {
 		expect(await stateOn(bert.path)).toBe("A seat is free for you");
 		await expect.poll(() => subjectsTo(bert.email), { timeout: 15_000 }).toContain("A seat is free: An evening of questions");
 		await post(bert.path, { step: "accept" });
-		expect(await stateOn(bert.path)).toBe("You are taking part");
+		expect(await stateOn(bert.path)).toBe("You are in");
 		expect((await post(ada.path, { step: "accept" })).response.status).toBe(422);
 	}, 60_000);
 
@@ -307,7 +307,7 @@ describe("[EV-2] the page of a registration", () => {
 		expect([moved.status, moved.headers.get("location")]).toEqual([302, path.replace(/^\/en\//, "/")]);
 		for (const other of [randomUUID(), "1", "x".repeat(200)]) {
 			const gone = await door.get(`${eventPath(open, "en")}/manage/${other}`);
-			expect([gone.status, gone.document.one("h1").text], other).toEqual([404, "This link leads to no registration"]);
+			expect([gone.status, gone.document.one("h1").text], other).toEqual([404, "There is no registration behind this link"]);
 			expect((await post(`${eventPath(open, "en")}/manage/${other}`, { step: "cancel" })).response.status, other).toBe(404);
 		}
 		expect((await (await door.fetch("/sitemap.xml")).text()).includes("/manage/")).toBe(false);

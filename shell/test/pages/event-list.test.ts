@@ -32,14 +32,14 @@ test("[CT-3] a narrowed list shows only what fits, marks the choice and names it
 	const { document } = await door.get("/events?kind=workshop&utm_source=mail");
 	expect(document.one("link", { rel: "canonical" }).attributes.href).toBe(`${publicUrl()}/events?kind=workshop`);
 	expect(document.one("link", { rel: "alternate", hreflang: "de" }).attributes.href).toBe(`${publicUrl()}/de/events?kind=workshop`);
-	const filters = document.one("nav", { "aria-label": "Narrow the events" });
+	const filters = document.one("nav", { "aria-label": "Filter events" });
 	expect(filters.all("a", { "aria-current": "true" }).map(({ text }) => text)).toEqual(["Upcoming", "Workshop", "All", "All"]);
 });
 
 test("[CT-3] a list without events says so and stays a page; one that cannot be is a 404", async () => {
 	const page = await door.get("/events?kind=meetup&topic=governance&language=de");
 	expect(page.status).toBe(200);
-	expect(page.text).toContain("Nothing fits at the moment");
+	expect(page.text).toContain("No matching events at the moment");
 	expect((await door.get("/events?kind=party")).status).toBe(404);
 	expect((await door.get("/events?when=past&page=9")).status).toBe(404);
 });

@@ -153,9 +153,9 @@ describe("a video", () => {
 	])("[CN-5] at %s stays there: a still of our own, who it is, and a plain link", async (provider, source, href, name) => {
 		const page = await shown([{ type: "video", title: "A film elsewhere", provider, source, motif: "elsewhere" }]);
 		const main = page.one("main");
-		expect(main.text).toContain(`This film is kept by ${name}.`);
+		expect(main.text).toContain(`This video is hosted by ${name}.`);
 		expect(main.one("a", { href }).attributes.rel).toBe("noreferrer");
-		expect(main.one("a", { href }).text).toBe(`Open at ${name}`);
+		expect(main.one("a", { href }).text).toBe(`Open on ${name}`);
 		const asked = page
 			.all("*")
 			.flatMap(({ tag, attributes }) =>

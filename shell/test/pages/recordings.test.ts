@@ -44,7 +44,7 @@ test("[CT-3] a narrowed list shows what fits, marks the choice and names its own
 	const { document } = await door.get("/de/events/recordings?topic=governance&utm_source=mail");
 	expect(titlesOf(document)).toEqual(["Zwei Regelwerke im Vergleich"]);
 	expect(document.one("link", { rel: "canonical" }).attributes.href).toBe(`${publicUrl()}/de/events/recordings?topic=governance`);
-	const filters = document.one("nav", { "aria-label": "Aufzeichnungen eingrenzen" });
+	const filters = document.one("nav", { "aria-label": "Aufzeichnungen filtern" });
 	expect(filters.all("a", { "aria-current": "true" }).map(({ text }) => text)).toEqual(["Regeln und Recht", "Alle"]);
 	const none = await door.get("/de/events/recordings?topic=governance&language=en");
 	expect([none.status, none.text.includes("Dazu haben wir keine Aufzeichnung")]).toEqual([200, true]);

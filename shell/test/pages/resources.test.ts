@@ -27,7 +27,7 @@ const LISTS = [
 	{
 		lang: "en",
 		path: "/resources",
-		filter: "Narrow the list",
+		filter: "Filter the list",
 		kinds: ["Report", "Guide", "Checklist", "Template", "Slides"],
 		download: "Download",
 		foreign: ["Annex on data to a supply contract", "German"],
@@ -164,7 +164,7 @@ describe("[CT-3] what editors do", () => {
 		for (const { id } of all.filter(({ kind }) => kind === "guide"))
 			await editor.update("resources", String(id), { status: "draft" });
 		const narrowed = (await (await opened()).get("/de/resources?kind=guide")).document.one("main");
-		expect(narrowed.one("h2").text).toBe("Davon gibt es noch nichts");
+		expect(narrowed.one("h2").text).toBe("Dazu gibt es noch nichts");
 		expect(narrowed.all("a", { href: "/de/resources#resources" }).length).toBeGreaterThan(0);
 		for (const { id } of all) await editor.update("resources", String(id), { status: "draft" });
 		const empty = (await (await opened()).get("/de/resources")).document.one("main");

@@ -197,7 +197,7 @@ describe("a reference", () => {
 	test("tells problem, solution and result, with figures and the client's words", async () => {
 		const { document } = await door.get("/references/falkmoor-pumpen");
 		const main = document.one("main");
-		expect(headings(main, "h2").slice(0, 4)).toEqual(["In figures", "Where it began", "The solution", "The result"]);
+		expect(headings(main, "h2").slice(0, 4)).toEqual(["In figures", "The starting point", "The solution", "The result"]);
 		expect(headings(main, "dd")).toEqual(["81%", "46", "9 days"]);
 		expect(main.one("blockquote").text).toMatch(/^The sums were never the hard part/);
 		expect(main.one("figcaption").text).toBe("Ilka Brendmoor Head of sustainability, Falkmoor Pumpen");
