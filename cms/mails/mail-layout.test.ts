@@ -1,7 +1,7 @@
 import { catalogueProblems } from "@hub/shared-contracts/language/messages";
 import { expect, test } from "vitest";
 import { drawMail } from "./mail-layout.ts";
-import { mailWords } from "./mail-messages.ts";
+import { mailTexts } from "./mail-messages.ts";
 import de from "./messages/de.json" with { type: "json" };
 import en from "./messages/en.json" with { type: "json" };
 
@@ -19,8 +19,8 @@ test("[LN-2] mails say the same in both languages, with the same placeholders", 
 });
 
 test("a text that lacks a value is no mail", () => {
-	expect(mailWords("de")("registration.confirmed.subject", { title: "Runde" })).toBe("Ihr Platz ist sicher: Runde");
-	expect(() => mailWords("de")("registration.confirmed.subject")).toThrow("needs title");
+	expect(mailTexts("de")("registration.confirmed.subject", { title: "Runde" })).toBe("Ihr Platz ist sicher: Runde");
+	expect(() => mailTexts("de")("registration.confirmed.subject")).toThrow("needs the value title");
 });
 
 test("what people wrote is shown as they wrote it, never as markup", () => {

@@ -1,6 +1,8 @@
+import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
+
 /** What a mail says, in the order in which it is read. All of it is plain text; whatever stands in it is shown as it is. */
 export interface MailText {
-	readonly locale: "de" | "en";
+	readonly locale: Locale;
 	readonly heading: string;
 	/** With the greeting, if there is one. */
 	readonly paragraphs: readonly string[];
@@ -56,7 +58,7 @@ function asHtml({ locale, heading, paragraphs, facts, action, closing, footer }:
 			`<p style="margin:0 0 24px;font-size:13px;line-height:1.5;color:${colours.soft};word-break:break-all">${escaped(action.href)}</p>`
 		: "";
 	return `<!doctype html>
-<html lang="${locale}" dir="ltr">
+<html lang="${locale}" dir="${localeEntry(locale).dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
 <body style="margin:0;padding:0;background:${colours.paper};font-family:${font}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="background:${colours.paper}"><tr><td align="center" style="padding:24px 12px">

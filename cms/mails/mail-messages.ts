@@ -1,24 +1,25 @@
-import de from "./messages/de.json" with { type: "json" };
-import en from "./messages/en.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue, MessageKey, Translate } from "@hub/shared-contracts/language/messages";
+import { createTranslator } from "@hub/shared-contracts/language/translator";
+import type de from "./messages/de.json";
 
-/** The languages in which mails are written. */
-export type MailLocale = "de" | "en";
 /** What mails can say. */
-export type MailMessage = keyof typeof de;
+export type MailMessage = MessageKey<typeof de>;
 
-const catalogues = { de, en } satisfies Record<MailLocale, Record<MailMessage, string>>;
+/** The texts of mails in one language. */
+export type MailTexts = Translate<MailMessage>;
 
-/** A text of the catalogue, `{{name}}` replaced by the value of that name. */
-export type MailWords = (key: MailMessage, values?: Readonly<Record<string, string | number>>) => string;
+// Strict: a mail that was sent with a placeholder in it cannot be taken back.
+const translator = createTranslator({ strict: true });
+for (const { code, file } of LOCALES) {
+	const catalogue = readFileSync(new URL(`messages/${file}`, import.meta.url), "utf8");
+	translator.add("mails", code, JSON.parse(catalogue) as MessageCatalogue);
+}
 
-/** The texts of mails in a language. @throws Error when a text asks for a value that is not given */
-export function mailWords(locale: MailLocale): MailWords {
-	return (key, values = {}) =>
-		catalogues[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-			const value = values[name];
-			if (value === undefined) throw new Error(`The mail text ${key} needs ${name}`);
-			return String(value);
-		});
+/** The texts of mails in a language. They throw where a text asks for a value that is not given. */
+export function mailTexts(locale: Locale): MailTexts {
+	return translator.textsOf(locale, "mails");
 }
 
 /** The paragraphs of a text: an empty line is between them. */

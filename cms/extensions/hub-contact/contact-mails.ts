@@ -1,13 +1,14 @@
 import type { ContactMessage } from "@hub/shared-contracts/form/contact-form";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import { drawMail } from "../../mails/mail-layout.ts";
-import { type MailLocale, mailWords, paragraphsOf } from "../../mails/mail-messages.ts";
+import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";
 import type { OutgoingMail } from "../hub-outbox/enqueue.ts";
 
 /** A message as it was kept. */
 export interface KeptMessage extends ContactMessage {
 	/** Its id in `contact_messages`. */
 	readonly id: string;
-	readonly locale: MailLocale;
+	readonly locale: Locale;
 }
 
 /**
@@ -16,7 +17,7 @@ export interface KeptMessage extends ContactMessage {
  */
 export function mailToUs(kept: KeptMessage, to: string, studioUrl: string): OutgoingMail {
 	const { id, locale, name, email, organisation, subject, message } = kept;
-	const t = mailWords(locale);
+	const t = mailTexts(locale);
 	const drawn = drawMail({
 		locale,
 		heading: subject,
@@ -45,7 +46,7 @@ export function mailToUs(kept: KeptMessage, to: string, studioUrl: string): Outg
  * @param mark stands for the address and the day
  */
 export function mailToSender({ id, locale, email }: KeptMessage, mark: string): OutgoingMail {
-	const t = mailWords(locale);
+	const t = mailTexts(locale);
 	const drawn = drawMail({
 		locale,
 		heading: t("contact.theirs.heading"),

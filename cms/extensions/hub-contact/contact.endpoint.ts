@@ -1,6 +1,7 @@
 import type { EndpointConfig } from "@directus/types";
 import { type ContactAnswer, checkContact } from "@hub/shared-contracts/form/contact-check";
 import { CONTACT_TRAP } from "@hub/shared-contracts/form/contact-form";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 import { siteUser } from "../../src/access-rules.ts";
 import { makeChallenge, readProof } from "./contact-proof.ts";
@@ -11,7 +12,7 @@ import { takeMessage, textsOf } from "./take-message.ts";
 
 /** What the site hands on: the fields as they were typed, and for whom. */
 const sending = z.object({
-	locale: z.enum(["de", "en"]),
+	locale: localeSchema,
 	/** Stands for the visitor's network address. */
 	visitor: z.string().min(1).max(200),
 	/** Stands for the network around it. A release of before did not say. */

@@ -1,9 +1,9 @@
 import type { EndpointExtensionContext } from "@directus/types";
 import type { ContactAnswer } from "@hub/shared-contracts/form/contact-check";
 import type { ContactMessage } from "@hub/shared-contracts/form/contact-form";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { MailLocale } from "../../mails/mail-messages.ts";
 import { enqueue } from "../hub-outbox/enqueue.ts";
 import { mailToSender, mailToUs } from "./contact-mails.ts";
 import { contactMarks } from "./marks-table.ts";
@@ -21,7 +21,7 @@ export const limits = {
 
 /** A message that may be taken. */
 export interface ArrivedMessage extends ContactMessage {
-	readonly locale: MailLocale;
+	readonly locale: Locale;
 	/** Stands for the visitor's network address. */
 	readonly visitor: string;
 	/** Stands for the network around it; empty where the site did not say. */
@@ -102,7 +102,7 @@ function plain(text: string): string {
 const organisation = z.object({ email: z.email() });
 
 /** Where messages in a language go: the mail address of the site settings. */
-async function addressOf(trx: Knex, locale: MailLocale): Promise<string | undefined> {
+async function addressOf(trx: Knex, locale: Locale): Promise<string | undefined> {
 	const rows: { locale: string; organisation: unknown }[] = await trx("site_settings").select("locale", "organisation");
 	const inOrder = rows.toSorted((a, b) => Number(b.locale === locale) - Number(a.locale === locale));
 	for (const { organisation: value } of inOrder) {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { DEFAULT_LOCALE, isLocale, type Locale, matchBrowserLocale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { drawMail } from "../../mails/mail-layout.ts";
-import { type MailLocale, mailWords, paragraphsOf } from "../../mails/mail-messages.ts";
+import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";
 import type { OutgoingMail } from "./enqueue.ts";
 
 /** What Directus is about to send. */
@@ -24,7 +25,7 @@ export function accountMails(mail: DirectusMail, language: string | undefined): 
 	const data = mail.template?.data;
 	const href = data?.url;
 	const locale = localeOf(href, language);
-	const t = mailWords(locale);
+	const t = mailTexts(locale);
 	const kind = kindOf(mail.template?.name);
 	const content =
 		kind === undefined
@@ -58,9 +59,9 @@ const kindOf = (template: string | undefined): "reset" | "invite" | undefined =>
 	template === "password-reset" ? "reset" : template === "user-invitation" ? "invite" : undefined;
 
 /** A link to a page of the site says the language by its path; Studio's own links do not. */
-function localeOf(href: string | undefined, language: string | undefined): MailLocale {
-	if (href !== undefined && URL.canParse(href) && /^\/de(\/|$)/.test(new URL(href).pathname)) return "de";
-	return language?.toLowerCase().startsWith("de") ? "de" : "en";
+function localeOf(href: string | undefined, language: string | undefined): Locale {
+	const prefix = href !== undefined && URL.canParse(href) ? new URL(href).pathname.split("/")[1] : undefined;
+	return isLocale(prefix) ? prefix : matchBrowserLocale(language === undefined ? [] : [language]) || DEFAULT_LOCALE;
 }
 
 const receivers = (to: DirectusMail["to"]): string[] =>

@@ -1,3 +1,4 @@
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 
 // What all languages of an event have in common, and how rows that differ are brought together.
@@ -42,7 +43,7 @@ export const known = z.object({
 	/** The rows that were there. */
 	rows: z.array(z.string()),
 	/** By language: the place as one reads it. */
-	places: z.partialRecord(z.enum(["de", "en"]), z.string()),
+	places: z.partialRecord(localeSchema, z.string()),
 	/** The beginning that people were reminded of. */
 	remindedOf: z.string().optional(),
 	/** Whether thanks were sent. */

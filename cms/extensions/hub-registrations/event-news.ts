@@ -1,11 +1,10 @@
+import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Facts, Known } from "./event-facts.ts";
 import { placeOf } from "./event-rows.ts";
 import type { OpenEvent } from "./open-event.ts";
 import { type MailKind, mailAbout, type Postbox } from "./registration-mail.ts";
 import { listRegistrations } from "./stored-registration.ts";
 import type { Turn } from "./transition.ts";
-
-type Locale = "de" | "en";
 
 /** What people have to be told when it changes. */
 const told = ["starts_at", "ends_at", "time_zone", "mode", "online_url", "event_status"] as const satisfies (keyof Facts)[];
@@ -33,7 +32,7 @@ export async function tellNews(turn: Turn, postbox: Postbox): Promise<OpenEvent>
 		return old !== undefined && old !== places[read.locale];
 	};
 	const changed = told.some((name) => before.facts[name] !== facts[name]);
-	if (!changed && !movedFor("de") && !movedFor("en")) return event;
+	if (!changed && !LOCALE_CODES.some(movedFor)) return event;
 
 	const sequence = event.sequence + 1;
 	const renewed = { ...event, sequence };

@@ -1,3 +1,5 @@
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { Facts } from "./event-facts.ts";
@@ -18,7 +20,7 @@ const text = z
 /** One language of an event, as it stands in the table `events`. */
 const storedEvent = z.object({
 	id: z.string(),
-	locale: z.enum(["de", "en"]),
+	locale: localeSchema,
 	status: text,
 	publish_at: storedMomentOrNull,
 	unpublish_at: storedMomentOrNull,
@@ -50,7 +52,7 @@ export interface EventRow {
 	readonly id: string;
 	/** The event's key. */
 	readonly key: string;
-	readonly locale: "de" | "en";
+	readonly locale: Locale;
 	readonly slug: string;
 	readonly title: string;
 	readonly description: string;

@@ -1,10 +1,9 @@
-import { fullDate, timeSpan, zoneName } from "@hub/shared-contracts/language/date-text";
-import type { MailWords } from "../../mails/mail-messages.ts";
+import { clockTime, fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { MailTexts } from "../../mails/mail-messages.ts";
 import type { Facts } from "./event-facts.ts";
 
 // What mails say about an event's time and place, on the clock of its zone.
-
-type Locale = "de" | "en";
 
 /** Day and hours, with the zone; over more than one day, both ends. */
 export function whenText({ starts_at, ends_at, time_zone }: Facts, locale: Locale): string {
@@ -19,17 +18,11 @@ export function whenText({ starts_at, ends_at, time_zone }: Facts, locale: Local
 export function momentText(moment: Date, timeZone: string, locale: Locale): string {
 	const zone = knownZone(timeZone);
 	const iso = moment.toISOString();
-	const time = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "de-DE", {
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-		timeZone: zone,
-	}).format(moment);
-	return `${fullDate(iso, locale, zone)}, ${time}${locale === "de" ? "\u00a0Uhr" : ""} (${zoneName(iso, locale, zone)})`;
+	return `${fullDate(iso, locale, zone)}, ${clockTime(iso, locale, zone)}`;
 }
 
 /** Where it is: a place, online, or both. */
-export function whereText(mode: Facts["mode"], place: string, t: MailWords): string {
+export function whereText(mode: Facts["mode"], place: string, t: MailTexts): string {
 	if (mode === "online") return t("place.online");
 	return mode === "hybrid" ? t("place.hybrid", { place }) : place;
 }
@@ -40,7 +33,7 @@ const zones = new Set<string>();
 function knownZone(timeZone: string): string {
 	if (zones.has(timeZone)) return timeZone;
 	try {
-		new Intl.DateTimeFormat("en", { timeZone });
+		new Intl.DateTimeFormat(undefined, { timeZone });
 		zones.add(timeZone);
 		return timeZone;
 	} catch {

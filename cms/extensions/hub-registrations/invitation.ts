@@ -1,5 +1,5 @@
 import { calendarFile } from "@hub/shared-contracts/content/calendar";
-import { mailWords } from "../../mails/mail-messages.ts";
+import { mailTexts } from "../../mails/mail-messages.ts";
 import type { OutgoingMail } from "../hub-outbox/enqueue.ts";
 import type { Sender } from "../hub-outbox/sender.ts";
 import type { Facts } from "./event-facts.ts";
@@ -32,7 +32,7 @@ export function invitation(about: {
 	const takesPart = registration.state === "confirmed" || registration.state === "attended" || about.hadSeat === true;
 	const method = asks.includes(kind) ? "REQUEST" : ends.includes(kind) ? "CANCEL" : undefined;
 	if (!takesPart || method === undefined) return undefined;
-	const t = mailWords(registration.locale);
+	const t = mailTexts(registration.locale);
 	const links = siteLinks(postbox.siteUrl, row.locale);
 	const sequence = Math.max(about.sequence, registration.calendar_sequence + 1);
 	const place = whereText(facts.mode, placeOf(row), t);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import { drawMail } from "../../mails/mail-layout.ts";
-import { mailWords, paragraphsOf } from "../../mails/mail-messages.ts";
+import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";
 import { enqueue } from "../hub-outbox/enqueue.ts";
 import { senderOf } from "../hub-outbox/sender.ts";
 import type { Facts } from "./event-facts.ts";
@@ -46,7 +47,7 @@ export interface MailMore {
 	/** What the event was before it changed. */
 	readonly before?: Facts;
 	/** The recording's slug and the language it is in. */
-	readonly recording?: { readonly slug: string; readonly locale: "de" | "en" };
+	readonly recording?: { readonly slug: string; readonly locale: Locale };
 }
 
 /** What became of a mail. */
@@ -111,7 +112,7 @@ function compose(
 	{ before, recording }: MailMore,
 ): { subject: string; html: string; text: string } {
 	const { locale } = registration;
-	const t = mailWords(locale);
+	const t = mailTexts(locale);
 	const links = siteLinks(siteUrl, locale);
 	const until = registration.state === "pending" ? registration.pending_until : registration.offered_until;
 	const values = {
@@ -142,9 +143,7 @@ function compose(
 		closing: withClosing(kind) ? paragraphsOf(t(`registration.${kind}.closing`, values)) : [],
 		footer: [
 			`${t("footer.sender")} ${t("registration.footer.why")}`,
-			facts.retention_days === 1
-				? t("registration.footer.retention_one")
-				: t("registration.footer.retention_other", { days: facts.retention_days }),
+			t("registration.footer.retention", { count: facts.retention_days }),
 		],
 	});
 	return { subject, ...drawn };
@@ -164,7 +163,7 @@ const closings = [
 ] as const satisfies MailKind[];
 const withClosing = (kind: MailKind): kind is (typeof closings)[number] => (closings as readonly MailKind[]).includes(kind);
 
-function ownDetails({ name, organisation, remark }: Registration, t: ReturnType<typeof mailWords>) {
+function ownDetails({ name, organisation, remark }: Registration, t: ReturnType<typeof mailTexts>) {
 	return [
 		{ label: t("fact.name"), value: name },
 		...(organisation === "" ? [] : [{ label: t("fact.organisation"), value: organisation }]),

@@ -2,6 +2,8 @@
 // long after a setting was changed. The paths are those of the routes `manage`, `event`, `events` and `recording`; see
 // docs/registrations.md.
 
+import type { Locale } from "@hub/shared-contracts/language/locale";
+
 /** Makes absolute addresses of pages in a language. */
 export interface SiteLinks {
 	manage(slug: string, registrationId: string): string;
@@ -11,7 +13,7 @@ export interface SiteLinks {
 }
 
 /** @param siteUrl the site's public address, with or without a slash at the end */
-export function siteLinks(siteUrl: string, locale: "de" | "en"): SiteLinks {
+export function siteLinks(siteUrl: string, locale: Locale): SiteLinks {
 	const page = (...parts: string[]) => [siteUrl.replace(/\/+$/, ""), locale, "events", ...parts.map(encodeURIComponent)].join("/");
 	return {
 		manage: (slug, registrationId) => page(slug, "manage", registrationId),

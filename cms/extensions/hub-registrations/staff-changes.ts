@@ -5,6 +5,8 @@ import {
 	registrationStates,
 	staffEvent,
 } from "@hub/shared-contracts/form/registration-state";
+import { DEFAULT_LOCALE, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { Refusal } from "../hub-editing/refusal.ts";
@@ -46,7 +48,7 @@ const written = z.object({
 	id: z.string().optional(),
 	event: z.string({ error: "Choose the event." }),
 	state: z.enum(registrationStates).catch("pending"),
-	locale: z.enum(["de", "en"]).catch("de"),
+	locale: localeSchema.catch(SOURCE_LOCALE),
 	name: z
 		.string()
 		.nullish()
@@ -188,7 +190,7 @@ const words: Record<RegistrationState, string> = {
 
 function whyNot(event: OpenEvent, from: RegistrationState | "none", to: RegistrationState): string {
 	if (from === "confirmed" && to === "attended") {
-		const begins = momentText(event.startsAt, event.facts?.time_zone ?? "UTC", "en");
+		const begins = momentText(event.startsAt, event.facts?.time_zone ?? "UTC", DEFAULT_LOCALE);
 		return `“Was there” can be chosen once the event has begun: ${begins}.`;
 	}
 	if (to === "confirmed" && from !== "attended") {

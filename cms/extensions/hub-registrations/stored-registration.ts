@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { registrationStates } from "@hub/shared-contracts/form/registration-state";
+import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { storedMomentOrNull } from "./stored-moment.ts";
@@ -18,7 +20,7 @@ const storedRegistration = z.object({
 	event: z.string().nullable(),
 	event_key: z.string(),
 	state: z.enum(registrationStates),
-	locale: z.enum(["de", "en"]).catch("en"),
+	locale: localeSchema.catch(DEFAULT_LOCALE),
 	name: text,
 	email: text,
 	organisation: text,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { factColumns, known, sameFacts } from "./event-facts.ts";
@@ -108,7 +109,7 @@ async function thank(turn: Turn, postbox: Postbox): Promise<boolean> {
 		.where({ status: "published" })
 		.where((window) => window.whereNull("publish_at").orWhere("publish_at", "<=", now))
 		.where((window) => window.whereNull("unpublish_at").orWhere("unpublish_at", ">", now));
-	const recordings = z.array(z.object({ slug: z.string(), locale: z.enum(["de", "en"]) })).parse(stored);
+	const recordings = z.array(z.object({ slug: z.string(), locale: localeSchema })).parse(stored);
 	const [any] = recordings;
 	if (any === undefined) return false;
 	const took = await listRegistrations(trx, (query) =>

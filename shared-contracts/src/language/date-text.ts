@@ -32,8 +32,16 @@ export function dayParts(
 
 /** A span on one day with its zone: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”. */
 export function timeSpan(start: string, end: string, locale: Locale, timeZone: string): string {
-	const time = (moment: string) => format(moment, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
-	return `${time(start)}–${time(end)}${localeEntry(locale).timeSuffix} (${zoneName(start, locale, timeZone)})`;
+	return `${hours(start, locale, timeZone)}–${clockTime(end, locale, timeZone, start)}`;
+}
+
+/** A time of day with its zone: “14:00 Uhr (MEZ)”, “14:00 (CET)”. @param zoneAt the moment that decides what the zone is called */
+export function clockTime(moment: string, locale: Locale, timeZone: string, zoneAt = moment): string {
+	return `${hours(moment, locale, timeZone)}${localeEntry(locale).timeSuffix} (${zoneName(zoneAt, locale, timeZone)})`;
+}
+
+function hours(moment: string, locale: Locale, timeZone: string): string {
+	return format(moment, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
 }
 
 /** The short name of a zone at a moment, as Europeans know it. */

@@ -44,6 +44,9 @@ export const LOCALES: readonly LocaleEntry[] = ROWS;
 /** The codes of all languages, in the list's order; never empty. */
 export const LOCALE_CODES = LOCALES.map(({ code }) => code) as [Locale, ...Locale[]];
 
+/** The language in which messages are written first; the others are checked against it, and staff are taken to read it (LN-2). */
+export const SOURCE_LOCALE: Locale = "de";
+
 /** The language of unprefixed addresses, and the fallback (LN-2). */
 export const DEFAULT_LOCALE: Locale = "en";
 

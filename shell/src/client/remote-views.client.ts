@@ -1,9 +1,9 @@
 // The views of remotes in a tab: loaded once each, kept, and drawn as the server drew them while their code is not there.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Translator } from "@hub/shared-contracts/language/translator";
 import type { PageProps, Remote, SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { ComponentType } from "react";
-import type { Translator } from "../i18n/translator.ts";
 import { framed, frozen, PAGE_PART, slotPart } from "../layout/part-frame.tsx";
 import type { Views } from "../layout/site-context.tsx";
 import type { ClientSet } from "../page/client-set.ts";

@@ -1,8 +1,8 @@
 // A tab: its release set, its router, and everything between a click and the page on the screen.
 
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE, type Locale } from "@hub/shared-contracts/language/locale";
+import { createTranslator } from "@hub/shared-contracts/language/translator";
 import { createBrowserRouter } from "react-router";
-import { createTranslator } from "../i18n/translator.ts";
 import { Site } from "../layout/site.tsx";
 import type { SiteContext } from "../layout/site-context.tsx";
 import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/answer.ts";

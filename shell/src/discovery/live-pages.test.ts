@@ -1,8 +1,8 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import { createTranslator } from "@hub/shared-contracts/language/translator";
 import type { RemoteServer, RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test, vi } from "vitest";
 import type { ContentSource, Row } from "../content/directus-source.server.ts";
-import { createTranslator } from "../i18n/translator.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { createLivePages } from "./live-pages.server.ts";

@@ -1,11 +1,11 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { createTranslator } from "@hub/shared-contracts/language/translator";
 import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test, vi } from "vitest";
 import { createLivePages } from "../discovery/live-pages.server.ts";
-import { createTranslator } from "../i18n/translator.ts";
 import { type ShownAnswer, statusOf } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { allRoutes } from "../router/all-routes.fixture.ts";

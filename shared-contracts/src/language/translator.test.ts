@@ -41,6 +41,18 @@ test("leaves escaping to React, which draws the text", () => {
 	expect(translator.translate("en", "one", "hello", { name: "<b>" })).toBe("Hello <b>");
 });
 
+test("a text that needs a value shows its placeholder, or is refused where it cannot be taken back", () => {
+	expect(translator.translate("en", "one", "hello")).toBe("Hello {{name}}");
+	const strict = createTranslator({ strict: true });
+	strict.add("one", "en", { hello: "Hello {{name}}" });
+	expect(() => strict.translate("en", "one", "hello")).toThrow("needs the value name");
+	expect(strict.textsOf("de", "one")("hello", { name: "Ada" })).toBe("Hello Ada");
+});
+
+test("what people typed is no reference to another text, and no placeholder", () => {
+	expect(translator.translate("en", "one", "hello", { name: "$t(only) {{name}}" })).toBe("Hello $t(only) {{name}}");
+});
+
 test("[LN-1] knows what was loaded", () => {
 	expect(translator.has("one", "de")).toBe(true);
 	expect(translator.has("two", "de")).toBe(false);
