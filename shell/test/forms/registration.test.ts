@@ -9,7 +9,7 @@ import nodeIcal from "node-ical";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limits } from "../../../cms/extensions/hub-registrations/mail-limits.ts";
 import { openEditor } from "../fixtures/editor.ts";
-import { answeringService, moodyProxy } from "../fixtures/stand-in-services.ts";
+import { answeringService } from "../fixtures/stand-in-services.ts";
 import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
 
 const editor = openEditor();
@@ -46,14 +46,9 @@ const announce = async (name: string, more: Record<string, unknown> = {}) => {
 let door: TestDoor;
 let open = "";
 let off = "";
-let begun = "";
 beforeAll(async () => {
 	open = await announce("open");
 	off = await announce("off", { event_status: "cancelled" });
-	begun = await announce("begun", {
-		starts_at: new Date(Date.now() - 10 * 60_000).toISOString(),
-		ends_at: new Date(Date.now() + 60 * 60_000).toISOString(),
-	});
 	door = await openTestSite({ trustedProxies: [PROXY] });
 });
 afterAll(async () => {
@@ -114,83 +109,6 @@ async function register(name: string, locale: "de" | "en" = "en"): Promise<{ ema
 }
 
 const stateOn = async (path: string) => (await door.get(path)).document.one("section", { id: "state" }).one("h2").text;
-
-describe("[EV-1] the form of an event", () => {
-	test.each([
-		["en", "Please check 3 details", ["Enter your name.", "Enter an email address, such as name@example.org."]],
-		[
-			"de",
-			"Bitte prüfen Sie 3 Angaben",
-			["Geben Sie Ihren Namen an.", "Geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.org."],
-		],
-	] as const)(
-		"%s: says what is wrong, first of all and at each field, and keeps what was typed",
-		async (locale, title, sentences) => {
-			const path = eventPath(open, locale);
-			const typed = { ...TYPED, name: "  ", email: "joerg@", consent: "" };
-			const { response, page } = await post(path, typed);
-			expect([response.status, response.headers.get("cache-control")]).toEqual([422, "private, no-store"]);
-			const summary = page.one("div", { role: "alert" });
-			expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
-			expect(summary.one("h3").text).toBe(title);
-			expect(summary.all("a").map(({ attributes }) => attributes.href)).toEqual(["#name", "#email", "#consent"]);
-			expect(summary.all("a").map(({ text }) => text)).toEqual([...sentences, expect.any(String)]);
-			const field = page.one("input", { id: "email" });
-			expect(field.attributes["aria-invalid"]).toBe("true");
-			expect(page.one("div", { id: field.attributes["aria-describedby"]?.split(" ")[0] ?? "" }).text).toBe(sentences[1]);
-			expect(standing(page, path)).toMatchObject(typed);
-		},
-	);
-
-	test("a text that is too long is named with its length, and kept", async () => {
-		const path = eventPath(open, "en");
-		const { page } = await post(path, { ...TYPED, email: "a@example.org", remark: "x".repeat(1_001) });
-		expect(page.one("div", { role: "alert" }).one("a").text).toBe("Remark: shorten it to at most 1000 characters.");
-		expect(standing(page, path).remark).toHaveLength(1_001);
-	});
-
-	test("when it cannot be taken now, it says so and all is still there", async () => {
-		const proxy = await moodyProxy(testSite().settings.cmsUrl);
-		const own = await openTestSite({ cmsUrl: proxy.url });
-		try {
-			const path = eventPath(open, "de");
-			expect((await own.get(path)).status).toBe(200);
-			proxy.mood = "failing";
-			const { response, page } = await post(path, { ...TYPED, email: "joerg@example.org" }, own);
-			expect(response.status).toBe(503);
-			expect(page.one("div", { role: "alert" }).text).toContain("Ihre Anmeldung ist noch nicht abgeschickt");
-			expect(standing(page, path)).toMatchObject({ ...TYPED, email: "joerg@example.org" });
-		} finally {
-			await own.close();
-			await proxy.close();
-		}
-	});
-
-	test("what programs fill in is answered the same and stored nowhere", async () => {
-		const email = `program.${run}@example.org`;
-		const { response } = await post(eventPath(open, "en"), { ...TYPED, email, website: "https://example.org" });
-		expect([response.status, response.headers.get("location")]).toEqual([303, `${eventPath(open, "en")}?received=1#register`]);
-		expect(await registrationsOf(email)).toEqual([]);
-	});
-
-	test("a cancelled event, one that has begun and a past one have no form, take none, and say so", async () => {
-		for (const [path, words] of [
-			[eventPath(off, "en"), "This event is cancelled"],
-			[eventPath(begun, "de"), "Diese Veranstaltung hat schon begonnen"],
-			["/de/events/datenraum-in-60-minuten", "Diese Veranstaltung ist vorbei"],
-		] as const) {
-			const { document, status } = await door.get(path);
-			expect([path, status]).toEqual([path, 200]);
-			expect(document.all("form", { action: path })).toEqual([]);
-			expect(document.one("main").text).toContain(words);
-			const email = `late.${run}@example.org`;
-			const { page } = await post(path, { ...TYPED, email });
-			expect(page.all("form", { action: path })).toEqual([]);
-			expect(page.one("main").text).toContain(words);
-			expect(await registrationsOf(email)).toEqual([]);
-		}
-	});
-});
 
 test("[EV-1] from one address a few get mail just so, the next look their wish over, and then it is too much; the words stay", async () => {
 	const path = eventPath(open, "de");

@@ -1,0 +1,139 @@
+// An event's page and its form, as far as this remote decides by itself; seats and mails are the content service's.
+
+import type { Operate } from "@hub/shared-contracts/remote/remote-server";
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { describe, expect, test } from "vitest";
+import de from "../../messages/de.json" with { type: "json" };
+import en from "../../messages/en.json" with { type: "json" };
+import { EVENTS, eventRow, NOW } from "../events.fixture.ts";
+import server from "../remote.server.ts";
+
+const TYPED = {
+	name: " Jörg <b>Feldweg</b>",
+	email: "joerg@example.org",
+	organisation: "Werk & Söhne",
+	remark: "Zeile eins\nZeile zwei",
+	consent: "on",
+};
+const hosting = (operate?: Operate) => openTestHost(server, { rows: EVENTS, now: NOW, ...(operate ? { operate } : {}) });
+const host = hosting();
+
+/** What the registration's form would send as it stands. */
+function standing(page: PageElement): Record<string, string> {
+	const form = page.all("form", { method: "post" }).find((one) => one.all("input", { name: "name" }).length > 0);
+	return Object.fromEntries(
+		(form?.all("input,textarea") ?? []).map(({ tag, attributes, children }) => {
+			if (tag === "textarea") return [attributes.name, children.join("")];
+			return [attributes.name, attributes.type === "checkbox" && !("checked" in attributes) ? "" : (attributes.value ?? "on")];
+		}),
+	);
+}
+
+describe("[EV-1] the form of an event", () => {
+	test.each([
+		["en", "/events/sooner-en", "Please check 3 details", en],
+		["de", "/de/events/sooner-de", "Bitte prüfen Sie 3 Angaben", de],
+	] as const)("%s: says what is wrong, first of all and at each field, and keeps what was typed", async (_, path, title, words) => {
+		const typed = { ...TYPED, name: "  ", email: "joerg@", consent: "" };
+		const { status, document } = await host.post(path, typed);
+		expect(status).toBe(422);
+		const summary = document.one("div", { role: "alert" });
+		expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
+		expect(summary.one("h3").text).toBe(title);
+		expect(summary.all("a").map(({ text, attributes }) => [attributes.href, text])).toEqual([
+			["#name", words["register.wrong.name"]],
+			["#email", words["register.wrong.email"]],
+			["#consent", words["register.wrong.consent"]],
+		]);
+		const field = document.one("input", { id: "email" });
+		expect(field.attributes["aria-invalid"]).toBe("true");
+		const described = field.attributes["aria-describedby"]?.split(" ")[0] ?? "";
+		expect(document.one("div", { id: described }).text).toBe(words["register.wrong.email"]);
+		expect(standing(document)).toMatchObject(typed);
+	});
+
+	test("a text that is too long is named with its length, and kept", async () => {
+		const { document } = await host.post("/events/sooner-en", { ...TYPED, remark: "x".repeat(1_001) });
+		expect(document.one("div", { role: "alert" }).one("a").text).toBe(
+			en["register.wrong.long"].replace("{{field}}", en["register.field.remark"]).replace("{{most}}", "1000"),
+		);
+		expect(standing(document).remark).toHaveLength(1_001);
+	});
+
+	test("when it cannot be taken now, it says so and all is still there", async () => {
+		const away = hosting(async () => ({ kind: "unavailable" }));
+		const { status, document, outcome } = await away.post("/de/events/sooner-de", TYPED);
+		expect([status, outcome]).toMatchObject([503, { retryAfter: 10 }]);
+		expect(document.one("div", { role: "alert" }).text).toContain(de["register.undelivered.title"]);
+		expect(standing(document)).toMatchObject(TYPED);
+	});
+
+	test("what programs fill in is answered the same, and the content service hears nothing of it", async () => {
+		const { status, location } = await host.post("/events/sooner-en", { ...TYPED, website: "https://example.org" });
+		expect([status, location]).toEqual([303, "/events/sooner-en?received=1#register"]);
+	});
+
+	test.each([
+		["/events/off-en", en["cancelled.title"]],
+		["/de/events/running-de", de["begun.title"]],
+		["/de/events/lately-de", de["past.title"]],
+	])("%s has no form, takes none, and says why", async (path, words) => {
+		const { document, status } = await host.get(path);
+		expect([status, document.all("form")]).toEqual([200, []]);
+		expect(document.one("main").text).toContain(words);
+		const taken = await host.post(path, TYPED);
+		expect([taken.status, taken.document.all("form")]).toEqual([422, []]);
+		expect(taken.document.one("main").text).toContain(words);
+	});
+
+	test("of a full event is one for the waiting list", async () => {
+		const { document } = await host.get("/events/full-en");
+		expect(document.one("section", { id: "register" }).one("h2").text).toBe(en["register.title.waiting"]);
+	});
+
+	test("taken, it thanks without a form, and no search engine keeps that", async () => {
+		const { document, outcome } = await host.get("/de/events/sooner-de?received=1");
+		expect(document.one("section", { id: "register" }).text).toContain(de["register.received.text"]);
+		expect(outcome).toMatchObject({ head: { noIndex: true } });
+		expect((await host.get("/de/events/sooner-de")).outcome).toMatchObject({ head: { noIndex: false } });
+	});
+});
+
+describe("an event's page", () => {
+	test("[MT-2] says what, when and where, and who speaks", async () => {
+		const speaker = {
+			id: "s1",
+			locale: "en",
+			display_name: "Ada Park",
+			role: "Lead",
+			organisation: "Works",
+			translation_key: "ada",
+		};
+		const agenda = [{ time: "14:00", title: "Welcome" }];
+		const whole = eventRow("en", "whole", 3, { body: "<h2>Why come</h2>", agenda, speakers: [{ id: 1, speakers_id: speaker }] });
+		const own = openTestHost(server, { rows: { events: [whole] }, now: NOW });
+		const { document, outcome } = await own.get("/events/whole-en");
+		expect(outcome).toMatchObject({ head: { structuredData: { kind: "event", city: "Berlin", speakers: ["Ada Park"] } } });
+		expect(document.one("section", { id: "agenda" }).text).toContain("Welcome");
+		expect(document.one("section", { id: "speakers" }).text).toContain("Ada Park");
+		expect(document.all("h2").map(({ text }) => text)).toContain("Why come");
+	});
+
+	test("[LN-7] under the other language's slug leads on to its own address; an unknown one is a 404", async () => {
+		const { status, location } = await host.get("/events/sooner-de");
+		expect([status, location]).toEqual([302, "/events/sooner-en"]);
+		expect((await host.get("/events/nothing-like-it")).status).toBe(404);
+	});
+
+	test("[EV-4] has a calendar file, and so has the list of what is ahead", async () => {
+		const one = await host.file("/de/events/sooner-de/calendar.ics");
+		if (one.kind !== "file") throw new Error("There is no file.");
+		expect([one.type, one.name]).toEqual(["text/calendar; charset=utf-8", "sooner-de.ics"]);
+		expect(one.body.replaceAll("\r\n ", "")).toContain("URL;VALUE=URI:https://datahub.example/de/events/sooner-de");
+		const all = await host.file("/events/calendar.ics");
+		if (all.kind !== "file") throw new Error("There is no file.");
+		expect(all.body.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+		expect((await host.file("/events/nothing-like-it/calendar.ics")).kind).toBe("missing");
+	});
+});
