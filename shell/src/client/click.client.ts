@@ -2,20 +2,17 @@
 
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { isNoPage } from "../router/no-page.ts";
-import { isRoutable } from "../router/routable-path.ts";
 
 /** What a click can lead to. */
 export interface LinkHandlers {
-	/** Another page of the site. */
-	go(href: string): void;
-	/** A place on the page shown; `href` is path, query and hash. */
-	within(href: string): void;
+	/** A page of this site, or a place on one. */
+	follow(url: URL): void;
 	/** A link of the language select was followed. */
 	chooseLanguage(locale: Locale): void;
 }
 
 /** Listens to all clicks of the document. */
-export function followLinks({ go, within, chooseLanguage }: LinkHandlers): void {
+export function followLinks({ follow, chooseLanguage }: LinkHandlers): void {
 	document.addEventListener("click", (event) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
 		if (!link) return;
@@ -25,10 +22,8 @@ export function followLinks({ go, within, chooseLanguage }: LinkHandlers): void 
 		if (event.defaultPrevented || !plain || !link.hasAttribute("href")) return;
 		if ((link.target && link.target !== "_self") || link.hasAttribute("download") || "fullLoad" in link.dataset) return;
 		const url = new URL(link.href);
-		if (url.origin !== location.origin || isNoPage(url.pathname) || !isRoutable(url.pathname)) return;
+		if (url.origin !== location.origin || isNoPage(url.pathname)) return;
 		event.preventDefault();
-		const href = url.pathname + url.search + url.hash;
-		if (url.hash && url.pathname === location.pathname && url.search === location.search) within(href);
-		else go(href);
+		follow(url);
 	});
 }

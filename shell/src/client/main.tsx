@@ -2,16 +2,16 @@
 
 import "./styles.client.ts";
 
-import { StrictMode, useSyncExternalStore } from "react";
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
 import { ErrorScreen } from "../layout/error-screen.tsx";
 import { PartBoundary } from "../layout/part-boundary.tsx";
+import { Site } from "../layout/site.tsx";
 import { SiteContextProvider } from "../layout/site-context.tsx";
 import { PAGE_DATA_ID } from "../page/client-set.ts";
 import { readPageData } from "../page/page-data.ts";
-import { isRoutable } from "../router/routable-path.ts";
 import { type AppErrorStore, createAppErrorStore, mountMode } from "./app-error.client.ts";
+import type { Screen } from "./screen.client.ts";
 import { openTab, type Tab } from "./tab.client.ts";
 
 const errors = createAppErrorStore({
@@ -24,18 +24,28 @@ function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
 	const error = useSyncExternalStore(errors.subscribe, errors.get, () => null);
 	if (error) return <ErrorScreen />;
 	return (
-		<PartBoundary part="site" fallback={<ErrorScreen />}>
+		<PartBoundary part="site" fallback={<ErrorScreen />} onError={errors.set}>
 			<SiteContextProvider site={tab.site}>
-				<RouterProvider router={tab.router} onError={(failure) => errors.set(failure)} />
+				<ShownPage screen={tab.screen} />
 			</SiteContextProvider>
 		</PartBoundary>
 	);
 }
 
+function ShownPage({ screen }: { screen: Screen }) {
+	const [view, setView] = useState(screen.current);
+	useLayoutEffect(() => {
+		setView(screen.current());
+		// As a transition: while a part of the next page is still on its way the page before it stays.
+		return screen.subscribe((next) => startTransition(() => setView(next)));
+	}, [screen]);
+	useEffect(() => screen.arrived(view), [screen, view]);
+	return <Site page={view.page} place={view.place} />;
+}
+
 async function start(): Promise<void> {
 	const container = document.getElementById("app");
-	// At an address that no router can hold the page stays as the server drew it: a 404 with links.
-	if (!container || !isRoutable(location.pathname)) return;
+	if (!container) return;
 	try {
 		// Whatever else bears the id is not the page's data.
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;

@@ -1,6 +1,6 @@
 // The one place that turns a failed load of a page's files into a full load of that page (NV-4).
 
-import { guardedReload } from "../router/reload-guard.ts";
+import { guardedReload, RELOAD_STATE_KEY } from "../router/reload-guard.ts";
 
 /** The event that others hear first; its `detail.error` is what failed. */
 export const PRELOAD_ERROR_EVENT = "hub:preloadError";
@@ -19,4 +19,19 @@ export function reloadTarget(target: string, error: unknown): boolean {
 		},
 		{ path: target, state: { navigated: true } },
 	);
+}
+
+/** Whether the tab was loaded because a client navigation could not go on. It can be asked once. */
+export function takeReloadState(): { readonly navigated: boolean } | undefined {
+	try {
+		const stored: unknown = JSON.parse(sessionStorage.getItem(RELOAD_STATE_KEY) ?? "null");
+		sessionStorage.removeItem(RELOAD_STATE_KEY);
+		if (typeof stored !== "object" || stored === null || !("state" in stored)) return undefined;
+		const { state } = stored;
+		return typeof state === "object" && state !== null && "navigated" in state
+			? { navigated: state.navigated === true }
+			: undefined;
+	} catch {
+		return undefined;
+	}
 }

@@ -19,8 +19,6 @@ export interface Arrival {
 export interface Scrolling {
 	/** Remembers where the page shown is now; call before it goes away. */
 	leave(): void;
-	/** Goes to a place on the page shown, at once: the visitor may press the next key before the address has changed. */
-	goWithin(hash: string): void;
 	/** Scrolls as the arrival asks for. */
 	arrive(arrival: Arrival): void;
 }
@@ -28,8 +26,6 @@ export interface Scrolling {
 export function createScrolling(first: { readonly key: string; readonly pathname: string; readonly hash: string }): Scrolling {
 	const places = read();
 	let shown = first;
-	/** The element that was gone to already, before its address arrived. */
-	let reached: string | undefined;
 	// A reload restores by itself what it showed; only entries within the tab's life are ours.
 	history.scrollRestoration = "manual";
 	const leave = () => {
@@ -52,19 +48,6 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 	};
 	return {
 		leave,
-		goWithin(hash) {
-			const decision = decideScroll({
-				from: shown.pathname,
-				to: shown.pathname,
-				hash,
-				fromHash: shown.hash,
-				saved: undefined,
-				scrollToTop: true,
-			});
-			if (decision.kind !== "element") return;
-			reached = decision.id;
-			goTo(decision.id);
-		},
 		arrive({ key, pathname, hash, byHistory, scrollToTop }) {
 			const decision = decideScroll({
 				from: shown.pathname,
@@ -76,10 +59,7 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 			});
 			shown = { key, pathname, hash };
 			if (decision.kind === "place") scrollTo({ ...decision.place, behavior: "instant" });
-			if (decision.kind === "element") {
-				if (reached !== decision.id) goTo(decision.id);
-			}
-			reached = undefined;
+			if (decision.kind === "element") goTo(decision.id);
 		},
 	};
 }

@@ -6,6 +6,8 @@ interface PartBoundaryProps {
 	/** For the log: the route or slot. */
 	readonly part: string;
 	readonly fallback: ReactNode;
+	/** What hears of the error; default the browser's console. */
+	readonly onError?: (error: unknown) => void;
 	readonly children: ReactNode;
 }
 
@@ -18,8 +20,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly failed
 	}
 
 	override componentDidCatch(error: unknown) {
+		const { part, onError } = this.props;
+		if (onError) return onError(error);
 		// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
-		console.error(`The part “${this.props.part}” of the page failed.`, error);
+		console.error(`The part “${part}” of the page failed.`, error);
 	}
 
 	override render() {

@@ -8,7 +8,6 @@ import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { NavigateOptions } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import { type ComponentType, createContext, useContext } from "react";
-import type { ShownAnswer } from "../page/answer.ts";
 
 /** Components of remotes, as far as they are loaded. */
 export interface Views {
@@ -27,16 +26,6 @@ export interface SiteContext {
 	service<Name extends ServiceName>(name: Name): Services[Name];
 	/** Turns light into dark or back; does nothing on the server. */
 	switchTheme(): void;
-	/** Told after a page is on the screen; in the browser only. */
-	onShown?(answer: ShownAnswer, place: ShownPlace): void;
-}
-
-/** Where a page is shown. */
-export interface ShownPlace {
-	readonly pathname: string;
-	readonly hash: string;
-	/** The entry of the history. */
-	readonly key: string;
 }
 
 const Context = createContext<SiteContext | undefined>(undefined);

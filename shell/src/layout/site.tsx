@@ -1,8 +1,7 @@
 // The whole of a page: the layout around what the answer says.
 
 import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
-import { type ReactNode, Suspense, useEffect, useMemo } from "react";
-import { useLoaderData, useLocation } from "react-router";
+import { type ReactNode, Suspense, useMemo } from "react";
 import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -15,17 +14,24 @@ import { TroublePage } from "./trouble-page.tsx";
 /** The element of the page's own content; the skip link leads there. */
 export const MAIN_ID = "main";
 
+/** Where the page is: its path, and its query with the `?` or empty. */
+interface SitePlace {
+	readonly pathname: string;
+	readonly search: string;
+}
+
 /** Draws the loaded page. */
-export function Site() {
-	const { answer, layout } = useLoaderData<LoadedPage>();
-	const { pathname, search, hash, key } = useLocation();
+export function Site({ page, place }: { page: LoadedPage; place: SitePlace }) {
+	const { answer, layout } = page;
+	const { pathname, search } = place;
 	const site = useSite();
 	const runtime = useMemo<Runtime>(() => {
 		const { locale, absent } = answer;
 		const slots: Readonly<Record<string, unknown>> = { ...layout.slots, ...(answer.kind === "page" ? answer.slots : {}) };
 		return {
 			locale,
-			currentHref: pathname + search,
+			// Two slashes at the start of a path would name another host in a link.
+			currentHref: pathname.replace(/^(?=\/\/)/, "/.") + search,
 			translate: (room, key, values) => site.translate(locale, room, key, values),
 			href: (route, params, other = locale) =>
 				other === locale && absent.includes(route) ? undefined : site.href(other, route, params),
@@ -34,17 +40,15 @@ export function Site() {
 			service: site.service,
 		};
 	}, [site, answer, layout, pathname, search]);
-	const { onShown } = site;
-	useEffect(() => onShown?.(answer, { pathname, hash, key }), [onShown, answer, pathname, hash, key]);
 	return (
 		<RuntimeProvider runtime={runtime}>
 			{answer.layout === "empty" ? (
 				<main id={MAIN_ID} tabIndex={-1}>
-					<Page answer={answer} />
+					<Page answer={answer} pathname={pathname} />
 				</main>
 			) : (
 				<DefaultLayout answer={answer} layout={layout}>
-					<Page answer={answer} />
+					<Page answer={answer} pathname={pathname} />
 				</DefaultLayout>
 			)}
 			<div id="announcer" role="status" className="visually-hidden" />
@@ -69,9 +73,8 @@ function DefaultLayout({ answer, layout, children }: LoadedPage & { children: Re
 	);
 }
 
-function Page({ answer }: { answer: ShownAnswer }) {
+function Page({ answer, pathname }: { answer: ShownAnswer; pathname: string }) {
 	const { views } = useSite();
-	const { pathname } = useLocation();
 	switch (answer.kind) {
 		case "page": {
 			const View = views.page(answer.route);

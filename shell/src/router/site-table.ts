@@ -8,8 +8,7 @@ import {
 	routeForms,
 } from "@hub/shared-contracts/address/route-path";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import { matchRoutes, type RouteObject } from "react-router";
-import { isReadable } from "./routable-path.ts";
+import { isReadable } from "./readable-path.ts";
 
 /** A route as both sides need it. */
 export interface SiteRoute extends RoutePaths {
@@ -29,14 +28,16 @@ export interface SiteRoute extends RoutePaths {
 /** All routes of a release set. */
 export interface SiteTable {
 	readonly routes: ReadonlyMap<string, SiteRoute>;
-	/** All patterns by how many segments they have, so that an address is only compared with what it can fit. */
+	/** All patterns by how many segments they have, those with more words of their own first. */
 	readonly byLength: ReadonlyMap<number, readonly Candidate[]>;
 }
 
-/** A pattern with its words in lower case; undefined where a parameter stands. */
+/** A pattern: its segments, with words in lower case and parameters behind a colon; and what it stands for. */
 interface Candidate {
-	readonly words: readonly (string | undefined)[];
-	readonly object: RouteObject;
+	readonly segments: readonly string[];
+	readonly route: SiteRoute;
+	readonly form: RouteForm;
+	readonly foreign: boolean;
 }
 
 /** What an address fits. */
@@ -45,12 +46,6 @@ export interface AddressMatch {
 	readonly form: RouteForm;
 	readonly params: RouteParams;
 	/** True when the address uses words that are not the form's own and has to move to it (RT-4). */
-	readonly foreign: boolean;
-}
-
-interface RouteHandle {
-	readonly route: SiteRoute;
-	readonly form: RouteForm;
 	readonly foreign: boolean;
 }
 
@@ -74,48 +69,41 @@ export function siteRoutes(manifests: Iterable<RemoteManifest>): SiteRoute[] {
 
 /** Builds the table. Cases and an optional trailing slash do not matter when it is matched (RT-2); static paths win (RT-3). */
 export function createSiteTable(routes: readonly SiteRoute[]): SiteTable {
-	const tree = routes.flatMap((route) =>
-		routeForms(route).flatMap((form) => [
-			entry({ route, form, foreign: false }, form.pattern),
-			...foreignPatterns(route, form).map((pattern) => entry({ route, form, foreign: true }, pattern)),
-		]),
-	);
 	const byLength = new Map<number, Candidate[]>();
-	for (const object of tree) {
-		const words = segmentsOf(object.path ?? "").map(wordOf);
-		byLength.set(words.length, [...(byLength.get(words.length) ?? []), { words, object }]);
+	const add = (pattern: string, route: SiteRoute, form: RouteForm, foreign: boolean) => {
+		const segments = segmentsOf(pattern).map((segment) => (isParameter(segment) ? segment : segment.toLowerCase()));
+		byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { segments, route, form, foreign }]);
+	};
+	for (const route of routes) {
+		for (const form of routeForms(route)) {
+			add(form.pattern, route, form, false);
+			for (const pattern of foreignPatterns(route, form)) add(pattern, route, form, true);
+		}
 	}
+	const words = ({ segments }: Candidate) => segments.filter((segment) => !isParameter(segment)).length;
+	for (const candidates of byLength.values()) candidates.sort((a, b) => words(b) - words(a));
 	return { routes: new Map(routes.map((route) => [route.key, route])), byLength };
 }
 
-function wordOf(segment: string): string | undefined {
-	return segment.startsWith(":") ? undefined : segment.toLowerCase();
+function isParameter(segment: string): boolean {
+	return segment.startsWith(":");
 }
 
 function segmentsOf(pathname: string): string[] {
 	return pathname.split("/").filter(Boolean);
 }
 
-function entry(handle: RouteHandle, pattern: string): RouteObject {
-	return { id: pattern, path: pattern, handle };
-}
-
 /** The route that a path (without query) fits, or undefined. */
 export function matchAddress(table: SiteTable, pathname: string): AddressMatch | undefined {
 	// An empty segment is not a trailing slash too many: `/en//` is nobody's address.
 	if (pathname.includes("//") || !isReadable(pathname)) return undefined;
-	// The router ranks all that it is given anew each time; a page asks for dozens of addresses.
-	const segments = segmentsOf(pathname).map((segment) => decodeURIComponent(segment).toLowerCase());
-	const fitting = (table.byLength.get(segments.length) ?? []).filter(({ words }) =>
-		words.every((word, at) => word === undefined || word === segments[at]),
-	);
-	if (fitting.length === 0) return undefined;
-	const match = matchRoutes(
-		fitting.map(({ object }) => object),
-		pathname,
-	)?.at(-1);
+	const asked = segmentsOf(pathname).map(decodeURIComponent);
+	const match = table.byLength
+		.get(asked.length)
+		?.find(({ segments }) => segments.every((segment, at) => isParameter(segment) || segment === asked[at]?.toLowerCase()));
 	if (!match) return undefined;
+	const { segments, route, form, foreign } = match;
 	const params: Record<string, string> = {};
-	for (const [name, value] of Object.entries(match.params)) if (value !== undefined) params[name] = value;
-	return { ...(match.route.handle as RouteHandle), params };
+	for (const [at, segment] of segments.entries()) if (isParameter(segment)) params[segment.slice(1)] = asked[at] ?? "";
+	return { route, form, foreign, params };
 }

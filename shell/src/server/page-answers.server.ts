@@ -15,7 +15,6 @@ import { SET_HEADER } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
 import { isNoPage } from "../router/no-page.ts";
-import { isRoutable } from "../router/routable-path.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { compressedResponse } from "./compression.server.ts";
 import { writeDocument } from "./document.server.ts";
@@ -72,8 +71,7 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			if (answer.kind === "refused" && answer.status === 405)
 				return context.text("This address takes no form.\n", 405, { allow: "GET, HEAD" });
 			if (!layout) throw new Error("A page was loaded without its layout.");
-			const href = (isRoutable(url.pathname) ? url.pathname : `/${encodeURIComponent(url.pathname)}`) + url.search;
-			const { html, page } = await renderPage(set, { answer, layout }, href, strategy, log);
+			const { html, page } = await renderPage(set, { answer, layout }, url, strategy, log);
 			const cookie = chosenLanguage(set, context, answer.locale, url);
 			return compressedResponse(context.req.raw, writeDocument({ set, page, html, shell, strategy, publicUrl }), {
 				status: statusOf(page.answer),
@@ -99,7 +97,7 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
 			const wish = pageRequest(context, new URL(`http://site${asked}`));
 			const { answer, layout, usage } = await loader.load(set, wish, context.req.query("layout"));
-			// Another site or a file is no page for the tab's router: a full load asks for the address and is sent on.
+			// Another site or a file is no page that a tab can show: a full load asks for the address and is sent on.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
 			return compressedResponse(request, JSON.stringify({ answer: forBrowsers(answer), ...(layout ? { layout } : {}) }), {

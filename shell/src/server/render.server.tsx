@@ -9,7 +9,6 @@ import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import type { ComponentType, ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { createContext, createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import { framed, PAGE_PART, slotPart } from "../layout/part-frame.tsx";
 import { Site } from "../layout/site.tsx";
 import { type SiteContext, SiteContextProvider, type Views } from "../layout/site-context.tsx";
@@ -25,22 +24,17 @@ export interface RenderedPage {
 	readonly page: LoadedPage;
 }
 
-const pageContext = createContext<LoadedPage>();
-const handler = createStaticHandler([
-	{ id: "site", path: "*", Component: Site, loader: ({ context }) => context.get(pageContext) },
-]);
-
 /** Draws a page at its address. */
 export async function renderPage(
 	set: LoadedSet,
 	page: LoadedPage,
-	href: string,
+	address: URL,
 	strategy: LocaleStrategy,
 	log: Log,
 ): Promise<RenderedPage> {
 	const views = await loadViews(set, page);
 	const site = serverSite(set, views, strategy);
-	const whole = await draw(await pageTree(site, page, href));
+	const whole = await draw(pageTree(site, page, address));
 	if (whole.kind === "drawn") return { html: whole.html, page };
 
 	const { answer, layout } = page;
@@ -69,7 +63,7 @@ export async function renderPage(
 		soundAnswer = broken ? failed(answer) : { ...answer, slots: await sound(answer.slots) };
 	}
 	const rest = { answer: soundAnswer, layout: soundLayout };
-	const second = await draw(await pageTree(site, rest, href));
+	const second = await draw(pageTree(site, rest, address));
 	if (second.kind === "drawn") return { html: second.html, page: rest };
 	// Each part draws alone and yet the whole does not: nothing is left to leave out but the page itself.
 	log.error({ error: second.error }, "The page could not be drawn");
@@ -90,14 +84,10 @@ function failed({ locale, languages, absent, layout }: PageAnswer): ShownAnswer 
 	};
 }
 
-async function pageTree(site: SiteContext, page: LoadedPage, href: string): Promise<ReactNode> {
-	const requestContext = new RouterContextProvider();
-	requestContext.set(pageContext, page);
-	const context = await handler.query(new Request(`http://site${href}`), { requestContext });
-	if (context instanceof Response) throw new Error("The static router answered by itself, which it has no reason to.");
+function pageTree(site: SiteContext, page: LoadedPage, place: URL): ReactNode {
 	return (
 		<SiteContextProvider site={site}>
-			<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+			<Site page={page} place={place} />
 		</SiteContextProvider>
 	);
 }

@@ -1,0 +1,118 @@
+// Everything that a page needs before a tab can show it: data in one request, code and texts beside it.
+
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Translator } from "@hub/shared-contracts/language/translator";
+import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
+import { matchAddress, type SiteTable } from "../router/site-table.ts";
+import { isLoadFailure } from "./federation.client.ts";
+import { fetchPage } from "./page-fetch.client.ts";
+import { reloadTarget } from "./reload.client.ts";
+import type { RemoteViews } from "./remote-views.client.ts";
+
+/** What pages are loaded with. */
+export interface PageLoadingOptions {
+	/** The id of the tab's release set. */
+	readonly setId: string;
+	readonly table: SiteTable;
+	readonly views: RemoteViews;
+	readonly translator: Translator;
+	/** The page of the document. */
+	readonly first: LoadedPage;
+}
+
+/** A page, or the address (path, query and hash) that it has moved to. */
+export type Loaded = { readonly kind: "page"; readonly page: LoadedPage } | { readonly kind: "moved"; readonly to: string };
+
+/** Loads pages into a tab. */
+export interface PageLoading {
+	/** Loads the code of the document's own page. Never rejects for the page's own code: without it the page stays as it is. */
+	prepareFirst(): Promise<void>;
+	/**
+	 * Loads the page at an address of this site.
+	 * @param href path, query and hash
+	 * @param shown what the tab shows meanwhile
+	 * @throws the signal's reason where it ended the load
+	 */
+	load(href: string, shown: ShownAnswer, signal: AbortSignal): Promise<Loaded>;
+}
+
+/** Makes what loads the pages of a tab. */
+export function createPageLoading({ setId, table, views, translator, first }: PageLoadingOptions): PageLoading {
+	const layouts = new Map<Locale, Layout>([[first.layout.locale, first.layout]]);
+	const inLayout = (answer: ShownAnswer): Loaded => ({
+		kind: "page",
+		page: { answer, layout: layouts.get(answer.locale) ?? first.layout },
+	});
+
+	const loadShellMessages = async (locale: Locale): Promise<void> => {
+		if (translator.has("shell", locale)) return;
+		const messages = {
+			de: () => import(/* webpackChunkName: "messages-de" */ "../../messages/de.json"),
+			en: () => import(/* webpackChunkName: "messages-en" */ "../../messages/en.json"),
+		};
+		translator.add("shell", locale, (await messages[locale]()).default);
+	};
+
+	const prepareFirstPage = async (): Promise<void> => {
+		const { answer } = first;
+		if (answer.kind !== "page") return;
+		try {
+			await views.preparePage(answer.route, answer.locale, answer.pieces);
+		} catch (error) {
+			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
+			console.warn("The code of this page did not come; it stays as the server drew it.", error);
+			views.freezePage(answer.route, error);
+		}
+	};
+
+	return {
+		async prepareFirst() {
+			const { answer, layout } = first;
+			const slots = [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])];
+			await Promise.all([loadShellMessages(answer.locale), prepareFirstPage(), views.prepareSlots(slots, answer.locale)]);
+		},
+		async load(href, shown, signal) {
+			const url = new URL(location.origin + href);
+			const match = matchAddress(table, url.pathname);
+			const locale = match?.form.locale ?? shown.locale;
+			const code = match && !match.foreign ? views.preparePage(match.route.key, locale) : Promise.resolve();
+			// Heard below, together with the data; until then it must not count as unhandled.
+			code.catch(() => undefined);
+			const known = layouts.has(locale) ? locale : shown.locale;
+			const fetched = await fetchPage(url.pathname + url.search, setId, known, signal);
+			signal.throwIfAborted();
+			if (fetched.kind === "reload") {
+				location.assign(url);
+				return never();
+			}
+			if (fetched.kind === "unreachable") return inLayout(trouble(shown, { kind: "unavailable", status: 503 }));
+			const { answer, layout } = fetched;
+			if (answer.kind === "moved") return { kind: "moved", to: answer.to + url.hash };
+			if (layout) layouts.set(layout.locale, layout);
+			try {
+				await Promise.all([
+					code,
+					answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.pieces) : undefined,
+					loadShellMessages(answer.locale),
+					views.prepareLanguage(answer.locale),
+					answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots), answer.locale) : undefined,
+				]);
+			} catch (error) {
+				if (!isLoadFailure(error)) throw error;
+				signal.throwIfAborted();
+				if (reloadTarget(url.pathname + url.search + url.hash, error)) return never();
+				return inLayout(trouble(answer, { kind: "failed", status: 500 }));
+			}
+			return inLayout(answer);
+		},
+	};
+}
+
+/** For a page that is about to be replaced by a full load: what is on the screen stays until then. */
+function never(): Promise<never> {
+	return new Promise(() => undefined);
+}
+
+function trouble({ locale, languages, absent }: ShownAnswer, what: Pick<TroubleAnswer, "kind" | "status">): TroubleAnswer {
+	return { ...what, locale, languages, absent, layout: "default", head: { title: "", description: "" }, addresses: undefined };
+}

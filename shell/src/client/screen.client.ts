@@ -1,0 +1,86 @@
+// What a tab shows: one page at one place. React draws it and says when it is there; then the document's head, scrolling and focus
+// follow (NV-2, NV-7).
+
+import type { Translator } from "@hub/shared-contracts/language/translator";
+import type { LoadedPage } from "../page/answer.ts";
+import { titleOf } from "../page/title.ts";
+import type { SiteTable } from "../router/site-table.ts";
+import { updateDocumentHead } from "./document-head.client.ts";
+import { arriveAtPage } from "./page-focus.client.ts";
+import { takeReloadState } from "./reload.client.ts";
+import type { RemoteViews } from "./remote-views.client.ts";
+import { createScrolling } from "./scrolling.client.ts";
+import type { Place } from "./tab-history.client.ts";
+
+/** A page at a place. */
+export interface PageView {
+	readonly page: LoadedPage;
+	readonly place: Place;
+	/** Whether the visitor came by back or forward. */
+	readonly byHistory: boolean;
+}
+
+/** What the screen works with. */
+export interface ScreenOptions {
+	readonly first: PageView;
+	readonly table: SiteTable;
+	readonly views: RemoteViews;
+	readonly translator: Translator;
+}
+
+/** The screen of a tab. */
+export interface Screen {
+	/** What is shown, or about to be. */
+	current(): PageView;
+	/** Remembers how far the page is scrolled; call before the address changes. */
+	leave(): void;
+	/** Shows another page, or another place on the page shown, which React need not hear of. */
+	show(view: PageView): void;
+	/** Tells about other pages. Returns what ends it. */
+	subscribe(listener: (view: PageView) => void): () => void;
+	/** Called when React has put a view into the document. */
+	arrived(view: PageView): void;
+}
+
+/** Makes the screen on the page of the document. */
+export function createScreen({ first, table, views, translator }: ScreenOptions): Screen {
+	const scrolling = createScrolling(first.place);
+	const listeners = new Set<(view: PageView) => void>();
+	let current = first;
+	let drawn: LoadedPage | undefined;
+
+	const scroll = ({ page, place, byHistory }: PageView) => {
+		const route = page.answer.kind === "page" ? table.routes.get(page.answer.route) : undefined;
+		scrolling.arrive({ ...place, byHistory, scrollToTop: route?.scrollToTop ?? true });
+	};
+
+	return {
+		current: () => current,
+		leave: scrolling.leave,
+		show(view) {
+			const samePage = view.page === current.page;
+			current = view;
+			if (samePage) scroll(view);
+			else for (const listener of listeners) listener(view);
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+		arrived(view) {
+			const { page } = view;
+			if (page === drawn) return;
+			const isFirst = drawn === undefined;
+			drawn = page;
+			views.speak(page.answer.locale);
+			if (isFirst) {
+				// A full load in place of a navigation ends as the navigation would have.
+				if (takeReloadState()?.navigated) arriveAtPage(document.title);
+				return;
+			}
+			updateDocumentHead(page.answer, titleOf(page.answer, translator.translate));
+			scroll(view);
+			arriveAtPage(document.title);
+		},
+	};
+}
