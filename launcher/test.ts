@@ -1,8 +1,10 @@
 // `npm test`: builds, brings up a whole site of its own, runs every test, and closes with one line for all runners together.
 //
-// `npm test -- unit`, `-- directus`, `-- site` or `-- e2e` runs one part; further words are handed to its runner.
+// `npm test -- unit`, `-- directus`, `-- site` or `-- e2e` runs one part; further words are handed to its runner. `npm test -- mf-events`
+// runs the tests that stand beside a package's code, without a build, a content service or a site.
 
 import { spawn } from "node:child_process";
+import { globSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -52,8 +54,11 @@ interface PlaywrightReport extends PlaywrightSuite {
 
 const [first, ...rest] = process.argv.slice(2);
 const one = PARTS.find((part) => part === first);
-const parts: readonly Part[] = one ? [one] : PARTS;
-const words = one ? rest : first ? [first, ...rest] : [];
+// Whole paths: vitest looks for a word anywhere in a path, and `cms/` also stands in those of the contracts.
+const ofPackage = one || !first ? [] : globSync(`${first}/**/*.test.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] });
+const alone = ofPackage.length > 0;
+const parts: readonly Part[] = one ? [one] : alone ? ["unit"] : PARTS;
+const words = one ? rest : alone ? [...ofPackage, ...rest] : process.argv.slice(2);
 
 let running: RunningSite | undefined;
 let folder: string | undefined;
@@ -61,7 +66,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 
 try {
 	const chromium = parts.includes("e2e") ? findChromium(process.env) : undefined;
-	const rooms = await buildAll();
+	const rooms = alone ? [] : await buildAll();
 	// React's own warnings about markup that does not fit exist in its development build only.
 	const warning = parts.includes("e2e") ? await buildRoom("shell", { mode: "development" }) : undefined;
 	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));

@@ -7,8 +7,8 @@ import type { RouteEntry } from "../address/route-entry.ts";
 import { canonicalForm, fillPattern, type RouteParams, type RoutePaths, routeForms } from "../address/route-path.ts";
 import { NO_CONSENT } from "../consent/consent.ts";
 import { ContentUnavailable } from "../content/content-reader.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale, localeEntry } from "../language/locale.ts";
-import type { MessageCatalogue, MessageValues } from "../language/messages.ts";
+import { DEFAULT_LOCALE, type Locale, localeEntry } from "../language/locale.ts";
+import { createTranslator } from "../language/translator.ts";
 import type { FeedItem } from "../remote/feed.ts";
 import { type Outcome, unavailable } from "../remote/outcome.ts";
 import type { PageProps, SlotProps } from "../remote/remote.ts";
@@ -114,13 +114,15 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 	};
 
 	const runtime = async (locale: Locale, currentHref: string, slots: Readonly<Record<string, ReactNode>>): Promise<Runtime> => {
-		const { default: catalogue } = await remote.messages[locale].load();
+		const translator = createTranslator({ strict: true });
+		translator.add(remote.name, locale, (await remote.messages[locale].load()).default);
 		return {
 			locale,
 			currentHref,
-			translate(room, key, values = {}) {
-				if (room !== remote.name) throw new Error(`${remote.name} asks for a text of ${room}.`);
-				return textOf(catalogue, key, values, locale);
+			translate(owner, key, values) {
+				const text = translator.translate(locale, owner, key, values);
+				if (text === key) throw new Error(`${owner} has no text “${key}” in ${locale}.`);
+				return text;
 			},
 			href: (key, params, other = locale) => href(key, params, other),
 			navigate: () => Promise.reject(new Error("A page does not navigate while it is drawn.")),
@@ -230,14 +232,6 @@ function paramsOf(pattern: string, segments: readonly string[]): RouteParams | u
 	return params;
 }
 
-/** A text with its plural form and its values. @throws Error where the catalogue lacks the key */
-function textOf(catalogue: MessageCatalogue, key: string, values: MessageValues, locale: Locale): string {
-	const form = typeof values.count === "number" ? new Intl.PluralRules(localeEntry(locale).iso).select(values.count) : undefined;
-	const text = (form && catalogue[`${key}_${form}`]) ?? catalogue[key];
-	if (text === undefined) throw new Error(`There is no text “${key}”.`);
-	return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
-}
-
 /** @throws what a component throws, also within a boundary that would hide it */
 async function draw(node: ReactNode): Promise<string> {
 	const errors: unknown[] = [];
@@ -251,7 +245,7 @@ async function draw(node: ReactNode): Promise<string> {
 }
 
 function asDocument(locale: Locale, title: string, body: string): string {
-	const { dir } = LOCALES.find(({ code }) => code === locale) ?? { dir: "ltr" };
+	const { dir } = localeEntry(locale);
 	const head = title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 	return `<!doctype html><html lang="${locale}" dir="${dir}"><head><title>${head}</title></head><body><main>${body}</main></body></html>`;
 }
