@@ -35,7 +35,7 @@ export async function announceEvent(key: string, titles: Readonly<Record<"de" | 
 	return {
 		key,
 		async remove() {
-			// People who are registered hear of it before it goes.
+			// Deleting an event with registrations is refused; cancelling notifies them first (EV-1).
 			for (const id of ids) await call("PATCH", `/${id}`, { event_status: "cancelled" });
 			for (const id of ids) await call("DELETE", `/${id}`);
 		},

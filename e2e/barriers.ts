@@ -1,4 +1,4 @@
-// What keeps people out of a page, as far as a machine can tell.
+// Automated accessibility checks with axe.
 
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-// A release that differs from a built one in its words: as if somebody had changed a remote, built it and published it.
+// A release that differs from a built one in its texts alone, as if a team had changed a remote, built it and published it (PF-2, PF-3).
 
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,12 +11,12 @@ import { readLive, readSet } from "@hub/releases/read";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { testSite } from "./test-site.ts";
 
-/** A release store that no other site looks at. */
+/** A release store of the test's own; no other site reads it. */
 export interface OwnStore {
 	readonly releasesDir: string;
 	/** The version of a remote that is live. */
 	liveVersion(remote: string): Promise<string>;
-	/** Publishes the live release of a remote with other words, and returns the new version; it is not live yet. */
+	/** Publishes the live release of a remote with other texts and returns the new version, which is not live yet. */
 	publishChanged(remote: string, words: readonly (readonly [before: string, after: string])[]): Promise<string>;
 	/** Puts a version of a remote live. */
 	putLive(remote: string, version: string): Promise<void>;

@@ -1,10 +1,10 @@
-// A gate before the content service, which a test can shut: then the service is away, as far as the site behind it can tell.
+// A proxy before the content service, so that a test can take the service away from one site alone.
 
 import { createServer, request } from "node:http";
 import { freePort } from "./own-site.ts";
 import { testSite } from "./test-site.ts";
 
-/** The gate, open at first. */
+/** The proxy; it lets calls pass at first. */
 export interface ContentGate {
 	readonly url: string;
 	/** What happens to calls from now on: they pass, break off, or are never answered. */
@@ -12,7 +12,7 @@ export interface ContentGate {
 	close(): Promise<void>;
 }
 
-/** Puts a gate before the content service that `npm test` started. */
+/** Starts a proxy before the content service that `npm test` started. */
 export async function openContentGate(): Promise<ContentGate> {
 	const { settings } = testSite();
 	let state: "open" | "broken" | "silent" = "open";
@@ -33,7 +33,7 @@ export async function openContentGate(): Promise<ContentGate> {
 		url: `http://127.0.0.1:${port}`,
 		set(next) {
 			state = next;
-			// Whoever still waits for the service as it was does not wait for ever.
+			// Calls that were left unanswered are ended, so that their senders can try again.
 			server.closeAllConnections();
 		},
 		close: () =>

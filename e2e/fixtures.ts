@@ -1,13 +1,13 @@
-// Visitors for the journeys. An error or a warning in any tab's console, or a script that throws, fails the test unless the test
-// said beforehand that it belongs to the story.
+// Browsers for the journeys. An error or a warning in any tab's console, or a script that throws, fails the test unless the test
+// // announced it beforehand.
 
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 
 /** What the journeys need besides Playwright's own. */
 export interface Journey {
-	/** Says that messages like this belong to the story; anything else that is an error or a warning fails the test. */
+	/** Announces a message that the test provokes; any other error or warning fails the test. */
 	readonly expectMessage: (pattern: RegExp) => void;
-	/** Another visitor with a browser of its own settings, watched like the first. */
+	/** Another browser context with its own settings, whose console is watched like the first one's. */
 	readonly anotherVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 

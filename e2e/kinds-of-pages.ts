@@ -1,12 +1,12 @@
-// One page of every kind, in both languages, from the first content of a new site.
+// One page of every kind, in both languages, from the seed content (CT-2).
 
-/** A page as one of its languages shows it. */
+/** A page in one of its languages. */
 export interface KnownPage {
 	readonly kind: string;
 	readonly lang: "en" | "de";
 	readonly path: string;
 	readonly heading: string;
-	/** What the tab says before the site's name; the site's name alone where there is none. */
+	/** The title without the site's name; empty where the site's name is the whole title (MT-3). */
 	readonly title: string;
 }
 
@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 	imprint: { en: ["/imprint", "Imprint"], de: ["/de/impressum", "Impressum"] },
 };
 
-/** Pages of blocks that few pages have, by the block. */
+/** Pages with a block that few pages have, by the block's type. */
 const BLOCKS: typeof KINDS = {
 	carousel: {
 		en: ["/ecosystems", "Nobody has the whole picture alone", "Data ecosystems"],
@@ -105,10 +105,10 @@ const inBothLanguages = (kinds: typeof KINDS): readonly KnownPage[] =>
 		}),
 	);
 
-/** All of them, the English ones first. */
+/** All pages, the English ones first. */
 export const KNOWN_PAGES = inBothLanguages(KINDS);
 
-/** Pages that bear such a block, the English ones first. */
+/** Pages with such a block, the English ones first. */
 export const BLOCK_PAGES = inBothLanguages(BLOCKS);
 
 /** The page of a kind in a language. */

@@ -1,5 +1,5 @@
-// A second site in the test's own process, on the content service that `npm test` brought up: for what must not happen to the
-// site that all journeys share.
+// A second site in the test's own process, on the content service that `npm test` started: for tests that would disturb the site
+// // that all journeys share.
 
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -7,13 +7,13 @@ import { join } from "node:path";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { testSite } from "./test-site.ts";
 
-/** A site that listens. */
+/** A running site. */
 export interface OwnSite {
 	readonly url: string;
 	close(): Promise<void>;
 }
 
-/** What is different about it. */
+/** How it differs from the running site. */
 export interface OwnSiteOptions {
 	/** With React's own warnings about markup that does not fit. Default false. */
 	readonly warnings?: boolean;
@@ -21,7 +21,7 @@ export interface OwnSiteOptions {
 	readonly settings?: Partial<ShellServer.Settings>;
 }
 
-/** Opens a site of one's own on a free port. */
+/** Opens a site on a free port. */
 export async function openOwnSite({ warnings = false, settings = {} }: OwnSiteOptions = {}): Promise<OwnSite> {
 	const { rooms, settings: running, shellWithWarnings } = testSite();
 	const shellDir = (warnings ? shellWithWarnings : undefined) ?? rooms.find(({ name }) => name === "shell")?.outDir ?? "";
@@ -29,8 +29,8 @@ export async function openOwnSite({ warnings = false, settings = {} }: OwnSiteOp
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
 	const site = await openSite(
-		// What `npm test` handed over is what the site itself was opened with.
-		// It keeps nothing on disk: what the running site has read would be shown here, too.
+		// The settings arrive as JSON, which has lost their type.
+		// Without a cache on disk: otherwise this site would serve what the running one has read.
 		{ ...(running as unknown as ShellServer.Settings), siteDir: undefined, port, publicUrl: url, ...settings },
 		{ shellDir, logLevel: "silent" },
 	);
@@ -38,7 +38,7 @@ export async function openOwnSite({ warnings = false, settings = {} }: OwnSiteOp
 	return { url, close: () => site.close() };
 }
 
-/** A port that nothing listens on now. */
+/** A free port. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();

@@ -1,17 +1,17 @@
-// What staff do and see in Studio, as verbs.
+// Helpers for Studio, Directus' own interface.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
 import { testSite } from "./test-site.ts";
 
-/** Signs a browser in to Studio as staff; its pages are open to it from then on. */
+/** Signs a browser in to Studio as staff. */
 export async function signIn(page: Page): Promise<void> {
 	const { settings, staff } = testSite();
 	const answer = await page.request.post(`${settings.cmsUrl}/auth/login`, { data: { ...staff, mode: "session" } });
 	expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Opens the form of an entry, or of a new one. */
+/** Opens the form of an entry, or of a new entry. */
 export async function openEntry(page: Page, collection: string, id = "+"): Promise<void> {
 	await page.goto(`${testSite().settings.cmsUrl}/admin/content/${collection}/${id}`);
 	await seeForm(page);
@@ -23,13 +23,13 @@ export async function reopen(page: Page): Promise<void> {
 	await seeForm(page);
 }
 
-/** Waits for the form to have its values: Studio shows it before, and is a large program to start. */
+/** Waits for the form's values: Studio shows the form before they are loaded. */
 async function seeForm(page: Page): Promise<void> {
 	await expect(page.locator("[data-field]").first()).toBeVisible({ timeout: 30_000 });
 	await expect(page.locator(".v-skeleton-loader")).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** A field of the form, with its label, its note and what is said about it. */
+/** A field of the form with its label, note and validation message. */
 export function field(page: Page, name: string): Locator {
 	return page.locator(`[data-field="${name}"]`);
 }

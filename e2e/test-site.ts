@@ -1,4 +1,4 @@
-// The site that `npm test` brought up, as it told its children.
+// The site that `npm test` started, as described in the environment variable `HUB_TEST_SITE`.
 
 import { z } from "zod";
 
@@ -22,7 +22,7 @@ const shape = z.object({
 
 export type TestSite = z.infer<typeof shape>;
 
-/** @throws when the tests were started by themselves */
+/** @throws when the tests were not started by `npm test` */
 export function testSite(): TestSite {
 	const told = process.env.HUB_TEST_SITE;
 	if (!told) throw new Error("These tests need the site that `npm test` brings up: run `npm test -- e2e` or `npm test -- site`.");

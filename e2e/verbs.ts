@@ -1,14 +1,14 @@
-// What visitors do and see, as verbs.
+// Helpers for pages of the site.
 
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
-/** Opens an address and waits until the page listens to its visitor. */
+/** Opens an address and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await becomeLively(page);
 }
 
-/** Waits until React has taken over the layout and every part of a remote in it. */
+/** Waits until React has hydrated the layout and every region of a remote in it (NV-6). */
 export async function becomeLively(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const places = [...document.querySelectorAll("#app main, #app [data-part]")];
@@ -21,7 +21,7 @@ export function heading(page: Page): Locator {
 	return page.getByRole("main").getByRole("heading", { level: 1 });
 }
 
-/** Sees a page: its heading, alone, in a document of its language. */
+/** Expects a page: one level-one heading, in a document of the page's language (LN-8). */
 export async function seePage(page: Page, { heading: text, lang }: { heading: string; lang?: string }): Promise<void> {
 	await expect(heading(page)).toHaveText(text);
 	await expect(heading(page)).toHaveCount(1);
@@ -77,11 +77,11 @@ export async function scrollDownTo(page: Page, top: number): Promise<void> {
 	await expect.poll(() => scrollPlace(page)).toBe(top);
 }
 
-/** What a page asks its own server for from now on. */
+/** Requests of a page to its own server since the watch began. */
 export interface Requests {
-	/** Whole pages. */
+	/** Documents. */
 	readonly documents: string[];
-	/** Data of pages for client navigations. */
+	/** Page data for client navigations. */
 	readonly data: string[];
 }
 
@@ -96,12 +96,12 @@ export function watchRequests(page: Page): Requests {
 	return requests;
 }
 
-/** Leaves a mark in the tab that a full load would wipe away. */
+/** Sets a marker on `window`, which a full load removes. */
 export async function markTab(page: Page): Promise<void> {
 	await page.evaluate(() => Object.assign(window, { visitorsMark: true }));
 }
 
-/** Whether the tab was never loaded anew since it was marked. */
+/** Whether there was no full load since {@link markTab}. */
 export function isMarked(page: Page): Promise<boolean> {
 	return page.evaluate(() => "visitorsMark" in window);
 }

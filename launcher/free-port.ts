@@ -3,7 +3,7 @@
 import { createServer } from "node:net";
 import { StepError } from "./progress.ts";
 
-/** A port that nothing listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();

@@ -1,4 +1,4 @@
-// Slides that turn by themselves, and everybody who would rather turn them. Time is the test's own: nobody waits five seconds.
+// The carousel (VD-6; WCAG 2.2, 2.2.2 Pause, Stop, Hide). The clock is mocked, so that no test waits five real seconds.
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -13,21 +13,21 @@ const carousel = (page: Page): Locator => page.getByRole("group", { name: "Voice
 const row = (page: Page): Locator => carousel(page).getByRole("group", { name: "All slides" });
 const button = (page: Page, name: string): Locator => carousel(page).getByRole("button", { name, exact: true });
 
-/** Where the row is scrolled to, counted in slides from 0. */
+/** The scroll position of the row, in slides from 0. */
 const place = (page: Page): Promise<number> => row(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
 
-/** Says which slide is shown, counted from 0. */
+/** Expects the slide with this number, from 0, to be shown. */
 async function seeSlide(page: Page, slide: number): Promise<void> {
 	await expect(carousel(page).getByText(`${slide + 1} of ${SLIDES}`, { exact: true })).toBeVisible();
 }
 
-/** Whether it turns by itself: then it announces nothing. */
+/** Whether it turns by itself: a live region must stay silent meanwhile. */
 async function seeTurning(page: Page, turning: boolean): Promise<void> {
 	await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", turning ? "off" : "polite");
 	await reactSettles(page);
 }
 
-/** What React does behind what is seen, such as asking for the next turn, are tasks before this one; its own clock is not stopped. */
+/** Lets React finish: its scheduler uses message tasks, which the mocked clock does not stop. */
 async function reactSettles(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let round = 0; round < 3; round++) {
@@ -40,13 +40,13 @@ async function reactSettles(page: Page): Promise<void> {
 	});
 }
 
-/** Lets time pass. */
+/** Moves the mocked clock, in ms. */
 async function wait(page: Page, ms: number): Promise<void> {
 	await page.clock.runFor(ms);
 	await reactSettles(page);
 }
 
-/** Comes to the page, points at the carousel, so that it waits, and stops time. Gives the slide that is shown. */
+/** Opens the page, hovers over the carousel so that it pauses, and mocks the clock. @returns the slide that is shown */
 async function comeToSlides(page: Page): Promise<number> {
 	await page.clock.install();
 	await open(page, PAGE.path);
@@ -75,7 +75,7 @@ test("[VD-6] each slide stays for 5000 ms and gives way within 400 ms, round and
 		await wait(page, 200);
 		const halfway = await place(page);
 		expect(Math.min(slide, next(slide)) < halfway && halfway < Math.max(slide, next(slide)), `on the way: ${halfway}`).toBe(true);
-		// 400 ms, and a frame at either end.
+		// 400 ms (VD-6), and a frame at either end.
 		await wait(page, 240);
 		slide = next(slide);
 		expect(await place(page), "it has arrived").toBe(slide);
@@ -84,10 +84,10 @@ test("[VD-6] each slide stays for 5000 ms and gives way within 400 ms, round and
 	}
 });
 
-test("[VD-6] it waits for whoever points at it or is in it, and then stays for its full time", async ({ page }) => {
+test("[VD-6] it pauses on hover and focus, and then stays for its full time", async ({ page }) => {
 	const first = await comeToSlides(page);
 	await wait(page, 20_000);
-	expect(await place(page), "somebody points at it").toBe(first);
+	expect(await place(page), "paused by hover").toBe(first);
 	await leave(page);
 	await wait(page, 4_000);
 	await carousel(page).hover({ position: { x: 5, y: 5 } });
@@ -102,7 +102,7 @@ test("[VD-6] it waits for whoever points at it or is in it, and then stays for i
 	await button(page, "Pause").focus();
 	await seeTurning(page, false);
 	await wait(page, 20_000);
-	expect(await place(page), "somebody is in it").toBe(next(first));
+	expect(await place(page), "paused by focus").toBe(next(first));
 	await page.keyboard.press("Shift+Tab");
 	await seeTurning(page, true);
 });
@@ -172,7 +172,7 @@ test("[VD-6] with less motion it neither begins by itself nor slides", async ({ 
 	await wait(page, 20_000);
 	expect(await place(page)).toBe(0);
 	await button(page, "Next slide").click();
-	// Time stands still, and yet it is there.
+	// The clock stands still, so it was not animated.
 	await expect.poll(() => place(page)).toBe(1);
 	await button(page, "Play").click();
 	await seeTurning(page, true);
@@ -190,7 +190,7 @@ test.describe("with fingers", () => {
 		const box = await row(page).boundingBox();
 		if (!box) throw new Error("The row is nowhere.");
 		const finger = await page.context().newCDPSession(page);
-		// Where the row is in sight, below the header.
+		// A place where the row is visible below the sticky header.
 		const y = (Math.max(box.y, 100) + Math.min(box.y + box.height, 844)) / 2;
 		await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: box.x + box.width - 40, y }] });
 		for (let x = box.width - 60; x > 60; x -= 20)

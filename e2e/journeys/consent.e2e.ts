@@ -1,4 +1,4 @@
-// A visitor is asked about cookies, and the answer counts.
+// The consent banner, and what each answer stores (CN-1 to CN-5).
 
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -8,7 +8,7 @@ import { chooseFromMenu, consentQuestion, open, refuseCookies, seePage } from ".
 const DAY = 24 * 60 * 60;
 const LIFETIMES = { DIH_ACCEPTED: 60, DIH_REQUIRED: 60, DIH_ANALYTICAL: 365, DIH_MARKETING: 30, DIH_THIRD_PARTY: 365 };
 
-/** What the cookies say, and for how many days. */
+/** The consent cookies with their values and lifetimes in days (CN-2). */
 async function readCookies(context: BrowserContext) {
 	const cookies = (await context.cookies()).filter(({ name }) => name.startsWith("DIH_"));
 	return {
@@ -17,7 +17,7 @@ async function readCookies(context: BrowserContext) {
 	};
 }
 
-test("[CN-5] before any answer nothing is stored and nobody else is asked", async ({ page, context, baseURL }) => {
+test("[CN-5] before any answer nothing is stored and no third party is asked", async ({ page, context, baseURL }) => {
 	const strangers: string[] = [];
 	context.on("request", (request) => {
 		if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:")) strangers.push(request.url());
@@ -93,7 +93,7 @@ for (const [path, width, height] of [
 			expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 		}
 
-		// With text twice as large, in the order of the keyboard.
+		// With text at 200 % (WCAG 2.2, 1.4.4), in focus order.
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
 		});

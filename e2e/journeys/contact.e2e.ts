@@ -1,4 +1,4 @@
-// A visitor writes to the company, with and without JavaScript.
+// The contact form, with and without JavaScript (CT-6).
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -77,7 +77,7 @@ test.describe("without JavaScript", () => {
 		await seePage(page, knownPage("contact"));
 		await write(page, ENGLISH, "jorinde@localhost");
 		await page.getByRole("button", { name: "Send message" }).click();
-		// The answer to a form with mistakes, which browsers note.
+		// Browsers log the 422 with which the server answers a form that has errors.
 		expectMessage(/status of 422/);
 		const summary = page.getByRole("alert");
 		await expect(summary.getByRole("link")).toHaveText(["Enter an email address, such as name@example.org."]);
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
 
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is this right?");
 		await expect(page.getByText("Wie fangen wir am besten an?")).toBeVisible();
-		// Nobody reads faster.
+		// Forms that come back faster than a person can type count as spam.
 		await page.waitForTimeout(2_100);
 		await page.getByRole("button", { name: "Send message" }).click();
 		await page.waitForURL("**/contact?sent=1");

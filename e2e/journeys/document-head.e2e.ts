@@ -1,4 +1,4 @@
-// What the document's head says after a navigation without a load: the same as that of the page's own document.
+// After a client navigation the document's head equals that of the page loaded directly (MT-1).
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -8,7 +8,7 @@ import { chooseFromMenu, comeWithCookiesRefused, isMarked, markTab, open, seePag
 const OF_THE_PAGE =
 	'title, link[rel="canonical"], link[hreflang], meta[name="description"], meta[property], meta[name^="twitter:"]';
 
-/** What the head says of its page, in no order. */
+/** Everything in the head that describes the page, sorted. */
 async function headOf(page: Page): Promise<string[]> {
 	const elements = await page
 		.locator("head")

@@ -1,4 +1,4 @@
-// The page cannot start at all.
+// Start-up fails: the error screen (NV-5).
 
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../kinds-of-pages.ts";

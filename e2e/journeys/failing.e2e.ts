@@ -1,4 +1,4 @@
-// Parts of the site do not come, and visitors still get on.
+// Files or data of the site fail to load (NV-4, PF-4).
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -22,10 +22,10 @@ const ENTRY = "**/r/mf-events/*/remoteEntry.js";
 const PAGE_CHUNK = "**/r/mf-events/*/events.*.js";
 const events = knownPage("events");
 
-/** What the browser and the site say about files that do not come. */
+/** Console messages of the browser and the site about files that fail to load. */
 const LOAD_FAILURES = /Failed to load resource|did not come|could not be loaded|was preloaded using link preload/;
 
-/** Sees the list of events and its first cards, whoever drew it. */
+/** Expects the list of events and its first cards, drawn by the server or the client. */
 async function seeEvents(page: Page): Promise<void> {
 	await seePage(page, events);
 	await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
@@ -123,7 +123,7 @@ for (const how of ["dead", "hanging"] as const) {
 			.toBe(true);
 		await markTab(page);
 		await chooseFromMenu(page, "Events");
-		await expect(heading(page), "nobody waits for what does not come").toHaveText("Events", { timeout: 4_000 });
+		await expect(heading(page), "the page does not wait for missing slots").toHaveText("Events", { timeout: 4_000 });
 		await seeEvents(page);
 		expect(await isMarked(page)).toBe(true);
 		await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -155,7 +155,7 @@ test("a server that never answers is told as well", async ({ page }) => {
 });
 
 for (const files of [ENTRY, PAGE_CHUNK]) {
-	test(`a file that somebody changed on the way is not run (${files.slice(files.lastIndexOf("/") + 1)})`, async ({
+	test(`a file that was changed in transit is not run (${files.slice(files.lastIndexOf("/") + 1)})`, async ({
 		page,
 		context,
 		baseURL,

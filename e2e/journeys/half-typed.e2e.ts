@@ -1,4 +1,4 @@
-// What an editor types is kept, and half of a structure is never a page.
+// Studio's field for JSON keeps unfinished text in the form, and the content service refuses to store it (CT-1).
 
 import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
@@ -10,7 +10,7 @@ test.afterEach(async () => {
 
 test("[CT-1] half a block is refused in its field and kept, until it is whole", async ({ page, expectMessage }) => {
 	test.slow();
-	// Studio itself logs that it was refused, and asks for a picture that nobody chose.
+	// Studio logs the refusal, and requests an asset for the empty picture field.
 	expectMessage(/400 \(Bad Request\)|404 \(Not Found\)/);
 	await signIn(page);
 	await openEntry(page, "pages");

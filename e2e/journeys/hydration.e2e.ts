@@ -1,4 +1,4 @@
-// Pages that links lead to, hydrated by React's development build, which warns of each difference.
+// Hydration of all kinds of pages with React's development build, which warns of each mismatch (NV-6).
 
 import { expect, test } from "../fixtures.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";
@@ -13,7 +13,7 @@ test.describe("with React's warnings", () => {
 
 	test("[NV-6] no page that can be reached by links warns while it hydrates", async ({ context, request, expectMessage }) => {
 		test.setTimeout(240_000);
-		// Told below, once each, with the page.
+		// Reported below, once each, with the page.
 		expectMessage(/./);
 		const heard: string[] = [];
 		context.on("console", (message) => {
@@ -49,10 +49,10 @@ async function crawl(read: (path: string) => Promise<string>): Promise<string[]>
 	return [...known];
 }
 
-/** So many pages of one folder are enough: they are drawn by the same view. */
+/** Pages per folder; more would be drawn by the same view. */
 const MOST_OF_A_FOLDER = 2;
 
-/** Some of the pages below each folder, such as terms of the glossary; all that stand right below a language. */
+/** A sample of the pages below each folder, such as glossary terms; all pages directly below a language. */
 function fewOfEach(paths: readonly string[]): string[] {
 	const counts = new Map<string, number>();
 	return paths.filter((path) => {

@@ -1,4 +1,4 @@
-// A visitor with a keyboard alone.
+// The site by keyboard alone (WCAG 2.2, 2.1.1 Keyboard, 2.4.7 Focus Visible, 2.4.11 Focus Not Obscured).
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -71,11 +71,11 @@ interface Step {
 	readonly name: string;
 	/** Whether the focus can be seen. */
 	readonly ring: boolean;
-	/** Whether something else covers the middle of it, or it lies outside the window. */
+	/** Whether something else covers its centre, or it lies outside the viewport. */
 	readonly hidden: boolean;
 }
 
-/** Presses Tab through the whole page. */
+/** Presses Tab through the whole page and records each stop. */
 async function tabThrough(page: Page): Promise<Step[]> {
 	const steps: Step[] = [];
 	for (;;) {
@@ -85,7 +85,7 @@ async function tabThrough(page: Page): Promise<Step[]> {
 			const element = document.activeElement;
 			if (!(element instanceof HTMLElement) || element === document.body || element.dataset.tabbed) return null;
 			element.dataset.tabbed = "yes";
-			// The one link of a card draws its ring around the whole card.
+			// The focus ring of a card's only link surrounds the whole card.
 			const rings = [getComputedStyle(element), getComputedStyle(element, "::after")];
 			const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
 			const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);

@@ -1,4 +1,4 @@
-// A visitor chooses a language, and the site remembers.
+// The choice of language is stored and followed (LN-4, LN-5, LN-7).
 
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -7,7 +7,7 @@ import { chooseLanguage, isMarked, languages, markTab, menu, open, seePage, watc
 
 const DAY = 24 * 60 * 60;
 
-/** Sees that the choice is kept for a year, and only there. */
+/** Expects the choice in the cookie of LN-5, for 365 days, and in no other storage. */
 async function seeChoiceKept(context: BrowserContext, locale: "de" | "en"): Promise<void> {
 	await expect
 		.poll(async () => (await context.cookies()).map(({ name, value }) => [name, value]))

@@ -1,4 +1,4 @@
-// A page that is not there, and one that cannot be had just now.
+// 404 pages (RT-6, RT-7), and pages while the content service is away.
 
 import { type ContentGate, openContentGate } from "../content-gate.ts";
 import { expect, test } from "../fixtures.ts";
@@ -67,7 +67,7 @@ for (const { path, text, title, rule, lang } of CASES) {
 	});
 }
 
-test("[RT-7] an address that nobody knows is answered in the language that the visitor chose", async ({
+test("[RT-7] an unknown address is answered in the language that the visitor chose", async ({
 	page,
 	context,
 	baseURL,

@@ -1,4 +1,4 @@
-// A visitor goes from page to page without the browser loading a whole page anew.
+// Client navigation (RT-9, NV-2, NV-7).
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -150,18 +150,18 @@ async function holdAnswers(page: Page, pattern: RegExp): Promise<() => Promise<v
 	const held = Promise.withResolvers<void>();
 	await page.route(pattern, async (route) => {
 		await held.promise;
-		// Nobody may be waiting for it any more.
+		// The page may have given up the request by now.
 		await route.continue().catch(() => undefined);
 	});
 	return async () => {
 		held.resolve();
 		await page.unrouteAll({ behavior: "wait" });
-		// A late page would be here within this time: nothing else is under way.
+		// Nothing else is in flight, so a page that arrives late would be here within this time.
 		await page.waitForTimeout(500);
 	};
 }
 
-test("[RT-9] whoever goes back while a page is on its way stays there", async ({ page }) => {
+test("[RT-9] going back while a page is loading cancels it", async ({ page }) => {
 	await open(page, "/");
 	await chooseFromMenu(page, "Events");
 	await seePage(page, events);
@@ -176,7 +176,7 @@ test("[RT-9] whoever goes back while a page is on its way stays there", async ({
 	await seePage(page, events);
 });
 
-test("[RT-9] so does whoever goes forward, or to a place on the same page", async ({ page }) => {
+test("[RT-9] going forward, or to an anchor on the same page, cancels it, too", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page, post.path);
 	await chooseFromMenu(page, "Events");

@@ -1,4 +1,4 @@
-// Pages that share their view with a kind that `read.e2e.ts` reads, and have contents of their own.
+// Accessibility of pages that share their view with one of `read.e2e.ts` but have contents of their own.
 
 import { barriers } from "../barriers.ts";
 import { expect, test } from "../fixtures.ts";

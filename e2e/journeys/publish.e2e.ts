@@ -1,4 +1,4 @@
-// An editor publishes, and visitors see it.
+// An editor publishes; the next request of a visitor shows it.
 
 import { edit } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";

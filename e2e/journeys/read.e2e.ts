@@ -1,4 +1,4 @@
-// A visitor reads one page of every kind in both languages: light and dark, narrow and wide.
+// One page of every kind in both languages: light and dark, narrow and wide, against the rules of WCAG 2.2 AA.
 
 import type { Page } from "@playwright/test";
 import { barriers } from "../barriers.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures.ts";
 import { BLOCK_PAGES, KNOWN_PAGES } from "../kinds-of-pages.ts";
 import { comeWithCookiesRefused, open, seePage } from "../verbs.ts";
 
-// Where visitors share the clock of the event, nothing has to be added to its times.
+// In the event's own time zone the visitor's local times are not added (EV-4), so that server and client markup agree.
 test.use({ timezoneId: "Europe/Berlin" });
 
 const WIDTHS = [320, 768, 1440];
@@ -15,7 +15,7 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
 	// The English page on a wide light screen, the German one, whose words are longer, on a narrow dark one.
 	const [colorScheme, watched] = known.lang === "en" ? (["light", 1440] as const) : (["dark", 320] as const);
 	test(`[NV-6] a visitor reads ${known.path} (${colorScheme})`, async ({ page, context, request, baseURL }) => {
-		// The home page shows the question about cookies as well.
+		// The home page is read with the consent banner open.
 		const asked = known.kind === "home";
 		if (!asked) await comeWithCookiesRefused(context, baseURL ?? "");
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -24,7 +24,7 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
 		await expect(page).toHaveTitle(known.title ? `${known.title} · Data Intelligence Hub` : "Data Intelligence Hub");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
-		// A carousel and a player then show what needs a script; what else there is stays.
+		// Only carousels and players change after hydration: their controls need a script (NV-6).
 		const wakes = ["carousel", "video", "recording"].includes(known.kind);
 		const headers = asked ? {} : { cookie: "DIH_ACCEPTED=true; DIH_REQUIRED=true" };
 		const drawn = await (await request.get(known.path, { headers })).text();
@@ -52,7 +52,7 @@ function beforeAndAfter(page: Page, drawn: string): Promise<{ before: string; af
 			const found: Comment[] = [];
 			while (comments.nextNode()) found.push(comments.currentNode as Comment);
 			for (const comment of found) comment.remove();
-			// Not seen: from then on the page's own script checks the fields.
+			// Invisible: hydrated forms turn the browser's own validation off.
 			for (const form of app.querySelectorAll("form[novalidate]")) form.removeAttribute("novalidate");
 			app.normalize();
 			return app.innerHTML;
@@ -61,7 +61,7 @@ function beforeAndAfter(page: Page, drawn: string): Promise<{ before: string; af
 	}, drawn);
 }
 
-/** What is wider than the room it has, apart from what scrolls on purpose. */
+/** Elements wider than their container, apart from scroll containers (WCAG 2.2, 1.4.10 Reflow). */
 function spillsOver(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = [];

@@ -1,4 +1,4 @@
-// What staff read in Studio when something was not stored: all of it, in the form that still holds what they wrote.
+// Refusals in Studio: the whole sentence is readable, and the form keeps what was typed (CT-1).
 
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
@@ -6,7 +6,7 @@ import { choose, field, fill, openEntry, press, refusal, signIn, stored } from "
 
 test("[CT-1] a refusal stands above the form, whole, and the form keeps what was written", async ({ page, expectMessage }) => {
 	test.slow();
-	// Studio itself logs that it was refused, and asks for a picture that nobody chose.
+	// Studio logs the refusal, and requests an asset for the empty picture field.
 	expectMessage(/400 \(Bad Request\)|404 \(Not Found\)/);
 	const [recording] = await stored("recordings", { locale: { _eq: "en" } });
 	await signIn(page);
@@ -18,7 +18,7 @@ test("[CT-1] a refusal stands above the form, whole, and the form keeps what was
 	expect(await stored("recordings", { id: { _eq: recording?.id } })).toMatchObject([
 		{ duration_seconds: recording?.duration_seconds },
 	]);
-	// What was typed would ask whether to leave without it.
+	// Unsaved changes would open Studio's confirmation dialog.
 	await fill(page, "duration_seconds", String(recording?.duration_seconds));
 
 	const half = { type: "quote", text: "Short." };

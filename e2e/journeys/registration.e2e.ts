@@ -1,4 +1,4 @@
-// Somebody takes a seat, changes and gives it back, and who waits moves up: German with a script, English without.
+// A registration from sign-up to cancellation, and the waiting list (EV-1 to EV-3): in German with JavaScript, in English without.
 
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
@@ -26,7 +26,7 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 	expectMessage,
 }) => {
 	test.setTimeout(90_000);
-	// The answers to forms with mistakes, which browsers note.
+	// Browsers log the 422 with which the server answers forms that have errors.
 	expectMessage(/status of 422/);
 	const run = randomUUID().slice(0, 8);
 	const [ada, bert] = [`ada.${run}@example.org`, `bert.${run}@example.org`];

@@ -1,4 +1,4 @@
-// Staff take the list of those who are registered along, as a table.
+// Staff export registrations as CSV with Studio's own export (EV-1).
 
 import { randomUUID } from "node:crypto";
 import { announceEvent } from "../announce-event.ts";
@@ -8,12 +8,12 @@ import { testSite } from "../test-site.ts";
 
 const GUESTS = 60;
 
-test("[EV-1] the export of registrations has everybody, with the event's title, without a setting changed", async ({
+test("[EV-1] the export of registrations has every registration, with the event's title, with Studio's default settings", async ({
 	page,
 	expectMessage,
 }) => {
 	test.slow();
-	// Studio asks for a picture that nobody chose.
+	// Studio requests an asset for the empty picture field.
 	expectMessage(/404 \(Not Found\)/);
 	const { settings, adminToken } = testSite();
 	const run = randomUUID().slice(0, 8);
@@ -38,7 +38,7 @@ test("[EV-1] the export of registrations has everybody, with the event's title, 
 		await page.getByRole("button", { name: "Export Items" }).click();
 		const asked = page.context().waitForEvent("request", (request) => request.url().includes("export=csv"));
 		await page.getByRole("button", { name: "Download File" }).click();
-		// What the tab that Studio opens for it takes to the disk.
+		// Studio opens a tab for the download.
 		const table = await (await page.request.get((await asked).url())).text();
 		const lines = table
 			.replace(/^\ufeff/, "")

@@ -1,4 +1,4 @@
-// An operator puts a changed remote live while visitors are on the site.
+// A new release of a remote goes live while visitors are on the site (PF-2, PF-3).
 
 import { copyReleaseStore, type OwnStore } from "../changed-release.ts";
 import { expect, test } from "../fixtures.ts";

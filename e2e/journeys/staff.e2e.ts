@@ -1,4 +1,4 @@
-// What staff do every day in Studio, where the administrator made what they work on: nothing of it is forbidden, and nothing fails.
+// Daily work of staff in Studio on entries that the administrator created: no call is refused or fails (CT-1).
 
 import type { Page } from "@playwright/test";
 import { z } from "zod";
@@ -8,23 +8,23 @@ import { testSite } from "../test-site.ts";
 
 const entry = z.object({ id: z.string(), title: z.string() });
 
-/** An article that the administrator brought in. */
+/** A post that the administrator created. */
 async function seededPost() {
 	const [row] = await stored("posts", { slug: { _eq: "why-lisbon" }, locale: { _eq: "en" } });
 	return entry.parse(row);
 }
 
-/** What a browser logs of `/auth/refresh` and `/favicon.ico`. */
+/** Console messages about `/auth/refresh` and `/favicon.ico`. */
 const ASKED = /400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/;
 
-/** Whatever the content service refuses a page, or fails at. */
+/** Calls of the page that the content service refused or failed. */
 function watchRefusals(page: Page): string[] {
 	const { cmsUrl } = testSite().settings;
 	const refused: string[] = [];
 	page.on("response", (response) => {
 		const url = response.url();
 		if (!url.startsWith(cmsUrl) || response.status() < 400) return;
-		// Studio asks so whether somebody is signed in, and browsers for an icon that there is not.
+		// Studio probes for a session that way, and browsers request an icon that Directus does not have.
 		if (url.endsWith("/auth/refresh") || url.endsWith("/favicon.ico")) return;
 		refused.push(`${response.status()} ${response.request().method()} ${url.slice(cmsUrl.length)}`);
 	});
@@ -45,7 +45,7 @@ test("[CT-1] staff see who made an entry, and publish it without a dialog in the
 	try {
 		await fill(page, "title", `${title}!`);
 		await press(page, "Publish");
-		// Its name begins with that of its icon.
+		// The accessible name begins with the name of the icon.
 		await page.getByRole("button", { name: /Apply$/ }).click();
 		await expect.poll(async () => (await seededPost()).title).toBe(`${title}!`);
 		await expect(page.getByText("Forbidden")).toHaveCount(0);
@@ -87,6 +87,6 @@ test("[LN-7] staff are offered authors in the language that the form says", asyn
 	const offered = await authors.allInnerTexts();
 	expect(offered.length).toBeGreaterThan(1);
 	for (const author of offered) expect(author).toContain("Deutsch");
-	// Before the form said a language, too.
+	// The filter of this field must also work before a language is chosen.
 	expect(refused).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A visitor without JavaScript reads everything and can answer the question about cookies.
+// Without JavaScript everything is readable, and the consent banner can be answered (CN-5, PG-6).
 
 import { expect, test } from "../fixtures.ts";
 import { KNOWN_PAGES, knownPage } from "../kinds-of-pages.ts";
