@@ -1,25 +1,24 @@
-// Finds the rows that spoil an answer. Directus tells accounts without admin rights that something went wrong, but not where.
+// Finds the rows because of which Directus answers with errors: accounts without admin rights are not told which row it was.
 
 import { LRUCache } from "lru-cache";
 import type { Log } from "../server/log.server.ts";
 import type { Row, RowsRead } from "./directus-source.server.ts";
 
-/** How bad rows are found. */
+/** How broken rows are found. */
 export interface BadRowSearch {
 	readonly log: Pick<Log, "error">;
-	/** Asks a part of the read once more. Rejects where it was not answered. */
+	/** Whether a part of the read comes without errors when it is read again. Rejects where it was not answered. */
 	isSound(part: RowsRead): Promise<boolean>;
 }
 
-/** Questions for one read at most: enough for several bad rows among a hundred. */
+/** Most additional reads for one read: enough to find several broken rows among a hundred by bisection. */
 const MOST_QUESTIONS = 60;
 
-/** Rows that were named in the log, so that each is named once. */
+/** Ids of rows that were logged, so that each is logged once. */
 const named = new LRUCache<string, true>({ max: 1_000 });
 
-/**
- * The rows without those that the service could not give whole, which are logged once by id.
- * @param rows as they came, with `id`; without ids they are returned as they are
+/** The rows without those that Directus could not deliver completely. Each of these is logged once, by id. * @param rows as
+ * received, with `id`; rows without ids are returned unchanged
  */
 export async function leaveOutBadRows(
 	read: RowsRead,
@@ -32,7 +31,7 @@ export async function leaveOutBadRows(
 	const badAmong = async (some: readonly unknown[]): Promise<readonly unknown[]> => {
 		if (some.length === 0) return [];
 		questions += 1;
-		// So many bad rows are no slip of an editor: rather too little is shown than anything wrong.
+		// So many broken rows have another cause than a typing error: no row is shown rather than a wrong one.
 		if (questions > MOST_QUESTIONS) return some;
 		const filter = { _and: [read.filter, { id: { _in: some } }] };
 		if (await isSound({ ...read, filter, offset: 0, limit: some.length })) return [];
@@ -43,11 +42,11 @@ export async function leaveOutBadRows(
 		return [...(await badAmong(some.slice(0, middle))), ...(await badAmong(some.slice(middle)))];
 	};
 	const nameOf = (id: unknown) => `${read.collection} ${id}`;
-	// Mostly it is the same row as before: then one question is enough.
+	// Usually it is the same row as last time, which one read confirms.
 	const suspects = ids.filter((id) => named.has(nameOf(id)));
 	const rest = ids.filter((id) => !suspects.includes(id));
 	const among = suspects.length > 0 ? await badAmong(rest) : [];
-	// Where something else is bad, a suspect may have been mended; else what spoils the answer is among the suspects.
+	// If the rest is broken, too, the earlier rows may have been repaired; otherwise the error comes from one of them.
 	const found =
 		suspects.length === 0 || among.length > 0
 			? await (ids.length === 1 ? ids : halves(ids))

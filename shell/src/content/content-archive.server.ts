@@ -1,4 +1,4 @@
-// What was read, on disk: after a restart of the site, pages are shown that were shown before, also while the content service is away.
+// The content cache on disk, so that a restarted site can serve pages while the content service is unavailable (PF-4).
 
 import { createHash } from "node:crypto";
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
@@ -14,12 +14,12 @@ export interface ArchivedRows {
 	readonly at: number;
 }
 
-/** Rows by key. It never fails for its callers: what cannot be stored is logged and missing. */
+/** Rows by key. Storage errors never reach the callers: they are logged, and the rows are missing. */
 export interface ContentArchive {
 	get(key: string): ArchivedRows | undefined;
-	/** Stores rows within a second; the same rows again cost nothing. */
+	/** Stores rows within a second; unchanged rows are not written again. */
 	put(key: string, rows: ArchivedRows): void;
-	/** Stores what waits, and closes. */
+	/** Writes what is pending, then closes. */
 	close(): void;
 }
 
@@ -29,14 +29,13 @@ const KEEP_FOR = 48 * 60 * 60_000;
 /** Most keys that are stored, the newest. */
 const MOST_KEYS = 10_000;
 
-/** How long, in ms, what is to be stored waits for more. */
+/** How long writes are collected into one transaction, in ms. */
 const GATHER = 1_000;
 
-/** After how long, in ms, rows that are still the same are marked as read anew. */
+/** After how long the time of reading of unchanged rows is written again, in ms. */
 const MARK_AGAIN = 60 * 60_000;
 
-/**
- * Opens the archive in a folder, which is made. Without one that can be used, nothing is archived and the log says so.
+/** Opens the archive in a folder, which is created if missing. If it cannot be used, that is logged and nothing is archived.
  * @param now in ms, for tests
  */
 export function openContentArchive(
@@ -48,7 +47,7 @@ export function openContentArchive(
 	try {
 		return archiveIn(open(folder, file), log, now);
 	} catch {
-		// It is a copy: a damaged one is thrown away.
+		// The archive is only a copy, so a damaged file is deleted.
 		try {
 			for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
 			return archiveIn(open(folder, file), log, now);
@@ -61,11 +60,11 @@ export function openContentArchive(
 
 function open(folder: string, file: string): DatabaseSync {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	// SQLite gives its other files the mode of this one.
+	// SQLite creates its -wal and -shm files with the mode of the database file.
 	closeSync(openSync(file, "a", 0o600));
 	chmodSync(file, 0o600);
 	const database = new DatabaseSync(file, { timeout: 1_000 });
-	// What a power cut takes is read again.
+	// Losing the last writes in a power cut is harmless: they are read again.
 	database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;");
 	database.exec("CREATE TABLE IF NOT EXISTS rows (key TEXT PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID");
 	database.exec("CREATE INDEX IF NOT EXISTS rows_at ON rows (at)");
@@ -140,7 +139,7 @@ function archiveIn(database: DatabaseSync, log: Pick<Log, "warn">, now: () => nu
 	};
 }
 
-/** The digest of rows: equal rows have equal ones. */
+/** A digest of rows; equal rows have equal digests. */
 export function digestOfRows(rows: readonly Row[]): string {
 	return digestOfText(JSON.stringify(rows));
 }

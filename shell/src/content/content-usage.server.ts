@@ -1,20 +1,19 @@
-// What a render was made of. A page that is kept for later is thrown away when any of it changes.
+// Which content a rendered page depends on, so that a cached page can be invalidated when any of it changes.
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Row } from "./directus-source.server.ts";
 
-/** The items and lists of a render. */
+/** The items and lists that a render read. */
 export interface ContentUsage {
 	/** Ids of items by collection. */
 	readonly items: ReadonlyMap<string, ReadonlySet<string>>;
 	/** Collections of which a list or a search by slug was used: a new item there may change the page too. */
 	readonly lists: ReadonlySet<string>;
-	/**
-	 * Addresses of this site that were written as links, as they were meant, and what became of them: empty where nothing answers
-	 * there now. A kept page is out of date when one of them would be written otherwise.
+	/** Links within this site: the address as the editor wrote it, and the one that was rendered, which is empty where no page
+	 * answers. * A cached page is out of date when one of them would be rendered differently.
 	 */
 	readonly links: ReadonlyMap<string, string>;
-	/** Whether something of it is older than the last publish, because the content service was late or away. */
+	/** Whether some of the content is older than the last publish, because the content service was slow or unavailable. */
 	isStale(): boolean;
 }
 

@@ -1,4 +1,4 @@
-// Reads from Directus, all reads of one tick in one GraphQL call. Knows how to ask; what fields mean is known in shared-contracts.
+// Reads from Directus; all reads of one tick share one GraphQL call. What fields mean is defined in shared-contracts.
 
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
 import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content/content-reader";
@@ -17,7 +17,7 @@ export interface RowsRead {
 	readonly limit: number;
 	/** Default 0. */
 	readonly offset?: number;
-	/** A large read that no page waits for: it travels apart from those of pages and may take longer. Default false. */
+	/** A large read that no page waits for: it is sent apart from those of pages and may take longer. Default false. */
 	readonly bulk?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface RowsRead {
 export interface CountRead {
 	readonly kind: "count";
 	readonly collection: string;
-	/** Those of the rows that are counted: not asked for, but a change in what they relate to may change the count. */
+	/** Fields of the counted rows. They are not read, but a change in a related collection may change the count. */
 	readonly fields: Fields;
 	readonly filter: Filter;
 	readonly bulk?: boolean;
@@ -36,11 +36,11 @@ export type Read = RowsRead | CountRead;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How a read is asked for; not a part of what it means. */
+/** How a read is performed; not part of its cache key. */
 export interface ReadOptions {
-	/** True for an address that may be made up: it waits apart, behind a bound, and does not push out what pages need. Default false. */
+	/** True for an address that may not exist: it has a bounded queue and its own share of the cache, so that probing cannot displace pages. Default false. */
 	readonly doubtful?: boolean;
-	/** Called when the rows are older than the last publish, because newer ones did not come in time. */
+	/** Called when the rows are older than the last publish because newer ones did not arrive in time. */
 	readonly onStale?: () => void;
 }
 
@@ -52,12 +52,12 @@ export interface ContentSource {
 
 /** A source that knows whether the service behind it answers at all. */
 export interface DirectusSource extends ContentSource {
-	/** True after silence, until it answers again: reads fail soon meanwhile. */
+	/** True from the moment the service counts as silent until it answers again; reads fail fast meanwhile. */
 	isAway(): boolean;
 	stop(): void;
 }
 
-/** The service answered and said no to a read: not an outage, and waiting mends nothing. Its name stays that of an outage for loaders. */
+/** The service refused a read, which is not an outage. Loaders still see it as `ContentUnavailable`. */
 export class ContentRefused extends ContentUnavailable {}
 
 /**
@@ -146,7 +146,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 			deadline,
 		);
 		if (answer.kind === "unanswered") for (const waiting of batch) waiting.reject(answer.error);
-		// One read that the service refuses, or that has a bad row, spoils the whole call; apart, it only spoils itself.
+		// One refused read, or one broken row, fails the whole GraphQL call; sent separately, only that read fails.
 		else if (answer.kind === "refused" || answer.flawed) await Promise.all(batch.map((waiting) => send([waiting], deadline)));
 		else {
 			for (const [index, { read, resolve, reject }] of batch.entries()) {
@@ -173,7 +173,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 	};
 }
 
-/** What an error of the SDK says of a call. */
+/** The outcome of a call that ended with an error of the SDK. */
 function answerOf(error: unknown): CallAnswer {
 	const { errors, data, status } = parts(error);
 	if (errors && typeof data === "object" && data !== null)
@@ -198,9 +198,8 @@ function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly
 	};
 }
 
-/**
- * Asks, and once more where the connection turned out to be closed: one that was kept open may be given up by the other side at the
- * very moment it is used again. Reads may be asked twice.
+/** Sends a call, and again where a reused connection turned out to be closed: the server may close an idle connection at any
+ * time, and * a client may retry idempotent requests automatically (RFC 9112, 9.3.1 and 9.5).
  */
 async function fetchRead(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
 	try {

@@ -214,7 +214,7 @@ describe("asking the content service", () => {
 
 describe("an answer with errors, which do not say where", () => {
 	const flaw = { message: "An unexpected error occurred.", extensions: { code: "INTERNAL_SERVER_ERROR" } };
-	/** Gives the rows that a filter by ids leaves, and an error if a bad one is among them. */
+	/** Answers with the rows that a filter by ids selects, and with an error if a broken one is among them. */
 	const serve =
 		(ids: readonly string[], bad: readonly string[]) =>
 		({ variables }: Call) => {

@@ -1,4 +1,5 @@
-// Keeps what was read until a publish changes it, and answers from what was kept while the content service is late or away.
+// Caches reads until a publish changes them, and serves stale rows while the content service is slow or unavailable: the ideas of
+// `stale-while-revalidate` and `stale-if-error` (RFC 5861).
 
 import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
 import { LRUCache } from "lru-cache";
@@ -11,7 +12,7 @@ import { withoutWithdrawn } from "./withdrawn-rows.server.ts";
 
 /** A cache of reads in front of a source. */
 export interface KeptContent extends ContentSource {
-	/** Called when items of a collection changed: reads that touch it are asked anew, and the old answer only serves in need. */
+	/** Called when items of a collection changed: reads that touch it are repeated, and the old rows serve only as a fallback. */
 	purge(collection: string): void;
 	/** Whether the content service was silent and has not answered since. */
 	isAway(): boolean;
@@ -19,9 +20,9 @@ export interface KeptContent extends ContentSource {
 	health(): { readonly reachable: boolean; readonly kept: number; readonly refused: readonly string[] };
 }
 
-/** What content is kept with. */
+/** Options of the cache. */
 export interface KeptContentOptions {
-	/** What outlives the process; default: nothing does. */
+	/** The copy on disk; default: none. */
 	readonly archive?: ContentArchive | undefined;
 	readonly log: Pick<Log, "error">;
 	/** The time in ms, for tests. */
@@ -30,21 +31,20 @@ export interface KeptContentOptions {
 
 interface Kept {
 	readonly rows: readonly Row[];
-	/** The rows as text, digested: what is read again and is the same stays the same value. */
+	/** A digest of the rows: unchanged rows keep their identity when they are read again. */
 	readonly digest: string;
 	readonly collections: ReadonlySet<string>;
 	at: number;
 	outdated: boolean;
-	/** The last try to read it anew failed. */
+	/** The last attempt to refresh it failed. */
 	failing: boolean;
 }
 
-/** How long an answer is taken as fresh without a publish, in ms: the net below a hook that was lost. */
+/** How long an answer counts as fresh, in ms, in case the report of a publish was lost. */
 const FRESH_FOR = 30_000;
 
-/**
- * How long a read that a publish outdated waits for the new rows, in ms of the process's own time: long enough for a well service, and
- * a fraction of the page's deadline, so that one that hangs costs a page that was shown before little.
+/** How long a read that a publish outdated waits for the new rows before the stale ones are served, in ms of the process's own
+ * time: * long enough for a healthy service, and a fraction of the page's deadline.
  */
 const PATIENCE = 700;
 
@@ -60,7 +60,7 @@ export function keepContent(
 	{ archive, log, now = Date.now }: KeptContentOptions,
 ): KeptContent {
 	const kept = new LRUCache<string, Kept>({ max: 2_000 });
-	// Made-up addresses push out only each other.
+	// Addresses that may not exist can displace only each other.
 	const doubtful = new LRUCache<string, Kept>({ max: 200 });
 	const refused = new LRUCache<string, number>({ max: 200, ttl: 2 * SAY_AGAIN, perf: { now } });
 	const flights = createFlights();
@@ -71,7 +71,7 @@ export function keepContent(
 		if (entry) return entry;
 		const stored = archive?.get(key);
 		if (!stored) return undefined;
-		// A publish may have been missed since it was stored.
+		// Reports of publishes may have been missed since it was stored.
 		const found: Kept = { ...stored, collections: collectionsOf(read), outdated: true, failing: false };
 		kept.set(key, found);
 		return found;
@@ -94,7 +94,7 @@ export function keepContent(
 				reachable = true;
 				sayRefused(read, error, before !== undefined);
 				if (!before) throw error;
-				// Unlike an outage, a refusal may last: what was withdrawn meanwhile must not stay up with it.
+				// Unlike an outage, a refusal can last, and withdrawn items must not stay visible because of it.
 				const rows = await withoutWithdrawn(source, read, before.rows);
 				return rows === before.rows ? rows : keep(key, read, rows, before, true, options);
 			}
@@ -161,7 +161,7 @@ export function keepContent(
 	};
 }
 
-/** The answer, or undefined where it fails or does not come in time. */
+/** The answer, or undefined where it fails or misses the deadline. */
 function inTime<Value>(answer: Promise<Value>, ms: number): Promise<Value | undefined> {
 	return new Promise((resolve) => {
 		const cancel = afterOwnTime(ms, () => resolve(undefined));

@@ -30,7 +30,7 @@ const source = {
 	async read(read: Read): Promise<readonly Row[]> {
 		const { collection } = read;
 		calls.push(collection);
-		// What is read is decided when the read begins, as it may be in the content service.
+		// The rows are chosen when the read begins, as a database transaction may do.
 		const rows = stored ?? [{ id: `${collection}-${version}` }];
 		await gate;
 		if (down) throw new ContentUnavailable("The content service is down.");
@@ -121,7 +121,7 @@ describe("kept content", () => {
 		expect(calls).toEqual(["posts", "posts", "posts"]);
 	});
 
-	test("a publish while a read is under way: whoever comes later reads anew", async () => {
+	test("a publish while a read is under way: later readers read again", async () => {
 		const content = keep();
 		const held = Promise.withResolvers<void>();
 		gate = held.promise;

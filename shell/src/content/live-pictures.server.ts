@@ -1,4 +1,4 @@
-// Which pictures of the file library are to be seen: those that something live bears. Drafts' pictures are nobody's business yet.
+// Which pictures of the file library are public: those that a live item shows. Pictures of drafts are not.
 
 import { shownPictures } from "@hub/shared-contracts/cms/shown-pictures";
 import { INDEX_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
@@ -7,7 +7,7 @@ import type { ContentSource } from "./directus-source.server.ts";
 import { type NotedReads, noteReads } from "./noted-reads.server.ts";
 import { createRenderReader } from "./render-reader.server.ts";
 
-/** Says of a picture by its id whether it is live now; `unknown` while the content service is away and nothing was kept. */
+/** Whether the picture with an id is live now; `unknown` while the content service is unavailable and nothing is cached. */
 export type LivePictures = (id: string) => Promise<boolean | "unknown">;
 
 export function createLivePictures(content: ContentSource, log: Log): LivePictures {
@@ -15,7 +15,7 @@ export function createLivePictures(content: ContentSource, log: Log): LivePictur
 	let building: Promise<ReadonlySet<string>> | undefined;
 
 	const build = async (): Promise<ReadonlySet<string>> => {
-		// While the content service is away, what was known stays.
+		// While the content service is unavailable, the last known answer stays.
 		if (known && (await known.reads.compare().catch(() => "unsure")) !== "changed") return known.ids;
 		const reads = noteReads(content);
 		const result = await withinDeadline(INDEX_DEADLINE, async (signal) => {
@@ -29,7 +29,7 @@ export function createLivePictures(content: ContentSource, log: Log): LivePictur
 
 	return async (id) => {
 		try {
-			// Whoever asks while it is being found out may hold a newer page than what is read: they ask once more for themselves.
+			// A caller that joins a running read may come from a page that is newer than that read, so it reads once more.
 			await building?.catch(() => undefined);
 			building ??= build().finally(() => {
 				building = undefined;

@@ -1,18 +1,17 @@
-// Remembers what something was made of, so that it is made anew only when that has changed.
+// Records which reads a derived value was computed from, so that it is recomputed only when their rows have changed.
 
 import type { ContentSource, Read, Row } from "./directus-source.server.ts";
 
-/** A source that notes what is read through it. */
+/** A source that records what is read through it. */
 export interface NotedReads extends ContentSource {
-	/**
-	 * Whether everything that was read is still the same. It asks the source behind, which keeps rows until they change, so that
-	 * unchanged content gives the very same arrays. `unsure`: something was published, and what it changed is not known yet.
-	 * Rejects like that source.
+	/** Whether all recorded reads still have the same rows. The underlying cache returns the identical array while rows are
+	 * unchanged, * so identity is compared. `unsure`: something was published and the new rows are not known yet. Rejects like
+	 * the source.
 	 */
 	compare(): Promise<"same" | "changed" | "unsure">;
 }
 
-/** Notes reads of a source that keeps rows. They travel apart from those of pages, as no page waits for them. */
+/** Records reads of a caching source. They are sent as bulk reads, because no page waits for them. */
 export function noteReads(content: ContentSource): NotedReads {
 	const noted = new Map<string, { readonly read: Read; readonly rows: readonly Row[] }>();
 	return {

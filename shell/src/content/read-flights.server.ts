@@ -1,31 +1,30 @@
-// Reads that are under way: equal ones are asked once, and a read that comes after a publish never gets an answer from before it.
+// Coalesces reads in flight: equal reads share one call, and a read that starts after a publish never gets rows from before it.
 
 import type { Row } from "./directus-source.server.ts";
 
-/** Reads that are under way, by key. */
+/** Reads in flight, by key. */
 export interface Flights {
-	/**
-	 * Joins the read of a key that began after the last publish of its collections, or begins one as soon as the one before has ended:
-	 * however often an editor saves, a key has one read under way and one in line.
-	 * @param work gets a question for its end: whether something was published since it began
+	/** Joins the read of a key that began after the last publish of its collections, or starts one as soon as the previous one
+	 * has ended: * however often an editor saves, a key has at most one read in flight and one queued. * @param work performs the
+	 * read; it is given a function that tells whether something was published since it began
 	 */
 	join(
 		key: string,
 		collections: ReadonlySet<string>,
 		work: (isOutdated: () => boolean) => Promise<readonly Row[]>,
 	): Promise<readonly Row[]>;
-	/** Something of a collection was published. */
+	/** Called when something of a collection was published. */
 	purge(collection: string): void;
 }
 
 interface Flight {
 	readonly rows: Promise<readonly Row[]>;
-	/** Publishes before it began; undefined while it is in line. */
+	/** The number of publishes before it began; undefined while it is queued. */
 	begun: number | undefined;
 }
 
 export function createFlights(): Flights {
-	/** The last flight of each key: it is under way, or in line behind the one that is. */
+	/** The last read of each key: in flight, or queued behind the one that is. */
 	const last = new Map<string, Flight>();
 	const purged = new Map<string, number>();
 	let purges = 0;

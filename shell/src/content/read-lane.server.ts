@@ -1,23 +1,21 @@
-// A line of reads in front of the content service: so many calls at once, and what waits meanwhile travels together in the next.
+// A queue of reads in front of the content service: it limits the calls in flight and batches the reads that wait meanwhile.
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { Read, Row } from "./directus-source.server.ts";
 
-/** A read and who waits for it. */
+/** A queued read with the promise that it settles. */
 export interface WaitingRead {
 	readonly read: Read;
 	readonly resolve: (rows: readonly Row[]) => void;
 	readonly reject: (error: unknown) => void;
 }
 
-/** Reads in one call at most: a document that is parsed quickly, and one slow read holds up few others. */
+/** Most reads in one call: the GraphQL document stays quick to parse, and a slow read delays few others. */
 const BATCH = 25;
 
-/**
- * Makes a line. Reads of one tick of the event loop travel in one call.
- * @param limits how many calls may be under way, and how many reads may wait
- * @param send answers every read of a batch; must not reject
- * @returns asks a read. Rejects with ContentUnavailable where too many wait
+/** Creates a queue. Reads of one tick of the event loop share one call. * @param limits most calls in flight, and most queued
+ * reads * @param send settles every read of a batch; must not reject * @returns enqueues a read. Rejects with ContentUnavailable
+ * where the queue is full
  */
 export function createLane(
 	limits: { readonly calls: number; readonly waiting: number },

@@ -1,4 +1,4 @@
-// The reader that one render hands to its loaders: only what is live, with the render's deadline, noting what was used.
+// The reader that one render gives to its loaders: live items only, with the render's deadline, recording what was used.
 
 import { liveFilters, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
 import { type ContentQuery, type ContentReader, ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
@@ -12,9 +12,8 @@ export interface RenderReader extends ContentReader {
 	usage(): ContentUsage;
 }
 
-/**
- * A reader for one loader of a render; `signal` ends its waiting, `usage` is the render's record. Rows are given their meaning when
- * `ready` is, which must not fail: what they say of other pages may depend on it.
+/** A reader for one loader of a render; `signal` aborts it, `usage` is the render's record. Rows are parsed after `ready`, which
+ * must * not reject: links in them depend on it.
  */
 export function createRenderReader(
 	source: ContentSource,
@@ -43,15 +42,15 @@ export function createRenderReader(
 		);
 		const [rows] = await Promise.all([reading, ready]);
 		const result: Item[] = [];
-		// What is kept may be older than a moment at which a row came or went.
+		// Cached rows may be older than the moment at which one appeared or expired.
 		const now = Date.now();
 		for (const row of rows) {
-			// What is not shown may be, once it changes.
+			// Rows that are not shown now count as used: a change may make them live.
 			usage.noteRow(collection, fields, row);
 			const live = liveRow(row, collection, fields, now);
 			if (!live) continue;
 			const parsed = query.parse(live);
-			// An editor looks for the language of an item that is broken, too.
+			// The log names the language, by which editors find the entry.
 			const where = { collection, id: row.id, locale: row.locale };
 			if (parsed.kind === "broken") {
 				log.error({ ...where, problem: parsed.problem }, "An item of the content service is broken and was left out");

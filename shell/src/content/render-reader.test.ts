@@ -78,7 +78,7 @@ describe("what a render reads", () => {
 		const parse = vi.fn(titles.parse);
 		await content.list({ ...titles, parse });
 		expect(parse.mock.lastCall?.[0]).toMatchObject({ author: { id: "a1" }, tags: [{ id: 5 }] });
-		// When the draft is published, what was made without it is out of date.
+		// Publishing the draft must invalidate pages that were rendered without it.
 		expect([...(content.usage().items.get("tags") ?? [])]).toEqual(["5", "6"]);
 	});
 

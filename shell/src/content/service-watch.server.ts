@@ -1,27 +1,27 @@
-// Whether the content service answers at all. While it is silent it is not waited for; a small read beside tells when it is back.
+// A circuit breaker for the content service: while the service is silent, reads fail fast, and a small probe tells when it is back.
 
 import { afterOwnTime } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 
-/** A circuit breaker in front of a service that may hang: it opens by silence, not by slowness. */
+/** The state of the circuit breaker. It opens when nothing is answered, not when answers are slow. */
 export interface ServiceWatch {
 	/** Whether it was silent and has not answered since. */
 	isAway(): boolean;
-	/** True as soon as it is not away, false where that takes longer than `patience`, in ms of the process's own time. */
+	/** Resolves with true once the service is available, with false after `patience` ms of the process's own time. */
 	isBack(patience: number): Promise<boolean>;
-	/** How often it has answered since the start; a call that sees the same number before and after its deadline met silence. */
+	/** Answers since the start. If a call sees the same number before and after its deadline, the service was silent. */
 	answers(): number;
-	/** It answered something, whatever it was. */
+	/** Reports an answer of any kind. */
 	answered(): void;
-	/** It let a call's deadline pass and answered no other meanwhile. */
+	/** Reports that a call's deadline passed without any other answer meanwhile. */
 	silent(): void;
 	stop(): void;
 }
 
-/** How long to wait between two probes, in ms. */
+/** The pause between two probes, in ms. */
 const PROBE_EVERY = 500;
 
-/** @param probe asks something small; resolves when it was answered, and has a deadline of its own */
+/** @param probe a small read with a deadline of its own; resolves when it was answered */
 export function watchService(probe: () => Promise<unknown>, log: Pick<Log, "warn" | "info">): ServiceWatch {
 	let away = false;
 	let count = 0;
@@ -30,7 +30,7 @@ export function watchService(probe: () => Promise<unknown>, log: Pick<Log, "warn
 	let comesBack = Promise.withResolvers<true>();
 
 	const ask = async (): Promise<void> => {
-		// Whether it answered is noted by the call itself.
+		// The call itself reports whether it was answered.
 		await probe().catch(() => undefined);
 		if (!away || stopped) return;
 		timer = setTimeout(() => void ask(), PROBE_EVERY);

@@ -1,8 +1,8 @@
-// What is left of rows from before when the service refuses to give them anew: those that it still names.
+// Filters cached rows while the service refuses to deliver them again: rows that it still lists by id stay.
 
 import type { ContentSource, Read, Row } from "./directus-source.server.ts";
 
-/** Rows without those that the read would not find any more; as they are where that cannot be asked either. */
+/** The rows that the read would still find; all of them where that cannot be determined either. */
 export async function withoutWithdrawn(source: ContentSource, read: Read, rows: readonly Row[]): Promise<readonly Row[]> {
 	if ("kind" in read || rows.some(({ id }) => id === undefined)) return rows;
 	const named = await source.read({ ...read, fields: ["id"] }).catch(() => undefined);

@@ -1,4 +1,4 @@
-// What the site tells programs about itself: the map of its pages, what not to crawl, and what is new (MT-5).
+// Answers for programs: sitemap, robots.txt and feeds (MT-5).
 
 import { isLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
@@ -22,10 +22,10 @@ export interface DiscoveryParts {
 	readonly sitemapLimit: number | undefined;
 }
 
-/** Addresses that show nothing to read, or nothing to everybody. */
+/** Addresses without readable content, or with content that is not public. */
 const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", "/de/preview/", "/en/preview/"];
 
-/** Answers `/robots.txt`, `/sitemap.xml` with its parts, and feeds. */
+/** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, and feeds. */
 export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitemapLimit = SITEMAP_LIMIT }: DiscoveryParts): Hono {
 	const written = new WeakMap<PageIndex, ReadonlyMap<string, string>>();
 	const filesOf = (index: PageIndex, { table }: LoadedSet) => {

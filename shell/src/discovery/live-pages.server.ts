@@ -60,7 +60,7 @@ interface Kept extends KnownPages {
 	readonly at: number;
 }
 
-/** What somebody could be asked for; `late` where they could not be asked now and another time may be. */
+/** The outcome of a read; `late` where it did not arrive in time and may succeed later. */
 interface Asked<Value> {
 	readonly value?: Value;
 	readonly late?: boolean;
@@ -82,7 +82,7 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 
 	const build = async (set: LoadedSet): Promise<KnownPages> => {
 		const before = kept.get(set);
-		// While the content service is away, what was known stays.
+		// While the content service is unavailable, the last known answer stays.
 		const compared = before && (await compare(before).catch(() => "unsure"));
 		if (before && compared !== "changed") return { ...before, confirmed: compared === "same" };
 		let stale = false;

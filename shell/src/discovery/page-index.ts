@@ -1,4 +1,4 @@
-// All pages of the site and the languages that each is live in: what the map of the site, feeds and the check of links go by (MT-5).
+// All pages of the site and the languages in which each is live: the basis of the sitemap, feeds and the check of links (MT-5).
 
 import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";
@@ -30,7 +30,7 @@ export interface PageIndex {
 	standing(route: string, params: RouteParams, locale: Locale): Standing;
 }
 
-/** Nothing is known of any page. */
+/** The index before any route was listed. */
 export const NO_INDEX: PageIndex = { pages: [], complete: false, standing: () => ({ kind: "unknown" }) };
 
 /** An index of what routes listed; a route that is absent in `listed` is unknown. */
@@ -65,7 +65,7 @@ export function indexPages(
 			const route = table.routes.get(key);
 			if (!route || !listed.has(key)) return { kind: "unknown" };
 			const filled = fillPattern(route.path, params);
-			// Under the parameters of another language a page leads to its own; a link may as well go there at once.
+			// Under another language's parameters the page redirects to its own address, so the link goes there directly.
 			const page = byAddress.get(`${key} ${locale} ${filled}`) ?? byParams.get(`${key} ${filled}`);
 			const own = page && (byAddress.has(`${key} ${locale} ${filled}`) ? params : page.entry.translations[locale]);
 			return own ? { kind: "live", route: page.entry.movesTo ?? key, params: own } : { kind: "dead" };
@@ -90,7 +90,7 @@ function reachedTranslations(
 	return reached;
 }
 
-/** Whether search engines are to know a page: it is listed, shows itself, and shows itself to everybody. */
+/** Whether a page belongs in the sitemap: it is listed, indexable, and public. */
 export function isForSearchEngines({ route, entry }: IndexedPage): boolean {
 	return entry.listed !== false && entry.movesTo === undefined && !route.auth && route.middleware.length === 0;
 }

@@ -1,4 +1,4 @@
-// Links of this site as they are written into pages: to what is there, and straight to it. One place for loaders, menus and editors' texts.
+// Resolves links within this site to canonical addresses of existing pages (MT-5): one place for loaders, menus and editors' texts.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
@@ -37,7 +37,7 @@ export interface SiteLinks {
 	isDead(route: string, params: RouteParams, locale: Locale): boolean;
 }
 
-/** More steps than any chain of redirects that somebody means. */
+/** Most redirects that are followed; intended chains are far shorter. */
 const MOST_STEPS = 10;
 
 export function createSiteLinks({ table, strategy, publicUrl, index, redirects, reports }: SiteLinksOptions): SiteLinks {
@@ -48,7 +48,7 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 		return byKey.get(keyOf(pathname));
 	};
 
-	/** Where a path leads that has no page of its own; empty for nowhere. */
+	/** The redirect target of a path without a page of its own; empty where there is none. */
 	const ledOn = (pathname: string, rest: string, steps: number): string => {
 		const redirect = redirectAt(pathname);
 		return redirect ? write(withRest(redirect.to, rest), steps + 1) : "";
@@ -57,7 +57,7 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 	const write = (href: string, steps: number): string => {
 		const own = href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href === publicUrl ? "/" : href;
 		if (!own.startsWith("/")) return isElsewhere(own) ? own : "";
-		// `//host`, and what browsers read like it.
+		// `//host` and its variants with backslashes, which the WHATWG URL parser treats alike.
 		if (isExternal(own)) return own;
 		const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
 		if (isNoPage(pathname)) return own;
@@ -69,7 +69,7 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 		const match = matchAddress(table, pathname);
 		if (!match) {
 			const page = /^(.*)\/[a-z0-9-]+\.[a-z0-9]+$/.exec(pathname)?.[1];
-			// A file of a page is there as long as the page is.
+			// A page's files exist as long as the page does.
 			if (page !== undefined && matchAddress(table, page || "/")) return write(page || "/", steps + 1) && own;
 			return index.complete ? ledOn(pathname, rest, steps) : own;
 		}
@@ -81,7 +81,7 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 			case "unknown":
 				return canonicalHref(table, strategy, own);
 			case "dead":
-				// A page with an address of its own keeps it, even while it has no content.
+				// A static route keeps its address even while it has no content.
 				return match.route.path.includes(":") ? ledOn(pathname, rest, steps) : "";
 		}
 	};
@@ -101,7 +101,7 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 	};
 }
 
-/** Whether an address that is no path leads off the site, or stays on the page: a scheme, an anchor or a query alone. */
+/** Whether an address other than a path is left unchanged: it has a scheme, or consists of a query or fragment alone. */
 function isElsewhere(href: string): boolean {
 	return /^([a-z][a-z0-9+.-]*:|#|\?)/i.test(href);
 }

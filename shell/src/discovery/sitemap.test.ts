@@ -57,7 +57,7 @@ test("[LN-3] addresses follow the setting", () => {
 	]);
 });
 
-test("[MT-5] a long map is cut into parts; each says when it last changed", () => {
+test("[MT-5] a long sitemap becomes an index of sitemaps, each with its last change", () => {
 	const parts = files("prefix_except_default", 2);
 	expect([...parts.keys()]).toEqual(["/sitemap.xml", "/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
 	expect(parts.get("/sitemap.xml")).toContain(

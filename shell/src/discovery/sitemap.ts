@@ -1,4 +1,4 @@
-// The map of the site for search engines: every page in every language, with its other languages and its last change (MT-5).
+// The sitemap: every page in every language, with its alternates and its last change (MT-5; https://www.sitemaps.org/protocol.html).
 
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { alternatesOf } from "../page/languages.ts";
@@ -15,7 +15,7 @@ export interface SitemapOptions {
 	readonly limit: number;
 }
 
-/** The protocol allows 50 000 addresses and 50 MB a file; with its languages an address takes up to 2 kB. */
+/** The protocol allows 50,000 addresses and 50 MB a file; with its alternates an address takes up to 2 kB. */
 export const SITEMAP_LIMIT = 20_000;
 
 interface SitemapUrl {
@@ -24,13 +24,12 @@ interface SitemapUrl {
 	readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
 }
 
-/** Name of the whole map and of its parts, from 1. */
+/** The path of the sitemap, or of the sitemap index; and of the n-th sitemap below the index, from 1. */
 export const SITEMAP_PATH = "/sitemap.xml";
 export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 
-/**
- * The files of the map by their path: one, or an index and its parts. Later pages of lists are not in it: each of their items is,
- * and what stands on them moves with every new one.
+/** The sitemap's files by path: one, or an index with several sitemaps. Pages of a list after the first are left out: their items
+ * are * listed themselves, and what such a page shows changes with every new item.
  */
 export function writeSitemap(index: PageIndex, options: SitemapOptions): ReadonlyMap<string, string> {
 	const urls = sitemapUrls(index, options);
@@ -72,7 +71,7 @@ function writeUrls(urls: readonly SitemapUrl[]): string {
 	return xmlDocument(element("urlset", { xmlns: SITEMAP, "xmlns:xhtml": XHTML }, written));
 }
 
-/** The last change of any address of a part: ISO moments sort as they follow each other. */
+/** The last change among addresses; ISO 8601 moments in UTC sort as text. */
 function newest(urls: readonly SitemapUrl[]): string | undefined {
 	return urls
 		.flatMap(({ modified }) => modified ?? [])

@@ -1,6 +1,6 @@
-// Writes XML, for the map of the site and for feeds.
+// Serialises XML for sitemaps and feeds.
 
-/** A piece of finished XML. */
+/** Serialised XML. */
 export interface Xml {
 	readonly xml: string;
 }
@@ -30,7 +30,7 @@ function write(content: XmlContent): string {
 	return "xml" in content ? content.xml : content.map(write).join("");
 }
 
-/** XML 1.0 has no way at all to write these; a text that holds one would spoil the whole document. */
+/** Characters outside the production `Char` (XML 1.0, 2.2): with one of them the document is not well-formed. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 /** Text for XML, in elements and attributes. */
@@ -43,7 +43,7 @@ export function escapeXml(text: string): string {
 			.replaceAll("<", "&lt;")
 			.replaceAll(">", "&gt;")
 			.replaceAll('"', "&quot;")
-			// Readers take these for line ends of the file and may write others in their place.
+			// Written as references, because parsers normalise literal line ends (XML 1.0, 2.11).
 			.replace(/[\r\u2028]/g, (end) => `&#${end.charCodeAt(0)};`)
 	);
 }

@@ -1,4 +1,4 @@
-// What is shown when nothing else can be: in both languages, with a way home (NV-5). It needs no data, no messages and no history.
+// The screen for a fatal error (NV-5), in both languages, with a link home. It needs no data, no messages and no history.
 
 import de from "../../messages/error.de.json";
 import en from "../../messages/error.en.json";

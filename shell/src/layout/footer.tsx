@@ -11,7 +11,7 @@ import { useShellMessages } from "./shell-messages.ts";
 interface FooterProps {
 	readonly menus: NavigationMenus;
 	readonly settings: SiteSettings | null;
-	/** Whether there is a consent remote whose settings can be opened (CN-5). */
+	/** Whether the consent remote is available, so that its settings can be opened (CN-5). */
 	readonly consentSettings: boolean;
 }
 

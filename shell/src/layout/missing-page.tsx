@@ -1,4 +1,4 @@
-// Both 404s (RT-6, RT-7): what happened, the exact message, and ways on.
+// Both 404 pages (RT-6, RT-7): the exact message and suggested links.
 
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";

@@ -1,4 +1,4 @@
-// Contains what one part throws: a broken view costs its own place and nothing else (PF-4).
+// The error boundary around each region: a view that throws costs its own region alone (PF-4).
 
 import { Component, type ReactNode } from "react";
 
@@ -6,12 +6,12 @@ interface PartBoundaryProps {
 	/** For the log: the route or slot. */
 	readonly part: string;
 	readonly fallback: ReactNode;
-	/** What hears of the error; default the browser's console. */
+	/** Reports the error; default: the browser's console. */
 	readonly onError?: (error: unknown) => void;
 	readonly children: ReactNode;
 }
 
-/** An error boundary that logs which part failed and draws the fallback in its place. */
+/** Logs which region failed and renders the fallback in its place. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
 	override state = { failed: false };
 

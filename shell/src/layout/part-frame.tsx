@@ -1,5 +1,5 @@
-// The element around each remote's part. It is drawn by whoever knows what is inside, so that a part whose code never came can
-// stay exactly as the server drew it.
+// The element around each region of a remote. It belongs to the region, not to the layout, so that a region whose code failed to
+// load // can keep the server's markup (PF-4).
 
 import type { ComponentType } from "react";
 
@@ -14,14 +14,14 @@ export function framed<Props extends object>(part: string, View: ComponentType<P
 	};
 }
 
-/** The server's own markup of a part, kept as it is. */
+/** Keeps the server's markup of a region. */
 export function frozen<Props extends object>(part: string, html: string): ComponentType<Props> {
-	// The only way to leave markup untouched while the rest hydrates. This is what our server drew from the same release, taken from the page itself, and not what anybody typed.
+	// The only way to keep markup while the rest hydrates. The markup is what React rendered, and escaped, on our own server.
 	return function Frozen(_props: Props) {
 		return <div data-part={part} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 	};
 }
 
-/** The names of parts, in markup and logs. */
+/** The names of regions, in markup and logs. */
 export const PAGE_PART = "page";
 export const slotPart = (name: string) => `slot:${name}`;

@@ -1,4 +1,4 @@
-// What the shell's own components know beyond the page's data: views of remotes, texts, links. One value per document or tab.
+// Context of the shell's components: views of remotes, texts, links. One value per document on the server and per tab in the browser.
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -17,7 +17,7 @@ export interface Views {
 	slot(name: string): ComponentType<SlotProps> | undefined;
 }
 
-/** Everything that drawing needs besides the page's data. */
+/** What rendering needs besides the page's data. */
 export interface SiteContext {
 	readonly views: Views;
 	translate(locale: Locale, room: string, key: string, values?: MessageValues): string;

@@ -11,7 +11,7 @@ import { useShellMessages } from "./shell-messages.ts";
 import { useSite } from "./site-context.tsx";
 import { TroublePage } from "./trouble-page.tsx";
 
-/** The element of the page's own content; the skip link leads there. */
+/** The id of the main element, the target of the skip link (WCAG 2.2, 2.4.1 Bypass Blocks). */
 export const MAIN_ID = "main";
 
 /** Where the page is: its path, and its query with the `?` or empty. */

@@ -1,4 +1,4 @@
-// Light or dark, for those who want it otherwise than their system. Needs JavaScript, and is not shown without it.
+// The theme switch, for visitors who want another theme than their system's. Hidden without JavaScript, which it needs.
 
 import { Button } from "@hub/shared-ui/form/button";
 import { useShellMessages } from "./shell-messages.ts";

@@ -1,4 +1,4 @@
-// What stands in the place of a page that could not be shown.
+// Shown in place of a page that could not be rendered.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";

@@ -1,4 +1,4 @@
-// Three ways on from a page that could not be shown, to whichever of them exist.
+// Links from an error page to up to three pages that exist.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";

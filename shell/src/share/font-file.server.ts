@@ -1,20 +1,18 @@
-// Fonts for drawing: the drawing library takes a font from a file, unpacked. Our fonts come packed for browsers (WOFF).
+// Fonts for share pictures: the drawing library reads unpacked font files, and ours are packaged for browsers (WOFF 1.0).
 
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 
-/**
- * Writes an unpacked font to a file that is named by what is in it, and gives the file's path.
- * @param folder one of the site's own: in a shared one, others could put their file under that name
- * @param address the packed font as a `data:` address
+/** Writes an unpacked font to a file named by its digest. @returns the file's path * @param folder belongs to the site alone: in
+ * a shared one, other users could place a file of that name * @param address the WOFF as a `data:` URL
  */
 export function fontFile(folder: string, address: string): string {
 	const font = unpackWoff(Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
 	const file = join(folder, `${createHash("sha256").update(font).digest("hex").slice(0, 24)}.ttf`);
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	// Put in place whole: another process may be about to read it.
+	// Renamed into place, so that another process never reads a partial file.
 	const draft = `${file}.${process.pid}`;
 	writeFileSync(draft, font, { mode: 0o600 });
 	renameSync(draft, file);
@@ -24,9 +22,8 @@ export function fontFile(folder: string, address: string): string {
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
-/**
- * A WOFF 1 file as the font that was packed into it: the same tables, each unpacked, below a directory of their places.
- * @throws when it is none
+/** Converts WOFF 1.0 to the font that was packed into it (https://www.w3.org/TR/WOFF/): the same tables, decompressed, behind a
+ * new * table directory. @throws when it is not WOFF 1.0
  */
 export function unpackWoff(woff: Buffer): Buffer {
 	if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This is no WOFF font.");
@@ -56,7 +53,7 @@ export function unpackWoff(woff: Buffer): Buffer {
 		line.writeUInt32BE(place, 8);
 		line.writeUInt32BE(length, 12);
 		directory.push(line);
-		// Tables begin at multiples of four.
+		// Tables begin at multiples of four bytes.
 		const gap = (4 - (length % 4)) % 4;
 		tables.push(packed < length ? inflateSync(bytes) : bytes, Buffer.alloc(gap));
 		place += length + gap;

@@ -1,7 +1,7 @@
-// Where the pictures for share cards are: below the address of the page that each is drawn for, so that nobody has one drawn with
-// words of their own.
+// The addresses of share pictures: they name a page, not a text, so that visitors cannot have pictures of their own wording
+// drawn.
 
-/** In pixels: what share cards show whole. */
+/** In pixels: the size that share cards show uncropped (Open Graph, `summary_large_image`). */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 const FOLDER = "/share";

@@ -1,4 +1,4 @@
-// Draws the picture of a share card: the title on its field, the item's figures on another, and the house's sign.
+// Draws share pictures (MT-3): the title on one field, the item's computed figure on another, and the brand mark.
 
 import { type CoverTone, composeCover } from "@hub/shared-ui/cover/cover-composition";
 import { paintColour } from "@hub/shared-ui/cover/cover-palette";
@@ -17,7 +17,7 @@ export interface SharePicture {
 	readonly tone: CoverTone;
 }
 
-/** Files of the house's font. */
+/** Font files. */
 export interface ShareFonts {
 	readonly bold: string;
 	readonly regular: string;
@@ -36,7 +36,7 @@ const COLOURS = { paper: "#fbfaf6", ink: "#0d1a2b", soft: "#4a5868", brand: "#0a
 export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 
-	/** Words on no ground, as wide as they run: at most the column, unless a single word is wider. */
+	/** Text on a transparent ground, as wide as it runs: at most the column, unless a single word is wider. */
 	const words = async (text: string, font: string, file: string, colour: string, wrap: "word" | "word-char") => {
 		const markup = `<span foreground="${colour}">${escapeXml(text)}</span>`;
 		const size = Number(/\d+$/.exec(font)?.[0]);
@@ -78,7 +78,7 @@ export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts)
 
 const FAMILY = "Bricolage Grotesque";
 
-/** The two fields, the figures and the sign, without words. */
+/** The two fields, the figure and the brand mark, without text. */
 function ground({ seed, tone }: SharePicture): string {
 	const { viewBox, shapes } = composeCover(seed, tone, "share");
 	const figures = shapes.map(({ path, paint, stroke }) => {

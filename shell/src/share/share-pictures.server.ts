@@ -1,4 +1,4 @@
-// GET /share/<page>.png: pictures for share cards, drawn when somebody asks for them and kept.
+// GET /share/<page>.png: share pictures, drawn on the first request and cached.
 
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
@@ -105,7 +105,7 @@ function keepPictures(
 			if (queue.length >= WAITING) return busy();
 			drawn = draw(picture);
 			kept.set(key, drawn);
-			// What failed is tried anew by whoever asks next.
+			// A failed drawing is not cached: the next request tries again.
 			drawn.catch(() => kept.delete(key));
 		}
 		try {
