@@ -1,6 +1,6 @@
 import { collections } from "./schema/collections.ts";
 
-/** What may be done with the rows of a collection. */
+/** An action on the rows of a collection, in Directus' terms. */
 export type Action = "create" | "read" | "update" | "delete" | "share";
 
 /** One permission. Without fields, it covers all of them; a row filter is allowed only where Directus itself recommends it. */
@@ -11,21 +11,21 @@ export interface Permission {
 	readonly rows?: Readonly<Record<string, unknown>>;
 }
 
-/** A role with the one policy that it has. */
+/** A role with its single policy. */
 export interface RoleDefinition {
 	readonly role: string;
 	readonly policy: string;
-	/** The row that joins the two. */
+	/** The id of the row in `directus_access` that joins role and policy. */
 	readonly access: string;
 	readonly name: string;
 	readonly icon: string;
 	readonly description: string;
-	/** Whether it may open Studio, which takes a seat. */
+	/** Whether it may open Studio; such accounts count as seats of the licence. */
 	readonly studio: boolean;
 	readonly permissions: readonly Permission[];
 }
 
-// Ids are fixed so that applying again finds what is there; they are UUIDs of version 4, or invitations would refuse the roles.
+// Ids are fixed, so that applying again finds existing rows. They are UUIDs of version 4, because Directus' invitations accept no others.
 const every: readonly Action[] = ["create", "read", "update", "delete"];
 const may = (names: readonly string[], actions: readonly Action[]): Permission[] =>
 	names.flatMap((collection) => actions.map((action) => ({ collection, action })));
@@ -44,7 +44,7 @@ export const site: RoleDefinition = {
 	permissions: [...may(forAudience("public"), ["read"]), { collection: "directus_files", action: "read" }],
 };
 
-/** People who write: all of the content, files, and their own profile. */
+/** Editors: they write all content, files, and their own profile (CT-1). */
 export const editors: RoleDefinition = {
 	role: "d41f6a27-8e5b-4c39-a0d7-5b8e3f1c9a21",
 	policy: "97c5e3b8-0a6d-4e12-bf48-c6d2a7f03e22",
@@ -57,7 +57,7 @@ export const editors: RoleDefinition = {
 		...may([...forAudience("public"), ...forAudience("staff"), "directus_files", "directus_folders", "directus_versions"], every),
 		{ collection: "directus_revisions", action: "read" },
 		{ collection: "directus_comments", action: "read" },
-		// Exactly what Directus recommends for Studio, the one rule of this kind that its Core licence takes.
+		// Exactly Directus' recommended row filter for Studio, the only one that its Core licence accepts.
 		{
 			collection: "directus_users",
 			action: "update",
@@ -83,12 +83,12 @@ export const editors: RoleDefinition = {
 	],
 };
 
-/** Every role of ours. The administrator's comes from Directus. */
+/** All roles that we define. The administrator's is Directus' own. */
 export const roles: readonly RoleDefinition[] = [site, editors];
 
 /** The account that the site's server acts as; it has a token and no password. */
 export const siteUser = "5e9b2c74-1d8f-4a63-8c0e-9a7d3f6b1e31";
 /** The account of the first member of staff. */
 export const staffUser = "a8d3f15c-7b26-4e94-b1f7-4c0e9d8a2f32";
-/** Directus' own policy for everybody who is not signed in. It must stay empty. */
+/** Directus' policy for anonymous requests. It must stay empty. */
 export const publicPolicy = "abf8a154-5b1c-4a46-ac9c-7300570f4f17";

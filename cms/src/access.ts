@@ -8,7 +8,7 @@ import type { Applied } from "./schema/apply.ts";
 
 const row = z.object({ id: z.string() });
 const settings = z.object({ auth_login_attempts: z.number().nullable() });
-/** After how many wrong passwords Directus suspends an account, unless an operator chose otherwise. */
+/** Directus' default for `auth_login_attempts`: wrong passwords until it suspends an account. */
 const ATTEMPTS = 25;
 const permission = z.object({
 	policy: z.string(),
@@ -18,9 +18,8 @@ const permission = z.object({
 	permissions: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/**
- * Brings the roles, policies, permissions and our two accounts into a Directus. It only adds, and reports what is beyond them:
- * above all a permission of the public, which must have none. Directus' lock of accounts is taken off, unless it was set by hand.
+/** Creates missing roles, policies, permissions and our two accounts in Directus, and reports what it has beyond them, above all
+ * public * permissions, of which there must be none. Directus' lock of accounts is turned off unless an operator has set it.
  * @param client acts as the administrator
  * @throws CmsCallError when Directus refuses a change
  */
@@ -109,7 +108,7 @@ export async function applyAccess(client: CmsClient, credentials: Credentials): 
 		writes += 1;
 	}
 	if (attempts === ATTEMPTS) {
-		// Any stranger could have the administrator suspended so, for good: hub-limits refuses wrong passwords for a while instead.
+		// Directus suspends an account for good, so anonymous requests could lock the administrator out. hub-limits limits the rate instead.
 		await client.update("/settings", { auth_login_attempts: null });
 		writes += 1;
 	}

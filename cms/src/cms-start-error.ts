@@ -1,6 +1,5 @@
-/**
- * The content service can't start, for a reason that a person can do something about. The message is one sentence, or two,
- * that names what failed and what to do; it is shown as it is.
+/** The content service cannot start, for a reason that an operator can fix. The message is one or two sentences that say what
+ * failed * and what to do; it is shown without a stack.
  */
 export class CmsStartError extends Error {
 	override readonly name = "CmsStartError";

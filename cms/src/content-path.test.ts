@@ -22,7 +22,7 @@ const { cases } = shape.parse(
 	JSON.parse(await readFile(new URL("./cases/content.emptyIdentifiers.json", import.meta.url), "utf8")),
 );
 
-/** Stands for the content service, and remembers what it was asked. */
+/** A stub of the content service that records requests. */
 const asked: string[] = [];
 const service = createServer((request, response) => {
 	asked.push(request.url ?? "");
@@ -31,7 +31,7 @@ const service = createServer((request, response) => {
 let url = "";
 beforeAll(async () => {
 	await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-	// A server that listens on a port says so by its address.
+	// `address()` is an object only for a server that listens on a port.
 	url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => service.close(resolve)));

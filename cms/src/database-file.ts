@@ -5,8 +5,7 @@ import { CmsStartError } from "./cms-start-error.ts";
 /** `absent`: nothing there, or nothing in it. `ready`: a Directus whose bootstrap was completed. */
 export type DatabaseState = "absent" | "ready";
 
-/**
- * Looks at the database before Directus does. Opening it also rolls back what a killed process had not finished.
+/** Checks the database before Directus opens it. Opening it also rolls back the unfinished transaction of a killed process.
  * @throws CmsStartError when the file is damaged, is in use, or is a database of something else
  */
 export async function inspectDatabase(path: string): Promise<DatabaseState> {
@@ -40,7 +39,7 @@ export async function inspectDatabase(path: string): Promise<DatabaseState> {
 	}
 }
 
-/** Copies a database that nobody is writing into a new file, whole and compact. */
+/** Copies a database without concurrent writers into a new, compact file. */
 export function copyDatabase(from: string, to: string): void {
 	const database = new DatabaseSync(from, { timeout: 3_000 });
 	try {

@@ -1,4 +1,4 @@
-// Which database the content service keeps its rows in: a file of its own, or a Postgres that the settings name.
+// Which database the content service uses: a SQLite file of its own, or the Postgres of the settings.
 
 import { createHash } from "node:crypto";
 import { CmsStartError } from "./cms-start-error.ts";
@@ -10,16 +10,16 @@ export type Database =
 			readonly kind: "postgres";
 			/** Directus' own settings for it, all of `DB_*`. */
 			readonly settings: Readonly<Record<string, string>>;
-			/** Stands for this database and no other: what is noted of one must not be believed of another. Says no password. */
+			/** Identifies this database: state that was recorded for another one does not apply. Derived without the password. */
 			readonly mark: string;
 	  };
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Without these, and without an address that holds them all, a Postgres cannot be found. */
+/** Required for Postgres unless `DB_CONNECTION_STRING` is set. */
 const NEEDED = ["DB_HOST", "DB_PORT", "DB_DATABASE", "DB_USER"] as const;
 
-/** What Directus is told of its own accord, whatever the settings say. */
+/** Settings of the database that we always set ourselves. */
 const OURS = ["DB_FILENAME", "DB_EXCLUDE_TABLES"];
 
 /**
@@ -45,7 +45,7 @@ export function readDatabase(env: Settings): Database {
 	}
 	const address = rest.DB_CONNECTION_STRING;
 	if (address !== undefined) {
-		// The address may hold a password, so it is not repeated.
+		// The address may contain a password, so the message does not repeat it.
 		if (!URL.canParse(address) || !/^postgres(ql)?:$/.test(new URL(address).protocol))
 			throw new CmsStartError("DB_CONNECTION_STRING must be an address such as postgres://user:password@host:5432/database.");
 	} else {

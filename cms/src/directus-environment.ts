@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Database } from "./database.ts";
 
-/** Keys that Directus signs and encrypts with. Changing them signs everybody out. */
+/** Keys with which Directus signs and encrypts. Changing them invalidates all sessions. */
 export interface DirectusSecrets {
 	readonly key: string;
 	readonly secret: string;
@@ -12,7 +12,7 @@ export interface DirectusSecrets {
 	readonly adminToken: string;
 }
 
-/** What decides the settings of a Directus. */
+/** What Directus' environment is computed from. */
 export interface DirectusSettings {
 	/** The product's data folder; everything of Directus goes into `cms` below it. */
 	readonly dataDir: string;
@@ -34,17 +34,17 @@ export interface DirectusSettings {
 	readonly trustedProxies?: string | undefined;
 }
 
-/** Tables that extensions make for themselves. Directus leaves them alone: they are no collections and nobody sees them in Studio. */
+/** Tables that extensions create. They are excluded from Directus' collections (`DB_EXCLUDE_TABLES`), so Studio does not show them. */
 export const ownTables = ["hub_outbox", "hub_contact_marks", "hub_registration_marks", "hub_event_seats", "hub_leases"] as const;
 
-/** Where things of Directus lie below the data folder. What is noted of a database has its mark in its name. */
+/** Directus' paths below the data folder. State that belongs to one database has its fingerprint in the file name. */
 export function directusPaths(dataDir: string, database: Database = { kind: "embedded" }) {
 	const folder = join(dataDir, "cms");
 	const mark = database.kind === "postgres" ? `.${database.mark}` : "";
 	return {
 		folder,
 		database: join(folder, "database.sqlite"),
-		/** A database that is being made or migrated; it takes the place of the real one when it is whole. */
+		/** A database that is being created or migrated; it is renamed to the real one when complete. */
 		databaseInWork: join(folder, "database.new.sqlite"),
 		uploads: join(folder, "uploads"),
 		log: join(folder, "directus.log"),
@@ -53,15 +53,14 @@ export function directusPaths(dataDir: string, database: Database = { kind: "emb
 	} as const;
 }
 
-/** From the caller's environment, only what a process needs to run at all. */
+/** Variables that are inherited from the caller's environment: those that any process needs. */
 const inherited = ["PATH", "HOME", "USERPROFILE", "SystemRoot", "TMPDIR", "TEMP", "TMP", "LANG", "NODE_EXTRA_CA_CERTS"] as const;
 
 /** Without the prefix, Directus takes a comma for a list and digits for a number. */
 const literally = (text: string): string => `string:${text}`;
 
-/**
- * The whole environment of the Directus process. It is built from nothing, so that no variable of the user's shell and no stray
- * `.env` changes how Directus behaves.
+/** The complete environment of the Directus process. It is built from scratch, so that neither the user's shell nor a `.env` file
+ * * changes how Directus behaves.
  * @param databaseFile the SQLite file to use, where the database is the embedded one
  * @param surroundings the environment to take the few inherited names from
  */
@@ -79,7 +78,7 @@ export function directusEnvironment(
 	return {
 		...environment,
 		NODE_ENV: "production",
-		// Directus loads a few thousand modules; kept compiled, a start is about a fifth shorter.
+		// Directus loads thousands of modules; with a compile cache a start takes about a fifth less time.
 		NODE_COMPILE_CACHE: join(paths.folder, "compile-cache"),
 		TZ: "UTC",
 		CONFIG_PATH: join(paths.folder, "no-configuration-file"),
@@ -108,9 +107,9 @@ export function directusEnvironment(
 
 		// Directus is private: besides editors, who come through a proxy or from this machine, the site's server is its only reader.
 		CORS_ENABLED: "false",
-		// Its own limiter counts the site and editors as one, as they come from one address: the extension hub-limits tells them apart.
+		// Directus' own rate limiter counts by address, which the site and editors share; the extension hub-limits tells them apart.
 		RATE_LIMITER_ENABLED: "false",
-		// Its default believes any address that a stranger writes into X-Forwarded-For.
+		// By default Directus trusts any `X-Forwarded-For`, which clients can forge.
 		IP_TRUST_PROXY: ["loopback", ...listOf(settings.trustedProxies)].join(","),
 		PRESSURE_LIMITER_ENABLED: "false",
 		CACHE_ENABLED: "false",
@@ -146,12 +145,12 @@ export function directusEnvironment(
 	};
 }
 
-/** What stands between commas. */
+/** Splits a comma-separated list. */
 function listOf(text: string | undefined): string[] {
 	return (text ?? "").split(",").flatMap((word) => word.trim() || []);
 }
 
-/** Settings that are texts whatever they look like: a password may be digits, or have commas. */
+/** Settings that are strings even where they look like numbers or lists, such as passwords. */
 const texts = new Set(["DB_HOST", "DB_DATABASE", "DB_USER", "DB_PASSWORD", "DB_CONNECTION_STRING", "DB_SSL__CA"]);
 
 function postgresSettings(settings: Readonly<Record<string, string>>): Record<string, string> {

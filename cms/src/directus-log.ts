@@ -12,13 +12,13 @@ export interface DirectusLog {
 	close(): Promise<void>;
 }
 
-/** Opens the log for appending; one of more than 5 MB is put aside as `.1` first. */
+/** Opens the log for appending; one of more than 5 MB is rotated to `.1` first. */
 export async function openLog(path: string): Promise<DirectusLog> {
 	let size = 0;
 	try {
 		({ size } = await stat(path));
 	} catch {
-		// There is none yet.
+		// There is no log yet.
 	}
 	if (size > keepUpTo) {
 		await rename(path, `${path}.1`);
@@ -39,8 +39,7 @@ export async function openLog(path: string): Promise<DirectusLog> {
 	};
 }
 
-/**
- * Says in a sentence why Directus ended, from what it wrote before.
+/** Explains in a sentence why Directus ended, from the end of its log.
  * @param text the end of its log
  * @param code its exit code
  */
@@ -62,7 +61,7 @@ export function explainExit(text: string, code: number | null, context: { port: 
 	return `The content service ended at its start with code ${code ?? "none"}${lastMessage(text)}: see ${context.log} for the whole story.`;
 }
 
-/** The last message of level `error` or worse in a log of JSON lines, else the last line that says something. */
+/** The last message of level `error` or higher in a log of JSON lines, else the last line that is not empty. */
 function lastMessage(text: string): string {
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	for (const line of lines.toReversed()) {

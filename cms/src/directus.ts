@@ -22,7 +22,7 @@ const program = fileURLToPath(new URL("../node_modules/@directus/api/dist/cli/ru
 const programManifest = fileURLToPath(new URL("../node_modules/@directus/api/package.json", import.meta.url));
 const lifeline = new URL("./lifeline.ts", import.meta.url).href;
 
-/** The step that a start is at, for whoever waits. */
+/** Reports the current step of a start. */
 export type Progress = (message: string) => void;
 
 /** What a Directus needs to start. */
@@ -30,30 +30,29 @@ export interface StartDirectusOptions extends DirectusSettings {
 	/** The administrator, made together with the database. */
 	readonly admin: { readonly email: string; readonly password: string };
 	readonly onProgress?: Progress | undefined;
-	/** The environment that `PATH` and the like are taken from; default: that of this process. */
+	/** The environment from which `PATH` and the like are inherited; default: that of this process. */
 	readonly surroundings?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** A Directus that answers. */
+/** A running Directus. */
 export interface RunningDirectus {
 	/** Its address on this machine, without a slash at the end. */
 	readonly url: string;
-	/** Its process, for whoever watches it. */
+	/** The id of its process. */
 	readonly pid: number | undefined;
 	/** Whether its database was made by this start. */
 	readonly fresh: boolean;
-	/** When its main thread last gave a sign of life, as `performance.now()` tells; it does so each second. */
+	/** The time of its last heartbeat, in `performance.now()` of this process; its main thread sends one each second. */
 	heardAt(): number;
-	/** Ends it: asks first, and kills it after 8 s. Safe to call again. */
+	/** Ends it with SIGTERM, after 8 s with SIGKILL. Idempotent. */
 	stop(): Promise<void>;
 	/** Its exit code, whenever it ends: 0 after a stop, 1 where it was killed. Never rejects. */
 	readonly exited: Promise<number>;
 }
 
-/**
- * Starts an unmodified Directus as a child process on 127.0.0.1, with a database that is made the first time. The
- * child ends with this process, however this process ends.
- * @throws CmsStartError when a person has to do something: a taken port, a damaged database, no disk or permission
+/** Starts an unmodified Directus as a child process on 127.0.0.1; its database is created the first time. The child ends with
+ * this * process, however this process ends. * @throws CmsStartError when an operator has to act: a port in use, a damaged
+ * database, a full disk, missing permissions
  */
 export async function startDirectus(options: StartDirectusOptions): Promise<RunningDirectus> {
 	const paths = directusPaths(options.dataDir);
@@ -99,9 +98,8 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 	}
 }
 
-/**
- * Makes or migrates the database where needed. Both happen in a neighbouring file that takes the name at the end, so a kill at
- * any moment leaves either no database or a whole one.
+/** Creates or migrates the database where needed. Both happen in a second file that is renamed at the end, so that a kill at any
+ * moment * leaves either the previous state or the complete new one.
  * @returns whether the database is new
  */
 async function prepareDatabase(options: StartDirectusOptions, log: DirectusLog, progress: Progress): Promise<boolean> {
@@ -120,7 +118,7 @@ async function prepareDatabase(options: StartDirectusOptions, log: DirectusLog, 
 			await removeDatabase(paths.database);
 		}
 		await bootstrap(options, log);
-		// What was noted about another database must not be believed of this one.
+		// State that was recorded for a previous database does not apply to this one.
 		if (found === "absent") await Promise.all([rm(paths.seeded, { force: true }), rm(paths.state, { force: true })]);
 		else if (!existsSync(`${paths.database}.before`)) await link(paths.database, `${paths.database}.before`);
 		await rename(paths.databaseInWork, paths.database);
@@ -134,9 +132,8 @@ async function prepareDatabase(options: StartDirectusOptions, log: DirectusLog, 
 	return found === "absent";
 }
 
-/**
- * Makes or migrates what is in a Postgres, in place: there is no second one to work in.
- * @returns whether what is in it is new
+/** Creates or migrates the tables in Postgres, in place: there is no second database to work in. * @returns whether the tables
+ * are new
  */
 async function preparePostgres(
 	options: StartDirectusOptions,
@@ -149,7 +146,7 @@ async function preparePostgres(
 	const found = await inspectPostgres(database);
 	if (found === "ready" && (await readState(paths.state))?.directus === version) return false;
 	progress(found === "ready" ? "Bringing the content service's database up to date" : "Making the content service's database");
-	// Of a database that was emptied, what was noted of it before must not be believed.
+	// State that was recorded before a database was emptied does not apply any more.
 	if (found === "absent") await Promise.all([rm(paths.seeded, { force: true }), rm(paths.state, { force: true })]);
 	await bootstrap(options, log);
 	await writeState(paths.state, { ...(await readState(paths.state)), directus: version });
@@ -165,7 +162,7 @@ async function bootstrap(options: StartDirectusOptions, log: DirectusLog): Promi
 		ADMIN_PASSWORD: options.admin.password,
 		ADMIN_TOKEN: options.secrets.adminToken,
 	};
-	// Only a code counts: a signal, such as Ctrl-C, leaves a database that is not whole.
+	// Only exit code 0 is success: a signal, such as Ctrl-C, leaves an incomplete database.
 	const { code } = await exitOf(run("bootstrap", environment, paths.folder, log));
 	if (code !== 0) {
 		const context = { port: options.port, database: paths.databaseInWork, log: paths.log };
@@ -182,7 +179,7 @@ function run(command: "bootstrap" | "start", environment: Record<string, string>
 	});
 }
 
-/** How a process ended: with a code, or without one where a signal ended it. */
+/** How a process ended: with a code, or with null where a signal ended it. */
 interface Exit {
 	readonly code: number | null;
 	readonly signal: NodeJS.Signals | null;
@@ -195,7 +192,7 @@ function exitOf(child: ChildProcess): Promise<Exit> {
 	});
 }
 
-/** Directus ends its work in order at these signals and then lets the signal end it, which is a good end. */
+/** Directus shuts down gracefully on these signals and then ends by the signal itself, which counts as success. */
 function exitCode({ code, signal }: Exit): number {
 	return code ?? (signal === "SIGTERM" || signal === "SIGINT" ? 0 : 1);
 }
@@ -213,7 +210,7 @@ function stopper(child: ChildProcess, exited: Promise<unknown>): () => Promise<v
 	};
 }
 
-/** Directus ended before it answered. */
+/** Rejects when Directus ends before it answers. */
 class EarlyExit extends Error {
 	readonly code: number;
 	constructor(code: number) {

@@ -4,8 +4,7 @@ import { dirname } from "node:path";
 import type { z } from "zod";
 import { CmsStartError } from "./cms-start-error.ts";
 
-/**
- * Reads a JSON file that this product wrote itself.
+/** Reads a JSON file that we wrote ourselves.
  * @returns the parsed value, or undefined where there is no such file
  * @throws CmsStartError when the file is there but does not hold what it should
  */
@@ -26,9 +25,8 @@ export async function readJsonFile<T>(path: string, schema: z.ZodType<T>): Promi
 	}
 }
 
-/**
- * Writes a JSON file so that a crash at any moment leaves either the old one or the new one whole: a neighbour is written and
- * flushed first, then takes the name.
+/** Writes a JSON file atomically: a temporary file is written and flushed, then renamed, so that a crash leaves either the old or
+ * the * new content.
  * @param mode permission bits of the file; default: readable by its owner alone
  */
 export async function writeJsonFile(path: string, value: unknown, mode = 0o600): Promise<void> {
@@ -49,7 +47,7 @@ export async function writeJsonFile(path: string, value: unknown, mode = 0o600):
 	await flushFolder(dirname(path));
 }
 
-/** Makes a rename inside the folder durable; a platform that can't open folders does without. */
+/** Flushes a folder, so that a rename in it is durable; skipped on platforms that cannot open folders. */
 export async function flushFolder(path: string): Promise<void> {
 	let folder: Awaited<ReturnType<typeof open>>;
 	try {
@@ -60,7 +58,7 @@ export async function flushFolder(path: string): Promise<void> {
 	try {
 		await folder.sync();
 	} catch {
-		// Some file systems refuse to flush a folder; the rename is then as durable as they make it.
+		// Some file systems refuse to flush a folder.
 	} finally {
 		await folder.close();
 	}

@@ -1,15 +1,15 @@
-// Loaded before Directus in its own process. When the process that started it is gone, even by kill -9, Directus ends too:
-// otherwise it would keep the port and the database, and the next start would find both taken.
+// Preloaded into Directus' process. It ends Directus when its parent process is gone, even by kill -9: otherwise Directus would
+// keep the // port and the database, and the next start would fail.
 
 import { isMainThread } from "node:worker_threads";
 
 const patience = 5_000;
 
-// The database, its neighbours, uploads and what is made of them are for the owner alone, from their first byte on. Threads load this
-// file too; theirs is the process's mask.
+// Files of the database, uploads and their derivatives are readable by their owner alone from the moment of creation. Worker
+// threads load // this file, too, but cannot set the umask, which they share with the process.
 if (isMainThread) process.umask(0o077);
 
-// A sign of life each second, so that one that stands still is not kept for ever (launcher/keep-cms.ts).
+// A heartbeat each second, so that a hung process is replaced (launcher/keep-cms.ts).
 if (isMainThread)
 	setInterval(() => process.connected && process.send?.("beat", undefined, undefined, () => undefined), 1_000).unref();
 

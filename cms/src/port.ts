@@ -2,10 +2,10 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CmsStartError } from "./cms-start-error.ts";
 
-/** What is known of a port of 127.0.0.1. */
+/** The state of a port of 127.0.0.1. */
 export type PortState = "free" | "taken" | "forbidden";
 
-/** Finds out whether a port of 127.0.0.1 can be listened on, by doing it for a moment. */
+/** Tests whether a port of 127.0.0.1 is free by listening on it for a moment. */
 export function probePort(port: number): Promise<PortState> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
@@ -18,10 +18,8 @@ export function probePort(port: number): Promise<PortState> {
 	});
 }
 
-/**
- * Waits until a port is free. A Directus whose starter was killed needs a moment to notice and to leave.
- * @param patience how long a taken port is waited for, in ms
- * @throws CmsStartError when it stays taken, or is not ours to use
+/** Waits until a port is free: a Directus whose parent was killed needs a moment to end. * @param patience how long to wait, in
+ * ms * @throws CmsStartError when the port stays in use, or may not be used
  */
 export async function requireFreePort(port: number, patience: number): Promise<void> {
 	const deadline = Date.now() + patience;

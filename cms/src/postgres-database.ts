@@ -6,15 +6,14 @@ import type { DatabaseState } from "./database-file.ts";
 
 type Postgres = Extract<Database, { kind: "postgres" }>;
 
-/** How long a Postgres may take to let somebody in, in ms. */
+/** The timeout for connecting to Postgres, in ms. */
 const patience = 10_000;
 
 const found = z.object({ rows: z.array(z.object({ users: z.boolean(), migrations: z.boolean() })) });
 const counted = z.array(z.object({ count: z.coerce.number() }));
 
-/**
- * Looks at a Postgres before Directus does.
- * @throws CmsStartError when nobody is let in, or what is there is not whole
+/** Checks Postgres before Directus connects to it. * @throws CmsStartError when the connection fails, or the tables are
+ * incomplete
  */
 export async function inspectPostgres({ settings }: Postgres): Promise<DatabaseState> {
 	const database = knex({
@@ -62,7 +61,7 @@ function connectionOf(settings: Postgres["settings"]): Knex.PgConnectionConfig {
 	};
 }
 
-/** Why nobody is let in, by the code of Postgres or of the system. */
+/** Why a connection failed, by the error code of Postgres or of the system. */
 function sentence(error: unknown, settings: Postgres["settings"]): string {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	const names = (...each: string[]) => (settings.DB_CONNECTION_STRING ? "DB_CONNECTION_STRING" : each.join(" and "));

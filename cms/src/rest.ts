@@ -26,7 +26,7 @@ export class CmsCallError extends Error {
 	}
 }
 
-/** The few calls that schema, access and seed are made of. Each throws CmsCallError when it is refused. */
+/** The calls that schema, access and seed need. Each throws CmsCallError when it is refused. */
 export interface CmsClient {
 	readonly url: string;
 	/** @param answer parses the `data` of the answer */
@@ -34,7 +34,7 @@ export interface CmsClient {
 	/** Creates one thing, or several when the body is a list. */
 	create(path: string, body: object): Promise<void>;
 	update(path: string, body: object): Promise<void>;
-	/** Adds a file to the library, or replaces what is behind the one with an id. */
+	/** Adds a file to the library, or replaces the content of an existing one. */
 	upload(form: FormData, id?: string): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function createCmsClient(url: string, token: string): CmsClient {
 		} catch (error) {
 			const parsed = refusal.safeParse(error);
 			const first = parsed.data?.errors?.[0];
-			// A refusal of ours is whole there; its message has to fit into a dialog of Studio.
+			// `extensions.reason` has the complete sentence; the message is shortened to fit Studio's dialogs.
 			const reason = first?.extensions?.reason ?? first?.message ?? parsed.data?.message ?? String(error);
 			throw new CmsCallError(
 				`${method} ${path} was refused by the content service: ${reason}`,

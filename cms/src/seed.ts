@@ -6,7 +6,7 @@ import type { SeedContent } from "./seed/content.ts";
 import { seedFiles } from "./seed/files.ts";
 import { type SeedRow, seedRows } from "./seed/rows.ts";
 
-/** What was seeded once, by collection. A row that is named here is never made again, even when an editor has deleted it. */
+/** Ids of seeded rows, by collection. A row listed here is never created again, even after an editor has deleted it. */
 const record = z.record(z.string(), z.array(z.string()));
 const idRow = z.object({ id: z.string() });
 
@@ -14,22 +14,20 @@ const idRow = z.object({ id: z.string() });
 export interface SeedOptions {
 	/** Acts as the administrator. */
 	readonly client: CmsClient;
-	/** The file that remembers what was seeded; it belongs to the database. */
+	/** The file that records what was seeded into this database. */
 	readonly recordFile: string;
 	readonly content: SeedContent;
 	/** The moment from which relative days are counted; default: now. */
 	readonly now?: Date;
-	/**
-	 * Hears of a row that the content service refuses, with the reason; the row is left out for good. Default: the refusal is thrown,
-	 * which is right for a new database, where nobody but the seed itself can be in its way.
+	/** Called with each row that the content service refuses and the reason; the row is left out for good. Default: the refusal
+	 * is thrown, * which is right for a new database, where it can only be an error of the seed.
 	 */
 	readonly onRefused?: ((what: string) => void) | undefined;
 }
 
-/**
- * Brings the seed into Directus: each row once in the life of a database (CT-2). What is there already is left as it is, and what
- * was deleted stays away. A crash in between loses nothing: rows that were made but not yet noted are found by their ids.
- * @returns how many rows and files were made
+/** Seeds Directus (CT-2): each row once in the life of a database. Existing rows are not changed, and deleted ones do not return.
+ * A crash * loses nothing: rows that were created but not yet recorded are found by their ids. * @returns how many rows and files
+ * were created
  */
 export async function seedContent(options: SeedOptions): Promise<{ readonly made: number }> {
 	const { client, recordFile, content } = options;
@@ -83,7 +81,7 @@ export async function seedContent(options: SeedOptions): Promise<{ readonly made
 	return { made };
 }
 
-/** Makes rows, all at once or, where one of them is refused, one by one without it. @returns the ids of those that were made */
+/** Creates rows in one call or, where one of them is refused, one by one. @returns the ids of the created rows */
 async function createRows(
 	{ client, onRefused }: SeedOptions,
 	collection: string,
@@ -111,7 +109,7 @@ async function createRows(
 	return made;
 }
 
-/** The row's values with what it points to; an editor may have deleted that, then the place stays empty, or the row is not made. */
+/** The row's values with its references. Where an editor deleted a target, the reference stays empty or, if required, the row is skipped. */
 async function resolve(
 	row: SeedRow,
 	existing: (collection: string) => Promise<Set<string>>,
@@ -125,7 +123,7 @@ async function resolve(
 	return values;
 }
 
-/** Files whose upload was cut off: the library lists them, and there is nothing behind. */
+/** Files whose upload was interrupted: the library lists them without content. */
 async function halfMadeFiles(client: CmsClient): Promise<Set<string>> {
 	const rows = await client.read("/files", { fields: ["id"], filter: { filesize: { _null: true } }, limit: -1 }, z.array(idRow));
 	return new Set(rows.map(({ id }) => id));

@@ -14,7 +14,7 @@ import { readState, writeState } from "./state.ts";
 
 /** How the content service is started. */
 export interface StartCmsOptions {
-	/** Everything is written below it. */
+	/** The folder below which everything is written. */
 	readonly dataDir: string;
 	/** Directus' port on 127.0.0.1. */
 	readonly port: number;
@@ -37,28 +37,26 @@ export interface StartCmsOptions {
 export interface RunningCms {
 	/** Its address on this machine, without a slash at the end. */
 	readonly url: string;
-	/** Directus' process, for whoever watches it. */
+	/** The id of Directus' process. */
 	readonly pid: number | undefined;
-	/** When Directus' main thread last gave a sign of life, as `performance.now()` tells; it does so each second. */
+	/** The time of Directus' last heartbeat, in `performance.now()` of this process; its main thread sends one each second. */
 	heardAt(): number;
 	/** Reads public collections and files. */
 	readonly siteToken: string;
 	/** What the publish hook signs with. */
 	readonly publishSecret: string;
 	readonly credentials: Credentials;
-	/** What the instance has beyond the repository or otherwise, a line each. */
+	/** Differences between the instance and the repository, one line each. */
 	readonly drift: readonly string[];
-	/** How many changes this start made to schema and access, and how many rows it seeded; all 0 when nothing was to do. */
+	/** Changes that this start made to schema and access, and rows that it seeded; 0 on a start without changes. */
 	readonly writes: { readonly schema: number; readonly access: number; readonly seed: number };
 	stop(): Promise<void>;
 	/** Directus' exit code, whenever it ends. */
 	readonly exited: Promise<number>;
 }
 
-/**
- * Starts the content service and brings it to what the repository says: accounts, Directus, schema, access, seed. Everything is
- * done at most once, so a second start only reads.
- * @throws CmsStartError when a person has to do something
+/** Starts the content service and brings it to the state of the repository: accounts, Directus, schema, access, seed. Every step
+ * is * idempotent, so a second start only reads. * @throws CmsStartError when an operator has to act
  */
 export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 	const progress = options.onProgress ?? (() => {});
@@ -123,7 +121,7 @@ async function prepare(
 	};
 }
 
-/** Seeds, unless this very seed was brought in before. */
+/** Seeds, unless this version of the seed was applied before. */
 async function bringSeed(
 	options: StartCmsOptions,
 	database: Database,
@@ -143,7 +141,7 @@ async function bringSeed(
 		client,
 		recordFile: paths.seeded,
 		content: wanted === true ? await loadSeed() : wanted,
-		// What editors made meanwhile goes first: a new entry of the seed that is in its way is no reason not to start.
+		// Editors' entries win: a new seed row that conflicts with one is skipped instead of ending the start.
 		onRefused: fresh ? undefined : (what) => progress(`Left out of the first content: ${what}`),
 	});
 	if (state !== undefined) await writeState(paths.state, { ...state, seed: fingerprint });

@@ -8,7 +8,7 @@ const state = z.object({
 	seed: z.string().optional(),
 });
 
-/** What is known of a database besides its rows. */
+/** What is recorded of a database outside of it. */
 export type CmsState = z.infer<typeof state>;
 
 /** Reads the state; undefined where nothing is known. */

@@ -1,5 +1,5 @@
-// Whoever may read the history of entries may read all of Directus' history, of accounts too, which holds mail addresses for a
-// month. It is kept without them.
+// Permission to read the history of entries covers all of Directus' history, including that of accounts, with mail addresses.
+// Personal // data is therefore removed before the history is stored (decisions/014).
 
 import type { Knex } from "knex";
 import { z } from "zod";
@@ -11,13 +11,13 @@ const state = z.preprocess(
 );
 const revisions = z.array(z.object({ id: z.number(), data: state, delta: state }));
 
-/** A revision as it is stored: of accounts, the names alone. */
+/** A revision to be stored: of accounts, it has the names alone. */
 export function withoutPersonalData(revision: unknown): unknown {
 	const parsed = z.looseObject({ collection: z.literal(USERS), data: state, delta: state }).safeParse(revision);
 	return parsed.success ? { ...parsed.data, data: reduced(parsed.data.data), delta: reduced(parsed.data.delta) } : revision;
 }
 
-/** Takes out of the history what was written before it was kept so. */
+/** Removes personal data from revisions that older versions stored. */
 export async function reduceHistory(database: Knex): Promise<void> {
 	const found = revisions.parse(await database("directus_revisions").select("id", "data", "delta").where("collection", USERS));
 	for (const { id, data, delta } of found) {

@@ -1,28 +1,28 @@
-// Through the entries that they made, rows lead to accounts: whoever may filter or sort by a field learns it letter by letter, even
-// where Directus shows none of it. So staff ask only for what they are told anyway.
+// Entries point to the accounts that created them, and a filter or sort by a field reveals its value letter by letter, even where
+// Directus // does not return it. Staff may therefore query only those fields of accounts that they can read (decisions/014).
 
 import type { Query, SchemaOverview } from "@directus/types";
 import { NAMES, USERS } from "./person.ts";
 import { ACTIVITY_FIELDS } from "./show-names.ts";
 
-/** Of rows that are reached from others, the fields that may be asked about. */
+/** Fields by which related rows may be queried. */
 const open: Readonly<Record<string, readonly string[]>> = { [USERS]: NAMES, directus_activity: ACTIVITY_FIELDS };
 
-/** Whether a query filters, sorts, groups or counts by something of an account that is not told. */
+/** Whether a query filters, sorts, groups or aggregates by a hidden field of an account. */
 export function asksBeyondNames(schema: SchemaOverview, collection: string, query: Query): boolean {
 	const { filter, sort, group, aggregate, deep, alias } = query;
 	return looksBeyond(schema, { collection, reached: false, alias: alias ?? {} }, { filter, sort, group, aggregate, deep });
 }
 
-/** Where in a query we are. */
+/** The position within a query. */
 interface Place {
 	readonly collection: string;
-	/** Whether another row led here. */
+	/** Whether the row is reached through a relation. */
 	readonly reached: boolean;
 	readonly alias: Readonly<Record<string, string>>;
 }
 
-/** The parts of a query that tell of values without showing them. */
+/** The parts of a query that can reveal values without returning them. */
 type Asked = { readonly [Part in "filter" | "sort" | "group" | "aggregate" | "deep"]: Query[Part] | undefined };
 
 function looksBeyond(schema: SchemaOverview, place: Place, { filter, sort, group, aggregate, deep }: Asked): boolean {
@@ -38,7 +38,7 @@ function isBeyond(schema: SchemaOverview, place: Place, filter: unknown): boolea
 	if (Array.isArray(filter)) return filter.some((one) => isBeyond(schema, place, one));
 	if (typeof filter !== "object" || filter === null) return false;
 	return Object.entries(filter).some(([key, value]) => {
-		// What joins conditions has more of them within; any other operator compares.
+		// `_and`, `_or` and quantifiers contain further conditions; any other operator compares.
 		if (key.startsWith("_")) return ["_and", "_or", "_some", "_none"].includes(key) && isBeyond(schema, place, value);
 		const next = step(schema, place, key);
 		if (next === "hidden") return true;
@@ -66,7 +66,7 @@ function isDeepBeyond(schema: SchemaOverview, place: Place, deep: unknown): bool
 	});
 }
 
-/** Where a key leads: to other rows, to a field of these, or to what is not told. */
+/** What a key denotes: related rows, a field, or something hidden. */
 function step({ relations }: SchemaOverview, { collection, reached, alias }: Place, key: string): Place | "field" | "hidden" {
 	const name = alias[key] ?? key;
 	const field = /^\w+\(([^,)]*)/.exec(name)?.[1]?.trim() ?? name;

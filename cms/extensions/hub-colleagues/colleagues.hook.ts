@@ -12,12 +12,12 @@ const reading = z.object({ collection: z.string() });
 const read = reading.extend({ query: z.looseObject({ fields: z.array(z.string()).nullish() }) });
 const row = z.record(z.string(), z.unknown());
 
-/** Shows staff the names of their colleagues where Studio asks for them, and nothing else of them. */
+/** Gives staff the names of their colleagues where Studio requests them, and nothing else of their accounts. */
 const colleaguesHook: HookConfig = ({ init, filter }, { database, services }) => {
 	init("app.before", () => reduceHistory(database));
 	filter("revisions.create", withoutPersonalData);
 
-	// What Studio asks wherever an entry says who made it, and before it publishes.
+	// Studio requests it wherever it shows who created an entry, and before publishing.
 	init("routes.before", ({ app }: { app?: Router }) => {
 		app?.get("/users/:id", (request, response, next) => {
 			const { accountability = null, sanitizedQuery } = request as { accountability?: Accountability; sanitizedQuery?: Query };
@@ -31,7 +31,7 @@ const colleaguesHook: HookConfig = ({ init, filter }, { database, services }) =>
 		});
 	});
 
-	// Of entries and of what Directus itself keeps: `items.query`, `files.query`, `revisions.query` and so on.
+	// Entries and Directus' own collections: `items.query`, `files.query`, `revisions.query` and so on.
 	filter("*.query", (payload, meta, { accountability, schema }) => {
 		if (!isStaff(accountability) || !schema) return payload;
 		const { collection } = reading.parse(meta);
@@ -67,7 +67,7 @@ const colleaguesHook: HookConfig = ({ init, filter }, { database, services }) =>
 
 export default colleaguesHook;
 
-/** The history of what staff write: entries, files, and their own profile. */
+/** Staff's own changes: to entries, files, and their profile. */
 function ofEntries(user: string): Filter {
 	const own = { _and: [{ collection: { _eq: USERS } }, { item: { _eq: user } }] };
 	const files = { collection: { _in: ["directus_files", "directus_folders"] } };

@@ -1,22 +1,22 @@
-// What staff know of each other: their names. Directus has no rule for that below its paid licences, so none is granted: staff may
-// read their own account alone, and names are added to what Studio asks for.
+// Staff see each other's names and nothing else. Directus' Core licence has no permission for single fields of accounts, so staff
+// may // read their own account alone, and names are added to the answers that Studio requests (decisions/014).
 
 import type { Accountability, SchemaOverview } from "@directus/types";
 import type { Knex } from "knex";
 import { z } from "zod";
 
-/** All that is told of an account. */
+/** The fields of an account that staff may see. */
 export const NAMES = ["id", "first_name", "last_name"] as const;
 
-/** Where accounts are kept. */
+/** The collection of accounts. */
 export const USERS = "directus_users";
 
 const person = z.object({ id: z.string(), first_name: z.string().nullable(), last_name: z.string().nullable() });
 
-/** An account as its colleagues know it. */
+/** An account as its colleagues see it. */
 export type Person = z.infer<typeof person>;
 
-/** Who is told names: people in Studio who may not read accounts anyway. */
+/** Whether an account belongs to staff: it may open Studio and is not an administrator. */
 export function isStaff(who: Accountability | null): who is Accountability & { readonly user: string } {
 	return who?.app === true && !who.admin && who.user !== null;
 }
@@ -32,13 +32,13 @@ export async function namesOf(database: Knex, ids: readonly string[]): Promise<R
 	return new Map(found.map((one) => [one.id, one]));
 }
 
-/** What was asked for of what may be told. @param fields as in a query; `*` for all */
+/** The requested fields among those of a row. @param fields as in a query; `*` for all */
 export function asked<T extends object>(row: T, fields: readonly string[]): Partial<T> {
 	const all = fields.some((field) => field === "*");
 	return Object.fromEntries(Object.entries(row).filter(([field]) => all || fields.includes(field))) as Partial<T>;
 }
 
-/** Fields asked of a row that another one points to: `user.first_name` of `user` is `first_name`. */
+/** Requested fields of a related row: for `user`, `user.first_name` is `first_name`. */
 export function fieldsBelow(fields: readonly string[], field: string): string[] {
 	return fields.flatMap((path) => {
 		const [first = "", ...rest] = path.split(".");
@@ -46,7 +46,7 @@ export function fieldsBelow(fields: readonly string[], field: string): string[] 
 	});
 }
 
-/** The field by which rows are known. */
+/** The name of a collection's primary key. */
 export function primaryKeyOf(schema: SchemaOverview, collection: string): string {
 	return schema.collections[collection]?.primary ?? "id";
 }

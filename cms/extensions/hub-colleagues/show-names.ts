@@ -1,24 +1,24 @@
-// Adds names to what staff read: Directus leaves out the accounts that they may not read.
+// Adds names to rows that staff read: Directus omits accounts that they may not read.
 
 import type { EventContext, SchemaOverview } from "@directus/types";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { asked, fieldsBelow, namesOf, primaryKeyOf, USERS } from "./person.ts";
 
-/** The history of entries, which points to who made it by way of an activity. */
+/** The history of entries; each revision points to its author through an activity. */
 export const REVISIONS = "directus_revisions";
 const ACTIVITY = "directus_activity";
 
-/** What is told of a change besides who made it. */
+/** Fields of an activity that staff may see besides its author. */
 export const ACTIVITY_FIELDS = ["id", "action", "timestamp", "user"] as const;
 
 type Row = Record<string, unknown>;
-/** What a row is known by. */
+/** A primary key. */
 export type Key = string | number;
 
-/** Services of Directus, as far as they are needed here. */
+/** Access to Directus' rows. */
 export interface Reader {
-	/** Rows as Directus' interfaces give them, read with all rights and without events. */
+	/** Reads rows with all permissions and without emitting events. */
 	read(collection: string, fields: readonly string[], ids: readonly Key[]): Promise<readonly Row[]>;
 }
 
@@ -29,13 +29,13 @@ function accountFields(schema: SchemaOverview, collection: string): string[] {
 		.map(({ field }) => field);
 }
 
-/** Whether names belong to what is asked for; rows have to be known by their key then. */
+/** Whether a query requests names; its rows must then include their primary key. */
 export function asksForNames(schema: SchemaOverview, collection: string, fields: readonly string[]): boolean {
 	const through = collection === REVISIONS ? ["activity"] : accountFields(schema, collection);
 	return through.some((field) => fieldsBelow(fields, field).length > 0);
 }
 
-/** Gives rows the names of accounts that were left out of them, as far as they are asked for. */
+/** Adds the requested names of omitted accounts to rows. */
 export async function showNames(
 	rows: readonly Row[],
 	collection: string,
@@ -68,7 +68,7 @@ export async function showNames(
 const revision = z.object({ id: z.number(), activity: z.number().nullable() });
 const activity = z.object({ id: z.number(), action: z.string(), timestamp: z.unknown(), user: z.string().nullable() });
 
-/** Staff may read no activity but their own: who changed an entry, and when, is added to its revisions. */
+/** Staff may read only their own activity, so the author and time of a change are added to its revision. */
 async function showAuthors(
 	rows: readonly Row[],
 	fields: readonly string[],

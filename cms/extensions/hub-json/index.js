@@ -1,9 +1,9 @@
-// Studio's own code editor hands on only what it can parse: half a block, saved, would be no block at all. This field is that editor,
-// and hands on the text as it stands until it is JSON; hub-editing refuses to store such a text, so the form keeps it.
+// Studio's code editor emits only valid JSON, so saving an unfinished block would discard it. This interface wraps that editor
+// and emits // the text itself until it is valid; hub-editing refuses to store such a text, and the form keeps it (CT-1).
 
 import { h, ref, resolveComponent, watch } from "vue";
 
-/** The value that a text stands for: what is no list or object stays the text that it is. */
+/** The JSON value of a text; anything but a list or object stays a text. */
 function structureOf(text) {
 	if (text.trim() === "") return null;
 	try {
@@ -20,7 +20,7 @@ function textOf(value) {
 	return typeof value === "string" ? value : JSON.stringify(value, null, 4);
 }
 
-/** What is wrong with a text, in a sentence; undefined for nothing. */
+/** The syntax error of a text as a sentence; undefined where it is valid. */
 function problemOf(text) {
 	if (typeof structureOf(text) !== "string") return undefined;
 	const kept = "What you typed stays here, but it cannot be saved like this.";
@@ -50,7 +50,7 @@ export default {
 		emits: ["input"],
 		setup(props, { emit }) {
 			const text = ref(textOf(props.value));
-			// What is being typed keeps its own spaces and line breaks: only another value takes its place.
+			// Only a different value replaces the text, so that white space stays as typed.
 			watch(
 				() => props.value,
 				(value) => {

@@ -5,12 +5,9 @@ const gatherFor = 50;
 const deadline = 2_000;
 const pauses = [250, 1_000, 4_000];
 
-/**
- * Reports changes of our own collections and of files to the site, after they are stored. Changes of the same kind in the same
- * collection within 50 ms are one report. A report that fails is sent three times more, then given up with a line in the log.
- *
- * The address and the secret come from this process's environment, not from Directus' copy of it, which turns a secret of digits
- * into a number.
+/** Reports changes of our own collections and of files to the site once they are stored. Changes of the same kind in the same
+ * collection * within 50 ms become one report. A failed report is retried three times, then logged and dropped.
+ * Address and secret are read from `process.env`, because Directus' own `env` converts a secret of digits to a number.
  */
 export default function publishHook({ action }, { logger, emitter }) {
 	const url = process.env.HUB_HOOK_URL;
@@ -66,10 +63,10 @@ export default function publishHook({ action }, { logger, emitter }) {
 	action("items.create", ({ collection, key }) => note(collection, "create", [key]));
 	action("items.update", ({ collection, keys }) => note(collection, "update", keys));
 	action("items.delete", ({ collection, keys }) => note(collection, "delete", keys));
-	// What other extensions count into rows, past Directus: it is no change of an editor.
+	// Sent by other extensions when they write counters into rows directly; such a write causes no event of Directus.
 	emitter.onAction("hub.shown", ({ collection, keys }) => note(collection, "update", keys));
 	action("items.sort", ({ collection, item, to }) => note(collection, "update", [item, to]));
-	// Also says that the picture behind an existing file was replaced.
+	// Also emitted when the content of an existing file is replaced.
 	action("files.upload", ({ key }) => note("directus_files", "update", [key]));
 	action("files.update", ({ keys }) => note("directus_files", "update", keys));
 	action("files.delete", ({ keys }) => note("directus_files", "delete", keys));

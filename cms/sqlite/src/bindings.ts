@@ -1,4 +1,4 @@
-// What a program hands over as parameters, in the form in which SQLite stores it: the same as sqlite3 has made of it.
+// Converts parameters of statements to values for SQLite, with the conversions of the package sqlite3.
 
 import type { SQLInputValue } from "node:sqlite";
 
@@ -19,19 +19,18 @@ export function readBindings(given: readonly unknown[]): Bindings {
 	return Object.fromEntries(entries.map(([name, value]) => [name, toValue(value)]));
 }
 
-/** What is undefined binds nothing. At the end it is no parameter at all: Knex hands it over in place of an empty list. */
+/** Undefined binds null. A trailing one is no parameter at all: Knex passes it in place of an empty list. */
 function toValues(given: readonly unknown[]): SQLInputValue[] {
 	return given.slice(0, given.findLastIndex((value) => value !== undefined) + 1).map(toValue);
 }
 
-/** Objects that stand for one value. */
+/** Objects that are one value, not a set of named parameters. */
 function isValue(object: object): boolean {
 	return object instanceof Date || object instanceof RegExp || ArrayBuffer.isView(object);
 }
 
-/**
- * A value as SQLite takes it. Whole numbers of 32 bits are integers and all others are reals, which matters where a column has no
- * type of its own and in `typeof`, divisions and texts made of numbers.
+/** A value as SQLite binds it. As in sqlite3, whole numbers of 32 bits are integers and all others are reals, which matters for
+ * columns * without a type and for `typeof`, division and conversion to text.
  */
 function toValue(value: unknown): SQLInputValue {
 	switch (typeof value) {
@@ -46,7 +45,7 @@ function toValue(value: unknown): SQLInputValue {
 			if (value === null) return null;
 			if (value instanceof Date) return value.getTime();
 			if (value instanceof RegExp) return String(value);
-			// A view of its own memory: a small Buffer lies in a slab that would travel as a whole.
+			// A copy with its own memory: a small Buffer shares a pool, which would be transferred as a whole.
 			if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice();
 			return "[object Object]";
 		default:

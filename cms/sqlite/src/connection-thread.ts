@@ -1,11 +1,11 @@
-// The program's end of a connection's thread.
+// The main thread's side of a connection thread.
 
 import { Worker } from "node:worker_threads";
 import type { Bindings } from "./bindings.ts";
 import type { Changes, Rows } from "./connection.ts";
 import { type Failure, RESULT_CODES, SqliteError } from "./result-codes.ts";
 
-/** What a connection is asked to do. */
+/** A request to a connection. */
 export type Work =
 	| { readonly kind: "open"; readonly file: string; readonly mode: number }
 	| { readonly kind: "all" | "run"; readonly sql: string; readonly bindings: Bindings }
@@ -24,12 +24,12 @@ export interface Answer {
 	readonly failure?: Failure;
 }
 
-/** Hears how a request went. */
+/** Called with the outcome of a request. */
 export type Listener = (error: SqliteError | null, result: Rows | Changes | undefined) => void;
 
-/** A thread with one connection. Keeps the program alive only while it has something to do. */
+/** A thread with one connection. It keeps the process alive only while requests are pending. */
 export class ConnectionThread {
-	// Without the program's own arguments: what is loaded before a program is not meant for its threads.
+	// Without the process's `--import` arguments: preloaded modules are not meant for this thread.
 	readonly #worker = new Worker(new URL("./connection.worker.ts", import.meta.url), { name: "sqlite", execArgv: [] });
 	readonly #waiting = new Map<number, Listener>();
 	#next = 0;
@@ -50,7 +50,7 @@ export class ConnectionThread {
 		});
 	}
 
-	/** Asks for work; all of it is done in the order in which it was asked for. */
+	/** Queues a request; requests are processed in order. */
 	ask(work: Work, listener: Listener): void {
 		if (this.#ended) return void setImmediate(() => listener(closed(), undefined));
 		this.#next += 1;

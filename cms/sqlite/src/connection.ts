@@ -1,11 +1,11 @@
-// One open database, one call after the other. Runs in a thread of its own, so that no disk is waited for in the program's own.
+// One open database with synchronous calls. It runs in a thread of its own, so that the main thread never waits for the disk.
 
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { Bindings } from "./bindings.ts";
 
-/** How a database is opened; SQLite's own flags. */
+/** SQLite's flags for opening a database (https://www.sqlite.org/c3ref/c_open_autoproxy.html). */
 export const OPEN_FLAGS = {
 	OPEN_READONLY: 0x1,
 	OPEN_READWRITE: 0x2,
@@ -16,13 +16,13 @@ export const OPEN_FLAGS = {
 	OPEN_PRIVATECACHE: 0x40000,
 } as const;
 
-/** How long another process's lock is waited for, in ms, unless `configure("busyTimeout", …)` says otherwise; as sqlite3 has it. */
+/** Default for `configure("busyTimeout", …)`, the time to wait for another process's lock, in ms; the same as in sqlite3. */
 const BUSY_TIMEOUT = 1_000;
 
 /** How many statements are kept prepared. */
 const KEPT_STATEMENTS = 200;
 
-/** A value as it is handed out: whole numbers beyond 2^53 have lost their last digits, as with sqlite3. */
+/** A value of a row. Integers beyond 2^53 lose precision, as in sqlite3. */
 export type Value = null | number | string | Uint8Array;
 
 /** Rows as they travel between threads. */
@@ -31,7 +31,7 @@ export interface Rows {
 	readonly values: readonly (readonly Value[])[];
 }
 
-/** What a statement changed. */
+/** The effect of a statement. */
 export interface Changes {
 	readonly lastID: number;
 	readonly changes: number;
@@ -39,7 +39,7 @@ export interface Changes {
 
 export class Connection {
 	readonly #database: DatabaseSync;
-	/** The statement that was used longest ago comes first. */
+	/** Prepared statements, least recently used first. */
 	readonly #statements = new Map<string, StatementSync>();
 
 	/** @param mode flags of `OPEN_FLAGS` */
@@ -50,7 +50,7 @@ export class Connection {
 		this.#database = new DatabaseSync(path, {
 			readOnly: (mode & OPEN_FLAGS.OPEN_READONLY) !== 0,
 			timeout: BUSY_TIMEOUT,
-			// As SQLite itself and sqlite3 have them. Directus turns foreign keys on.
+			// The defaults of SQLite and sqlite3, from which node:sqlite differs. Directus turns foreign keys on itself.
 			enableForeignKeyConstraints: false,
 			enableDoubleQuotedStringLiterals: true,
 			allowBareNamedParameters: false,
@@ -66,11 +66,11 @@ export class Connection {
 		for (const row of values) {
 			for (const [at, value] of row.entries()) if (typeof value === "bigint") row[at] = Number(value);
 		}
-		// Asked afterwards: SQLite prepares a kept statement anew where a table was changed meanwhile.
+		// Read after running: SQLite re-prepares a cached statement when a table has changed.
 		return { columns: values.length === 0 ? [] : statement.columns().map(({ name }) => name), values };
 	}
 
-	/** Runs a statement for what it changes. */
+	/** Runs a statement and returns its effect. */
 	run(sql: string, bindings: Bindings): Changes {
 		const statement = this.#prepared(sql);
 		const { lastInsertRowid, changes } = call(statement.run, statement, bindings);
@@ -82,7 +82,7 @@ export class Connection {
 		this.#database.exec(sql);
 	}
 
-	/** Refuses a statement that SQLite cannot make sense of. */
+	/** Prepares a statement. @throws when it is invalid */
 	prepare(sql: string): void {
 		this.#prepared(sql);
 	}
@@ -112,7 +112,7 @@ export class Connection {
 	}
 }
 
-/** SQLite's own answer to a file that is not there. */
+/** The error that SQLite itself reports for a missing file. */
 class CannotOpen extends Error {
 	readonly errcode = 14;
 	constructor() {

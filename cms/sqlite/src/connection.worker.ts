@@ -1,4 +1,4 @@
-// The thread of one connection: takes requests in their order and answers each.
+// The thread of one connection: processes requests in order.
 
 import { parentPort } from "node:worker_threads";
 import { Connection } from "./connection.ts";

@@ -4,12 +4,11 @@ import { ConnectionThread, type Work } from "./connection-thread.ts";
 import { RESULT_CODES, SqliteError } from "./result-codes.ts";
 import { type Callback, Statement } from "./statement.ts";
 
-/** Hears how a call went; `this` is the database. */
+/** Called with the outcome; `this` is the database. */
 export type DatabaseCallback = (this: Database, error: SqliteError | null) => void;
 
-/**
- * A database as sqlite3 has it: opened at once and usable at once; every call is done in the order in which calls were made, and
- * answered later. Events: `open`, `close`, `error` (what no callback takes).
+/** sqlite3's `Database`: usable immediately; calls are queued, processed in order and answered asynchronously. Events: `open`,
+ * `close`, * and `error` for errors without a callback.
  */
 export class Database extends EventEmitter {
 	readonly filename: string;
@@ -19,8 +18,7 @@ export class Database extends EventEmitter {
 	readonly #thread = new ConnectionThread();
 	#closed = false;
 
-	/**
-	 * @param filename a path, `:memory:`, or nothing for a file of its own that goes with it
+	/** @param filename a path, `:memory:`, or an empty string for a temporary file
 	 * @param args the mode, made of `OPEN_…` (default: to read and write, made where there is none), and a callback
 	 */
 	constructor(filename: string, ...args: readonly (number | DatabaseCallback | undefined)[]) {
@@ -51,7 +49,7 @@ export class Database extends EventEmitter {
 		return statement;
 	}
 
-	/** Runs a statement for what it changes: `this.lastID` and `this.changes` in the callback. */
+	/** Runs a statement; its effect is `this.lastID` and `this.changes` in the callback. */
 	run(sql: string, ...given: readonly unknown[]): this {
 		return this.#once("run", sql, given);
 	}
@@ -81,7 +79,7 @@ export class Database extends EventEmitter {
 		return this.#ask({ kind: "exec", sql }, callback);
 	}
 
-	/** Closes it after all that was asked before. */
+	/** Closes it after all earlier calls. */
 	close(callback?: DatabaseCallback): this {
 		this.#ask({ kind: "close" }, (error) => {
 			if (!error) this.open = false;
@@ -93,18 +91,18 @@ export class Database extends EventEmitter {
 		return this;
 	}
 
-	/** Calls back when all that was asked before is done. */
+	/** Calls back after all earlier calls. */
 	wait(callback?: DatabaseCallback): this {
 		return this.#ask({ kind: "exec", sql: "" }, callback);
 	}
 
-	/** One call after the other, which they always are. */
+	/** Has no effect: calls are always processed one after the other. */
 	serialize(callback?: () => void): this {
 		callback?.call(this);
 		return this;
 	}
 
-	/** As `serialize`: SQLite does one thing at a time on one connection. */
+	/** As `serialize`: a connection processes one call at a time. */
 	parallelize(callback?: () => void): this {
 		callback?.call(this);
 		return this;

@@ -1,4 +1,4 @@
-// SQLite's result codes and the errors that sqlite3 makes of them. Directus reads both `code` and the words of the message.
+// SQLite's result codes (https://www.sqlite.org/rescode.html) as the errors of sqlite3. Directus reads both `code` and `message`.
 
 /** SQLite's primary result codes by their names without `SQLITE_`. */
 export const RESULT_CODES = {
@@ -50,7 +50,7 @@ export class SqliteError extends Error {
 	}
 }
 
-/** What an error is made of, as it travels between threads. */
+/** An error in a form that can be posted between threads. */
 export interface Failure {
 	readonly errno: number;
 	readonly reason: string;
@@ -61,7 +61,7 @@ export function failureOf(error: unknown): Failure {
 	if (!(error instanceof Error)) return { errno: RESULT_CODES.ERROR, reason: String(error) };
 	if ("errcode" in error && typeof error.errcode === "number") return { errno: error.errcode, reason: error.message };
 	const nodeCode = "code" in error ? error.code : undefined;
-	// What SQLite itself refuses in sqlite3, Node refuses before it asks SQLite.
+	// Node checks these arguments itself; sqlite3 leaves them to SQLite, which reports this code.
 	if (nodeCode === "ERR_INVALID_STATE" && error.message.startsWith("Unknown named parameter"))
 		return { errno: RESULT_CODES.RANGE, reason: "column index out of range" };
 	return { errno: RESULT_CODES.MISUSE, reason: error.message };

@@ -1,4 +1,4 @@
-// What Knex' dialect and Directus rely on of sqlite3. Each expectation is what sqlite3 6.0.1 answers to the same call.
+// The behaviour of sqlite3 on which Knex' dialect and Directus rely. Every expectation was recorded with sqlite3 6.0.1.
 
 import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as sqlite3 from "./sqlite3.ts";
 
-/** How a call went. */
+/** The outcome of a call. */
 interface Answer {
 	readonly error: string | undefined;
 	readonly code: string | undefined;
@@ -136,7 +136,7 @@ describe("what is bound and what is read", () => {
 		expect(await rows("select $a as a, :b as b", { $a: 1, ":b": 2 })).toEqual(want);
 		expect(await rows("select ?1 as a, ?2 as b", { 2: 2, 1: 1 })).toEqual(want);
 		expect(await rows("select ? as a, ? as b", [1])).toEqual([{ a: 1, b: null }]);
-		// Knex' own way of saying that there are none.
+		// Knex passes undefined where there are no parameters.
 		expect(await rows("select 1 as a, 2 as b", undefined)).toEqual(want);
 	});
 

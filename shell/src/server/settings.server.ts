@@ -86,7 +86,7 @@ const mailServer = z
 	.transform((text, context) => {
 		if (text === undefined || text === "") return undefined;
 		if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== "") return text;
-		// The address may hold a password, so it is not repeated.
+		// The address may contain a password, so the message does not repeat it.
 		context.addIssue({ code: "custom", message: "SMTP_URL must be an address such as smtps://user:password@mail.example.com." });
 		return z.NEVER;
 	});
