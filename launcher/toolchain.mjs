@@ -2,7 +2,7 @@
 // newer) with nothing installed, so it is plain JavaScript and imports only what Node has.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -43,11 +43,14 @@ export async function ensureToolchain() {
 	const path = [dirname(node), dirname(pnpm), process.env.PATH].join(process.platform === "win32" ? ";" : ":");
 	const env = { ...process.env, PATH: path };
 	const stamp = join(root, "node_modules", ".installed");
-	const lock = fingerprint([join(root, "pnpm-lock.yaml"), join(root, "pnpm-workspace.yaml"), join(root, "package.json")]);
-	if (read(stamp) !== lock) {
+	if (read(stamp) !== dependencies()) {
 		say("Installing dependencies (about a minute the first time)");
-		await run(pnpm, ["install", "--frozen-lockfile"], { env, what: "installing the dependencies" });
-		writeFileSync(stamp, lock);
+		// A new package is written into the lockfile; where the lockfile knows every package, nothing of it is changed.
+		await run(pnpm, ["install", process.env.CI ? "--frozen-lockfile" : "--prefer-frozen-lockfile"], {
+			env,
+			what: "installing the dependencies",
+		});
+		writeFileSync(stamp, dependencies());
 	}
 	return { node, env };
 }
@@ -83,6 +86,13 @@ export async function fetchPrograms(names, { pins, folder, env = process.env }) 
 /** One line of progress, on stderr so that stdout stays for results. */
 export function say(text) {
 	process.stderr.write(`▸ ${text}\n`);
+}
+
+/** Stands for all that decides what is installed. */
+function dependencies() {
+	const packages = readdirSync(root).filter((name) => existsSync(join(root, name, "package.json")));
+	const manifests = ["package.json", ...packages.map((name) => join(name, "package.json"))];
+	return fingerprint(["pnpm-lock.yaml", "pnpm-workspace.yaml", ...manifests].map((file) => join(root, file)));
 }
 
 function read(file) {

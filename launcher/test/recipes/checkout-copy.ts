@@ -1,0 +1,78 @@
+// A copy of the checkout to try a recipe in: everything that is built from, with the packages that are installed here.
+
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "../../..");
+const NOT_COPIED = new Set([".git", ".data", ".toolchain", "dist", "node_modules", "test-results"]);
+
+/** A checkout that a test may change. */
+export interface CheckoutCopy {
+	readonly folder: string;
+	/** Writes a file of the copy; the folders above it are made. */
+	write(path: string, text: string): Promise<void>;
+	/** Lends a new package what another one has installed, as an installation would. */
+	installLike(name: string, other: string): Promise<void>;
+	/** Runs one of the launcher's verbs there: `run("test.ts", "mf-hello")`. @returns all that it said @throws Error where it fails */
+	run(verb: string, ...words: readonly string[]): Promise<string>;
+	remove(): Promise<void>;
+}
+
+/** Copies the checkout without what is made from it. */
+export async function copyCheckout(): Promise<CheckoutCopy> {
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-recipe-"));
+	await cp(root, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
+	for (const name of ["", ...(await packagesBelow(root))]) await linkModules(join(root, name), join(folder, name));
+	return {
+		folder,
+		async write(path, text) {
+			await mkdir(dirname(join(folder, path)), { recursive: true });
+			await writeFile(join(folder, path), text);
+		},
+		installLike: (name, other) => linkModules(join(root, other), join(folder, name)),
+		run: (verb, ...words) => {
+			const args = ["--disable-warning=ExperimentalWarning", join(folder, "launcher", verb), ...words];
+			// The runner of this very test leaves settings for itself.
+			const env = Object.fromEntries(
+				Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|HUB_TEST)/.test(name)),
+			);
+			const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+			let said = "";
+			for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+			return new Promise((resolve, reject) => {
+				child.on("close", (code) =>
+					code === 0 ? resolve(said) : reject(new Error(`${verb} ${words.join(" ")} failed:\n${said}`)),
+				);
+			});
+		},
+		remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
+	};
+}
+
+async function packagesBelow(folder: string): Promise<string[]> {
+	const names = await readdir(folder);
+	return [...names, "cms/sqlite"].filter((name) => existsSync(join(folder, name, "node_modules")));
+}
+
+/** Links between packages of the workspace lead within the copy, those to installed packages to what is installed here. */
+async function linkModules(from: string, to: string): Promise<void> {
+	const [source, target] = [join(from, "node_modules"), join(to, "node_modules")];
+	await cp(source, target, {
+		recursive: true,
+		verbatimSymlinks: true,
+		filter: (path) => !/node_modules[\\/]\.(pnpm$|vi)/.test(path.slice(from.length)),
+	});
+	if (from === root) await symlink(join(source, ".pnpm"), join(target, ".pnpm"));
+}
+
+/** The files that a section of docs/recipes.md writes down, by their path. */
+export async function filesOfRecipe(title: string): Promise<Readonly<Record<string, string>>> {
+	const text = await readFile(join(root, "docs", "recipes.md"), "utf8");
+	const section = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`));
+	if (!section) throw new Error(`docs/recipes.md has no section “${title}”.`);
+	const files = section.matchAll(/^\*\*`([^`]+)`\*\*\n\n```\w+\n(.*?)^```$/gms);
+	return Object.fromEntries([...files].map(([, path = "", content = ""]) => [path, content]));
+}
