@@ -19,7 +19,7 @@ const isBuilt = ["shell", ...remoteRooms()].every((room) => existsSync(built(roo
 function firstLoad(): string[] {
 	const found = new Set<string>();
 	const shellChunks = JSON.parse(readFileSync(built("shell", "chunks.json"), "utf8")) as Record<string, string[]>;
-	for (const chunk of ["theme", "shell", "messages-de"])
+	for (const chunk of ["theme", "shell", "messages-de-json"])
 		for (const file of shellChunks[chunk] ?? []) found.add(built("shell", "web", file));
 	const manifests = remoteRooms().map((room) => JSON.parse(readFileSync(built(room, "remote.json"), "utf8")) as RemoteManifest);
 	const home = manifests.flatMap(({ routes }) => routes).find(({ key }) => key === "home");

@@ -186,11 +186,12 @@ function nodeConfig(room: Room, entry: Record<string, string>, { shared = true }
 			uniqueName: room.uniqueName,
 			filename: "[name].cjs",
 			library: { type: "commonjs2" },
-			asyncChunks: false,
 			// The pictures and fonts are the browser build's; here only their addresses are needed.
 			assetModuleFilename: "[name].[contenthash:10][ext]",
 			clean: true,
 		},
+		// One file: what is loaded late in a browser is in it from the start.
+		module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: "eager" } } },
 		optimization: { minimize: false, splitChunks: false },
 	};
 }

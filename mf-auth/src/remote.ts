@@ -17,8 +17,5 @@ export default defineRemote({
 	services: {
 		session: { chunk: "session", load: () => import(/* webpackChunkName: "session" */ "./session/session-service.ts") },
 	},
-	messages: {
-		de: { chunk: "messages-de", load: () => import(/* webpackChunkName: "messages-de" */ "../messages/de.json") },
-		en: { chunk: "messages-en", load: () => import(/* webpackChunkName: "messages-en" */ "../messages/en.json") },
-	},
+	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

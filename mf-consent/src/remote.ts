@@ -15,8 +15,5 @@ export default defineRemote({
 	services: {
 		consent: { chunk: "consent", load: () => import(/* webpackChunkName: "consent" */ "./consent/consent-service.ts") },
 	},
-	messages: {
-		de: { chunk: "messages-de", load: () => import(/* webpackChunkName: "messages-de" */ "../messages/de.json") },
-		en: { chunk: "messages-en", load: () => import(/* webpackChunkName: "messages-en" */ "../messages/en.json") },
-	},
+	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

@@ -1,10 +1,9 @@
 // A page of a list: which one an address asks for, what is on it, and what such a page says about itself (CT-3).
 
 import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
-import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Translate } from "@hub/shared-contracts/language/messages";
 import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
-import de from "../messages/de.json";
-import en from "../messages/en.json";
+import type { ContentMessage } from "./messages.ts";
 
 /** Some of the items of a list. */
 export interface ListPage<Item> {
@@ -31,10 +30,9 @@ export async function loadListPage<Item>(
 }
 
 /** What a list says about itself on one of its pages: from page 2 on its title names the page, and its address has a query. */
-export function onPage(page: number, locale: Locale, details: FoundDetails): FoundDetails {
+export function onPage(page: number, t: Translate<ContentMessage>, details: FoundDetails): FoundDetails {
 	if (page === 1) return details;
-	const pattern = { de, en }[locale]["pages.title"];
-	const title = pattern.replace("{{page}}", String(page)).replace("{{title}}", () => details.head.title);
+	const title = t("pages.title", { page, title: details.head.title });
 	const search = details.canonicalSearch ? `${details.canonicalSearch}&page=${page}` : `?page=${page}`;
 	return { ...details, head: { ...details.head, title }, canonicalSearch: search };
 }

@@ -1,10 +1,13 @@
-// This room's texts, typed by the German ones.
+// This package's texts, typed by the German ones.
 
 import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
 import type de from "../messages/de.json";
 
-/** The texts of this room in the page's language. */
-export function useContentMessages(): Translate<MessageKey<typeof de>> {
+/** What this package can say. */
+export type ContentMessage = MessageKey<typeof de>;
+
+/** The texts of this package in the page's language. */
+export function useContentMessages(): Translate<ContentMessage> {
 	return useMessages<typeof de>("mf-content");
 }

@@ -1,11 +1,16 @@
 import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
-import type { Locale } from "@hub/shared-contracts/language/locale";
+import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
+import { createTranslator } from "@hub/shared-contracts/language/translator";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test } from "vitest";
 import { loadAuthor } from "./author/author.loader.ts";
 import { loadCategory, loadCategoryRegion } from "./category/category.loader.ts";
 import { loadInsights } from "./insights/insights.loader.ts";
 import { onPage } from "./list-page.loader.ts";
+import remote from "./remote.ts";
+
+const translator = createTranslator({ strict: true });
+for (const locale of LOCALE_CODES) await translator.load("mf-content", locale, remote.messages);
 
 const category = {
 	id: "c1",
@@ -63,9 +68,10 @@ function loading(postCount: number, search: string, locale: Locale = "en") {
 		first: async (query) => (await list({ ...query, limit: 1 }))[0],
 		count: async ({ collection }) => rows[collection]?.length ?? 0,
 	};
-	const context: RouteLoaderContext = {
+	const context: RouteLoaderContext<string> = {
 		content,
 		locale,
+		t: translator.textsOf(locale, "mf-content"),
 		params: { slug: "practice", region: "europe" },
 		query: new URLSearchParams(search),
 		signal: new AbortController().signal,
@@ -121,7 +127,7 @@ describe.each(LOADERS)("[CT-3] the posts of $name", ({ load, narrowed }) => {
 
 test("[LN-2] the title names the page in the page's language, whatever stands in it", () => {
 	const details = { head: { title: "Was $& kostet", description: "" } };
-	expect(onPage(2, "de", details).head.title).toBe("Was $& kostet, Seite 2");
-	expect(onPage(2, "en", details).head.title).toBe("Was $& kostet, page 2");
-	expect(onPage(1, "de", details)).toBe(details);
+	expect(onPage(2, translator.textsOf("de", "mf-content"), details).head.title).toBe("Was $& kostet, Seite 2");
+	expect(onPage(2, translator.textsOf("en", "mf-content"), details).head.title).toBe("Was $& kostet, page 2");
+	expect(onPage(1, translator.textsOf("de", "mf-content"), details)).toBe(details);
 });

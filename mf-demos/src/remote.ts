@@ -6,8 +6,5 @@ import { routes } from "./routes.ts";
 export default defineRemote({
 	name: "mf-demos",
 	routes,
-	messages: {
-		de: { chunk: "messages-de", load: () => import(/* webpackChunkName: "messages-de" */ "../messages/de.json") },
-		en: { chunk: "messages-en", load: () => import(/* webpackChunkName: "messages-en" */ "../messages/en.json") },
-	},
+	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

@@ -1,5 +1,6 @@
 import { appendFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { refusalsOfSet } from "./admit.ts";
@@ -35,7 +36,7 @@ describe("what keeps a set from going live", () => {
 	test("[PF-5] another contract", async () => {
 		await publish("old", { contractVersion: 0 });
 		expect(await refusals("old")).toEqual([
-			"old 1 was built for contract 0, and this shell speaks 1: build it against the current shared-contracts.",
+			`old 1 was built for contract 0, and this shell speaks ${CONTRACT_VERSION}: build it against the current shared-contracts.`,
 		]);
 	});
 

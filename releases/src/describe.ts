@@ -2,6 +2,8 @@
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { messagesChunk } from "@hub/shared-contracts/remote/remote";
 import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { evaluateServerBundle } from "./evaluate.ts";
 import { integrityOf } from "./integrity.ts";
@@ -71,9 +73,7 @@ export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest
 		services: Object.fromEntries(
 			Object.entries(remote.services ?? {}).map(([name, service]) => [name, { chunks: chunks(service.chunk, `service ${name}`) }]),
 		),
-		messages: Object.fromEntries(
-			Object.entries(remote.messages).map(([locale, lazy]) => [locale, chunks(lazy.chunk, `the ${locale} messages`)]),
-		),
+		messages: Object.fromEntries(LOCALE_CODES.map((locale) => [locale, chunks(messagesChunk(locale), `the ${locale} messages`)])),
 		api: Object.keys(server.api ?? {}),
 		entry: "remoteEntry.js",
 		door: chunks(DOOR_GROUP, "the door"),

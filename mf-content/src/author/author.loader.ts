@@ -6,6 +6,7 @@ import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
 import { onPage } from "../list-page.loader.ts";
+import type { ContentMessage } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 
 /** An author and a page of their posts. */
@@ -13,7 +14,7 @@ export interface AuthorData extends PostPage {
 	readonly author: Author;
 }
 
-export async function loadAuthor(context: RouteLoaderContext) {
+export async function loadAuthor(context: RouteLoaderContext<ContentMessage>) {
 	const { content, locale, params, href, canonicalHref } = context;
 	const author = await content.first(authorBySlug(locale, params.slug ?? "", canonicalHref));
 	if (!author) {
@@ -30,7 +31,7 @@ export async function loadAuthor(context: RouteLoaderContext) {
 	const description = [author.role, plainText(author.bio.nodes)].filter(Boolean).join(". ");
 	return found(
 		data,
-		onPage(data.page, locale, {
+		onPage(data.page, context.t, {
 			head: { title: author.displayName, description, type: "profile", structuredData: { kind: "person", role: author.role } },
 			translations: slugParams(translations),
 			// The longer address shows the same page.

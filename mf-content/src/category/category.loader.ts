@@ -5,6 +5,7 @@ import type { Category } from "@hub/shared-contracts/content/category";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { onPage } from "../list-page.loader.ts";
+import type { ContentMessage } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 
 /** The category whose regions have pages of their own. */
@@ -19,11 +20,11 @@ export interface CategoryData extends PostPage {
 	readonly regions: readonly Category[];
 }
 
-export function loadCategory(context: RouteLoaderContext) {
+export function loadCategory(context: RouteLoaderContext<ContentMessage>) {
 	return load(context, context.params.slug ?? "", "");
 }
 
-export function loadCategoryRegion(context: RouteLoaderContext) {
+export function loadCategoryRegion(context: RouteLoaderContext<ContentMessage>) {
 	return load(context, REGIONAL, context.params.region ?? "");
 }
 
@@ -39,7 +40,7 @@ export async function listCategoryRegions({ content }: EntriesContext) {
 	);
 }
 
-async function load(context: RouteLoaderContext, slug: string, region: string) {
+async function load(context: RouteLoaderContext<ContentMessage>, slug: string, region: string) {
 	const { content, locale, href } = context;
 	const category = await content.first(categoryBySlug(locale, slug, region));
 	if (!category) {
@@ -58,7 +59,7 @@ async function load(context: RouteLoaderContext, slug: string, region: string) {
 	const params = (other: Category) => (region ? { region: other.region } : { slug: other.slug });
 	return found(
 		data,
-		onPage(data.page, locale, {
+		onPage(data.page, context.t, {
 			head: {
 				title: category.title,
 				description: category.description,

@@ -10,8 +10,7 @@ import {
 } from "@hub/shared-contracts/form/contact-form";
 import { type Found, type FoundDetails, found, moved } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext, ApiHandler, OperationAnswer, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
+import type { ContentMessage } from "../messages.ts";
 import { NOTHING_TYPED } from "./nothing-typed.ts";
 
 /** Where a visitor is: writing, looking over what will be sent, or done. */
@@ -35,37 +34,35 @@ export interface ContactData {
 }
 
 /** The empty form, or with `?sent=1` the thanks (CT-6). */
-export async function loadContact({ content, locale, query }: RouteLoaderContext) {
+export async function loadContact({ content, locale, t, query }: RouteLoaderContext<ContentMessage>) {
 	const settings = await content.first(siteSettingsOf(locale));
 	const organisation = settings?.organisation;
-	const messages = { de, en }[locale];
 	if (query.has("sent"))
 		return found<ContactData>(
 			{ step: { name: "sent" }, typed: NOTHING_TYPED, organisation },
-			{ head: { title: messages["contact.sent.title"], description: messages["contact.sent.text"], noIndex: true } },
+			{ head: { title: t("contact.sent.title"), description: t("contact.sent.text"), noIndex: true } },
 		);
 	return found<ContactData>(
 		{ step: { name: "write", mistakes: {} }, typed: NOTHING_TYPED, organisation },
-		{ head: { title: messages["contact.title"], description: messages["contact.description"] } },
+		{ head: { title: t("contact.title"), description: t("contact.description") } },
 	);
 }
 
 /** Takes a message, or shows it again with what stands in its way; nothing that was typed is lost (CT-6). */
-export async function sendContact(context: ActionContext) {
-	const { content, locale, form, visitor, network, operate, href } = context;
+export async function sendContact(context: ActionContext<ContentMessage>) {
+	const { content, locale, t, form, visitor, network, operate, href } = context;
 	const typed = readTyped(form);
-	const messages = { de, en }[locale];
 	// The address of the company is good to have here, and no reason to lose what was typed.
 	const settings = await content.first(siteSettingsOf(locale)).catch(() => undefined);
 	const show = (
-		title: keyof typeof messages,
+		title: ContentMessage,
 		step: ContactStep,
 		details: Partial<FoundDetails> = {},
 		trouble?: ContactTrouble,
 	): Found<ContactData> =>
 		found<ContactData>(
 			{ step, typed, organisation: settings?.organisation, ...(trouble ? { trouble } : {}) },
-			{ head: { title: messages[title], description: "", noIndex: true }, ...details },
+			{ head: { title: t(title), description: "", noIndex: true }, ...details },
 		);
 	const write = (mistakes: ContactMistakes): ContactStep => ({ name: "write", mistakes });
 

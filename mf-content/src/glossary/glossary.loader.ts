@@ -2,8 +2,7 @@ import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
 import type { GlossaryTerm } from "@hub/shared-contracts/content/glossary-term";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
+import type { ContentMessage } from "../messages.ts";
 import { byLetter, type LetterGroup } from "./alphabet.ts";
 
 /** A term of the index. */
@@ -15,9 +14,8 @@ export interface GlossaryData {
 	readonly count: number;
 }
 
-export async function loadGlossary({ content, locale, href }: RouteLoaderContext) {
+export async function loadGlossary({ content, locale, t, href }: RouteLoaderContext<ContentMessage>) {
 	const terms = await content.list(glossaryOf(locale));
-	const messages = { de, en }[locale];
 	const groups = byLetter(
 		terms.map(({ key, slug, term, short, synonyms }): IndexedTerm => ({ key, slug, term, short, synonyms })),
 		locale,
@@ -32,8 +30,8 @@ export async function loadGlossary({ content, locale, href }: RouteLoaderContext
 		{ groups, count: terms.length },
 		{
 			head: {
-				title: messages["glossary.title"],
-				description: messages["glossary.description"],
+				title: t("glossary.title"),
+				description: t("glossary.description"),
 				structuredData: { kind: "defined-term-set", terms: named },
 			},
 		},

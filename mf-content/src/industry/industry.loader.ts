@@ -6,12 +6,11 @@ import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import type { Industry, IndustryName } from "@hub/shared-contracts/content/industry";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
 import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
+import type { ContentMessage } from "../messages.ts";
 import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many use cases and references an industry's page shows; its lists have the rest. */
@@ -27,8 +26,8 @@ export interface IndustryData {
 	readonly items: BlockItems;
 }
 
-export async function loadIndustry(context: RouteLoaderContext) {
-	const { content, locale, params, href, canonicalHref } = context;
+export async function loadIndustry(context: RouteLoaderContext<ContentMessage>) {
+	const { content, locale, t, params, href, canonicalHref } = context;
 	const slug = params.field ?? "";
 	const [industry, industries] = await Promise.all([
 		content.first(industryBySlug(locale, slug, canonicalHref)),
@@ -55,7 +54,7 @@ export async function loadIndustry(context: RouteLoaderContext) {
 		items,
 	};
 	const list = href("use-cases");
-	const name = { de, en }[locale]["useCases.title"];
+	const name = t("useCases.title");
 	return found(data, {
 		head: {
 			title: industry.title,

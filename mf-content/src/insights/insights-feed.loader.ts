@@ -1,17 +1,16 @@
 import { newestPosts } from "@hub/shared-contracts/cms/post";
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
+import type { ContentMessage } from "../messages.ts";
 
 /** How many posts a feed holds: about as many as appear in half a year. */
 const FEED_LENGTH = 20;
 
 /** The newest posts with their whole texts. */
-export const insightsFeed: FeedServer = {
+export const insightsFeed: FeedServer<ContentMessage> = {
 	route: "insights",
-	title: { de: de["insights.title"], en: en["insights.title"] },
-	description: { de: de["insights.description"], en: en["insights.description"] },
+	title: "insights.title",
+	description: "insights.description",
 	async load({ content, locale, href, canonicalHref }) {
 		const newest = await content.list(newestPosts(locale, FEED_LENGTH, canonicalHref));
 		return newest.map(

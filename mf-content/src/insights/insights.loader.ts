@@ -2,9 +2,8 @@ import { categoriesOf } from "@hub/shared-contracts/cms/category";
 import type { Category } from "@hub/shared-contracts/content/category";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
 import { onPage } from "../list-page.loader.ts";
+import type { ContentMessage } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 
 /** A page of all posts, and the categories to narrow them to. */
@@ -12,14 +11,10 @@ export interface InsightsData extends PostPage {
 	readonly categories: readonly Category[];
 }
 
-export async function loadInsights(context: RouteLoaderContext) {
-	const { content, locale } = context;
+export async function loadInsights(context: RouteLoaderContext<ContentMessage>) {
+	const { content, locale, t } = context;
 	const [postPage, categories] = await Promise.all([loadPostPage(context), content.list(categoriesOf(locale))]);
 	if (!postPage) return missing();
 	const data: InsightsData = { ...postPage, categories };
-	const messages = { de, en }[locale];
-	return found(
-		data,
-		onPage(data.page, locale, { head: { title: messages["insights.title"], description: messages["insights.description"] } }),
-	);
+	return found(data, onPage(data.page, t, { head: { title: t("insights.title"), description: t("insights.description") } }));
 }

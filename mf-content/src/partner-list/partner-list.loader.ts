@@ -3,8 +3,7 @@ import { CONSENT_FLAGS } from "@hub/shared-contracts/consent/consent";
 import type { ConsentCategory, Partner } from "@hub/shared-contracts/content/partner";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
+import type { ContentMessage } from "../messages.ts";
 
 /** The partners that need the same consent. */
 export interface PartnerGroup {
@@ -19,13 +18,12 @@ export interface PartnerListData {
 
 const CATEGORIES = CONSENT_FLAGS.filter((flag) => flag !== "accepted");
 
-export async function loadPartnerList({ content, locale }: RouteLoaderContext) {
+export async function loadPartnerList({ content, locale, t }: RouteLoaderContext<ContentMessage>) {
 	const partners = await content.list(partnersOf(locale));
 	const groups = CATEGORIES.map((category) => ({
 		category,
 		partners: partners.filter((partner) => partner.category === category),
 	}));
 	const data: PartnerListData = { groups: groups.filter((group) => group.partners.length > 0) };
-	const messages = { de, en }[locale];
-	return found(data, { head: { title: messages["partners.title"], description: messages["partners.description"] } });
+	return found(data, { head: { title: t("partners.title"), description: t("partners.description") } });
 }

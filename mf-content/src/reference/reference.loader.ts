@@ -7,10 +7,9 @@ import type { IndustryName } from "@hub/shared-contracts/content/industry";
 import type { Reference } from "@hub/shared-contracts/content/reference";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
+import type { ContentMessage } from "../messages.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many others a reference shows at its end. */
@@ -26,8 +25,8 @@ export interface ReferenceData {
 	readonly others: readonly ListedReference[];
 }
 
-export async function loadReference(context: RouteLoaderContext) {
-	const { content, locale, params, href, canonicalHref } = context;
+export async function loadReference(context: RouteLoaderContext<ContentMessage>) {
+	const { content, locale, t, params, href, canonicalHref } = context;
 	const slug = params.slug ?? "";
 	const [reference, industries] = await Promise.all([
 		content.first(referenceBySlug(locale, slug, canonicalHref)),
@@ -58,7 +57,7 @@ export async function loadReference(context: RouteLoaderContext) {
 		others: listedReferences(others, industries),
 	};
 	const list = href("references");
-	const name = { de, en }[locale]["references.title"];
+	const name = t("references.title");
 	return found(data, {
 		head: {
 			title: `${reference.client}: ${reference.title}`,

@@ -1,12 +1,12 @@
 import { resourceFacets, resourcesOf } from "@hub/shared-contracts/cms/resource";
 import type { Resource, ResourceFilter } from "@hub/shared-contracts/content/resource";
-import type { Locale } from "@hub/shared-contracts/language/locale";
+import { localized } from "@hub/shared-contracts/language/locale";
+import type { Translate } from "@hub/shared-contracts/language/messages";
 import { sizeText } from "@hub/shared-contracts/language/size-text";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
 import { loadListPage, onPage } from "../list-page.loader.ts";
+import type { ContentMessage } from "../messages.ts";
 import { RESOURCES_A_PAGE, resourceFilterAsked, resourceSearch } from "./resource-list-address.ts";
 
 /** A resource and the size of its file in words. */
@@ -27,7 +27,7 @@ export interface ResourcesData {
 	readonly facets: readonly Required<ResourceFilter>[];
 }
 
-export async function loadResources({ content, locale, query }: RouteLoaderContext) {
+export async function loadResources({ content, locale, t, query }: RouteLoaderContext<ContentMessage>) {
 	const filter = resourceFilterAsked(query);
 	if (!filter) return missing();
 	const [listPage, facets] = await Promise.all([
@@ -46,21 +46,17 @@ export async function loadResources({ content, locale, query }: RouteLoaderConte
 	const search = resourceSearch(filter);
 	return found(
 		data,
-		onPage(page, locale, {
-			head: { title: titleOf(filter, locale), description: { de, en }[locale]["resources.description"] },
-			...(search ? { canonicalSearch: search, translatedSearch: { de: search, en: search } } : {}),
+		onPage(page, t, {
+			head: { title: titleOf(filter, t), description: t("resources.description") },
+			...(search ? { canonicalSearch: search, translatedSearch: localized(() => search) } : {}),
 		}),
 	);
 }
 
 /** “Resources: Guides, in German”. */
-function titleOf({ kind, language }: ResourceFilter, locale: Locale): string {
-	const messages = { de, en }[locale];
-	const narrowed = [
-		...(kind ? [messages[`resources.kinds.${kind}`]] : []),
-		...(language ? [messages[`resources.in.${language}`]] : []),
-	];
-	return [messages["resources.title"], ...(narrowed.length > 0 ? [narrowed.join(", ")] : [])].join(": ");
+function titleOf({ kind, language }: ResourceFilter, t: Translate<ContentMessage>): string {
+	const narrowed = [...(kind ? [t(`resources.kinds.${kind}`)] : []), ...(language ? [t(`resources.in.${language}`)] : [])];
+	return [t("resources.title"), ...(narrowed.length > 0 ? [narrowed.join(", ")] : [])].join(": ");
 }
 
 function distinct(facets: readonly Required<ResourceFilter>[]): readonly Required<ResourceFilter>[] {

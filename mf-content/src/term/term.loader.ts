@@ -5,10 +5,9 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/content/glossary-term";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
 import { inAlphabeticalOrder } from "../glossary/alphabet.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
+import type { ContentMessage } from "../messages.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
 import { around, relatedTo } from "./term-neighbours.ts";
 
@@ -33,8 +32,8 @@ const POSTS = 3;
 /** A shorter word would be found within other words. */
 const SHORTEST_SOUGHT = 4;
 
-export async function loadTerm(context: RouteLoaderContext) {
-	const { content, locale, params, href, canonicalHref } = context;
+export async function loadTerm(context: RouteLoaderContext<ContentMessage>) {
+	const { content, locale, t, params, href, canonicalHref } = context;
 	const slug = params.slug ?? "";
 	const [term, all] = await Promise.all([content.first(termBySlug(locale, slug, canonicalHref)), content.list(glossaryOf(locale))]);
 	if (!term) {
@@ -65,7 +64,7 @@ export async function loadTerm(context: RouteLoaderContext) {
 				cover: { seed: term.key },
 				structuredData: {
 					kind: "defined-term",
-					set: glossary ? { name: { de, en }[locale]["glossary.title"], path: glossary } : undefined,
+					set: glossary ? { name: t("glossary.title"), path: glossary } : undefined,
 				},
 			},
 			translations: slugParams(translations),

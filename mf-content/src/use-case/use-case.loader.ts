@@ -7,12 +7,11 @@ import type { IndustryName } from "@hub/shared-contracts/content/industry";
 import type { UseCase } from "@hub/shared-contracts/content/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
 import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
 import { questionsOf } from "../blocks/questions.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { industriesOf, type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
+import type { ContentMessage } from "../messages.ts";
 import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many references and how many other use cases a page shows. */
@@ -30,8 +29,8 @@ export interface UseCaseData {
 	readonly items: BlockItems;
 }
 
-export async function loadUseCase(context: RouteLoaderContext) {
-	const { content, locale, params, href, canonicalHref } = context;
+export async function loadUseCase(context: RouteLoaderContext<ContentMessage>) {
+	const { content, locale, t, params, href, canonicalHref } = context;
 	const slug = params.slug ?? "";
 	const [useCase, industries] = await Promise.all([
 		content.first(useCaseBySlug(locale, slug, canonicalHref)),
@@ -59,7 +58,7 @@ export async function loadUseCase(context: RouteLoaderContext) {
 		items,
 	};
 	const list = href("use-cases");
-	const name = { de, en }[locale]["useCases.title"];
+	const name = t("useCases.title");
 	return found(data, {
 		head: {
 			title: useCase.title,

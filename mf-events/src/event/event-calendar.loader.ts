@@ -5,37 +5,34 @@ import { type CalendarEntry, calendarFile } from "@hub/shared-contracts/content/
 import type { EventTeaser } from "@hub/shared-contracts/content/event";
 import { missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageFile, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
+import type { EventsMessage } from "../messages.ts";
 
 const TYPE = "text/calendar; charset=utf-8";
 
 /** The calendar file of one event. */
-export async function eventCalendar(context: RouteLoaderContext) {
-	const { content, locale, params, canonicalHref, now } = context;
+export async function eventCalendar(context: RouteLoaderContext<EventsMessage>) {
+	const { content, locale, params, canonicalHref } = context;
 	const event = await content.first(eventBySlug(locale, params.slug ?? "", canonicalHref));
 	if (!event) return missing();
-	return calendar([entryOf(event, context)], event.slug, context.locale, now);
+	return calendar([entryOf(event, context)], event.slug, context);
 }
 
 /** All events that are ahead, to subscribe to. */
-export async function eventsCalendar(context: RouteLoaderContext) {
-	const { content, locale, now } = context;
+export async function eventsCalendar(context: RouteLoaderContext<EventsMessage>) {
+	const { content, locale } = context;
 	const events = await content.list(eventsOf(locale, { when: "upcoming" }));
 	return calendar(
 		events.map((event) => entryOf(event, context)),
 		"events",
-		locale,
-		now,
+		context,
 	);
 }
 
-function calendar(entries: readonly CalendarEntry[], name: string, locale: "de" | "en", stamp: Date): PageFile {
-	const title = { de, en }[locale]["calendar.name"];
-	return { kind: "file", type: TYPE, body: calendarFile(entries, { name: title, stamp }), name: `${name}.ics` };
+function calendar(entries: readonly CalendarEntry[], name: string, { t, now }: RouteLoaderContext<EventsMessage>): PageFile {
+	return { kind: "file", type: TYPE, body: calendarFile(entries, { name: t("calendar.name"), stamp: now }), name: `${name}.ics` };
 }
 
-function entryOf(event: EventTeaser, { href, siteUrl, locale }: RouteLoaderContext): CalendarEntry {
+function entryOf(event: EventTeaser, { href, siteUrl, t }: RouteLoaderContext<EventsMessage>): CalendarEntry {
 	const { key, title, description, startsAt, endsAt, timeZone, mode, venue, city, cancelled, calendarSequence } = event;
 	const place = [venue, city].filter(Boolean).join(", ");
 	return {
@@ -46,7 +43,7 @@ function entryOf(event: EventTeaser, { href, siteUrl, locale }: RouteLoaderConte
 		startsAt,
 		endsAt,
 		timeZone,
-		location: mode === "online" ? { de, en }[locale]["mode.online"] : place,
+		location: mode === "online" ? t("mode.online") : place,
 		sequence: calendarSequence,
 		cancelled,
 	};

@@ -1,17 +1,16 @@
 import { announcedEvents } from "@hub/shared-contracts/cms/event";
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
 import { whenOf } from "../listed-event.ts";
+import type { EventsMessage } from "../messages.ts";
 
 const FEED_LENGTH = 20;
 
 /** What is ahead, the latest news of it first. */
-export const eventsFeed: FeedServer = {
+export const eventsFeed: FeedServer<EventsMessage> = {
 	route: "events",
-	title: { de: de["events.title"], en: en["events.title"] },
-	description: { de: de["events.description"], en: en["events.description"] },
+	title: "events.title",
+	description: "events.description",
 	async load({ content, locale, href, now }) {
 		const announced = await content.list(announcedEvents(locale, FEED_LENGTH));
 		return announced.map(({ event, announced: published = event.startsAt, modified }): FeedItem => {

@@ -1,10 +1,8 @@
 import { type FieldProblem, type RegistrationView, registrationAnswer } from "@hub/shared-contracts/form/registration";
-import { fullDate, longDate, timeSpan } from "@hub/shared-contracts/language/date-text";
-import type { Locale } from "@hub/shared-contracts/language/locale";
+import { clockTime, fullDate, longDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import { found, moved, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
+import type { EventsMessage } from "../messages.ts";
 
 /** A registration, to be seen, changed or called off by its own person (EV-2). */
 export interface ManageData {
@@ -21,41 +19,43 @@ export interface ManageData {
 	readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
+type RegistrationContext = Pick<RouteLoaderContext<EventsMessage>, "locale" | "t">;
+
 /** There is none at this address: it never was, it is erased, or its link was renewed. */
 export interface GoneData {
 	readonly registration: null;
 }
 
 /** Without a language's own slug the one of the address stays: the id says which registration it is. */
-export async function loadRegistration(context: RouteLoaderContext) {
+export async function loadRegistration(context: RouteLoaderContext<EventsMessage>) {
 	const { params, query, operate, locale, href } = context;
 	const id = params.registrationId ?? "";
 	const answer = await operate("hub-registrations/view", { id });
 	if (answer.kind === "unavailable") return unavailable("the registration was not answered");
-	if (answer.kind === "refused") return gone(locale);
+	if (answer.kind === "refused") return gone(context);
 	const said = registrationAnswer.parse(answer.data);
-	if (said.kind === "unknown" || said.kind === "invalid") return gone(locale);
+	if (said.kind === "unknown" || said.kind === "invalid") return gone(context);
 	const { registration } = said;
 	const slug = registration.event.slugs[locale];
 	const own = slug && slug !== params.slug && href("manage", { slug, registrationId: id });
 	if (own) return moved(own, { permanent: false });
 	const asked = query.get("step");
-	return registrationPage(registration, locale, {
+	return registrationPage(registration, context, {
 		asking: asked === "cancel" && registration.allowed.includes("cancel"),
 		note: asked === "changed" ? "changed" : undefined,
 	});
 }
 
 /** The page of a link that leads to no registration. */
-export function gone(locale: Locale) {
+export function gone({ t }: RegistrationContext) {
 	const data: GoneData = { registration: null };
-	return found(data, { head: { title: { de, en }[locale]["manage.gone.title"], description: "" }, personal: true, status: 404 });
+	return found(data, { head: { title: t("manage.gone.title"), description: "" }, personal: true, status: 404 });
 }
 
 /** The page of a registration as it is. */
 export function registrationPage(
 	registration: RegistrationView,
-	locale: Locale,
+	{ locale, t }: RegistrationContext,
 	details: Partial<Pick<ManageData, "asking" | "note" | "typed" | "problems">> = {},
 ) {
 	const { event, name, organisation, remark, confirmBy, offeredUntil } = registration;
@@ -66,21 +66,19 @@ export function registrationPage(
 			date: fullDate(event.startsAt, locale, event.timeZone),
 			times: timeSpan(event.startsAt, event.endsAt, locale, event.timeZone),
 		},
-		until: until ? `${longDate(until, locale, event.timeZone)}, ${clockIn(until, locale, event.timeZone)}` : "",
+		until: until ? `${longDate(until, locale, event.timeZone)}, ${clockTime(until, locale, event.timeZone)}` : "",
 		asking: false,
 		note: undefined,
 		typed: { name, organisation, remark },
 		problems: {},
 		...details,
 	};
-	const title = { de, en }[locale]["manage.title"];
 	const slugs = Object.entries(event.slugs).map(
 		([language, slug]) => [language, { slug, registrationId: registration.id }] as const,
 	);
-	return found(data, { head: { title, description: "" }, personal: true, translations: Object.fromEntries(slugs) });
-}
-
-/** A moment on the event's clock with its zone. */
-function clockIn(moment: string, locale: Locale, timeZone: string): string {
-	return timeSpan(moment, moment, locale, timeZone).replace(/–\d\d:\d\d/, "");
+	return found(data, {
+		head: { title: t("manage.title"), description: "" },
+		personal: true,
+		translations: Object.fromEntries(slugs),
+	});
 }

@@ -3,9 +3,10 @@
 import { registrationAnswer, registrationStep } from "@hub/shared-contracts/form/registration";
 import { moved, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
+import type { EventsMessage } from "../messages.ts";
 import { gone, loadRegistration, registrationPage } from "./manage.loader.ts";
 
-export async function manageRegistration(context: ActionContext) {
+export async function manageRegistration(context: ActionContext<EventsMessage>) {
 	const { form, params, operate, href, locale } = context;
 	const id = params.registrationId ?? "";
 	const step = registrationStep.safeParse(form.get("step"));
@@ -13,13 +14,13 @@ export async function manageRegistration(context: ActionContext) {
 	const typed = { name: form.get("name") ?? "", organisation: form.get("organisation") ?? "", remark: form.get("remark") ?? "" };
 	const answer = await operate(`hub-registrations/${step.data}`, step.data === "change" ? { id, ...typed } : { id });
 	if (answer.kind === "unavailable") return unavailable("the registration was not answered");
-	if (answer.kind === "refused") return gone(locale);
+	if (answer.kind === "refused") return gone(context);
 	const said = registrationAnswer.parse(answer.data);
 	switch (said.kind) {
 		case "unknown":
-			return gone(locale);
+			return gone(context);
 		case "refused":
-			return { ...registrationPage(said.registration, locale, { note: "refused" }), status: 422 as const };
+			return { ...registrationPage(said.registration, context, { note: "refused" }), status: 422 as const };
 		case "invalid": {
 			const page = await loadRegistration(context);
 			return page.kind === "found" ? { ...page, status: 422 as const, data: { ...page.data, typed, problems: said.fields } } : page;

@@ -1,9 +1,9 @@
 import { recordingsOf } from "@hub/shared-contracts/cms/recording";
+import { localized } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";
+import type { EventsMessage } from "../messages.ts";
 import { narrowedTitle } from "../narrowed-title.ts";
 import { RECORDINGS_A_PAGE, type RecordingList, recordingListAsked, recordingSearch } from "./recording-list-address.ts";
 
@@ -15,24 +15,23 @@ export interface RecordingsData {
 	readonly total: number;
 }
 
-export async function loadRecordings({ content, locale, query }: RouteLoaderContext) {
+export async function loadRecordings({ content, locale, t, query }: RouteLoaderContext<EventsMessage>) {
 	const list = recordingListAsked(query);
 	if (!list) return missing();
 	const wanted = recordingsOf(locale, { ...list, limit: RECORDINGS_A_PAGE, offset: (list.page - 1) * RECORDINGS_A_PAGE });
 	const [recordings, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
 	if (list.page > Math.max(1, Math.ceil(total / RECORDINGS_A_PAGE))) return missing();
 	const data: RecordingsData = { list, recordings: recordings.map((recording) => listedRecording(recording, locale)), total };
-	const messages = { de, en }[locale];
-	const title = narrowedTitle(messages["recordings.title"], list, messages);
+	const title = narrowedTitle(t("recordings.title"), list, t);
 	const search = recordingSearch(list);
 	const narrowing = recordingSearch({ ...list, page: 1 });
 	return found(data, {
 		head: {
-			title: list.page === 1 ? title : messages["pages.title"].replace("{{title}}", title).replace("{{page}}", String(list.page)),
-			description: messages["recordings.description"],
+			title,
+			description: t("recordings.description"),
 			cover: { seed: "recordings", tone: "plum" },
 		},
 		...(search ? { canonicalSearch: search } : {}),
-		...(narrowing ? { translatedSearch: { de: narrowing, en: narrowing } } : {}),
+		...(narrowing ? { translatedSearch: localized(() => narrowing) } : {}),
 	});
 }

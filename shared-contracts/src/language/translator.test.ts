@@ -46,11 +46,27 @@ test("a text that needs a value shows its placeholder, or is refused where it ca
 	const strict = createTranslator({ strict: true });
 	strict.add("one", "en", { hello: "Hello {{name}}" });
 	expect(() => strict.translate("en", "one", "hello")).toThrow("needs the value name");
+	expect(() => strict.translate("de", "one", "nothing.here")).toThrow("no text “nothing.here”");
 	expect(strict.textsOf("de", "one")("hello", { name: "Ada" })).toBe("Hello Ada");
 });
 
 test("what people typed is no reference to another text, and no placeholder", () => {
 	expect(translator.translate("en", "one", "hello", { name: "$t(only) {{name}}" })).toBe("Hello $t(only) {{name}}");
+});
+
+test("[LN-1] loads a language once, and the default language's texts where a package has none in it", async () => {
+	const lacking = createTranslator();
+	const asked: string[] = [];
+	const onlyEnglish = async (locale: string) => {
+		asked.push(locale);
+		if (locale !== "en") throw Object.assign(new Error("No such file"), { code: "MODULE_NOT_FOUND" });
+		return { default: { hello: "Hello" } };
+	};
+	await lacking.load("old", "de", onlyEnglish);
+	await lacking.load("old", "de", onlyEnglish);
+	expect(asked).toEqual(["de", "en"]);
+	expect(lacking.translate("de", "old", "hello")).toBe("Hello");
+	await expect(lacking.load("away", "de", () => Promise.reject(new Error("The network is gone")))).rejects.toThrow("network");
 });
 
 test("[LN-1] knows what was loaded", () => {

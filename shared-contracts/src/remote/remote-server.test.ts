@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { CONTRACT_VERSION, defineRemote } from "./remote.ts";
 import { defineRemoteServer } from "./remote-server.ts";
 
-const empty = { chunk: "x", load: async () => ({ default: {} }) };
 const page = { chunk: "a", load: async () => ({ default: () => null }) };
 const load = () => ({ kind: "missing" }) as const;
 const remote = defineRemote({
@@ -11,7 +10,7 @@ const remote = defineRemote({
 		{ key: "a", path: "/a", page },
 		{ key: "b", path: "/b", page },
 	],
-	messages: { de: empty, en: empty },
+	messages: async () => ({ default: {} }),
 });
 
 test("[PF-5] a remote says which contract it was built for", () => {

@@ -4,13 +4,16 @@ import type { RouteEntry } from "../address/route-entry.ts";
 import type { RouteParams } from "../address/route-path.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
+import type { Translate } from "../language/messages.ts";
 import type { FeedItem } from "./feed.ts";
 import type { Missing, Outcome, Unavailable } from "./outcome.ts";
 import type { Remote } from "./remote.ts";
 
-/** What every loader may use. */
-export interface LoaderContext {
+/** What every loader may use. `Key`: the texts that it asks for, of a remote's own messages; default none. */
+export interface LoaderContext<Key extends string = never> {
 	readonly locale: Locale;
+	/** The texts of the remote's own messages in the loader's language. */
+	readonly t: Translate<Key>;
 	/** The only way to content; it has a deadline, and throws `ContentUnavailable`, which the shell turns into a 503. */
 	readonly content: ContentReader;
 	/** Ends when the loader's deadline passes or the visitor is gone. */
@@ -48,7 +51,7 @@ export type OperationAnswer =
 export type Operate = (operation: string, input: unknown) => Promise<OperationAnswer>;
 
 /** What the loader of a route may use. */
-export interface RouteLoaderContext extends LoaderContext {
+export interface RouteLoaderContext<Key extends string = never> extends LoaderContext<Key> {
 	readonly params: RouteParams;
 	readonly query: URLSearchParams;
 	/** For pages about one person's own things; what everybody may read comes through `content`. */
@@ -56,7 +59,7 @@ export interface RouteLoaderContext extends LoaderContext {
 }
 
 /** What an action may use: everything of the page's loader, and what was sent. */
-export interface ActionContext extends RouteLoaderContext {
+export interface ActionContext<Key extends string = never> extends RouteLoaderContext<Key> {
 	/** The fields as they were typed: unknown input, to be parsed. Files are refused before. */
 	readonly form: ReadonlyMap<string, string>;
 	/** Stands for the visitor's network address for a day, so that forms can be counted; says nothing of it. */
@@ -66,7 +69,7 @@ export interface ActionContext extends RouteLoaderContext {
 }
 
 /** What the loader of a slot may use. */
-export interface SlotLoaderContext extends LoaderContext {
+export interface SlotLoaderContext<Key extends string = never> extends LoaderContext<Key> {
 	/** The value of a cookie that the slot declared; others are not given. */
 	cookie(name: string): string | undefined;
 }
@@ -80,14 +83,14 @@ export type EntriesContext = Pick<LoaderContext, "content" | "signal" | "now">;
  */
 export type RouteEntries = (context: EntriesContext) => Promise<readonly RouteEntry[]> | readonly RouteEntry[];
 
-export type RouteLoader = (context: RouteLoaderContext) => Promise<Outcome> | Outcome;
+export type RouteLoader = (context: RouteLoaderContext<string>) => Promise<Outcome> | Outcome;
 
 /**
  * Takes a form that was posted to the page's own address. `moved` sends the visitor on to a page that can be loaded again without
  * harm (303); `found` with a `status` shows the page with what is wrong and everything that was typed. It runs without the browser's
  * script: a form is a plain `<form method="post">`.
  */
-export type RouteAction = (context: ActionContext) => Promise<Outcome> | Outcome;
+export type RouteAction = (context: ActionContext<string>) => Promise<Outcome> | Outcome;
 
 /** A file that belongs to a page, such as the calendar file of an event. */
 export interface PageFile {
@@ -100,10 +103,10 @@ export interface PageFile {
 }
 
 /** Makes a file of a page, from what the page's loader could read. */
-export type RouteFile = (context: RouteLoaderContext) => Promise<PageFile | Missing | Unavailable>;
+export type RouteFile = (context: RouteLoaderContext<string>) => Promise<PageFile | Missing | Unavailable>;
 
 /** A slot is a side dish: without data (`undefined`) it is left out and the page stays whole. */
-export type SlotLoader = (context: SlotLoaderContext) => unknown;
+export type SlotLoader = (context: SlotLoaderContext<string>) => unknown;
 
 /** What an `/api` handler may use. */
 export interface ApiContext {
@@ -131,13 +134,14 @@ export interface RouteServer {
 }
 
 /** A feed of a remote, one for each language. Its name is the last part of its address. */
-export interface FeedServer {
+export interface FeedServer<Key extends string = string> {
 	/** The route of the page that lists the same for people. It and what lies below it name the feed in their heads; home names all. */
 	readonly route: string;
-	readonly title: Readonly<Record<Locale, string>>;
-	readonly description: Readonly<Record<Locale, string>>;
+	/** Keys of the remote's messages. */
+	readonly title: Key;
+	readonly description: Key;
 	/** The newest first, as many as the feed is to hold. */
-	readonly load: (context: LoaderContext) => Promise<readonly FeedItem[]>;
+	readonly load: (context: LoaderContext<Key>) => Promise<readonly FeedItem[]>;
 }
 
 /** The server's door of a remote: the default export of `src/remote.server.ts`. */

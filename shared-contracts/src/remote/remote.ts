@@ -4,11 +4,11 @@
 import type { ComponentType } from "react";
 import type { RouteParams, RoutePaths } from "../address/route-path.ts";
 import type { Locale } from "../language/locale.ts";
-import type { MessageCatalogue } from "../language/messages.ts";
+import type { MessageSource } from "../language/messages.ts";
 import type { ServiceName, Services } from "./services.ts";
 
 /** Raised when a remote built for an older shell could no longer run in a newer one, or the other way round. */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** What a page component receives: the data of its loader, complete. */
 export interface PageProps<Data = unknown> {
@@ -61,10 +61,12 @@ export interface LazyPiece {
 	readonly load: () => Promise<unknown>;
 }
 
-/** The messages of one language, loaded when the language is shown. */
-export interface LazyMessages {
-	readonly chunk: string;
-	readonly load: () => Promise<{ readonly default: MessageCatalogue }>;
+/**
+ * The name of the chunk with a language's messages. A package's own is `messages`, which the bundler names after the file:
+ * `(locale) => import(/* webpackChunkName: "messages-[request]" *\/ `../messages/${locale}.json`)`.
+ */
+export function messagesChunk(locale: Locale): string {
+	return `messages-${locale}-json`;
 }
 
 /** Everything a remote offers to the browser and to the server's rendering. */
@@ -82,7 +84,8 @@ export interface RemoteDefinition {
 			readonly load: () => Promise<{ readonly default: () => Services[Name] }>;
 		};
 	};
-	readonly messages: Readonly<Record<Locale, LazyMessages>>;
+	/** Its texts, a chunk for each language: see {@link messagesChunk}. */
+	readonly messages: MessageSource;
 }
 
 /** A remote definition together with the contract that it was built for. */

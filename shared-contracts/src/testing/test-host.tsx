@@ -90,9 +90,15 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		const route = paths.get(key);
 		return route && fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
 	};
+	const textsIn = async (locale: Locale) => {
+		await translator.load(remote.name, locale, remote.messages);
+		return translator.textsOf(locale, remote.name);
+	};
 	const content = contentAway ? awayContent : memoryContent(rows, now);
-	const context = (locale: Locale): LoaderContext => ({
+	const translator = createTranslator({ strict: true });
+	const context = async (locale: Locale): Promise<LoaderContext<string>> => ({
 		locale,
+		t: await textsIn(locale),
 		content,
 		signal: new AbortController().signal,
 		href: (key, params, other = locale) => href(key, params, other),
@@ -114,15 +120,13 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 	};
 
 	const runtime = async (locale: Locale, currentHref: string, slots: Readonly<Record<string, ReactNode>>): Promise<Runtime> => {
-		const translator = createTranslator({ strict: true });
-		translator.add(remote.name, locale, (await remote.messages[locale].load()).default);
+		const t = await textsIn(locale);
 		return {
 			locale,
 			currentHref,
 			translate(owner, key, values) {
-				const text = translator.translate(locale, owner, key, values);
-				if (text === key) throw new Error(`${owner} has no text “${key}” in ${locale}.`);
-				return text;
+				if (owner !== remote.name) throw new Error(`${remote.name} asks for a text of ${owner}.`);
+				return t(key, values);
 			},
 			href: (key, params, other = locale) => href(key, params, other),
 			navigate: () => Promise.reject(new Error("A page does not navigate while it is drawn.")),
@@ -136,7 +140,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		if (!slot) return undefined;
 		const cookie = (wanted: string) => (slot.cookies?.includes(wanted) ? cookies[wanted] : undefined);
 		const load = server.slots?.[name];
-		const data = load ? await load({ ...context(locale), cookie }) : null;
+		const data = load ? await load({ ...(await context(locale)), cookie }) : null;
 		const View = (await slot.view.load()).default as ComponentType<SlotProps>;
 		return data === undefined ? undefined : <View data={data} />;
 	};
@@ -149,7 +153,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		const part = server.routes[route.key];
 		if (!part) throw new Error(`${remote.name} has no loader for ${route.key}.`);
 		if (part.validate && (await part.validate(params)) !== true) return answer({ kind: "missing" });
-		const given = { ...context(locale), params, query: searchParams, operate };
+		const given = { ...(await context(locale)), params, query: searchParams, operate };
 		const { act, load } = part;
 		if (form && !act) throw new Error(`${route.key} takes no form.`);
 		const outcome = await withContent(() =>
@@ -178,7 +182,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 			const found = match(pathname.slice(0, pathname.lastIndexOf("/")));
 			const make = server.routes[found?.route.key ?? ""]?.files?.[pathname.slice(pathname.lastIndexOf("/") + 1)];
 			if (!found || !make) throw new Error(`${remote.name} has no file at ${pathname}.`);
-			return make({ ...context(found.locale), params: found.params, query: searchParams, operate });
+			return make({ ...(await context(found.locale)), params: found.params, query: searchParams, operate });
 		},
 		async api(request) {
 			const handler = server.api?.[new URL(request.url).pathname.replace(/^\/api\//, "")];
@@ -193,12 +197,12 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		async feed(name, locale) {
 			const feed = server.feeds?.[name];
 			if (!feed) throw new Error(`${remote.name} has no feed ${name}.`);
-			return feed.load(context(locale));
+			return feed.load(await context(locale));
 		},
 		async entries(route) {
 			const list = server.routes[route]?.entries;
 			if (!list) throw new Error(`${route} lists no pages.`);
-			return list(context(DEFAULT_LOCALE));
+			return list(await context(DEFAULT_LOCALE));
 		},
 		href,
 	};

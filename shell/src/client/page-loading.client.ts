@@ -2,6 +2,7 @@
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Translator } from "@hub/shared-contracts/language/translator";
+import { shellMessages } from "../layout/shell-catalogues.ts";
 import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
 import { isLoadFailure } from "./federation.client.ts";
@@ -44,15 +45,6 @@ export function createPageLoading({ setId, table, views, translator, first }: Pa
 		page: { answer, layout: layouts.get(answer.locale) ?? first.layout },
 	});
 
-	const loadShellMessages = async (locale: Locale): Promise<void> => {
-		if (translator.has("shell", locale)) return;
-		const messages = {
-			de: () => import(/* webpackChunkName: "messages-de" */ "../../messages/de.json"),
-			en: () => import(/* webpackChunkName: "messages-en" */ "../../messages/en.json"),
-		};
-		translator.add("shell", locale, (await messages[locale]()).default);
-	};
-
 	const prepareFirstPage = async (): Promise<void> => {
 		const { answer } = first;
 		if (answer.kind !== "page") return;
@@ -69,7 +61,11 @@ export function createPageLoading({ setId, table, views, translator, first }: Pa
 		async prepareFirst() {
 			const { answer, layout } = first;
 			const slots = [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])];
-			await Promise.all([loadShellMessages(answer.locale), prepareFirstPage(), views.prepareSlots(slots, answer.locale)]);
+			await Promise.all([
+				translator.load("shell", answer.locale, shellMessages),
+				prepareFirstPage(),
+				views.prepareSlots(slots, answer.locale),
+			]);
 		},
 		async load(href, shown, signal) {
 			const url = new URL(location.origin + href);
@@ -93,7 +89,7 @@ export function createPageLoading({ setId, table, views, translator, first }: Pa
 				await Promise.all([
 					code,
 					answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.pieces) : undefined,
-					loadShellMessages(answer.locale),
+					translator.load("shell", answer.locale, shellMessages),
 					views.prepareLanguage(answer.locale),
 					answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots), answer.locale) : undefined,
 				]);

@@ -50,10 +50,7 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 		doors.set(name, known);
 		return known;
 	};
-	const messages = async (remote: Remote, language: Locale) => {
-		if (translator.has(remote.name, language)) return;
-		translator.add(remote.name, language, (await remote.messages[language].load()).default);
-	};
+	const messages = (remote: Remote, language: Locale) => translator.load(remote.name, language, remote.messages);
 
 	const loadSlot = async (name: string, language: Locale): Promise<void> => {
 		const remoteName = set.slots[name];

@@ -32,18 +32,18 @@ export interface Feeds {
 }
 
 export function createFeeds(parts: PartLoader, log: Log, strategy: LocaleStrategy, publicUrl: string): Feeds {
-	const load = async (set: LoadedSet, name: string, feed: FeedServer, locale: Locale): Promise<Feed | "unavailable"> => {
+	const load = async (set: LoadedSet, name: string, { feed, remote }: OwnedFeed, locale: Locale): Promise<Feed | "unavailable"> => {
 		const request = { pathname: "/", search: "", cookie: undefined, acceptLanguage: undefined, cookieOf: () => undefined };
 		const render = { set, locale, request, usage: createUsageRecord() };
 		const result = await withinDeadline(
 			ROUTE_DEADLINE,
-			(signal, clock) => feed.load(parts.context(render, signal, clock)),
+			(signal, clock) => feed.load(parts.context(render, remote, signal, clock)),
 			CONTENT_PATIENCE,
 		);
 		if (result.kind === "late") return "unavailable";
 		return {
-			title: feedTitle(feed, locale),
-			description: feed.description[locale],
+			title: feedTitle(set, { feed, remote }, locale),
+			description: set.translator.translate(locale, remote, feed.description),
 			locale,
 			page: publicUrl + (routeHref(set.table, strategy, feed.route, {}, locale) ?? "/"),
 			addresses: {
@@ -76,20 +76,36 @@ export function createFeeds(parts: PartLoader, log: Log, strategy: LocaleStrateg
 /** The feeds that a page names in its head: those of the list that it is or lies below; home names all. */
 export function feedHeadLinks(set: LoadedSet, routeKey: string, locale: Locale, publicUrl: string): readonly FeedLink[] {
 	const parent = set.table.routes.get(routeKey)?.parent;
-	const named = [...feedsOf(set)].filter(([, { route }]) => routeKey === "home" || route === routeKey || route === parent);
+	const named = [...feedsOf(set)].filter(
+		([
+			,
+			{
+				feed: { route },
+			},
+		]) => routeKey === "home" || route === routeKey || route === parent,
+	);
 	return named.flatMap(([name, feed]) =>
 		FEED_FORMATS.map((format) => ({
 			type: FEED_TYPES[format],
-			title: feedTitle(feed, locale),
+			title: feedTitle(set, feed, locale),
 			href: publicUrl + feedPath(name, locale, format),
 		})),
 	);
 }
 
-function feedTitle({ title }: FeedServer, locale: Locale): string {
-	return `${title[locale]} · ${SITE_TITLE}`;
+/** A feed and the name of its remote, whose messages it speaks through. */
+interface OwnedFeed {
+	readonly feed: FeedServer;
+	readonly remote: string;
 }
 
-function feedsOf(set: LoadedSet): ReadonlyMap<string, FeedServer> {
-	return new Map([...set.remotes.values()].flatMap(({ server }) => Object.entries(server?.feeds ?? {})));
+function feedTitle({ translator }: LoadedSet, { feed, remote }: OwnedFeed, locale: Locale): string {
+	return `${translator.translate(locale, remote, feed.title)} · ${SITE_TITLE}`;
+}
+
+function feedsOf(set: LoadedSet): ReadonlyMap<string, OwnedFeed> {
+	const owned = [...set.remotes].flatMap(([remote, { server }]) =>
+		Object.entries(server?.feeds ?? {}).map(([name, feed]) => [name, { feed, remote }] as const),
+	);
+	return new Map(owned);
 }

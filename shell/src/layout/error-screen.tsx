@@ -1,26 +1,31 @@
-// The screen for a fatal error (NV-5), in both languages, with a link home. It needs no data, no messages and no history.
+// The screen for a fatal error (NV-5), in all languages, with a link home. It needs no data, no messages and no history.
 
-import de from "../../messages/error.de.json";
-import en from "../../messages/error.en.json";
+import { type ByLocale, LOCALES } from "@hub/shared-contracts/language/locale";
+import texts from "../../messages/error.json";
+
+/** What it says. A language without such texts is left out: the others stand beside it. */
+const TEXTS: ByLocale<typeof texts.en> = texts;
 
 /** The screen for a fatal error. */
 export function ErrorScreen() {
 	return (
 		<main className="error-screen">
-			{[
-				{ locale: "de", text: de },
-				{ locale: "en", text: en },
-			].map(({ locale, text }) => (
-				<section key={locale} lang={locale}>
-					<h1>{text.title}</h1>
-					<p>{text.text}</p>
-					<p>
-						<a href={`/${locale}`} data-full-load>
-							{text.home}
-						</a>
-					</p>
-				</section>
-			))}
+			{LOCALES.map(({ code, dir }) => {
+				const text = TEXTS[code];
+				return (
+					text && (
+						<section key={code} lang={code} dir={dir}>
+							<h1>{text.title}</h1>
+							<p>{text.text}</p>
+							<p>
+								<a href={`/${code}`} data-full-load>
+									{text.home}
+								</a>
+							</p>
+						</section>
+					)
+				);
+			})}
 		</main>
 	);
 }

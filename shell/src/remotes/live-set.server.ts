@@ -5,7 +5,8 @@ import { integrityOf } from "@hub/releases/integrity";
 import { readLive, readManifest, readSet } from "@hub/releases/read";
 import { readRevoked, revokedIn } from "@hub/releases/revoked";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
-import { LOCALES } from "@hub/shared-contracts/language/locale";
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import type { MessageSource } from "@hub/shared-contracts/language/messages";
 import { createTranslator, type Translator } from "@hub/shared-contracts/language/translator";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
@@ -64,13 +65,13 @@ export interface LiveSetOptions {
 	readonly shared: SharedModules;
 	readonly log: Log;
 	/** Messages of the shell itself, added to every set. */
-	readonly addShellMessages: (translator: Translator) => void;
+	readonly shellMessages: MessageSource;
 	/** Called before a set takes the place of another; its visitors wait for it no longer than `PREPARE_PATIENCE`. */
 	readonly prepare?: (set: LoadedSet) => Promise<void>;
 }
 
 /** Follows the live record of a store. Call `refresh` once before the first request. */
-export function followLiveSet({ store, shared, log, addShellMessages, prepare }: LiveSetOptions): LiveSet {
+export function followLiveSet({ store, shared, log, shellMessages, prepare }: LiveSetOptions): LiveSet {
 	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
 	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
 	let current: LoadedSet | undefined;
@@ -110,9 +111,9 @@ export function followLiveSet({ store, shared, log, addShellMessages, prepare }:
 			}
 		}
 		const translator = createTranslator();
-		addShellMessages(translator);
-		for (const [name, { server }] of remotes) {
-			for (const { code } of LOCALES) if (server) translator.add(name, code, (await server.remote.messages[code].load()).default);
+		for (const locale of LOCALE_CODES) {
+			await translator.load("shell", locale, shellMessages);
+			for (const [name, { server }] of remotes) if (server) await translator.load(name, locale, server.remote.messages);
 		}
 		const loaded: LoadedSet = {
 			id,

@@ -8,12 +8,11 @@ import * as runtime from "@hub/shared-contracts/remote/runtime";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import ReactDOM from "react-dom";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
 import { openContentArchive } from "../content/content-archive.server.ts";
 import { directusSource, READINESS_READ } from "../content/directus-source.server.ts";
 import { keepContent } from "../content/kept-content.server.ts";
 import { keepToSchedule } from "../content/publishing-clock.server.ts";
+import { shellMessages } from "../layout/shell-catalogues.ts";
 import { createStrays, type Strays } from "../process/strays.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
@@ -71,10 +70,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 		store,
 		shared,
 		log,
-		addShellMessages: (translator) => {
-			translator.add("shell", "de", de);
-			translator.add("shell", "en", en);
-		},
+		shellMessages,
 		prepare: async (set) => app?.prepare(set),
 	});
 	await live.refresh();

@@ -165,7 +165,7 @@ export function createPageLoader({ parts, log, strategy, publicUrl, reports, mid
 			const result = await withinDeadline(
 				ROUTE_DEADLINE,
 				async (signal, clock) => {
-					const { content: reader, canonicalHref } = parts.context(render, signal, clock);
+					const { content: reader, canonicalHref } = parts.context(render, "shell", signal, clock);
 					const [rows, settings] = await Promise.all([reader.list(navigationOf(locale)), reader.first(siteSettingsOf(locale))]);
 					return { menus: menusFrom(rows, canonicalHref), settings: settings ?? null };
 				},

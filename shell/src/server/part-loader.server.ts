@@ -74,8 +74,8 @@ export interface PartLoader {
 	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
 	/** Data of slots by name; one that failed, was late or has nothing to show is absent. */
 	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
-	/** What a loader is given. @param clock stands still while content is waited for */
-	context(render: Render, signal: AbortSignal, clock: DeadlineClock): LoaderContext;
+	/** What a loader of an owner, a remote or the shell itself, is given. @param clock stands still while content is waited for */
+	context(render: Render, owner: string, signal: AbortSignal, clock: DeadlineClock): LoaderContext<string>;
 	/** Which pages there are, for links to them. */
 	pages(set: LoadedSet): Promise<KnownPages>;
 	/** Whether it is known, without a read, that a route has no page with such parameters. */
@@ -95,7 +95,7 @@ export interface PartLoaderOptions {
 }
 
 export function createPartLoader({ content, operations, pages, log, strategy, publicUrl }: PartLoaderOptions): PartLoader {
-	const context = ({ set, locale, usage, doubtful = false }: Render, signal: AbortSignal, clock: DeadlineClock): LoaderContext => {
+	const context: PartLoader["context"] = ({ set, locale, usage, doubtful = false }, owner, signal, clock) => {
 		const source = {
 			read: (read: Read) => clock.during(content.read(read, { doubtful, onStale: usage.noteStale })),
 		};
@@ -106,6 +106,7 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 		});
 		return {
 			locale,
+			t: set.translator.textsOf(locale, owner),
 			content: createRenderReader(source, log, signal, usage, ready),
 			signal,
 			href(key, params, other = locale) {
@@ -135,7 +136,7 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 			const cookie = (cookieName: string) => (slot.cookies.includes(cookieName) ? render.request.cookieOf(cookieName) : undefined);
 			const result = await withinDeadline(
 				SLOT_DEADLINE,
-				(signal, clock) => load({ ...context(render, signal, clock), cookie }),
+				(signal, clock) => load({ ...context(render, owner.manifest.name, signal, clock), cookie }),
 				SLOT_PATIENCE,
 			);
 			if (result.kind === "done") return result.value;
@@ -153,7 +154,7 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 		{ validate }: RouteServer,
 		params: RouteParams,
 		deadline: number,
-		work: (context: RouteLoaderContext) => Promise<Answer> | Answer,
+		work: (context: RouteLoaderContext<string>) => Promise<Answer> | Answer,
 	): Promise<Answer | Missing | Unavailable | Failed> => {
 		try {
 			if (validate && (await validate(params)) !== true) return missing();
@@ -167,7 +168,7 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 				deadline,
 				(signal, clock) => {
 					const operate: Operate = (operation, input) => clock.during(operations(operation, input, signal));
-					return work({ ...context(render, signal, clock), params, query, operate });
+					return work({ ...context(render, route.remote, signal, clock), params, query, operate });
 				},
 				Math.max(deadline, CONTENT_PATIENCE),
 			);

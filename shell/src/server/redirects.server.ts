@@ -41,7 +41,7 @@ export function createRedirects(
 			if (fixed(request.pathname)) return undefined;
 			try {
 				const work = async (signal: AbortSignal, clock: DeadlineClock) => {
-					const redirects = await parts.context(render, signal, clock).content.list(allRedirects());
+					const redirects = await parts.context(render, "shell", signal, clock).content.list(allRedirects());
 					return followRedirects(request.pathname, {
 						redirects,
 						canonical: (href) => canonicalHref(table, strategy, href),
