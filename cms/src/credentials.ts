@@ -54,7 +54,7 @@ const kept = z.object({
 type Kept = z.infer<typeof kept>;
 type Name = Exclude<keyof Kept, "told">;
 
-/** Directus refuses addresses whose top-level domain is not registered (Joi, `tlds`). */
+/** Directus refuses addresses of reserved and private domains (RFC 2606, RFC 6761, RFC 8375). */
 const privateDomain = /@(?:[^@.]+|.*\.(?:example|test|invalid|localhost|local|internal|lan|home|corp))$/i;
 const password = () => randomBytes(18).toString("base64url");
 const secret = () => randomBytes(32).toString("base64url");

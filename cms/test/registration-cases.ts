@@ -242,7 +242,7 @@ export function registrationCases(hub: () => Installation): void {
 
 			const after = await people(key);
 			for (const yes of said) expect(after.map(({ id, state }) => `${id} ${state}`)).toContain(yes);
-			// Whoever got no answer asks again.
+			// Requests without an answer are repeated.
 			await Promise.all(ids.map((id) => confirm(id)));
 			expect(await byState(key)).toEqual({ confirmed: 10, waitlisted: 30 });
 			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 10 && waiting === 30));

@@ -1,5 +1,5 @@
-// Bad days: processes that are killed or stand still, a full disk, clocks that are wrong. What was promised is there afterwards, and
-// pages go on.
+// Fault injection: killed and hung processes, a full disk, wrong clocks. Confirmed writes must survive, and pages must stay
+// available.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { proveWrongClock, settable } from "./bad-days/wrong-clock.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { startSite } from "./started-site.ts";
 
-/** The kinds of bad days, in the order in which they come. `--path` chooses one. */
+/** The faults in order; `--path` selects one. */
 const KINDS = ["kills", "stops", "full-disk", "wrong-clock"] as const;
 
 export async function proveBadDays({ path }: BenchOptions): Promise<Result[]> {

@@ -1,5 +1,5 @@
-// A machine that has Node, npm and what a plain Debian has, and nothing else: no compiler, no make, no Python, no git, nothing kept
-// from before. `npm start` has to come up there as the README says, a second time too, and to stop.
+// A machine with Node, npm and a plain Debian: no compiler, no make, no Python, no git, no caches. `npm start` must start there
+// as the // README says, twice, and stop.
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { accessSync, constants, realpathSync } from "node:fs";
@@ -13,16 +13,16 @@ import type { Result } from "./result.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Of the programs that every Debian has, those that a script may ask for. */
+/** The programs of a plain Debian that scripts may use. */
 const BASIC_PROGRAMS =
 	"awk basename bash cat chmod cp cut date df dirname du echo env expr false find grep gzip head hostname id kill ln ls mkdir mktemp mv ps pwd readlink realpath rm rmdir sed sh sleep sort stat tail tar tee test touch tr true uname uniq wc which whoami xargs".split(
 		" ",
 	);
 
-/** What a program that compiles would look for. */
+/** Programs that a compiling install script would look for. */
 const COMPILERS = "cc gcc g++ c++ clang make python python3 git".split(" ");
 
-/** How a machine reaches the registry; everything else of the environment stays behind. */
+/** Variables that configure access to the registry; all others are removed. */
 const KEPT = /^(https?_proxy|no_proxy|all_proxy|node_extra_ca_certs|ssl_cert_(file|dir)|npm_config_registry)$/i;
 
 /** How long a start may take, in ms, on a machine that does other things beside. */
@@ -31,7 +31,7 @@ const START_PATIENCE = 20 * 60_000;
 /** How long a stop may take, in ms. */
 const STOP_LIMIT = 10_000;
 
-/** A step of a start: what was said, and after how many ms. */
+/** A step of a start: its line of output and its time, in ms. */
 interface Step {
 	readonly after: number;
 	readonly said: string;
@@ -41,7 +41,7 @@ interface Start {
 	/** How long it took, in ms. */
 	readonly took: number;
 	readonly steps: readonly Step[];
-	/** Ends it as Ctrl-C does. @returns after how many ms nothing of it was left */
+	/** Ends it as Ctrl-C does. @returns the time until all its processes were gone, in ms */
 	stop(): Promise<number>;
 }
 
@@ -75,13 +75,13 @@ export async function proveFreshMachine(): Promise<Result[]> {
 	}
 }
 
-/** What a clone would have: the files that git keeps, as they are now. */
+/** The files of a clone: those that git tracks, in their current state. */
 async function copyCheckout(to: string): Promise<void> {
 	const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
 	for (const file of files) await cp(join(root, file), join(to, file), { errorOnExist: true }).catch(leftOut);
 }
 
-/** A file that git keeps and that was just deleted is in no clone of what will be. */
+/** Tracked files that were just deleted are left out. */
 function leftOut(error: NodeJS.ErrnoException): void {
 	if (error.code !== "ENOENT") throw error;
 }
@@ -116,7 +116,7 @@ async function freshEnvironment(folder: string): Promise<Record<string, string>>
 	};
 }
 
-/** The user's own program, not this project's. */
+/** The user's own program of that name, not this project's. */
 function foundOnPath(name: string): string | undefined {
 	const folders = (process.env.PATH ?? "").split(delimiter).filter((path) => !path.startsWith(join(root, ".toolchain") + sep));
 	for (const folder of folders.filter((path) => !path.split(sep).includes("node_modules"))) {
@@ -124,7 +124,7 @@ function foundOnPath(name: string): string | undefined {
 			accessSync(join(folder, name), constants.X_OK);
 			return name === "npm" ? realpathSync(join(folder, name)) : join(folder, name);
 		} catch {
-			// Not in this one.
+			// Not in this folder.
 		}
 	}
 	return undefined;
@@ -180,12 +180,12 @@ async function stopped(child: ChildProcess, closed: Promise<void>, url: string):
 	return Date.now() - began;
 }
 
-/** Whatever is left of what was started. */
+/** Processes that are still running. */
 function killGroup({ pid }: ChildProcess): void {
 	try {
 		if (pid) process.kill(-pid, "SIGKILL");
 	} catch {
-		// Nothing is left.
+		// No process is left.
 	}
 }
 

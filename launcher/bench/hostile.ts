@@ -1,4 +1,5 @@
-// Random requests against a started site, over real connections from many clients: it answers each, stays awake, and does not grow.
+// Random requests against a started site, over real connections from many clients: each is answered, the event loop stays responsive,
+// and memory does not grow.
 
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,19 +12,19 @@ import type { BenchOptions, Result } from "./result.ts";
 import { startSite } from "./started-site.ts";
 import { busiest, type Sample, watching } from "./watched.ts";
 
-/** How many attacks there are when nothing else is said. */
+/** The default number of attacks. */
 const ATTACKS = 300_000;
 
 /** Connections at once. */
 const AT_ONCE = 24;
 
-/** How long the site may do nothing but compute, in ms. */
+/** The longest acceptable blocking of the event loop, in ms. */
 const LONGEST_STALL = 1_000;
 
-/** How much more it may keep at the end than after a tenth, when all that is kept on purpose is full, in bytes. */
+/** The acceptable growth of memory between a tenth of the run, when all caches are full, and its end, in bytes. */
 const GROWTH = 96 * 1024 * 1024;
 
-/** How often the site is looked at meanwhile, in ms, and with which addresses. */
+/** The interval of probes during the run, in ms, and their addresses. */
 const PROBE_EVERY = 100;
 const PROBES = ["/healthz", "/first-supplier-in-one-week"] as const;
 
@@ -34,7 +35,7 @@ export async function proveHostile({ times = ATTACKS, seed, path }: BenchOptions
 	say("Starting a site");
 	const site = await startSite({ ...(await ownSettings(folder)), ...watching(watched) });
 	try {
-		// A path is the number of an attack: it is shown and sent alone.
+		// `--path` is the number of one attack, which is printed and sent alone.
 		if (path !== undefined) process.stderr.write(await showAttack(site.url, true, seed, Number(path)));
 		const [attacks, first] = path === undefined ? [times, 0] : [1, Number(path)];
 		const probing = probe(site.url);
@@ -93,7 +94,7 @@ export async function proveHostile({ times = ATTACKS, seed, path }: BenchOptions
 	}
 }
 
-/** Asks for addresses all the time. */
+/** Probes addresses continuously. */
 function probe(url: string) {
 	const waits = PROBES.map((address) => ({ address, times: [] as number[] }));
 	let stopped = false;
@@ -122,7 +123,7 @@ function probe(url: string) {
 	};
 }
 
-/** What is kept: the least of the last half minute, since what is used and thrown away comes on top. And all that the process has. */
+/** Retained memory, which is the minimum over the last half minute, since garbage comes on top; and the process's resident set. */
 function memoryAt(samples: readonly Sample[]): { readonly heap: number; readonly rss: number } {
 	const last = samples.slice(-30);
 	const least = (of: (sample: Sample) => number) => Math.min(...last.map(of));
@@ -131,7 +132,7 @@ function memoryAt(samples: readonly Sample[]): { readonly heap: number; readonly
 		: { heap: least(({ heap, external }) => heap + external), rss: least(({ rss }) => rss) };
 }
 
-/** All memory of a process, in MB, at ten moments. */
+/** The resident set of a process at ten moments, in MB. */
 function tenths(samples: readonly Sample[]): string {
 	const at = Array.from({ length: 10 }, (_, tenth) => samples[Math.floor(((tenth + 1) / 10) * (samples.length - 1))]);
 	return at.map((sample) => Math.round((sample?.rss ?? 0) / 1024 / 1024)).join(", ");

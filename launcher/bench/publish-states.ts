@@ -1,4 +1,4 @@
-// Random states of publishing, as `npm test` tries a few of.
+// Random publishing states; `npm test` tries a few of them.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { say } from "../progress.ts";
 import { bringUpTestSite } from "../test-site.ts";
 import type { BenchOptions, Result } from "./result.ts";
 
-/** How many states are tried when nothing else is said. */
+/** The default number of states. */
 const STATES = 1_000;
 
 export async function provePublishStates({ times = STATES, seed, path }: BenchOptions): Promise<Result[]> {

@@ -1,19 +1,19 @@
-// What a benchmark found, as the table at its end shows it.
+// The result of a benchmark.
 
 /** A line of the table. */
 export interface Result {
 	readonly what: string;
 	readonly measured: string;
-	/** Whether what was to be proved held; undefined for what is only measured. */
+	/** Whether the expectation held; undefined for a plain measurement. */
 	readonly held?: boolean;
 }
 
-/** What every part may be told on the command line. */
+/** Options of every benchmark. */
 export interface BenchOptions {
-	/** How many states, rounds or measurements; each part has its own default. */
+	/** The number of states, rounds or measurements; each benchmark has its own default. */
 	readonly times: number | undefined;
-	/** For what is drawn at random. */
+	/** The seed of random choices. */
 	readonly seed: number;
-	/** Where among a seed's draws to begin. */
+	/** The position within the seed's sequence. */
 	readonly path: string | undefined;
 }

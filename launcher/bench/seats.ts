@@ -1,4 +1,4 @@
-// Seats (EV-3): a crowd for few seats on the site's own pages, and a process that is killed meanwhile.
+// Seats (EV-3): many concurrent registrations for few seats, and a process that is killed meanwhile.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import type { BenchOptions, Result } from "./result.ts";
 import { addressOf, announce, confirm, counts, type Person, people, persist, signUp } from "./sign-ups.ts";
 import { type Killed, type StartedSite, startSite } from "./started-site.ts";
 
-/** A crowd and the seats that there are for it. */
+/** The number of guests and of seats. */
 interface Crowd {
 	readonly guests: number;
 	readonly seats: number;
@@ -20,7 +20,7 @@ interface Crowd {
 const CROWD: Crowd = { guests: 500, seats: 50 };
 const ROUNDS = 5;
 
-/** Smaller, since each is followed by a start. */
+/** Smaller rounds, since each includes a restart. */
 const KILLED: Crowd = { guests: 120, seats: 12 };
 const KILLS: readonly Killed[] = ["content service", "site", "npm start", "content service", "site", "npm start"];
 
@@ -74,7 +74,7 @@ async function crowd(site: StartedSite, round: number): Promise<Result> {
 	};
 }
 
-/** Kills a process while people sign up and confirm. */
+/** Kills a process while guests register and confirm. */
 async function killed(site: StartedSite, what: Killed, time: number): Promise<Result> {
 	const { guests, seats } = KILLED;
 	const key = await announce(site, seats);
@@ -83,7 +83,7 @@ async function killed(site: StartedSite, what: Killed, time: number): Promise<Re
 	for (const guest of numbers.slice(0, half)) await persist(() => signUp(site, key, guest));
 	const pending = await people(site, key);
 
-	// Half of them confirm while the other half signs up; each yes is remembered.
+	// Half of the guests confirm while the other half registers; every confirmed write is recorded.
 	const takenIn: number[] = [];
 	const confirmed: Person[] = [];
 	let answered = 0;
@@ -116,7 +116,7 @@ async function killed(site: StartedSite, what: Killed, time: number): Promise<Re
 			.filter(({ email }) => !["confirmed", "waitlisted"].includes(after.get(email)?.state ?? ""))
 			.map(({ email }) => email),
 	];
-	// Whoever got no answer asks again.
+	// Requests without an answer are repeated.
 	for (const guest of numbers) await persist(() => signUp(site, key, guest));
 	const everybody = await people(site, key);
 	await Promise.all(everybody.map((one, at) => persist(() => confirm(site, key, one, at))));
@@ -129,7 +129,7 @@ async function killed(site: StartedSite, what: Killed, time: number): Promise<Re
 	return { what: `Kill ${time}, the ${what}`, measured: problems.join("; ") || took, held: problems.length === 0 };
 }
 
-/** What is not as it must be once everybody has confirmed. */
+/** Violations of EV-3 after all guests have confirmed. */
 async function wrong(site: StartedSite, key: string, { guests, seats }: Crowd): Promise<string[]> {
 	const all = await people(site, key);
 	const inState = (state: string) => all.filter((one) => one.state === state).length;

@@ -1,17 +1,17 @@
-// People who sign up for an event on the site's own pages, all at once, and what the content service knows of them afterwards.
+// Guests who register for an event concurrently through the site's forms, and their registrations in the content service.
 
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { StartedSite } from "./started-site.ts";
 
-/** Somebody with a registration. */
+/** A guest with a registration. */
 const person = z.object({ id: z.string(), email: z.string(), state: z.string(), waiting_place: z.number().nullable() });
 export type Person = z.infer<typeof person>;
 
 const DAY = 24 * 60 * 60_000;
 
-/** How often somebody asks again who got no answer. */
+/** Most repetitions of a request without an answer. */
 const PATIENCE = 200;
 
 /**
@@ -40,7 +40,7 @@ export async function announce(site: StartedSite, capacity: number, patience = P
 			capacity,
 		});
 	}
-	// The site hears of it within a second.
+	// The change is reported to the site within a second.
 	for (let time = 0; time < patience; time += 1) {
 		if ((await fetch(`${site.url}/events/${key}`)).ok) return key;
 		await sleep(100);
@@ -48,33 +48,33 @@ export async function announce(site: StartedSite, capacity: number, patience = P
 	throw new Error(`The site does not show the event ${key}.`);
 }
 
-/** Posts the form of an event as one of its guests. @returns whether it was taken; undefined without an answer */
+/** Posts an event's form as one of its guests. @returns whether it was accepted; undefined without an answer */
 export function signUp(site: StartedSite, key: string, guest: number): Promise<boolean | undefined> {
 	const fields = { name: `Guest ${guest}`, email: addressOf(guest), organisation: "", remark: "", consent: "on" };
 	return post(`${site.url}/events/${key}`, fields, guest);
 }
 
-/** Posts the confirmation on the page of a registration. @returns whether it was taken; undefined without an answer */
+/** Posts the confirmation of a registration. @returns whether it was accepted; undefined without an answer */
 export function confirm(site: StartedSite, key: string, { id }: Person, guest: number): Promise<boolean | undefined> {
 	return post(`${site.url}/events/${key}/manage/${id}`, { step: "confirm" }, guest);
 }
 
-/** Asks until there is a yes. @returns how often there was none */
+/** Repeats a request until it is accepted. @returns the number of failures */
 export async function persist(act: () => Promise<boolean | undefined>): Promise<number> {
 	for (let time = 0; time < PATIENCE; time += 1) {
 		if (await act()) return time;
 		await sleep(100);
 	}
-	throw new Error("Nobody said yes, however often one asked.");
+	throw new Error("No request was accepted, however often it was repeated.");
 }
 
-/** Everybody who is registered for an event. */
+/** All registrations for an event. */
 export function people(site: StartedSite, key: string): Promise<Person[]> {
 	const filter = encodeURIComponent(JSON.stringify({ event_key: { _eq: key } }));
 	return ask(site, "GET", `items/registrations?limit=-1&fields=id,email,state,waiting_place&filter=${filter}`, z.array(person));
 }
 
-/** What the event's own rows say of its seats, once every row says the same as `wanted`, or after 30 s whatever they say. */
+/** The counts of seats in the event's rows, once all rows equal `wanted`, or after 30 s in any case. */
 export async function counts(site: StartedSite, key: string, wanted: { registered: number; waiting: number }) {
 	const row = z.object({ registered: z.number(), waiting: z.number() });
 	const filter = encodeURIComponent(JSON.stringify({ translation_key: { _eq: key } }));
@@ -100,7 +100,7 @@ async function post(url: string, fields: Record<string, string>, guest: number):
 			redirect: "manual",
 			headers: {
 				"sec-fetch-site": "same-origin",
-				// Each comes from a network of their own, as a crowd does: the site counts forms by that.
+				// Each guest has a network of their own, because the site limits forms by network.
 				"x-forwarded-for": [10, ...createHash("sha256").update(`${url} ${guest}`).digest().subarray(0, 3)].join("."),
 				connection: "close",
 			},

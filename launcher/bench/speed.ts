@@ -1,4 +1,4 @@
-// Ratios of one run: how much faster one way is than another on the same machine at the same time. Nothing is asserted.
+// Ratios measured in one run: how much faster one variant is than another on the same machine at the same time. Nothing is asserted.
 
 import { createHmac } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,13 +10,13 @@ import { ownSettings } from "../test-site.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { type StartedSite, startSite } from "./started-site.ts";
 
-/** How often each way is taken, by turns, so that whatever else the machine does meets both. */
+/** Measurements of each variant, alternating, so that other load affects both. */
 const TIMES = 60;
 
 /** A page with a long text, a picture and lists. */
 const PAGE = "/first-supplier-in-one-week";
 
-/** How many visitors come at once. */
+/** Concurrent visitors. */
 const CROWD = 16;
 
 const COLLECTIONS = ["posts", "events", "pages", "navigation", "categories"];
@@ -63,7 +63,7 @@ export async function measureSpeed({ times = TIMES }: BenchOptions): Promise<Res
 	}
 }
 
-/** Takes two ways by turns. `prepare` makes ready for the other one, untimed. */
+/** Measures two variants alternately. `prepare` runs before the second one, untimed. */
 async function compare(what: string, times: number, one: Way, prepare: () => Promise<Way>): Promise<Result> {
 	say(what);
 	const took: [number[], number[]] = [[], []];
@@ -105,7 +105,7 @@ function graphql(site: StartedSite): Promise<string> {
 	return read(`${site.cmsUrl}/graphql`, { ...authorized(site), method: "POST", body: JSON.stringify({ query }) });
 }
 
-/** Reports a change of what the page is made of, as the content service does. */
+/** Reports a change of the page's content, as the content service does. */
 async function forget(site: StartedSite): Promise<void> {
 	for (const collection of ["posts", "navigation", "glossary_terms", "site_settings"]) {
 		const body = JSON.stringify({ collection, event: "update", keys: ["x"], at: Date.now() });

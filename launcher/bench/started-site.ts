@@ -1,4 +1,4 @@
-// A site as `npm start` starts it, in a process of its own, which can be killed.
+// A site started by `npm start`, whose processes can be killed.
 
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { join } from "node:path";
@@ -17,9 +17,9 @@ export interface StartedSite {
 	/** Acts as the content service's administrator. */
 	readonly adminToken: string;
 	readonly publishSecret: string;
-	/** Kills the site's process, the content service's, or that of `npm start`, which the others do not outlive, with -9. */
+	/** Kills a process with SIGKILL: the site's, the content service's, or that of `npm start`, with which the others end. */
 	kill(what: Killed): Promise<void>;
-	/** Lets a process stand still (SIGSTOP). @returns what lets it go on, where it is still there */
+	/** Suspends a process (SIGSTOP). @returns a function that resumes it if it still exists */
 	pause(what: Killed): Promise<() => void>;
 	/** The id of a process. */
 	pidOf(what: Killed): Promise<number>;
@@ -64,13 +64,13 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 				try {
 					process.kill(pid, "SIGCONT");
 				} catch {
-					// It was ended meanwhile, because it stood still.
+					// The supervisor has ended the hung process.
 				}
 			};
 		},
 		async comeBack() {
 			if (child.signalCode !== null) {
-				// Those whose starter was killed need a moment to leave.
+				// Processes whose parent was killed need a moment to end.
 				await until(async () => !(await answers(`${cmsUrl}/server/ping`)), "The content service did not leave");
 				await until(async () => !(await answers(`${url}/healthz`)), "The site did not leave");
 				child = await start(settings);
@@ -105,7 +105,7 @@ function start(settings: Readonly<Record<string, string | undefined>>): Promise<
 	});
 }
 
-/** A process that `npm start` keeps, by what its command says. */
+/** The id of a child of `npm start`, by its command line. */
 async function keptBy(child: ChildProcess, command: string): Promise<number> {
 	const { stdout } = await promisify(execFile)("pgrep", ["-P", String(child.pid), "-f", command]);
 	const [pid] = stdout.trim().split("\n").map(Number);

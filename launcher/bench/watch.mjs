@@ -1,13 +1,13 @@
-// Loaded before a process' own code (`--import`): writes down each second what the process uses, and for how long it did nothing but
-// compute. A gap in which it did not compute is the machine's: it had other things to do.
+// Preloaded with `--import`: each second it records memory, processor time and event-loop delay of the process. A delay without
+// // processor time is caused by the machine, not by the process.
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";
 
-/** How often is looked, in ms. */
+/** The sampling interval, in ms. */
 const STEP = 20;
 
-// Told in the address of this file: of the surroundings, only a few reach the site's process.
+// Passed in the query of this module's URL, because the site's process inherits few variables.
 const folder = new URL(import.meta.url).searchParams.get("folder");
 if (folder && isMainThread) {
 	const file = join(folder, `${process.pid}.jsonl`);

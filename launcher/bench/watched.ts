@@ -1,4 +1,4 @@
-// What a process did while it was watched by watch.mjs.
+// Reads the samples that watch.mjs recorded.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,9 +12,9 @@ const sample = z.object({
 	rss: z.number(),
 	heap: z.number(),
 	external: z.number(),
-	/** All that it computed so far, in ms. */
+	/** Processor time so far, in ms. */
 	cpu: z.number(),
-	/** How long its event loop did not turn, and how long of that it computed, in ms. */
+	/** Event-loop delay, and the processor time within it, in ms. */
 	gap: z.number(),
 	blocked: z.number(),
 });
@@ -22,14 +22,14 @@ const sample = z.object({
 /** One second of a process. */
 export type Sample = z.infer<typeof sample>;
 
-/** Settings that make a site's processes write what they do into a folder. */
+/** Settings that make a site's processes record samples in a folder. */
 export function watching(folder: string): Record<string, string> {
 	const preload = pathToFileURL(join(import.meta.dirname, "watch.mjs"));
 	preload.searchParams.set("folder", folder);
 	return { NODE_OPTIONS: `--import=${preload}` };
 }
 
-/** The samples of the process that computed most: of a site's processes, that which answers. */
+/** The samples of the process with the most processor time, which is the one that answers requests. */
 export async function busiest(folder: string): Promise<readonly Sample[]> {
 	const processes: Sample[][] = [];
 	for (const file of await readdir(folder)) {

@@ -6,7 +6,7 @@ import { Section } from "../src/layout/section.tsx";
 
 const TONES: readonly CoverTone[] = ["brand", "leaf", "sky", "clay", "plum"];
 
-/** Many computed pictures at once, to judge how they vary. */
+/** Many computed pictures side by side, to judge their variety. */
 export function Covers() {
 	return (
 		<main>

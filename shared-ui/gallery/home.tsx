@@ -16,7 +16,7 @@ import { Quote } from "../src/text/quote.tsx";
 import { Frame } from "./frame.tsx";
 import { EXCHANGE } from "./sample-diagrams.ts";
 
-/** What a home page made of these parts looks like. */
+/** A home page made of these components. */
 export function Home() {
 	return (
 		<Frame>

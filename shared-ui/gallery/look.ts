@@ -1,4 +1,4 @@
-// Draws every component for the eye: bundles the gallery, writes static pages to a temporary folder, and takes screenshots there.
+// Renders every component for visual review: bundles the gallery, writes static pages to a temporary folder, and takes screenshots there.
 //   node shared-ui/gallery/look.ts [page …] [--width=320,768,1440] [--theme=light,dark] [--open=selector to click first]
 
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -56,10 +56,10 @@ for (const [name, render] of Object.entries(pages)) {
 await browser.close();
 process.stdout.write(`${out}\n`);
 
-/** One bundle for Node, its style sheet and fonts beside it. */
+/** Bundles the gallery for Node, with its style sheet and fonts. */
 function bundle(): Promise<void> {
 	const configuration: Configuration = {
-		// Style sheets as in production: the minimiser rewrites what older browsers lack.
+		// Style sheets as in production: the minimiser lowers syntax that older browsers lack.
 		mode: "production",
 		devtool: false,
 		performance: false,

@@ -17,7 +17,7 @@ import { Accordion } from "../src/text/accordion.tsx";
 import styles from "./gallery.module.css";
 import { CONNECTOR, PASSPORT } from "./sample-diagrams.ts";
 
-/** The smaller parts, one below the other. */
+/** The smaller components, one below the other. */
 export function Parts() {
 	return (
 		<main>

@@ -134,7 +134,7 @@ test("labels of diagrams break at spaces, and at soft hyphens only where a word 
 	expect(wrapLabel("Die Nachhaltigkeits\u00adbericht\u00aderstattung", 20)).toEqual(["Die Nachhaltigkeits-", "berichterstattung"]);
 });
 
-test("an exchange between parties is read out in order, from whom to whom; whoever has no room is left out with what is theirs", () => {
+test("an exchange between parties is read out in order, from whom to whom; parties beyond the fourth are left out with their flows", () => {
 	const parties = ["A", "B", "C", "D", "E"].map((name) => ({ name }));
 	const flows = [
 		{ from: 1, to: 0, label: "back" },

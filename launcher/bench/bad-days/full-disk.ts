@@ -1,4 +1,4 @@
-// A disk without any space left: DATA_DIR on a small disk of its own, which is filled.
+// A full disk: DATA_DIR on a small file system of its own, which is filled.
 
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, open, readdir, rm } from "node:fs/promises";
@@ -22,7 +22,7 @@ const run = promisify(execFile);
 
 const RELEASES = ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "../../releases.ts")];
 
-/** Room for a site, in MB. */
+/** The size of the file system, in MB. */
 const SIZE = 400;
 
 export async function proveFullDisk(): Promise<Result[]> {
@@ -60,7 +60,7 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 		};
 		await register(0);
 
-		// One that the store has not: what `publish` brings has to be written.
+		// A release that the store does not have yet, so that `publish` must write it.
 		const release = join(disk, "releases", dirname(KEYS.file(remote, version, MANIFEST_FILE)));
 		await rm(release, { recursive: true });
 		await fill(join(disk, "filled"));
@@ -110,7 +110,7 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 	}
 }
 
-/** Writes until there is no space left. */
+/** Writes until the file system is full. */
 async function fill(path: string): Promise<void> {
 	const file = await open(path, "w");
 	try {

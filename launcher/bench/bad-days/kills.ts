@@ -1,4 +1,4 @@
-// kill -9 at a random moment, while people are promised things.
+// kill -9 at a random moment while writes are being confirmed.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../../progress.ts";
@@ -18,7 +18,7 @@ export async function proveKills(site: StartedSite): Promise<Result[]> {
 		await site.kill(what);
 		await site.comeBack();
 		const away = (performance.now() - began) / 1_000;
-		// Some of what is promised is promised by what came back.
+		// Writes go on for a while after the restart, so that some are confirmed by the new process.
 		await sleep(4_000);
 		const yes = people.yes();
 		const forgotten = await people.stop();

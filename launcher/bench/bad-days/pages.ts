@@ -1,19 +1,19 @@
-// The pages of a site, looked at again and again.
+// Polls the pages of a site during a fault.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { StartedSite } from "../started-site.ts";
 import { ask } from "./promises.ts";
 
-/** What was seen of pages while something went wrong. */
+/** The outcome of polling pages. */
 export interface Seen {
 	asked: number;
 	/** Answers by their status; 0 for none. */
 	readonly statuses: Map<number, number>;
-	/** The first of each page that was not shown, with what came instead. */
+	/** For each page that failed, the first failure. */
 	readonly missed: string[];
 	/** In ms. */
 	slowest: number;
-	/** When the last one was not shown, in ms since the beginning; undefined where all were. */
+	/** The time of the last failure, in ms since the start; undefined where there was none. */
 	lastMissed: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function allPages(site: StartedSite): Promise<string[]> {
 	return [...(map?.text ?? "").matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
 }
 
-/** Looks at each page once. */
+/** Requests each page once. */
 export async function lookOnce(site: StartedSite, paths: readonly string[]): Promise<Seen> {
 	const seen = nothingSeen();
 	const began = performance.now();
@@ -31,7 +31,7 @@ export async function lookOnce(site: StartedSite, paths: readonly string[]): Pro
 	return seen;
 }
 
-/** Looks at pages by turns for a while, in ms. */
+/** Requests pages in turn, for `during` ms. */
 export async function lookFor(site: StartedSite, paths: readonly string[], during: number): Promise<Seen> {
 	const seen = nothingSeen();
 	const began = performance.now();
@@ -42,7 +42,7 @@ export async function lookFor(site: StartedSite, paths: readonly string[], durin
 	return seen;
 }
 
-/** In words. */
+/** A summary in words. */
 export function told(seen: Seen): string {
 	const statuses = [...seen.statuses].toSorted().map(([status, count]) => `${status || "no answer"}: ${count}`);
 	return `${seen.asked} pages (${statuses.join(", ")}), the slowest after ${Math.round(seen.slowest)} ms${seen.missed.length > 0 ? `; first ${seen.missed.slice(0, 3).join(", ")}` : ""}`;

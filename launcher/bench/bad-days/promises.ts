@@ -1,22 +1,22 @@
-// What people are promised while something goes wrong: guests sign up, an editor saves, somebody writes through the contact form. Each
-// yes is remembered, and looked for afterwards.
+// Concurrent writers during a fault: guests register, an editor saves, a visitor uses the contact form. Every confirmed write is
+// recorded // and looked up afterwards.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { addressOf, announce, people, signUp } from "../sign-ups.ts";
 import type { StartedSite } from "../started-site.ts";
 
-/** People who act until they are told to stop. */
+/** Writers that run until they are stopped. */
 export interface People {
-	/** How many were told yes so far. */
+	/** Confirmed writes so far. */
 	yes(): number;
-	/** Ends it. @returns what was promised and is not there; empty where all is */
+	/** Stops the writers. @returns confirmed writes that are missing */
 	stop(): Promise<readonly string[]>;
 }
 
 const PAUSE = 40;
 
-/** Lets people act, each as soon as their last question was answered. */
+/** Starts the writers; each continues as soon as its last request was answered. */
 export async function actAll(site: StartedSite): Promise<People> {
 	const key = await announce(site, 100_000);
 	const post = await firstPost(site);
@@ -57,14 +57,14 @@ export async function actAll(site: StartedSite): Promise<People> {
 			return [
 				...guests.filter((guest) => !registered.has(addressOf(guest))).map((guest) => `the registration of ${addressOf(guest)}`),
 				...writers.filter((subject) => !received.has(subject)).map((subject) => `the message ${subject}`),
-				// What was sent without an answer may be there too.
+				// Requests without an answer may have been stored, too.
 				...(last >= saved ? [] : [`the save ${saved}; it is ${stored.description}`]),
 			];
 		},
 	};
 }
 
-/** Saves a post as an editor does. @returns whether it was taken; undefined without an answer */
+/** Saves a post as an editor does. @returns whether it was accepted; undefined without an answer */
 export async function save(site: StartedSite, post: string, turn: number): Promise<boolean | undefined> {
 	return ask(`${site.cmsUrl}/items/posts/${post}`, {
 		method: "PATCH",
@@ -81,7 +81,7 @@ export async function firstPost(site: StartedSite): Promise<string> {
 	return post.id;
 }
 
-/** Writes through the contact form without a script: the message, then that all is right. */
+/** Uses the contact form without JavaScript: the message, then the confirmation. */
 async function write(site: StartedSite, turn: number): Promise<boolean> {
 	const fields = {
 		name: "A. Writer",
@@ -94,7 +94,7 @@ async function write(site: StartedSite, turn: number): Promise<boolean> {
 	const review = await form(site, turn, fields);
 	const token = /name="token" value="([^"]+)"/.exec(review?.text ?? "")?.[1];
 	if (!token) return false;
-	// Sooner, it was not read.
+	// A form that comes back sooner counts as spam (`CONTACT_LEAST_AGE`).
 	await sleep(2_200);
 	return (await form(site, turn, { ...fields, token }))?.status === 303;
 }
@@ -112,7 +112,7 @@ function form(site: StartedSite, turn: number, fields: Record<string, string>) {
 	});
 }
 
-/** An answer that came whole; undefined where none came. */
+/** The complete answer; undefined where there was none. */
 export async function ask(
 	url: string,
 	init: RequestInit = {},

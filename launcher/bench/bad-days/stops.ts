@@ -1,4 +1,4 @@
-// Processes that stand still for a minute (SIGSTOP), as on a machine that swaps, or that sleeps.
+// Processes that hang for a minute (SIGSTOP), as on a machine that swaps or was suspended.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../../progress.ts";
@@ -10,10 +10,10 @@ import { ask, firstPost, save } from "./promises.ts";
 
 const MINUTE = 60_000;
 
-/** How long it may take until all pages are shown again once all goes on, in ms. */
+/** How long the recovery may take after SIGCONT, in ms. */
 const SOON = 10_000;
 
-/** How long anybody may wait who is to be told that something is not there just now, in ms. */
+/** How long an error answer may take, in ms. */
 const QUICKLY = 3_000;
 
 export async function proveStops(site: StartedSite, during = MINUTE): Promise<Result[]> {
@@ -23,7 +23,7 @@ export async function proveStops(site: StartedSite, during = MINUTE): Promise<Re
 async function stopContentService(site: StartedSite, during: number): Promise<Result[]> {
 	const key = await announce(site, 50);
 	const [paths, unread] = await shownAndNot(site);
-	// At once after an editor saved, when what is kept is known to be outdated.
+	// Directly after an editor saved, when the cache is known to be outdated.
 	await save(site, await firstPost(site), 1);
 	await change(site, "navigation", "label");
 	await change(site, "pages", "title");
@@ -61,7 +61,7 @@ async function stopSite(site: StartedSite, during: number): Promise<Result> {
 	const seen = await lookFor(site, paths, during);
 	resume();
 	const after = await wellAgain(site, paths);
-	// One page of each connection is lost; what stands still is ended after seconds, and another answers.
+	// Each connection loses at most one page: the hung process is replaced within seconds.
 	const held = after.well && (seen.statuses.get(200) ?? 0) > 0;
 	return logged({
 		what: "The site's process stands still for a minute",
@@ -86,7 +86,7 @@ async function stopAll(site: StartedSite, during: number): Promise<Result> {
 	});
 }
 
-/** Pages that visitors have seen, and some that nobody looked at yet. */
+/** Pages that are cached, and some that are not. */
 async function shownAndNot(site: StartedSite): Promise<readonly [shown: string[], not: string[]]> {
 	const all = await allPages(site);
 	const unread = all.filter((path) => /\/glossar(y)?\/|\/authors\//.test(path)).slice(0, 6);
@@ -95,7 +95,7 @@ async function shownAndNot(site: StartedSite): Promise<readonly [shown: string[]
 	return [shown, unread];
 }
 
-/** How long it takes until every page is shown. */
+/** The time until every page is available, in ms. */
 async function wellAgain(site: StartedSite, paths: readonly string[]): Promise<{ readonly well: boolean; readonly text: string }> {
 	const began = performance.now();
 	let seen = await lookOnce(site, paths);
@@ -116,7 +116,7 @@ async function signUpUntilTaken(site: StartedSite, key: string): Promise<number>
 	return Number.POSITIVE_INFINITY;
 }
 
-/** Saves an entry of a collection as it is, as far as a reader is concerned. */
+/** Saves an entry without a visible change. */
 async function change(site: StartedSite, collection: string, field: string): Promise<void> {
 	const headers = { authorization: `Bearer ${site.adminToken}`, "content-type": "application/json" };
 	const answer = await ask(`${site.cmsUrl}/items/${collection}?limit=1&fields=id,${field}&filter[status][_eq]=published`, {

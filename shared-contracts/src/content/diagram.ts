@@ -107,7 +107,7 @@ export type LabelledDiagram =
 			readonly diagram: "ecosystem";
 			readonly labels: {
 				readonly core: string;
-				/** Three who exchange, then three who make it possible. */
+				/** Three participants that exchange data, then three that make it possible. */
 				readonly roles: readonly [Role, Role, Role, Role, Role, Role];
 			};
 	  };

@@ -13,7 +13,7 @@ export interface UseCaseTeaser {
 	readonly key: string;
 }
 
-/** Somebody who takes part. */
+/** A party. */
 export interface Party {
 	readonly name: string;
 	/** What they do here; may be empty. */

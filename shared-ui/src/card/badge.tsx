@@ -8,11 +8,11 @@ export interface BadgeProps {
 	readonly children: ReactNode;
 	/** A category's tone, `signal` for live and urgent, `success`, or `neutral` (default). */
 	readonly tone?: CoverTone | "neutral" | "signal" | "success";
-	/** A node before the words, e.g. for something that is live. Default false. */
+	/** A dot before the text, e.g. for something that is live. Default false. */
 	readonly node?: boolean;
 }
 
-/** A state or category in a word. */
+/** A state or category in one to three words. */
 export function Badge({ children, tone = "neutral", node }: BadgeProps) {
 	return <span className={classes(styles.badge, styles[tone], node && styles.node)}>{children}</span>;
 }

@@ -5,7 +5,7 @@ import styles from "./card-grid.module.css";
 export interface CardGridProps {
 	/** `<Card>`s, as direct children (a fragment counts as one). */
 	readonly children: ReactNode;
-	/** The first card takes the whole first line. Default false. */
+	/** The first card takes the whole first row. Default false. */
 	readonly lead?: boolean;
 	/** How many columns on wide screens; default 3. */
 	readonly columns?: 1 | 2 | 3;
@@ -13,7 +13,7 @@ export interface CardGridProps {
 	readonly label?: string;
 }
 
-/** Cards side by side with hairlines between. Lines are always filled: a remainder widens its cards. */
+/** A grid of cards with hairlines between them. The last row is always full: its cards grow. */
 export function CardGrid({ children, lead, columns = 3, label }: CardGridProps) {
 	return (
 		<div className={styles.room}>

@@ -4,7 +4,7 @@ import { classes, type HeadingLevel, headingTag, type LinkComponent } from "../t
 import styles from "./card.module.css";
 
 export interface CardProps {
-	/** Where the card leads. Its only link, around the title; the whole card can be clicked. Without it the card is not a link. */
+	/** The address of the card's only link, around the title; the whole card is clickable. Without it, the card is not a link. */
 	readonly href?: string;
 	/** Draws the link; default `"a"`. */
 	readonly as?: LinkComponent;
@@ -23,11 +23,11 @@ export interface CardProps {
 	readonly meta?: ReactNode;
 	/** The language of the card's text where it is not the page's (LN-8). */
 	readonly lang?: string;
-	/** `aside`: the cover stays small and beside the text, for lists; default `above`, beside it where the card is wide. */
+	/** `aside`: a small cover beside the text, for lists; default `above`, which moves beside the text on wide cards. */
 	readonly coverPlace?: "above" | "aside";
 }
 
-/** One item of a list. A field with a hairline around it where it stands alone; in a `<CardGrid>` the grid draws the lines. */
+/** One item of a list. It has a border of its own unless it is in a `<CardGrid>`, which draws the lines. */
 export function Card({
 	href,
 	as: As = "a",

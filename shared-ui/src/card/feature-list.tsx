@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../layout/icon.tsx";
 import { type HeadingLevel, headingTag, type LinkComponent } from "../text/markup.ts";
 import styles from "./feature-list.module.css";
 
-/** One thing that one gets. */
+/** One feature. */
 export interface Feature {
 	readonly title: ReactNode;
 	readonly text?: ReactNode;
@@ -20,7 +20,7 @@ export interface FeatureListProps {
 	readonly as?: LinkComponent;
 }
 
-/** What one gets, in columns below hairlines. */
+/** Features in columns below hairlines. */
 export function FeatureList({ items, headingLevel = 3, as: As = "a" }: FeatureListProps) {
 	const Heading = headingTag(headingLevel);
 	return (

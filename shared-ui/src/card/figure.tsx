@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./figure.module.css";
 
 export interface FigureProps {
-	/** A picture that knows its width and height. */
+	/** An `<img>` or `<picture>` with width and height, so that the layout does not shift. */
 	readonly children: ReactNode;
-	/** What is to be said about it, beside what it shows. */
+	/** The caption; it adds to the alternative text instead of repeating it. */
 	readonly caption?: ReactNode;
 }
 
-/** A picture with its caption, as wide as its place. */
+/** A picture with its caption, as wide as its container. */
 export function Figure({ children, caption }: FigureProps) {
 	return (
 		<figure className={styles.figure}>

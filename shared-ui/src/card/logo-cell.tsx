@@ -4,7 +4,7 @@ import styles from "./logo-cell.module.css";
 
 export interface LogoCellProps {
 	readonly name: ReactNode;
-	/** What it is or where. */
+	/** A line below the name, such as kind or place. */
 	readonly text?: ReactNode;
 	/** Makes the cell a link. */
 	readonly href?: string;
@@ -12,11 +12,11 @@ export interface LogoCellProps {
 	readonly linkAs?: LinkComponent;
 	/** A square drawing beside the name, hidden from assistive technology. */
 	readonly emblem?: ReactNode;
-	/** A picture that bears the name itself, as its alternative; it stands instead of the name. */
+	/** A logo whose alternative text is the name; it replaces the name. */
 	readonly picture?: ReactNode;
 }
 
-/** A company's or person's mark: an emblem with its name as a word mark, or a picture of its own. */
+/** The logo of a company or person: a computed emblem with the name, or a picture. */
 export function LogoCell({ name, text, href, linkAs: LinkAs = "a", emblem, picture }: LogoCellProps) {
 	const mark = picture ?? name;
 	return (

@@ -13,7 +13,7 @@ export interface MetaItem {
 
 export interface MetaListProps {
 	readonly items: readonly MetaItem[];
-	/** `row` runs on in lines; default `column`. */
+	/** `row` wraps in lines; default `column`. */
 	readonly direction?: "column" | "row";
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./numbers.module.css";
 
-/** One number with what it counts. */
+/** A number with its label. */
 export interface NumberItem {
 	/** As it is shown, e.g. `1.240` or `98 %`. */
 	readonly value: string;
 	/** A few words. */
 	readonly label: ReactNode;
-	/** Where the number comes from or since when. */
+	/** The source or date of the number. */
 	readonly note?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import styles from "./steps.module.css";
 export interface Step {
 	readonly title: ReactNode;
 	readonly text?: ReactNode;
-	/** How long it takes, who does it. */
+	/** E.g. its duration, or who does it. */
 	readonly note?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export interface StepsProps {
 	readonly headingLevel?: HeadingLevel;
 }
 
-/** Steps in order: nodes on a line, downwards on narrow screens, side by side where up to four have room. */
+/** Steps as nodes on a line: vertical on narrow screens, horizontal where up to four fit. */
 export function Steps({ items, headingLevel = 3 }: StepsProps) {
 	const Heading = headingTag(headingLevel);
 	return (

@@ -1,5 +1,5 @@
-// Computed pictures: separate fields that touch along clean lines, a figure that two of them make together, and an exchange with a
-// node where they meet. Pure and deterministic.
+// Computed pictures: coloured fields on a grid, a figure across the boundary of two of them, and a line with a node where they
+// meet. // Pure and deterministic.
 
 import { CELL, type Field, fieldsOf, type Meeting, meetingsOf } from "./cover-fields.ts";
 import { agreement, figure, rectangle } from "./cover-figures.ts";
@@ -57,7 +57,7 @@ function ground(fields: readonly Field[], width: number, height: number): CoverS
 	}));
 }
 
-/** Mostly a meeting inside the picture: it says more than one that the edge cuts. */
+/** Prefers corner points inside the picture over those that the edge cuts. */
 function meetingOf(random: Random, meetings: readonly Meeting[], width: number, height: number): Meeting {
 	const large = meetings.filter(({ radius }) => radius >= 2 * CELL);
 	const inside = large.filter(({ x, y }) => x > 0 && y > 0 && x < width && y < height);

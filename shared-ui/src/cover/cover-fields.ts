@@ -1,4 +1,4 @@
-// The ground of a computed picture: fields that fill a grid and touch, their paints, and the points where they meet.
+// The ground of a computed picture: painted fields that fill a grid, and the corner points where they meet.
 
 import type { CoverPaint } from "./cover-composition.ts";
 import type { Random } from "./seeded-random.ts";
@@ -36,7 +36,7 @@ export const STANDS_OUT: Readonly<Record<CoverPaint, readonly CoverPaint[]>> = {
 	spark: ["chalk", "ink"],
 };
 
-/** Orders of paints, the largest field first; a picture is light, strong or dark as a whole. */
+/** Palettes, the paint of the largest field first: a picture is light, strong or dark as a whole. */
 const MOODS: readonly (readonly CoverPaint[])[] = [
 	["ground", "deep", "soft", "mid", "chalk", "ink"],
 	["soft", "deep", "ground", "ink", "mid", "chalk"],
@@ -90,7 +90,7 @@ function touch(a: Omit<Field, "paint">, b: Omit<Field, "paint">): boolean {
 	return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }
 
-/** Every point on the grid around which at least two fields meet, with room for a circle of a cell or more. */
+/** Every grid point where at least two fields meet and a circle with a radius of one cell or more fits. */
 export function meetingsOf(fields: readonly Field[], columns: number, rows: number): Meeting[] {
 	const meetings: Meeting[] = [];
 	for (let y = 0; y <= rows * CELL; y += CELL) {

@@ -1,4 +1,4 @@
-// The figures of a computed picture: what stands in a field, and what two fields make together where they meet.
+// The figures of a computed picture: one inside a field, and one across fields where they meet.
 
 import type { CoverPaint, CoverShape } from "./cover-composition.ts";
 import { CELL, type Field, type Meeting, STANDS_OUT } from "./cover-fields.ts";
@@ -27,7 +27,7 @@ function arc(x: number, y: number, radius: number, right: 1 | -1, down: 1 | -1):
 	return `M${x + right * radius} ${y}a${radius} ${radius} 0 0 ${right === down ? 1 : 0} ${-right * radius} ${down * radius}`;
 }
 
-/** What fields make together where they meet: each draws its part of one figure in a colour of its own, and a spark stands between. */
+/** A figure around a corner point: each field contributes a part of it in a colour of its own, with a dot in the signal colour between. */
 export function agreement(random: Random, meeting: Meeting): CoverShape[] {
 	const { x, y, quarters } = meeting;
 	const radius = meeting.radius > 2 * CELL && random.chance(0.5) ? 2 * CELL : meeting.radius;
@@ -134,7 +134,7 @@ function exchange({ x, y }: Meeting, parts: readonly Part[], radius: number): Co
 	});
 }
 
-/** One quiet figure inside a field, or none. */
+/** An unobtrusive figure inside a field, or none. */
 export function figure(random: Random, field: Field): CoverShape[] {
 	const { x, y, width, height } = field;
 	const paint = random.pick(STANDS_OUT[field.paint]);

@@ -45,7 +45,7 @@ const HAIR: readonly { readonly behind: string; readonly upon: string }[] = [
 	{ behind: "", upon: "M24 33a16 16 0 0 1 16-16v16z" },
 ];
 
-/** The portrait of a person: the same key gives the same portrait. It resembles nobody. */
+/** A computed portrait: the same key gives the same portrait. It is abstract and resembles no real person. */
 export function composePortrait(key: string, tone?: CoverTone): PortraitComposition {
 	const random = randomOf(`portrait ${key}`);
 	const ownTone = random.pick(TONES);

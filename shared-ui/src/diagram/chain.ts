@@ -5,16 +5,16 @@ import { type Drawing, drawing, type Shape } from "./shape.ts";
 export interface ChainLabels {
 	/** From the beginning of the chain to its end. */
 	readonly tiers: readonly [string, string, string, string];
-	/** What goes with the goods, e.g. “Daten zum Teil”. */
+	/** The label of what flows with the goods, e.g. “Daten zum Teil”. */
 	readonly gives: string;
-	/** What comes back against them, e.g. “Rückfrage”. */
+	/** The label of what flows back, e.g. “Rückfrage”. */
 	readonly asks: string;
 	/** Names what all of them share. */
 	readonly ground: string;
 	readonly shared: readonly [string, string, string];
 }
 
-/** Four companies in a row; each exchanges with its neighbours alone, all on common ground. */
+/** Four companies in a row; each exchanges with its neighbours alone, under common rules. */
 export function chain(labels: ChainLabels): Drawing {
 	const each = (draw: (tier: string, index: number) => readonly Shape[]) => labels.tiers.flatMap(draw);
 	const ground = stack(GROUND, labels.ground, labels.shared);
@@ -62,6 +62,6 @@ export function chain(labels: ChainLabels): Drawing {
 	);
 }
 
-/** The height of a company in the upright drawing, and where the common ground begins. */
+/** In the upright drawing: the height of a company, and the top of the band of common rules. */
 const STEP = 108;
 const GROUND = 4 * STEP;

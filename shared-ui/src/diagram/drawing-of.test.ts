@@ -136,10 +136,10 @@ function texts(value: unknown): string[] {
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-/** Letters and digits alone: where a label was broken into lines does not matter. */
+/** Letters and digits alone, so that line breaks within labels do not matter. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The room that a shape takes, as left, top, right and bottom; of a path its corners. A text's width is a cautious guess. */
+/** The bounding box of a shape as left, top, right and bottom; of a path, its corners. The width of text is an upper estimate. */
 function room(shape: Shape): readonly [number, number, number, number] {
 	if ("rect" in shape) {
 		const [x, y, width, height] = shape.rect;
@@ -185,7 +185,7 @@ describe.each(samples)("the diagram $diagram", (labelled) => {
 		expect(markup.match(/<svg [^>]*role="img"[^>]*><title>Name<\/title><desc>Was man sieht\.<\/desc>/g)).toHaveLength(2);
 		expect(markup.match(/<text /g)?.length).toBeGreaterThan(8);
 		expect(markup).toContain("<figcaption");
-		// A class that the style sheet does not have would draw in black.
+		// SVG shapes with an unknown class would be filled black.
 		expect(markup).not.toMatch(/<(path|rect|circle)(?![^>]*class=)/);
 	});
 });

@@ -1,4 +1,4 @@
-// Every diagram there is, by its name.
+// All diagrams by name.
 
 import { type ChainLabels, chain } from "./chain.ts";
 import { type ConnectorLabels, connectorDuties } from "./connector.ts";
@@ -25,7 +25,7 @@ export type LabelledDiagram =
 	| { readonly diagram: "motion"; readonly labels: MotionLabels }
 	| { readonly diagram: "ecosystem"; readonly labels: EcosystemLabels };
 
-/** Computes what is drawn. Where a page is made, not where it is drawn: the browser carries no layout. */
+/** Computes a diagram's shapes. Called by loaders on the server, so that the browser's bundle has no layout code. */
 export function drawingOf(labelled: LabelledDiagram): Drawing {
 	switch (labelled.diagram) {
 		case "exchange":

@@ -1,7 +1,7 @@
 import { field, label, line, spark, title } from "./parts.ts";
 import { type Drawing, drawing, type Shape } from "./shape.ts";
 
-/** Somebody who takes part, and what for. */
+/** A participant with its role. */
 export interface EcosystemRole {
 	readonly name: string;
 	readonly text: string;
@@ -9,13 +9,13 @@ export interface EcosystemRole {
 
 /** The texts of who makes up an ecosystem. */
 export interface EcosystemLabels {
-	/** What they agreed on; it lies between them. */
+	/** What they agreed on; the band between them. */
 	readonly core: string;
-	/** Three who exchange, then three who make it possible. */
+	/** Three participants that exchange data, then three that make it possible. */
 	readonly roles: readonly [EcosystemRole, EcosystemRole, EcosystemRole, EcosystemRole, EcosystemRole, EcosystemRole];
 }
 
-/** Six roles, each a field of its own, that touch along what they agreed on. */
+/** Six roles as fields around the band of what they agreed on. */
 export function ecosystem(labels: EcosystemLabels): Drawing {
 	const each = (draw: (role: EcosystemRole, index: number) => readonly Shape[]) => labels.roles.flatMap(draw);
 	const look = (index: number) => (index % 2 === 0 ? "own" : "middle");

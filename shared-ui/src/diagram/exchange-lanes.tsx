@@ -3,7 +3,7 @@ import { Icon } from "../layout/icon.tsx";
 import { classes } from "../text/markup.ts";
 import styles from "./exchange-lanes.module.css";
 
-/** Somebody who takes part. */
+/** A party. */
 export interface LaneParty {
 	readonly name: string;
 	/** What they do, in a few words. */
@@ -12,7 +12,7 @@ export interface LaneParty {
 
 /** What goes from one party to another. */
 export interface LaneFlow {
-	/** Places in the list of parties, from 0; not the same. */
+	/** Indexes into the list of parties, from 0; they differ. */
 	readonly from: number;
 	readonly to: number;
 	/** What flows, in a few words. */
@@ -22,7 +22,7 @@ export interface LaneFlow {
 }
 
 export interface ExchangeLanesProps {
-	/** Two to four; further ones are left out, with what flows to and from them. */
+	/** Two to four; further ones are left out with their flows. */
 	readonly parties: readonly LaneParty[];
 	/** In order. */
 	readonly flows: readonly LaneFlow[];
@@ -34,9 +34,8 @@ export interface ExchangeLanesProps {
 
 const MOST_PARTIES = 4;
 
-/**
- * Who gives what to whom: parties as fields side by side, what flows as arrows across them, in order. On narrow columns each flow
- * shows its own two fields.
+/** Who gives what to whom: parties as columns, flows as arrows across them, in order. In narrow containers each flow shows its
+ * own two * parties.
  */
 export function ExchangeLanes({ parties, flows, wordTo, caption }: ExchangeLanesProps) {
 	const shown = parties.slice(0, MOST_PARTIES);

@@ -16,13 +16,13 @@ export interface MeshLabels {
 	readonly platform: string;
 	/** Where the products end and partners begin. */
 	readonly outside: string;
-	/** What leaves, and how. */
+	/** What is offered to partners, and how. */
 	readonly offer: string;
 }
 
 const GROUNDS = ["own", "middle", "own"] as const;
 
-/** Departments side by side, each with its product; a rule above and a platform below them, and the way out of the house. */
+/** Departments side by side, each with its product, the common rules above and the platform below them, and the product that is offered to partners. */
 export function mesh(labels: MeshLabels): Drawing {
 	const each = (draw: (domain: MeshDomain, index: number) => readonly Shape[]) => labels.domains.flatMap(draw);
 	return drawing(

@@ -1,4 +1,4 @@
-// The parts that diagrams are put together from.
+// The building blocks of diagrams.
 
 import type { Shape, ShapeLook } from "./shape.ts";
 import { wrapLabel } from "./wrap-label.ts";
@@ -42,7 +42,7 @@ export function line(path: string, look: ShapeLook): Shape[] {
 	return [{ path, look }];
 }
 
-/** A thing with a name inside; `agreed` is drawn as something that both sides hold. */
+/** A labelled box; `agreed` marks what both sides share. */
 export function box(
 	[x, y, width, height]: readonly [number, number, number, number],
 	text: string,
@@ -55,9 +55,9 @@ export function box(
 	];
 }
 
-/** A name upon a line between two fields; `asked` has the edge of a question instead of none. */
+/** A label on the line between two fields; `asked` has an outline. */
 export function pill(x: number, y: number, text: string, look: "plain" | "asked" = "plain"): Shape[] {
-	// About eight units a letter; a little too wide is better than too narrow.
+	// About eight units a letter; an overestimate is better than clipped text.
 	const plain = text.replaceAll("\u00ad", "");
 	const width = plain.length * 8 + 28;
 	const shape = [x - width / 2, y - 15, width, 30, 15] as const;
@@ -68,7 +68,7 @@ export function pill(x: number, y: number, text: string, look: "plain" | "asked"
 	];
 }
 
-/** Where parties meet: the house's spark on a line. */
+/** The point where parties meet: a dot in the signal colour. */
 export function spark(x: number, y: number): Shape[] {
 	return [
 		{ circle: [x, y, 11], look: "ring" },
@@ -84,7 +84,7 @@ export function connector(x: number, y: number): Shape[] {
 	];
 }
 
-/** A stroke from one point to another along one axis, with a head at its end. */
+/** An arrow along one axis. */
 export function arrow(
 	[x, y]: readonly [number, number],
 	[toX, toY]: readonly [number, number],

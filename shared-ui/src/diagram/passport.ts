@@ -13,7 +13,7 @@ export interface PassportLabels {
 	readonly access: readonly [string, string, string];
 }
 
-/** Four stations that each add to one passport, and three groups that each see their part. */
+/** Four stations that each add to one passport, and three groups that each see a part of it. */
 export function passport(labels: PassportLabels): Drawing {
 	const each = (draw: (stage: string, index: number) => readonly Shape[]) => labels.stages.flatMap(draw);
 	return drawing(

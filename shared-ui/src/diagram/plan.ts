@@ -2,7 +2,7 @@ import { field, label, line, title } from "./parts.ts";
 import { type Drawing, drawing, NARROW, type Shape, WIDE } from "./shape.ts";
 import { wrapLabel } from "./wrap-label.ts";
 
-/** Something that somebody does, in phases counted from 0. */
+/** A task with its phases, counted from 0. */
 export interface PlanTask {
 	readonly text: string;
 	readonly from: number;
@@ -12,7 +12,7 @@ export interface PlanTask {
 	readonly when?: string | undefined;
 }
 
-/** Somebody with what they do; tasks of one lane do not overlap. */
+/** A party with its tasks, which do not overlap. */
 export interface PlanLane {
 	readonly name: string;
 	readonly tasks: readonly PlanTask[];

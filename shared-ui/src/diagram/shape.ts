@@ -1,4 +1,4 @@
-// What a drawing is made of. Layouts compute shapes from labels where a page is made; whoever draws only needs the shapes.
+// The shapes of a drawing. Layouts compute them from labels on the server; rendering needs the shapes alone.
 
 /** How a surface or a stroke looks: a class of `diagram.module.css`. */
 export type ShapeLook =
@@ -44,13 +44,13 @@ export interface Plan {
 	readonly shapes: readonly Shape[];
 }
 
-/** The same diagram lying, for wide columns, and upright, for narrow ones. */
+/** The same diagram in landscape, for wide containers, and in portrait, for narrow ones. */
 export interface Drawing {
 	readonly wide: Plan;
 	readonly narrow: Plan;
 }
 
-/** How wide every lying and every upright drawing is. */
+/** The widths of all landscape and portrait drawings. */
 export const WIDE = 720;
 export const NARROW = 280;
 

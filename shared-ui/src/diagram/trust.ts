@@ -15,7 +15,7 @@ export interface TrustLabels {
 	readonly presents: string;
 	/** To whom, e.g. “Ihr Kunde”. */
 	readonly verifier: string;
-	/** Where it is told whether a credential still counts. */
+	/** The register of the credentials' status. */
 	readonly register: string;
 	/** What the issuer does there. */
 	readonly enters: string;
@@ -23,7 +23,7 @@ export interface TrustLabels {
 	readonly checks: string;
 }
 
-/** Issuer, holder and verifier side by side; below them the register that two of them use and the holder does not need. */
+/** Issuer, holder and verifier (the roles of W3C Verifiable Credentials), and the status register that issuer and verifier use. */
 export function trust(labels: TrustLabels): Drawing {
 	return drawing(
 		{

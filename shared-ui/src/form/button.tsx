@@ -9,7 +9,7 @@ export type ButtonKind = "signal" | "brand" | "plain" | "quiet";
 interface ButtonLook {
 	/** Default `brand`. */
 	readonly kind?: ButtonKind;
-	/** Every size keeps a target of 44 px; default `medium`. */
+	/** Every size keeps a target of 44 px (WCAG 2.2, 2.5.5); default `medium`. */
 	readonly size?: "small" | "medium" | "large";
 	/** Before the text. */
 	readonly icon?: IconName;

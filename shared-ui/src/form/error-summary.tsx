@@ -3,7 +3,7 @@ import { Icon } from "../layout/icon.tsx";
 import { type HeadingLevel, headingTag } from "../text/markup.ts";
 import styles from "./error-summary.module.css";
 
-/** One thing to put right. */
+/** One error. */
 export interface FieldError {
 	/** The id of the field to go to. */
 	readonly fieldId: string;
@@ -11,23 +11,23 @@ export interface FieldError {
 }
 
 export interface ErrorSummaryProps {
-	/** Says what has to be done, e.g. “Bitte prüfen Sie zwei Angaben”. */
+	/** The heading, e.g. “Bitte prüfen Sie zwei Angaben”. */
 	readonly title: ReactNode;
 	/** Default 2. */
 	readonly headingLevel?: HeadingLevel;
 	readonly errors: readonly FieldError[];
 	/** Makes it a target for the focus after sending; default `error-summary`. */
 	readonly id?: string;
-	/** Takes the focus when the page comes, without a script too. Default false. */
+	/** Takes the focus when the page loads, also without JavaScript. Default false. */
 	readonly autoFocus?: boolean;
 }
 
-/** All errors of a form above it, each a link to its field. Nothing where there is no error. */
+/** All errors of a form above it, each with a link to its field (WCAG 2.2, 3.3.1). Renders nothing where there is no error. */
 export function ErrorSummary({ title, headingLevel = 2, errors, id = "error-summary", autoFocus }: ErrorSummaryProps) {
 	if (errors.length === 0) return null;
 	const Heading = headingTag(headingLevel);
 	return (
-		// biome-ignore lint/a11y/noAutofocus: whoever sent a form with mistakes has to hear of them first
+		// biome-ignore lint/a11y/noAutofocus: after a form was refused, assistive technology must announce its errors first
 		<div id={id} role="alert" tabIndex={-1} autoFocus={autoFocus} className={styles.summary}>
 			<Icon name="alert" />
 			<div className={styles.words}>

@@ -11,7 +11,7 @@ interface FieldFrame {
 	readonly label: ReactNode;
 	/** What to enter, before an error happens. */
 	readonly hint?: ReactNode;
-	/** What to put right; marks the control as invalid. */
+	/** The error message; marks the control as invalid (WCAG 2.2, 3.3.1). */
 	readonly error?: ReactNode;
 	/** A word after the label where the entry may stay empty, e.g. “freiwillig”. */
 	readonly optional?: ReactNode;

@@ -14,7 +14,7 @@ export interface NoticeProps {
 
 const ICONS: Readonly<Record<"info" | "success" | "warning", IconName>> = { info: "info", success: "check", warning: "alert" };
 
-/** Something to know before reading on, or what came of an action. */
+/** A notice, or the outcome of an action (WCAG 2.2, 4.1.3 Status Messages). */
 export function Notice({ kind = "info", title, children, announce }: NoticeProps) {
 	return (
 		<div role={announce} className={classes(styles.notice, styles[kind])}>

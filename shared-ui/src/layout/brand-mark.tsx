@@ -3,11 +3,11 @@ import styles from "./brand-mark.module.css";
 export interface BrandMarkProps {
 	/** The wordmark; default `Data Hub`. */
 	readonly name?: string;
-	/** Shows the mark alone; the name stays for assistive technology. Default false. */
+	/** Shows the symbol alone; the name stays for assistive technology. Default false. */
 	readonly markOnly?: boolean;
 }
 
-/** The house's sign: two fields that touch, a node where they meet, and the name. */
+/** The brand mark: two fields that touch, a node where they meet, and the name. */
 export function BrandMark({ name = "Data Hub", markOnly }: BrandMarkProps) {
 	return (
 		<span className={styles.brand}>

@@ -15,7 +15,7 @@ export interface CallToActionProps {
 	readonly tone?: "brand" | "night";
 }
 
-/** The last part of a page: one next step, on a ground of its own. */
+/** The last section of a page: one next step, on a ground of its own. */
 export function CallToAction({ title, headingLevel = 2, text, actions, picture, tone = "brand" }: CallToActionProps) {
 	const Heading = headingTag(headingLevel);
 	return (

@@ -2,13 +2,13 @@ import styles from "./feed-links.module.css";
 import { Icon } from "./icon.tsx";
 
 export interface FeedLinksProps {
-	/** What one gets, e.g. “Neue Beiträge abonnieren”. */
+	/** The label, e.g. “Neue Beiträge abonnieren”. */
 	readonly label: string;
 	/** One link for each form of the feed. */
 	readonly links: readonly { readonly name: string; readonly href: string; readonly type: string }[];
 }
 
-/** How to follow a list in a program of one's own. */
+/** Links to a list's feeds. */
 export function FeedLinks({ label, links }: FeedLinksProps) {
 	return (
 		<p className={styles.line}>

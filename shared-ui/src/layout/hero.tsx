@@ -6,7 +6,7 @@ export interface HeroProps {
 	readonly eyebrow?: ReactNode;
 	/** The page's h1. */
 	readonly title: ReactNode;
-	/** The promise in one or two sentences. */
+	/** One or two sentences. */
 	readonly text?: ReactNode;
 	/** Two `<ButtonLink>`s at most. */
 	readonly actions?: ReactNode;
@@ -14,7 +14,7 @@ export interface HeroProps {
 	readonly picture?: ReactNode;
 }
 
-/** The head of a home or campaign page: a field of words and a field of picture that touch. */
+/** The head of a home or campaign page: text beside a picture. */
 export function Hero({ eyebrow, title, text, actions, picture }: HeroProps) {
 	return (
 		<header className={styles.hero}>

@@ -41,18 +41,18 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** Every icon there is. */
+/** The names of all icons. */
 export const iconNames = Object.keys(DRAWINGS) as readonly IconName[];
 
 export interface IconProps {
 	readonly name: IconName;
-	/** What it says where no text beside it does; without it, the icon is hidden from assistive technology. */
+	/** The accessible name where no text beside it says the same; without it, the icon is hidden from assistive technology. */
 	readonly label?: string;
 	/** Default `text`: as high as the text around it. */
 	readonly size?: "text" | "large";
 }
 
-/** One icon of the house's set. Arrows follow the direction of the text. */
+/** One icon of our set. Arrows follow the direction of the text. */
 export function Icon({ name, label, size = "text" }: IconProps) {
 	const flips = name === "arrow-right" || name === "arrow-left";
 	return (

@@ -7,13 +7,13 @@ export interface ReadingLayoutProps {
 	readonly beside?: ReactNode;
 	/** `start`: read before the text, above it on narrow screens; `end`: read after it, below it. Default `start`. */
 	readonly besidePlace?: "start" | "end";
-	/** A `<Prose>` and blocks of the house. */
+	/** A `<Prose>` and other blocks. */
 	readonly children: ReactNode;
 	/** Below the text, as wide as it: the author, sources. */
 	readonly after?: ReactNode;
 }
 
-/** A calm reading column with something beside it. */
+/** A reading column with an aside. */
 export function ReadingLayout({ beside, besidePlace = "start", children, after }: ReadingLayoutProps) {
 	const aside = beside && <div className={styles.beside}>{beside}</div>;
 	return (

@@ -23,12 +23,12 @@ export interface SectionProps {
 	readonly layout?: "stacked" | "split";
 	/** `text`: as wide as running text needs; default `page`. */
 	readonly width?: "page" | "text";
-	/** Less room above and below. Default false. */
+	/** Less padding above and below. Default false. */
 	readonly compact?: boolean;
 	readonly children?: ReactNode;
 }
 
-/** A part of a page. It takes the whole width and meets the next part at a line. */
+/** A section of a page. It takes the whole width; a line separates it from the next one. */
 export function Section({
 	id,
 	eyebrow,

@@ -5,19 +5,19 @@ import styles from "./share-links.module.css";
 export interface ShareLinksProps {
 	/** The heading of the row, e.g. “Weitersagen”. */
 	readonly label: string;
-	/** Plain links to where it can be passed on; nothing is loaded from there before one is followed. */
+	/** Plain links to sharing services; nothing is loaded from them before one is followed (CN-5). */
 	readonly links: readonly { readonly name: string; readonly href: string; readonly label: string }[];
 	/** What is passed on. */
 	readonly page: { readonly url: string; readonly title: string; readonly text: string };
 	/** Copies the address; `done` is said afterwards. */
 	readonly copy: { readonly label: string; readonly done: string };
-	/** Opens what the device offers; shown only where it offers something. */
+	/** Opens the device's share sheet (Web Share API); hidden where there is none. */
 	readonly device: { readonly label: string };
 }
 
 const never = () => () => undefined;
 
-/** Ways to pass a page on. The links work without a script; a button is shown only where one runs. */
+/** Ways to share a page. The links work without JavaScript; the buttons need it and are hidden without it. */
 export function ShareLinks({ label, links, page, copy, device }: ShareLinksProps) {
 	const [copied, setCopied] = useState(false);
 	const canShare = useSyncExternalStore(
@@ -28,10 +28,10 @@ export function ShareLinks({ label, links, page, copy, device }: ShareLinksProps
 	const copyAddress = () =>
 		navigator.clipboard.writeText(page.url).then(
 			() => setCopied(true),
-			// The visitor refused, or the browser did: the address still stands in its own line.
+			// The clipboard was denied by the visitor or the browser; the page's address can still be copied by hand.
 			() => setCopied(false),
 		);
-	// Whoever closes the device's own sheet has done nothing wrong.
+	// Closing the share sheet rejects, too, and is not an error.
 	const shareHere = () => navigator.share(page).catch(() => undefined);
 	return (
 		<nav className={styles.row} aria-label={label}>

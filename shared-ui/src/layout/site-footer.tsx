@@ -12,7 +12,7 @@ export interface FooterColumn {
 export interface SiteFooterProps {
 	/** A `<BrandMark>`, linked or not. */
 	readonly brand: ReactNode;
-	/** One sentence on who this is. */
+	/** One sentence about the company. */
 	readonly claim?: ReactNode;
 	readonly columns: readonly FooterColumn[];
 	/** Names the navigation, e.g. “Fußnavigation”. */

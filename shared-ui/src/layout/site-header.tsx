@@ -7,7 +7,7 @@ import styles from "./site-header.module.css";
 export interface NavigationItem {
 	readonly href: string;
 	readonly label: ReactNode;
-	/** Where the visitor is: on this very page, or on a page below it. Default: neither. */
+	/** `aria-current`: the page itself, or a page below it (NV-7). Default: neither. */
 	readonly current?: "page" | "section" | false;
 }
 
@@ -21,7 +21,7 @@ export interface SiteHeaderProps {
 	readonly menuLabel: string;
 	/** Names the button that closes it. */
 	readonly closeLabel: string;
-	/** Always in sight, e.g. a link to the search. */
+	/** Always visible, e.g. a link to the search. */
 	readonly quick?: ReactNode;
 	/** In the menu on narrow screens. */
 	readonly language?: ReactNode;
@@ -35,9 +35,8 @@ export interface SiteHeaderProps {
 
 const MENU_ID = "site-menu";
 
-/**
- * The header of every page. It sticks to the window's upper edge and is `--header-height` high. The menu of narrow screens is the
- * browser's own popover and works without JavaScript; with it, following a link closes the menu.
+/** The header of every page, sticky and `--header-height` high. On narrow screens the menu is a popover (HTML standard), which
+ * works * without JavaScript; with it, following a link closes the menu.
  */
 export function SiteHeader({
 	brand,

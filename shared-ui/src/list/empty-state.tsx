@@ -3,7 +3,7 @@ import { type HeadingLevel, headingTag } from "../text/markup.ts";
 import styles from "./empty-state.module.css";
 
 export interface EmptyStateProps {
-	/** What will be here. */
+	/** The heading. */
 	readonly title: ReactNode;
 	/** Default 2. */
 	readonly headingLevel?: HeadingLevel;
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 	readonly picture?: ReactNode;
 }
 
-/** Stands where a list has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, headingLevel = 2, text, actions, picture }: EmptyStateProps) {
 	const Heading = headingTag(headingLevel);
 	return (

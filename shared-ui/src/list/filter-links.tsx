@@ -1,14 +1,14 @@
 import styles from "./filter-links.module.css";
 
-/** One way to narrow a list. */
+/** One choice of a filter. */
 export interface FilterChoice {
 	readonly label: string;
 	readonly href: string;
-	/** Whether the list is narrowed like this now. */
+	/** Whether it is the active choice. */
 	readonly current: boolean;
 }
 
-/** Choices that exclude each other. */
+/** A filter: choices that exclude each other. */
 export interface FilterGroup {
 	/** Unique on the page. */
 	readonly id: string;
@@ -16,7 +16,7 @@ export interface FilterGroup {
 	readonly choices: readonly FilterChoice[];
 }
 
-/** Ways to narrow a list, as links with addresses of their own: they work without a script and can be shared. */
+/** Filters of a list, as links with addresses of their own (CT-3): they work without JavaScript and can be shared. */
 export function FilterLinks({ label, groups }: { label: string; groups: readonly FilterGroup[] }) {
 	return (
 		<nav className={styles.filters} aria-label={label}>

@@ -1,6 +1,6 @@
-// What a pagination shows and where each of its parts leads: pure, the same for links and buttons (PG-1 to PG-5).
+// The model of a pagination: its elements and their targets. Pure, the same for links and buttons (PG-1 to PG-5).
 
-/** How many things there are, which page is shown, and which parts show around its number. */
+/** The properties of PG-1. */
 export interface PaginationOptions {
 	readonly totalItems: number;
 	/** The page shown, from 1 (PG-2: required). */
@@ -9,7 +9,7 @@ export interface PaginationOptions {
 	readonly itemsPerPage?: number;
 	/** An older name beside `modelValue`: held to the same rule, and `modelValue` wins. */
 	readonly currentPage?: number;
-	/** At most so many numbers side by side; default 5. */
+	/** Most page numbers side by side; default 5. */
 	readonly maxPagesShown?: number;
 	/** `rtl` counts from right to left. Default `ltr`. */
 	readonly dir?: "ltr" | "rtl";
@@ -39,13 +39,13 @@ export interface PaginationOptions {
 	readonly hidePrevNextWhenEnds?: boolean;
 	/** Breaks, and with them the numbers of the first and last page. Default true. */
 	readonly showBreakpointButtons?: boolean;
-	/** Breaks are shown and lead nowhere. Default false. */
+	/** Shows breaks without a target. Default false. */
 	readonly disableBreakpointButtons?: boolean;
 	/** Jumps beside back and next. Default false. */
 	readonly showJumpButtons?: boolean;
 	/** 'First' and 'Last'. Default false. */
 	readonly showEndingButtons?: boolean;
-	/** Everything is shown and leads nowhere. Default false. */
+	/** Disables every element (PG-4). Default false. */
 	readonly disablePagination?: boolean;
 }
 
@@ -62,11 +62,11 @@ export type PaginationKind =
 	| "jumpForward"
 	| "lastPage";
 
-/** One part of a pagination. */
+/** One element of a pagination. */
 export interface PaginationItem {
 	readonly kind: PaginationKind;
 	readonly text: string;
-	/** The page that it stands for; may lie outside the pages. */
+	/** The page that it denotes; may be outside the range. */
 	readonly page: number;
 	/** The page that a click shows; null where it is ignored (PG-4). */
 	readonly goesTo: number | null;
@@ -76,7 +76,7 @@ export interface PaginationItem {
 	readonly active: boolean;
 }
 
-/** All that is shown, in reading order from left to right. */
+/** All elements, from left to right. */
 export interface PaginationModel {
 	readonly totalPages: number;
 	readonly items: readonly PaginationItem[];
@@ -110,7 +110,7 @@ export function paginationModel(options: PaginationOptions): PaginationModel {
 	};
 	const number = (kind: PaginationKind, page: number) => item(kind, inDigits(page, locale), page);
 
-	// Two sides, one towards page 1 and one towards the last; the direction says which of them leads.
+	// Two sides, one towards page 1 and one towards the last page; `dir` decides which comes first.
 	const low = { end: 1, step: current - 1, jump: Math.max(1, current - half), cut: lowest >= 2, far: lowest >= 3 };
 	const high = {
 		end: totalPages,
@@ -151,7 +151,7 @@ export function paginationModel(options: PaginationOptions): PaginationModel {
 	return { totalPages, items: parts.filter((part) => part !== false) };
 }
 
-/** The pages whose numbers stand side by side, ascending; with an even number of them, more lie before the page shown than after. */
+/** The page numbers shown, ascending; with an even count, more of them precede the current page than follow it. */
 function pageWindow(current: number, totalPages: number, most: number): number[] {
 	const size = Math.min(most, totalPages);
 	const start = Math.max(1, Math.min(current - Math.floor(most / 2), totalPages - size + 1));

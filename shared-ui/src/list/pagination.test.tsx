@@ -10,7 +10,7 @@ const links = { type: "link", linkUrl: "/list?page=[page]", firstPageUrl: "/list
 /** The addresses of all links, in order. */
 const addresses = (markup: string) => [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-/** What the parts of a pagination would do: their elements, drawn down to the browser's own. */
+/** The rendered host elements of a pagination, with their handlers. */
 function elements(node: ReactNode): ReactElement<Record<string, unknown>>[] {
 	if (Array.isArray(node)) return node.flatMap(elements);
 	if (!isValidElement<Record<string, unknown>>(node)) return [];
@@ -40,7 +40,7 @@ describe("pagination as links", () => {
 		expect(markup).toMatch(/<span [^>]*aria-current="page"[^>]*><span class="visually-hidden">Page <\/span>2<\/span>/);
 	});
 
-	test("[PG-6] says in words what is only a sign to the eye", () => {
+	test("[PG-6] gives symbols an accessible name", () => {
 		const markup = draw({ ...links, totalItems: 200, modelValue: 10, showJumpButtons: true });
 		expect(markup).toContain('<span aria-hidden="true">&lt;</span><span class="visually-hidden">Previous page</span>');
 		expect(markup).toContain('<span aria-hidden="true">...</span><span class="visually-hidden">Page 13</span>');
@@ -52,7 +52,7 @@ describe("pagination as links", () => {
 		expect(addresses(draw({ ...links, disablePagination: true }))).toEqual([]);
 	});
 
-	test("a plain click is reported instead of followed where somebody listens; another tab stays the browser's affair", () => {
+	test("a plain click is reported instead of followed where there is a handler; a click for a new tab is left to the browser", () => {
 		const onChange = vi.fn();
 		const [, , third] = parts({ ...links, onChange }, "a");
 		expect(click(third, { ctrlKey: true }).preventDefault).not.toHaveBeenCalled();

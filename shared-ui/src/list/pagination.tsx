@@ -3,7 +3,7 @@ import { classes } from "../text/markup.ts";
 import styles from "./pagination.module.css";
 import { type PaginationItem, type PaginationOptions, paginationModel } from "./pagination-model.ts";
 
-/** What the parts say to assistive technology, in the page's language. */
+/** Accessible names, in the page's language. */
 export interface PaginationWords {
 	/** Stands before a number: “Page”. */
 	readonly page: string;
@@ -21,7 +21,7 @@ export interface PaginationProps extends PaginationOptions {
 	/** Names the navigation, e.g. “Seiten”. */
 	readonly label: string;
 	readonly words: PaginationWords;
-	/** Called with the page that was asked for. With type `link` the browser then stays where it is; without it, links are links. */
+	/** Called with the requested page. With type `link` it replaces the navigation; without it, links are followed. */
 	readonly onChange?: (page: number) => void;
 }
 
@@ -65,7 +65,7 @@ function LinkPart({ item: { active, goesTo, href }, onChange, children }: PartPr
 	}
 	if (goesTo === null) return <span className={classes(look, styles.inert)}>{children}</span>;
 	const report = (event: MouseEvent) => {
-		// A new tab or window is the browser's own affair.
+		// Clicks for a new tab or window are left to the browser.
 		if (!onChange || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
 		onChange(goesTo);

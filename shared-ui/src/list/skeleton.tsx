@@ -10,7 +10,7 @@ export interface SkeletonProps {
 	readonly label: string;
 }
 
-/** Keeps the place of something that is on its way; still under reduced motion. */
+/** A placeholder while content loads; not animated under `prefers-reduced-motion`. */
 export function Skeleton({ shape, lines = 3, label }: SkeletonProps) {
 	return (
 		<div role="status" className={classes(styles.skeleton, styles[shape])}>

@@ -17,11 +17,11 @@ export interface AccordionProps {
 	readonly items: readonly AccordionItem[];
 	/** Default 3. */
 	readonly headingLevel?: HeadingLevel;
-	/** Items with the same group close each other; default: each stays as the reader left it. */
+	/** Of items with the same group one is open at a time; default: items are independent. */
 	readonly group?: string;
 }
 
-/** Questions that open in place; the browser's own disclosure, found by its search and open in print. */
+/** Questions that open in place: `<details>` elements, so that find-in-page opens them. They are open in print. */
 export function Accordion({ items, headingLevel = 3, group }: AccordionProps) {
 	const Heading = headingTag(headingLevel);
 	return (

@@ -5,7 +5,7 @@ import { classes } from "./markup.ts";
 export interface DataTableProps {
 	/** Unique in the page; the table's name is `{id}-caption`. */
 	readonly id: string;
-	/** What the table tells. */
+	/** The caption. */
 	readonly caption: ReactNode;
 	readonly columns: readonly {
 		readonly label: ReactNode;
@@ -18,11 +18,11 @@ export interface DataTableProps {
 	readonly rowHeads?: boolean;
 }
 
-/** A table that scrolls within its own place where it is wider; the place can be reached and scrolled by keys. */
+/** A table in a scroll container that can be focused and scrolled by keyboard (WCAG 2.2, 2.1.1). */
 export function DataTable({ id, caption, columns, rows, rowHeads = true }: DataTableProps) {
 	const look = (column: number) => classes(columns[column]?.kind === "number" && styles.number) || undefined;
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
 		<section className={styles.place} aria-labelledby={`${id}-caption`} tabIndex={0}>
 			<table className={styles.table}>
 				<caption id={`${id}-caption`} className={styles.caption}>

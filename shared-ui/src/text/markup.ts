@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 
-/** What a link receives that stands in for a plain `<a>`. */
+/** The props of a component that replaces `<a>`. */
 export interface LinkTargetProps {
 	readonly href: string;
 	readonly className?: string | undefined;
 	readonly children?: ReactNode;
 }
 
-/** A component that draws a link; default everywhere: `"a"`. */
+/** A component that renders a link; the default of all components is `"a"`. */
 export type LinkComponent = "a" | ComponentType<LinkTargetProps>;
 
 /** The level of a heading; the look does not depend on it. */

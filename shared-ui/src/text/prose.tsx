@@ -3,7 +3,7 @@ import { classes } from "./markup.ts";
 import styles from "./prose.module.css";
 
 export interface ProseProps {
-	/** Running text: headings from h2, paragraphs, lists, quotes, tables, code, figures, and blocks of the house between. */
+	/** Running text: headings from h2, paragraphs, lists, quotes, tables, code, figures, and components between them. */
 	readonly children: ReactNode;
 	/** `small` for legal notes and captions; default `normal`. */
 	readonly size?: "normal" | "small";
@@ -11,9 +11,8 @@ export interface ProseProps {
 	readonly lang?: string;
 }
 
-/**
- * Sets running text: 62 to 70 characters a line, hyphenated by language. A table scrolls on its own where it is wider than the column.
- * It styles what is inside at any depth, down to the next element with a class.
+/** Styles running text: 62 to 70 characters a line, hyphenated by language; wide tables scroll. The styles apply to descendants
+ * without * a class.
  */
 export function Prose({ children, size = "normal", lang }: ProseProps) {
 	return (

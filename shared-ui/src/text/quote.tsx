@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import styles from "./quote.module.css";
 
 export interface QuoteProps {
-	/** The words, with the quotation marks of their language. */
+	/** The quotation, with the quotation marks of its language. */
 	readonly children: ReactNode;
 	/** Who says it. */
 	readonly name?: ReactNode;
-	/** Their part and place. */
+	/** The person's role and company. */
 	readonly position?: ReactNode;
 	/** A `<Portrait>` or picture. */
 	readonly portrait?: ReactNode;
@@ -14,7 +14,7 @@ export interface QuoteProps {
 	readonly lang?: string;
 }
 
-/** Words of a person, set large. */
+/** A large quotation. */
 export function Quote({ children, name, position, portrait, lang }: QuoteProps) {
 	return (
 		<figure className={styles.quote}>

@@ -45,18 +45,18 @@ function onDark(texts: readonly string[]): [string, string, Theme][] {
 	return texts.flatMap((text) => DARK_GROUNDS.map((ground): [string, string, Theme] => [text, ground, "dark"]));
 }
 
-test("the measure of contrast is right", () => {
+test("the contrast ratio is computed as WCAG 2.2 defines it", () => {
 	expect((luminance("#ffffff") + 0.05) / (luminance("#000000") + 0.05)).toBeCloseTo(21);
 });
 
-describe("running text has a contrast of 7 or more", () => {
+describe("running text has a contrast of 7:1 or more (WCAG 2.2, 1.4.6)", () => {
 	const grounds = [...GROUNDS, "brand-soft", "sky-soft", "success-soft", "signal-soft", "cover-ground"];
 	test.each([...pairsOf(["ink"], grounds), ...onDark(["ink"])])("%s on %s, %s", (text, ground, theme) => {
 		expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(7);
 	});
 });
 
-describe("all other text has a contrast of 4.5 or more", () => {
+describe("all other text has a contrast of 4.5:1 or more (WCAG 2.2, 1.4.3)", () => {
 	test.each([
 		...pairsOf(["ink-soft", "brand", "brand-strong", "signal-text", "success"], GROUNDS),
 		...pairsOf(["on-brand"], ["brand", "brand-strong"]),
@@ -70,7 +70,7 @@ describe("all other text has a contrast of 4.5 or more", () => {
 	});
 });
 
-describe("what is not text but has to be seen has a contrast of 3 or more", () => {
+describe("what must be seen besides text has a contrast of 3:1 or more (WCAG 2.2, 1.4.11)", () => {
 	test.each([...pairsOf(["line-strong", "signal"], GROUNDS), ...onDark(["line-strong", "signal"])])(
 		"%s on %s, %s",
 		(text, ground, theme) => {

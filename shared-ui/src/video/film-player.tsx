@@ -10,19 +10,18 @@ export interface FilmPlayerProps {
 	readonly src: string;
 	/** Captions in the page's language. */
 	readonly captions?: { readonly src: string; readonly lang: string; readonly label: string };
-	/** A picture that stands in the film's place until somebody plays it. */
+	/** The poster, shown until the video is played. */
 	readonly still: ReactNode;
 	/** “Play Video” in the page's language; the button stands before the film (VD-1). */
 	readonly play: string;
-	/** What to say when it cannot be played. */
+	/** The message when it cannot be played. */
 	readonly failed: string;
-	/** The film itself, for who leads into it, such as a list of chapters. */
+	/** A ref to the video element, for controls outside of the player such as a list of chapters. */
 	readonly film?: RefObject<HTMLVideoElement | null>;
 }
 
-/**
- * A film of our own (VD-1). Not a second of it is loaded before somebody asks for it. Without a script it is the browser's own player; where
- * the script did not come, the button opens the film itself.
+/** A player for a video that this site serves (VD-1). Nothing of the video is loaded before the button is pressed. Without
+ * JavaScript it * is the browser's own player; if the script fails to load, the button is a link to the file.
  */
 export function FilmPlayer({ title, src, captions, still, play, failed, film }: FilmPlayerProps) {
 	const own = useRef<HTMLVideoElement>(null);
@@ -33,7 +32,7 @@ export function FilmPlayer({ title, src, captions, still, play, failed, film }: 
 
 	useEffect(() => {
 		setLively(true);
-		// One film at a time on a page (VD-2): whoever begins stops the others.
+		// Starting one video pauses all others on the page (VD-2).
 		const giveWay = ({ target }: Event) => {
 			if (target !== player.current && target instanceof HTMLMediaElement) player.current?.pause();
 		};
@@ -42,7 +41,7 @@ export function FilmPlayer({ title, src, captions, still, play, failed, film }: 
 	}, [player]);
 
 	useEffect(() => {
-		// The button is gone; its place in the order of the keyboard is the film's.
+		// The button that had the focus is hidden now, so the video takes it.
 		if (state === "loading" && pressed.current) player.current?.focus();
 		pressed.current = false;
 	}, [state, player]);
@@ -52,7 +51,7 @@ export function FilmPlayer({ title, src, captions, still, play, failed, film }: 
 		tell("asked");
 		if (state === "error") player.current?.load();
 		player.current?.play().catch((error: unknown) => {
-			// Whoever pauses it while it loads has changed their mind: that is no failure.
+			// Pausing while the video loads rejects `play()` with an AbortError, which is not a failure.
 			if (!(error instanceof DOMException && error.name === "AbortError")) tell("fails");
 		});
 	};

@@ -24,7 +24,7 @@ describe("[VD-1] a film", () => {
 		expect(showsPlayButton(after(...events))).toBe(button === "button");
 	});
 
-	test("the still gives way to the film, and comes back only when there is none to see", () => {
+	test("the poster gives way to the video, and comes back only when there is no picture of it", () => {
 		const all: readonly FilmState[] = ["loading", "ready", "playing", "paused", "ended", "error"];
 		expect(all.filter(showsStill)).toEqual(["ready", "error"]);
 	});

@@ -1,10 +1,10 @@
-// What a film's player shows, and what makes it show something else (VD-1). The same for a film of our own and for one that a
-// provider plays: whoever plays it reports these events.
+// The states of a video player and their transitions (VD-1), the same for a video that this site serves and for one at a
+// provider.
 
-/** `ready`: nobody has asked for it yet; `loading`: asked for, and not on yet. */
+/** The states of VD-1. `ready`: not started; `loading`: requested, not playing yet. */
 export type FilmState = "loading" | "ready" | "playing" | "paused" | "ended" | "error";
 
-/** What happens to a film: somebody wants to see it; it runs, stops, is over, cannot be played. */
+/** Events of a player: play was requested; it plays, pauses, ends, fails. */
 export type FilmEvent = "asked" | "plays" | "pauses" | "ends" | "fails";
 
 /** The state after an event. */
@@ -15,7 +15,7 @@ export function nextFilmState(state: FilmState, event: FilmEvent): FilmState {
 		case "plays":
 			return "playing";
 		case "pauses":
-			// A player also pauses what was never on, what has ended and what has failed.
+			// Players also report a pause before playing, after the end and after an error.
 			return state === "playing" || state === "loading" ? "paused" : state;
 		case "ends":
 			return "ended";
@@ -24,12 +24,12 @@ export function nextFilmState(state: FilmState, event: FilmEvent): FilmState {
 	}
 }
 
-/** Whether the button that plays it is there: while it plays it would be in the way, and after the end its own controls are there. */
+/** Whether the play button is shown (VD-1): hidden while playing, and after the end, when the native controls are shown. */
 export function showsPlayButton(state: FilmState): boolean {
 	return state === "ready" || state === "paused" || state === "error";
 }
 
-/** Whether the still stands in the film's place. */
+/** Whether the poster is shown in place of the video. */
 export function showsStill(state: FilmState): boolean {
 	return state === "ready" || state === "error";
 }
