@@ -7,11 +7,10 @@ import styles from "./block-table.module.css";
 import type { BlockViewProps } from "./late-blocks.ts";
 
 export default function BlockTable({ block: { id, caption, columns, rows, rowHeads, below } }: BlockViewProps<"table">) {
-	const written = below.nodes === null || below.nodes.length > 0;
 	return (
 		<div className={styles.block}>
 			<DataTable id={`table-${id}`} caption={caption} columns={columns} rows={rows} rowHeads={rowHeads} />
-			{written && (
+			{below.html !== "" && (
 				<Prose>
 					<RichText value={below} />
 				</Prose>

@@ -9,7 +9,6 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { Blocks } from "../blocks/block-list.tsx";
-import { hasWords } from "../has-words.ts";
 import { IndustryPages } from "../industry-pages.tsx";
 import { useContentMessages } from "../messages.ts";
 import { NextStep } from "../next-step.tsx";
@@ -34,7 +33,7 @@ export default function IndustryPage({ data: { industry, useCases, references, o
 				description={industry.description}
 				picture={<Cover seed={key} tone={tone} density="head" />}
 			/>
-			{hasWords(intro) && (
+			{intro.html !== "" && (
 				<Section id="change" heading={t("industry.change")} layout="split">
 					<Prose>
 						<RichText value={intro} />

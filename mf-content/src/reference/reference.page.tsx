@@ -11,7 +11,6 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { Quote } from "@hub/shared-ui/text/quote";
-import { hasWords } from "../has-words.ts";
 import { useContentMessages } from "../messages.ts";
 import { NextStep } from "../next-step.tsx";
 import { ReferenceRows } from "../references/reference-rows.tsx";
@@ -26,7 +25,7 @@ export default function ReferencePage({ data: { reference, industry, useCase, ot
 	const list = href("references");
 	const { client, profile, figures, quote, logo } = reference;
 	const industryHref = industry && href("industry", { field: industry.slug });
-	const chapters = (["challenge", "solution", "result"] as const).filter((name) => hasWords(reference[name]));
+	const chapters = (["challenge", "solution", "result"] as const).filter((name) => reference[name].html !== "");
 	return (
 		<article>
 			<PageHead
@@ -65,7 +64,7 @@ export default function ReferencePage({ data: { reference, industry, useCase, ot
 					</Quote>
 				</Section>
 			)}
-			{hasWords(reference.body) && (
+			{reference.body.html !== "" && (
 				<Section width="text">
 					<Prose>
 						<RichText value={reference.body} />

@@ -2,6 +2,7 @@
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { RichElement, RichNode, RichText } from "@hub/shared-contracts/rich-text/rich-text";
+import { richTextOf } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { plainWord, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
 
 /** A term as texts may name it. */
@@ -86,7 +87,7 @@ export function createTermLinker({ locale, terms, phrases }: Vocabulary, ownKey?
 		if (!text.nodes || terms.length === 0) return text;
 		const byEditor = new Set(linksIn(text.nodes));
 		for (const { key, href } of terms) if (byEditor.has(href)) linked.add(key);
-		return { ...text, nodes: linkNodes(text.nodes) };
+		return richTextOf(text.id, linkNodes(text.nodes));
 	};
 }
 

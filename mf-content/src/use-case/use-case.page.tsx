@@ -10,7 +10,6 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { Blocks } from "../blocks/block-list.tsx";
-import { hasWords } from "../has-words.ts";
 import { useContentMessages } from "../messages.ts";
 import { NextStep } from "../next-step.tsx";
 import { ReferenceRows } from "../references/reference-rows.tsx";
@@ -38,7 +37,7 @@ export default function UseCasePage({ data: { useCase, industries, references, o
 				))}
 				picture={<Cover seed={key} tone={tone} density="head" />}
 			/>
-			{hasWords(problem) && (
+			{problem.html !== "" && (
 				<Section id="problem" heading={t("useCase.problem")} layout="split">
 					<Prose>
 						<RichText value={problem} />
@@ -65,7 +64,7 @@ export default function UseCasePage({ data: { useCase, industries, references, o
 					<FeatureList items={results} />
 				</Section>
 			)}
-			{hasWords(body) && (
+			{body.html !== "" && (
 				<Section id="more" heading={t("useCase.more")} layout="split" compact>
 					<Prose>
 						<RichText value={body} />

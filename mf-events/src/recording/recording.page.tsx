@@ -58,7 +58,7 @@ export default function RecordingPage({ data: { recording, listed, chapters, eve
 					</p>
 				)}
 			</Section>
-			{(transcript.nodes === null || transcript.nodes.length > 0) && (
+			{transcript.html !== "" && (
 				<Section id="transcript" heading={t("recording.transcript")} tone="surface" width="text">
 					<Prose>
 						<RichText value={transcript} />

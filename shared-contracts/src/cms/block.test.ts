@@ -32,7 +32,7 @@ describe("[CT-1] a block means", () => {
 					{ label: "How much", kind: "number" },
 				],
 				rowHeads: true,
-				below: { kind: "rich-text", id: "block-p-0", nodes: [] },
+				below: { kind: "rich-text", id: "block-p-0", html: "", nodes: [] },
 			},
 		],
 		[

@@ -1,11 +1,11 @@
 // The small runtime that the shell and every remote share as one instance: links, navigation, messages, slots, services and
 // editors' text. A name added or removed here is a change of the contract; a test lists them.
 
-import { type ComponentPropsWithoutRef, createContext, createElement, type ReactNode, useContext } from "react";
+import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext, useMemo } from "react";
 import type { RouteParams } from "../address/route-path.ts";
 import type { Locale } from "../language/locale.ts";
 import type { MessageKey, Translate } from "../language/messages.ts";
-import type { RichNode, RichText as RichTextValue } from "../rich-text/rich-text.ts";
+import type { RichText as RichTextValue } from "../rich-text/rich-text.ts";
 import type { NavigationOutcome } from "./navigation-outcome.ts";
 import type { ServiceName, Services } from "./services.ts";
 
@@ -92,22 +92,10 @@ export function Slot({ name }: { name: string }) {
 	return useRuntime().renderSlot(name);
 }
 
-/** Editors' text as elements. The id beside the markup lets the browser take the text from the page itself (see rich-text.ts). */
-export function RichText({ value, className }: { value: RichTextValue; className?: string | undefined }) {
-	return (
-		<div className={className} data-rich-text={value.id}>
-			{(value.nodes ?? []).map(drawNode)}
-		</div>
-	);
-}
-
-const REACT_NAMES: Readonly<Record<string, string>> = { colspan: "colSpan", rowspan: "rowSpan", hreflang: "hrefLang" };
-
-function drawNode(node: RichNode, index: number): ReactNode {
-	if (typeof node === "string") return node;
-	const props: Record<string, unknown> = { key: index };
-	// A wide table scrolls within its column, and whoever has no pointer must reach it to scroll it.
-	if (node.tag === "table") props.tabIndex = 0;
-	for (const [name, value] of Object.entries(node.attributes ?? {})) props[REACT_NAMES[name] ?? name] = value;
-	return createElement(node.tag, props, ...(node.children?.map(drawNode) ?? []));
+/** Editors' text. The id beside the markup lets the browser take the text from the page itself (see rich-text.ts). */
+export function RichText({ value: { id, html }, className }: { value: RichTextValue; className?: string | undefined }) {
+	// The same object each time: for another one React writes the markup anew.
+	const markup = useMemo(() => ({ __html: html ?? "" }), [html]);
+	// Written on the server from a tree of allowed elements and attributes (rich-text-parser.ts).
+	return <div className={className} data-rich-text={id} dangerouslySetInnerHTML={markup} />;
 }

@@ -1,6 +1,6 @@
-// A tree of editors' text as markup, as React writes it.
+// A tree of editors' text as markup.
 
-import type { RichNode } from "./rich-text.ts";
+import type { RichNode, RichText } from "./rich-text.ts";
 
 const EMPTY_TAGS = new Set(["br", "hr", "img"]);
 
@@ -10,6 +10,11 @@ export type AttributeValue = (name: string, value: string) => string;
 /** The markup of nodes; attributes as they are unless `attributeValue` says otherwise. */
 export function richMarkup(nodes: readonly RichNode[], attributeValue: AttributeValue = (_name, value) => value): string {
 	return nodes.map((node) => writeNode(node, attributeValue)).join("");
+}
+
+/** A text of nodes. */
+export function richTextOf(id: string, nodes: readonly RichNode[]): RichText {
+	return { kind: "rich-text", id, html: richMarkup(nodes), nodes };
 }
 
 function writeNode(node: RichNode, attributeValue: AttributeValue): string {

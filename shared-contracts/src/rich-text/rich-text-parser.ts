@@ -4,11 +4,53 @@ import type { Element, ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { libraryPicture, textPictureHref } from "../content/picture.ts";
-import { plainText, RICH_ATTRIBUTES, RICH_TAGS, type RichNode, type RichText } from "./rich-text.ts";
-import { richMarkup } from "./rich-text-markup.ts";
+import { plainText, type RichNode, type RichText } from "./rich-text.ts";
+import { richMarkup, richTextOf } from "./rich-text-markup.ts";
+
+/** The tags that editors' text may hold; everything else is dropped, its text kept. */
+export const RICH_TAGS: readonly string[] = [
+	"p",
+	"h2",
+	"h3",
+	"h4",
+	"ul",
+	"ol",
+	"li",
+	"blockquote",
+	"strong",
+	"em",
+	"a",
+	"code",
+	"pre",
+	"br",
+	"hr",
+	"table",
+	"thead",
+	"tbody",
+	"tr",
+	"th",
+	"td",
+	"figure",
+	"figcaption",
+	"abbr",
+	"sub",
+	"sup",
+	"img",
+];
+
+/** The attributes that stay of what editors write, by tag; `lang` and `dir` stay everywhere. */
+export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+	a: ["href", "hreflang", "rel"],
+	abbr: ["title"],
+	img: ["src", "alt", "width", "height", "loading"],
+	ol: ["start"],
+	table: ["tabindex"],
+	th: ["scope", "colspan", "rowspan"],
+	td: ["colspan", "rowspan"],
+};
 
 /** Attributes that are this site's to write, not an editor's. */
-const OWN_ATTRIBUTES = ["rel", "loading"];
+const OWN_ATTRIBUTES = ["rel", "loading", "tabindex"];
 
 const schema: Schema = {
 	tagNames: [...RICH_TAGS],
@@ -42,16 +84,16 @@ const MOST_ROUNDS = 4;
  * has one: an id of an editor could be that of the page's own. Links that leave the site say so in `rel`; pictures of the
  * library are asked for at this site, and others are left out, with the figure that held nothing else. The tree is one
  * that a browser makes of its own markup again: what a dropped element held together may not stand alone (a row without a table, a
- * paragraph within a paragraph), and the page's text is read back from the markup.
+ * paragraph within a paragraph), so that its markup means the same wherever it is put.
  */
 export function parseRichText(html: string, options: RichTextOptions): RichText {
 	let nodes = parseOnce(html, options);
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
 		const again = parseOnce(richMarkup(nodes), options);
-		if (JSON.stringify(again) === JSON.stringify(nodes)) return { kind: "rich-text", id: options.id, nodes };
+		if (JSON.stringify(again) === JSON.stringify(nodes)) return richTextOf(options.id, nodes);
 		nodes = again;
 	}
-	return { kind: "rich-text", id: options.id, nodes: [plainText(nodes)].filter(Boolean) };
+	return richTextOf(options.id, [plainText(nodes)].filter(Boolean));
 }
 
 const UUID = /-?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -132,6 +174,8 @@ function convertElement(node: Element, context: Conversion): RichNode {
 	const solid = converted.filter((child) => typeof child !== "string" || child.trim() !== "");
 	const children =
 		node.tagName === "table" ? withHead(solid) : ROWS_ONLY.has(node.tagName) ? solid : unwrapped(node.tagName, converted);
+	// A wide table scrolls within its column, and without a pointer it is scrolled by keyboard.
+	if (node.tagName === "table") attributes.tabindex = "0";
 	for (const span of ["colspan", "rowspan"]) if (attributes[span] === "1") delete attributes[span];
 	if (/^h[2-4]$/.test(node.tagName)) attributes.id = context.prefix + uniqueAnchor(plainText(children), context.used);
 	return {

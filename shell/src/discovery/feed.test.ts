@@ -1,4 +1,5 @@
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
+import { richTextOf } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { describe, expect, test } from "vitest";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
@@ -10,18 +11,14 @@ const post: FeedItem = {
 	path: "/de/w%C3%A4rme",
 	title: "Wärme & <Netze>",
 	description: "Ein Satz.",
-	content: {
-		kind: "rich-text",
-		id: "x",
-		nodes: [
-			{
-				tag: "p",
-				children: ["Siehe ", { tag: "a", attributes: { href: "/de/glossar#datenraum" }, children: ["Glossar"] }, " & mehr"],
-			},
-			{ tag: "p", children: [{ tag: "a", attributes: { href: "#unten" }, children: ["unten"] }] },
-			{ tag: "img", attributes: { src: "/media/1/head", alt: '"Bild"' } },
-		],
-	},
+	content: richTextOf("x", [
+		{
+			tag: "p",
+			children: ["Siehe ", { tag: "a", attributes: { href: "/de/glossar#datenraum" }, children: ["Glossar"] }, " & mehr"],
+		},
+		{ tag: "p", children: [{ tag: "a", attributes: { href: "#unten" }, children: ["unten"] }] },
+		{ tag: "img", attributes: { src: "/media/1/head", alt: '"Bild"' } },
+	]),
 	picture: { id: "1", alt: "" },
 	authors: [
 		{ name: "Mira", path: "/de/authors/mira" },

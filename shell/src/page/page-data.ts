@@ -1,7 +1,7 @@
-// The page's data as it travels in the document. Editors' long texts travel once, as markup: here they are left out, and the
-// browser takes them from the page before it hydrates.
+// The page's data as it travels to a browser. Editors' long texts travel once, as markup: what a document shows anyway is left out of
+// its data, and the browser takes it from the page before it hydrates.
 
-import { type RichText, richNodesFromMarkup } from "@hub/shared-contracts/rich-text/rich-text";
+import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import type { LoadedPage } from "./answer.ts";
 import type { ClientSet } from "./client-set.ts";
 
@@ -11,24 +11,29 @@ export interface PageData {
 	readonly page: LoadedPage;
 }
 
+/** JSON for a browser: of an editors' text its markup and not its tree, and not even that where `isShown` says that the page has it. */
+export function writeBrowserJson(data: unknown, isShown: (text: RichText) => boolean = () => false): string {
+	return JSON.stringify(data, (_key, value: unknown) => {
+		if (!isRichText(value)) return value;
+		const { nodes: _nodes, ...text } = value;
+		return isShown(value) ? { ...text, html: null } : text;
+	});
+}
+
 /** JSON for a `script` element of the document whose markup is `html`. */
 export function writePageData(data: PageData, html: string): string {
-	const text = JSON.stringify(data, (_key, value: unknown) =>
-		isRichText(value) && html.includes(`data-rich-text="${value.id}"`) ? { ...value, nodes: null } : value,
-	);
 	// `<` could end the script element or open a comment in it.
-	return text.replaceAll("<", "\\u003c");
+	return writeBrowserJson(data, ({ id }) => html.includes(`data-rich-text="${id}"`)).replaceAll("<", "\\u003c");
 }
 
 /** Reads the data back; texts come from the markup of `page`. */
 export function readPageData(json: string, page: ParentNode): PageData {
 	return JSON.parse(json, (_key, value: unknown) => {
-		if (!isRichText(value) || value.nodes !== null) return value;
-		const element = page.querySelector(`[data-rich-text="${CSS.escape(value.id)}"]`);
-		return { ...value, nodes: element ? richNodesFromMarkup(element) : [] };
+		if (!isRichText(value) || value.html !== null) return value;
+		return { ...value, html: page.querySelector(`[data-rich-text="${CSS.escape(value.id)}"]`)?.innerHTML ?? "" };
 	}) as PageData;
 }
 
 function isRichText(value: unknown): value is RichText {
-	return typeof value === "object" && value !== null && "kind" in value && value.kind === "rich-text" && "nodes" in value;
+	return typeof value === "object" && value !== null && "kind" in value && value.kind === "rich-text" && "html" in value;
 }

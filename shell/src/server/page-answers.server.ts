@@ -12,6 +12,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { forBrowsers, type ShownAnswer, statusOf } from "../page/answer.ts";
 import { SET_HEADER } from "../page/client-set.ts";
+import { writeBrowserJson } from "../page/page-data.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
 import { isNoPage } from "../router/no-page.ts";
@@ -100,7 +101,7 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			// Another site or a file is no page that a tab can show: a full load asks for the address and is sent on.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
-			return compressedResponse(request, JSON.stringify({ answer: forBrowsers(answer), ...(layout ? { layout } : {}) }), {
+			return compressedResponse(request, writeBrowserJson({ answer: forBrowsers(answer), ...(layout ? { layout } : {}) }), {
 				status: 200,
 				headers: {
 					"content-type": "application/json; charset=utf-8",
