@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 		de: ["/de/erster-lieferant-in-einer-woche", "Den ersten Lieferanten anbinden: eine Woche, fünf Schritte"],
 	},
 	author: { en: ["/authors/leyla-vossberg", "Leyla Vossberg"], de: ["/de/authors/leyla-vossberg", "Leyla Vossberg"] },
-	category: { en: ["/category/practice", "From practice"], de: ["/de/category/praxis", "Aus der Praxis"] },
+	category: { en: ["/category/practice", "In practice"], de: ["/de/category/praxis", "Aus der Praxis"] },
 	events: { en: ["/events", "Events"], de: ["/de/events", "Veranstaltungen"] },
 	event: {
 		en: ["/events/connector-workshop-berlin", "Connector workshop in Berlin"],
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 		de: ["/de/events/recordings/zwei-regelwerke-im-vergleich", "Zwei Regelwerke im Vergleich"],
 	},
 	about: {
-		en: ["/about", "We stand in the middle, on purpose", "About us"],
+		en: ["/about", "We are in the middle, and that is on purpose", "About us"],
 		de: ["/de/uber-uns", "Wir stehen dazwischen, und das ist Absicht", "Über uns"],
 	},
 	glossary: { en: ["/glossary", "Glossary"], de: ["/de/glossar", "Glossar"] },
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 /** Pages with a block that few pages have, by the block's type. */
 const BLOCKS: typeof KINDS = {
 	carousel: {
-		en: ["/ecosystems", "Nobody has the whole picture alone", "Data ecosystems"],
+		en: ["/ecosystems", "Nobody sees the whole picture alone", "Data ecosystems"],
 		de: ["/de/ecosystems", "Allein hat niemand das ganze Bild", "Datenökosysteme"],
 	},
 	form: {
@@ -84,7 +84,7 @@ const BLOCKS: typeof KINDS = {
 		de: ["/de/datenraum-beratungen", "Ein Gespräch, bevor es ein Projekt wird", "Datenraum-Beratungen"],
 	},
 	media: {
-		en: ["/motion-data", "Share movement without following anyone", "Sharing motion data"],
+		en: ["/motion-data", "Share movements without following anyone", "Sharing motion data"],
 		de: ["/de/motion-data", "Bewegungen teilen, ohne jemanden zu verfolgen", "Bewegungsdaten teilen"],
 	},
 	table: {

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { comeWithCookiesRefused, open, seePage } from "../verbs.ts";
 
-const PAGE = { path: "/ecosystems", heading: "Nobody has the whole picture alone" };
+const PAGE = { path: "/ecosystems", heading: "Nobody sees the whole picture alone" };
 const SLIDES = 4;
 
 test.beforeEach(async ({ context, baseURL }) => comeWithCookiesRefused(context, baseURL ?? ""));

@@ -22,7 +22,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Wie es angefangen hat",
-					html: `<p>Angefangen hat es mit einer Tabelle. 31\u00a0Spalten, 46\u00a0Lieferanten, jedes Quartal neu. Wiebke Aldehoff hat sie im Einkauf eines Maschinenbauers gepflegt; Henrik Sassenroth sollte sie automatisieren. Nach drei Monaten war klar: Die Technik ist das kleinere Problem. Die Lieferanten wollten wissen, wer die Zahlen sieht, wofür und wie lange. Eine Antwort darauf gab es nicht.</p>
+					html: `<p>Angefangen hat es mit einer Tabelle. 31\u00a0Spalten, 58\u00a0Lieferanten, jedes Quartal neu. Wiebke Aldehoff hat sie im Einkauf eines Maschinenbauers gepflegt; Henrik Sassenroth sollte sie automatisieren. Nach drei Monaten war klar: Die Technik ist das kleinere Problem. Die Lieferanten wollten wissen, wer die Zahlen sieht, wofür und wie lange. Eine Antwort darauf gab es nicht.</p>
 <p>Also haben beide die Reihenfolge umgedreht. Zuerst eine Regel, die jeder Lieferant selbst setzen kann. Dann ein Nachweis, dass die Gegenseite ist, wer sie sagt. Erst danach die Übertragung. Aus diesem Aufbau ist unser erster Datenraum geworden, mit acht Unternehmen und einem einzigen Datensatz: Werkszeugnissen.</p>
 <p>Heute betreiben wir sechs Datenräume. Der Ablauf ist derselbe geblieben, und die Tabelle gibt es nicht mehr.</p>`,
 				},
@@ -38,7 +38,7 @@ export default {
 				{
 					type: "logos",
 					heading: "Wer mit uns Daten teilt",
-					intro: "Sechs von 214. Jedes Haus erzählt seine Geschichte selbst, mit eigenen Zahlen.",
+					intro: "Sechs von 214. Alle erzählen ihre Geschichte selbst, mit eigenen Zahlen.",
 					items: [
 						{
 							name: "Genossenschaft Grünwarden",
@@ -70,7 +70,7 @@ export default {
 						},
 						{
 							name: "Klinikverbund Lauterhöhe",
-							text: "Sechs Krankenhäuser",
+							text: "Vier Krankenhäuser",
 							href: "/de/references/klinikverbund-lauterhoehe",
 							motif: "klinikverbund-lauterhoehe-mark",
 							tone: "plum",
@@ -129,7 +129,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Lernen Sie uns an einem Abend kennen",
-					text: "Auf unseren Treffen und in den Werkstätten sprechen Sie mit den Menschen, die Ihren Datenraum betreiben würden.",
+					text: "Auf unseren Treffen und in den Workshops sprechen Sie mit den Menschen, die Ihren Datenraum betreiben würden.",
 					actions: [
 						{ label: "Termine ansehen", href: "/de/events", kind: "signal" },
 						{ label: "Einblicke lesen", href: "/de/insights" },
@@ -146,7 +146,7 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "About us",
-					title: "We stand in the middle, on purpose",
+					title: "We are in the middle, and that is on purpose",
 					text: "Whoever brokers data must not trade in it. Data Hub belongs to its founders and its staff, sells no data and holds no stake in any company that takes part in our data spaces.",
 					actions: [{ label: "How we work", href: "/how-we-work", kind: "plain" }],
 					motif: "about-between",
@@ -155,8 +155,8 @@ export default {
 				{
 					type: "prose",
 					heading: "How it began",
-					html: `<p>It began with a spreadsheet: 31\u00a0columns, 46\u00a0suppliers, all over again every quarter. Wiebke Aldehoff kept it in the purchasing department of a machine builder; Henrik Sassenroth was asked to automate it. Three months later one thing was plain. The technology was the smaller problem. Suppliers wanted to know who would see the figures, what for and for how long, and nobody could tell them.</p>
-<p>So the two reversed the order. First, a rule that each supplier can set. Then proof that the other side is who they say they are. Only after that, the transfer. That arrangement became our first data space, with eight companies and a single data set: material certificates.</p>
+					html: `<p>It began with a spreadsheet: 31\u00a0columns, 58\u00a0suppliers, all over again every quarter. Wiebke Aldehoff kept it in the purchasing department of a machine builder; Henrik Sassenroth was asked to automate it. Three months later, one thing was clear: the technology was the smaller problem. Suppliers wanted to know who would see the figures, what for and for how long, and nobody could tell them.</p>
+<p>So the two reversed the order. First comes a rule that each supplier sets for itself. Then proof that the other side is who it says it is. Only then comes the transfer. That arrangement became our first data space, with eight companies and a single data set: material certificates.</p>
 <p>Today we run six data spaces. The order has stayed the same, and the spreadsheet is gone.</p>`,
 				},
 				{
@@ -171,7 +171,7 @@ export default {
 				{
 					type: "logos",
 					heading: "Who shares data with us",
-					intro: "Six of 214. Each house tells its own story, in its own figures.",
+					intro: "Six of 214. Each tells its own story, with its own figures.",
 					items: [
 						{
 							name: "Genossenschaft Grünwarden",
@@ -203,7 +203,7 @@ export default {
 						},
 						{
 							name: "Klinikverbund Lauterhöhe",
-							text: "Six hospitals",
+							text: "Four hospitals",
 							href: "/references/klinikverbund-lauterhoehe",
 							motif: "klinikverbund-lauterhoehe-mark",
 							tone: "plum",
@@ -220,7 +220,8 @@ export default {
 				{
 					type: "people",
 					heading: "Who writes and speaks for us",
-					intro: "You will meet four of us in the insights and at events. The other twenty make sure that no phone rings at night.",
+					intro:
+						"You will meet four of us in the insights and at events. The other twenty make sure that no phone has to ring at night.",
 				},
 				{
 					type: "features",
@@ -231,7 +232,7 @@ export default {
 							text: "We charge for operation, never for data. No participant gets special rights, not even the largest.",
 						},
 						{
-							title: "Kept small",
+							title: "Small by design",
 							text: "Every building block has to be replaceable. We use open protocols and publish which ones.",
 						},
 						{
@@ -254,7 +255,7 @@ export default {
 						},
 						{
 							question: "What if we want to move elsewhere?",
-							html: "<p>You take your connector, your contracts and your catalogue entries with you. We hand them over in open formats and support the move for three months.</p>",
+							html: "<p>You take your connector, your contracts and your catalogue entries with you. We hand them over in open formats and support your move for three months.</p>",
 						},
 					],
 				},

@@ -8,7 +8,7 @@ export default {
 			slug: "build-operate",
 			title: "Datenraum aufbauen und betreiben",
 			description:
-				"Katalog, Anmeldung, Regelwerk und Überwachung: Wir stellen Ihrem Verbund einen Datenraum hin und halten ihn am Laufen. Sie bestimmen die Regeln.",
+				"Katalog, Anmeldung, Regelwerk und Überwachung: Wir richten Ihrem Verbund einen Datenraum ein und halten ihn am Laufen. Sie bestimmen die Regeln.",
 			blocks: [
 				{
 					type: "hero",
@@ -139,11 +139,11 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "Build and operate",
-					title: "Your data space, in our care",
+					title: "Your data space, run by us",
 					text: "You bring together companies that want to share data. We look after everything that has to run every day to make that possible.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },
-						{ label: "Work out the costs", href: "/what-a-data-space-costs-to-run" },
+						{ label: "Work out what it costs", href: "/what-a-data-space-costs-to-run" },
 					],
 					motif: "build-operate",
 					tone: "brand",
@@ -151,7 +151,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Why alliances get stuck",
-					html: `<p>Eight plants decide to share inspection reports. Everyone is in favour. A year later there is a logo, a steering committee and two test servers, one of which belongs to nobody. What is missing is rarely goodwill. It is somebody to renew the certificate at night.</p>
+					html: `<p>Eight plants decide to share inspection reports. Everyone is in favour. A year later there is a logo, a steering committee and two test servers, one of which belongs to nobody. What is missing is rarely goodwill. It is someone to renew the certificate at night.</p>
 <p>A data space is not a project with an end but a service that has to be there every morning. Catalogue and admission need an operator with no interest of its own in the data. We take on that role, with firm commitments and a telephone number.</p>`,
 				},
 				{
@@ -174,19 +174,19 @@ export default {
 					heading: "What you get",
 					items: [
 						{
-							title: "A catalogue in which people find things",
+							title: "A catalogue people can find things in",
 							text: "Offers with a description, a format, a policy and a sample. Searchable in both languages, also for people without a connector.",
 						},
 						{
 							title: "Joining and leaving",
-							text: "New members are checked, admitted and shown around. Whoever leaves loses access the same day.",
+							text: "New members are checked, admitted and shown around. Anyone who leaves loses access the same day.",
 						},
 						{
 							title: "A rulebook that fits",
 							text: "A template of six pages, which we go through with your members in a day and look after from then on.",
 						},
 						{
-							title: "Monitoring in proportion",
+							title: "Monitoring with a sense of proportion",
 							text: "We see whether services answer and credentials are about to expire. We do not see what is transferred.",
 						},
 						{
@@ -209,21 +209,21 @@ export default {
 						},
 						{
 							title: "Weeks 3 and 4: rules",
-							text: "One day together, six pages, one vote. The legal departments read along.",
+							text: "One day together, six pages, one vote. The legal departments are involved throughout.",
 						},
 						{
 							title: "Weeks 5 to 8: setting up",
 							text: "Catalogue, credentials and the first three connectors go into operation, with made-up data to begin with.",
 						},
 						{
-							title: "Weeks 9 to 12: in earnest",
+							title: "Weeks 9 to 12: for real",
 							text: "The first companies transfer real data. After that we admit one or two more every week.",
 						},
 					],
 				},
 				{
 					type: "references",
-					heading: "Alliances that already run",
+					heading: "Alliances already up and running",
 					limit: 2,
 					slugs: ["hafenverbund-oldersiel", "stromnetz-hagenfurt"],
 				},
@@ -237,7 +237,7 @@ export default {
 						},
 						{
 							question: "How many companies does it take?",
-							html: "<p>Three are enough to begin with: two that deliver and one that receives. From about fifteen, running your own also makes sense in money.</p>",
+							html: "<p>Three are enough to begin with: two that deliver and one that receives. From about fifteen, running your own also pays off financially.</p>",
 						},
 						{
 							question: "Can it be linked to other data spaces?",
@@ -247,7 +247,7 @@ export default {
 				},
 				{
 					type: "cta",
-					heading: "Bring your use case",
+					heading: "Bring your use case along",
 					text: "There is always time for a conversation at our events. Afterwards you will know whether a data space is the right tool, even if the answer is no.",
 					actions: [
 						{ label: "See the events", href: "/events", kind: "signal" },

@@ -154,7 +154,7 @@ export default {
 						},
 						{
 							question: "Was bleibt danach an Arbeit?",
-							html: '<p>Rechnen Sie mit zwei Stunden im Monat. Neue Ausgaben der Standards spielen wir ein, ändert sich dadurch ein Feld, melden wir uns vorher. Wie eine ganze Woche bei einem Lieferanten aussah, steht in <a href="/de/erster-lieferant-in-einer-woche">Den ersten Lieferanten anbinden</a>.</p>',
+							html: '<p>Rechnen Sie mit zwei Stunden im Monat. Neue Ausgaben der Standards spielen wir ein; ändert sich dadurch ein Feld, melden wir uns vorher. Wie eine ganze Woche bei einem Lieferanten aussah, steht in <a href="/de/erster-lieferant-in-einer-woche">Den ersten Lieferanten anbinden</a>.</p>',
 						},
 					],
 				},
@@ -178,7 +178,7 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "Joining Catena-X",
-					title: "Your customer has set a date. This is how you get there.",
+					title: "Your customer has set a deadline. This is how you meet it.",
 					text: "Seven weeks is realistic, and about five days of that are your own work. We tell you beforehand which.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },
@@ -192,7 +192,7 @@ export default {
 					items: [
 						{ value: "7\u00a0weeks", label: "from first conversation to first real data set, if checks take two of them" },
 						{ value: "5\u00a0days", label: "of work in your company, shared by three people" },
-						{ value: "1", label: "occasion to begin with, and one part that you know well" },
+						{ value: "1", label: "reason to begin with, and one part that you know well" },
 					],
 				},
 				{
@@ -205,7 +205,7 @@ export default {
 							{
 								name: "You",
 								tasks: [
-									{ text: "Choose occasion and part", from: 0, to: 0 },
+									{ text: "Choose reason and part", from: 0, to: 0 },
 									{ text: "Hand in documents", from: 1, to: 1 },
 									{ text: "Settle and release fields", from: 2, to: 3, when: "Weeks 3–6" },
 									{ text: "Release the first data set", from: 4, to: 4 },
@@ -222,14 +222,14 @@ export default {
 								],
 							},
 							{
-								name: "Bodies in charge",
+								name: "Responsible bodies",
 								tasks: [{ text: "Check details, issue identifier and credentials", from: 1, to: 2, when: "Weeks 2–4" }],
 							},
 						],
 					},
-					alt: "A timetable of seven weeks in three rows. You: in week 1 choose occasion and part, in week 2 hand in documents, in weeks 3 to 6 settle and release fields, in week 7 release the first data set. Data Hub: take stock, prepare the application, set up the connector, map and rehearse, check the log daily. Bodies in charge: in weeks 2 to 4 check details, issue identifier and credentials.",
+					alt: "A timetable of seven weeks in three rows. You: in week 1 choose reason and part, in week 2 hand in documents, in weeks 3 to 6 settle and release fields, in week 7 release the first data set. Data Hub: take stock, prepare the application, set up the connector, map and rehearse, check the log daily. Responsible bodies: in weeks 2 to 4 check details, issue identifier and credentials.",
 					caption:
-						"This is our timetable, not the initiative’s. How quickly the bodies in charge decide is not in our hands, which is why we begin with them early.",
+						"This is our timetable, not the initiative’s. How quickly the responsible bodies decide is not in our hands, which is why we begin with them early.",
 				},
 				{
 					type: "steps",
@@ -243,12 +243,12 @@ export default {
 						{
 							title: "Apply",
 							text: "You register your company and show who represents it and where its sites are. The result is a business partner number, and credentials with which your connector identifies itself.",
-							note: "Half a day for you, then waiting",
+							note: "Half a day of your time, then a wait",
 						},
 						{
 							title: "Set up the connector",
-							text: "In our care or in your data centre. It can now identify itself but has no access to your systems yet: up to this point, no data flows.",
-							note: "Two hours for you, two days for us",
+							text: "Run by us or in your own data centre. It can now identify itself but has no access to your systems yet: up to this point, no data flows.",
+							note: "Two hours of your time, two days of ours",
 						},
 						{
 							title: "Map the fields",
@@ -256,7 +256,7 @@ export default {
 							note: "Three days with your specialists, the largest part",
 						},
 						{
-							title: "Rehearse, then in earnest",
+							title: "Rehearse, then go live",
 							text: "First made-up data to our counterpart, then a rehearsal with your customer. You release the first real data set by hand.",
 							note: "One day, spread over two weeks",
 						},
@@ -267,12 +267,12 @@ export default {
 					heading: "What to have ready",
 					html: `<ol>
 <li>Your customer’s letter, with deadline and contact.</li>
-<li>A current extract from the register, and the names of those who may sign.</li>
+<li>A current extract from the commercial register, and the names of those authorised to sign.</li>
 <li>The list of your sites, with addresses as on the delivery note.</li>
-<li>One person who may say: this can go out.</li>
+<li>One person who is allowed to say: this can go out.</li>
 <li>One part that you know well, with everything you know about it.</li>
 </ol>
-<p>When an admission stalls, it is rarely the technology and often number four. Settle it in the first week. What the bodies in charge ask for in detail is published by the initiative; the list above is our experience.</p>`,
+<p>When an admission stalls, it is rarely because of the technology and often because of number four. Settle it in the first week. What the responsible bodies ask for in detail is published by the initiative; the list above is our experience.</p>`,
 				},
 				{
 					type: "cards",
@@ -304,28 +304,28 @@ export default {
 					items: [
 						{
 							question: "Can you promise us a date?",
-							html: "<p>For our part, yes, it is in the contract. For checks by others we cannot.</p>",
+							html: "<p>For our part, yes: it is in the contract. For checks by other bodies, we cannot.</p>",
 						},
 						{
 							question: "What does it cost to join?",
-							html: "<p>Up to the first real data set there is a fixed price, after that a fixed monthly fee for each connector. Others may charge fees on top. We put them together for you before you sign.</p>",
+							html: "<p>Up to the first real data set there is a fixed price, after that a fixed monthly fee for each connector. Other bodies may charge fees on top. We list them for you before you sign.</p>",
 						},
 						{
 							question: "What if we have less than seven weeks?",
-							html: "<p>Then we divide: one part first, one plant, one data set. Those who see that something arrives are usually more patient about the rest. Talk to your customer early all the same.</p>",
+							html: "<p>Then we split it up: one part, one plant, one data set first. Customers who see that something arrives are usually more patient about the rest. Talk to your customer early all the same.</p>",
 						},
 						{
 							question: "How much work remains afterwards?",
-							html: '<p>Allow two hours a month. We install new releases of the standards, and if one of them changes a field, we contact you first. What a whole week at a supplier looked like is told in <a href="/first-supplier-in-one-week">Your first supplier in the data space</a>.</p>',
+							html: '<p>Allow two hours a month. We install new releases of the standards, and if one of them changes a field, we contact you first. For an account of a whole week at a supplier, read <a href="/first-supplier-in-one-week">Your first supplier in the data space</a>.</p>',
 						},
 					],
 				},
 				{
 					type: "cta",
-					heading: "Bring the letter",
+					heading: "Bring the letter along",
 					text: "In 45\u00a0minutes we go through it sentence by sentence. Afterwards you know what to do, even if you do it without us.",
 					actions: [
-						{ label: "Arrange a first talk", href: "/contact", kind: "signal" },
+						{ label: "Arrange a first consultation", href: "/contact", kind: "signal" },
 						{ label: "Meet other suppliers", href: "/events/supplier-meetup-hamburg" },
 					],
 				},

@@ -77,7 +77,7 @@ export default {
 						["Qualität", "Fehlerbild, Prüfwerten, betroffenen Serien", "Prüfpläne und Ausschussquoten"],
 						["Bedarf und Kapazität", "Mengen je Woche und freier Kapazität", "die Belegung für andere Kunden"],
 					],
-					html: '<p>Sie müssen nicht alles auf einmal können. Die meisten Zulieferer beginnen mit dem einen Anlass, nach dem ein Kunde gefragt hat. Beim Fußabdruck lohnt vorher ein Blick auf die Frage, was alles an <a href="/de/co2-fussabdruck-austauschen">der Zahl hängt</a>.</p>',
+					html: '<p>Sie müssen nicht alles auf einmal können. Die meisten Zulieferer beginnen mit dem einen Anlass, nach dem ein Kunde gefragt hat. Beim Fußabdruck lohnt sich vorher ein Blick darauf, was alles an <a href="/de/co2-fussabdruck-austauschen">der Zahl hängt</a>.</p>',
 				},
 				{
 					type: "features",
@@ -108,7 +108,7 @@ export default {
 						},
 						{
 							question: "Ist das auch für kleine Betriebe gedacht?",
-							html: "<p>Ja. Einen Konnektor kann man als Dienst beziehen, ohne eigenen Serverraum. Für wenige Teile im Jahr genügt oft eine Eingabemaske, hinter der derselbe Weg beginnt.</p>",
+							html: "<p>Ja. Einen Konnektor kann man als Dienst beziehen, ohne eigenen Serverraum. Für wenige Teile im Jahr genügt oft eine Eingabemaske; dahinter läuft alles wie bei den anderen.</p>",
 						},
 						{
 							question: "Erfährt der Fahrzeughersteller, wer unsere Vorlieferanten sind?",
@@ -147,8 +147,8 @@ export default {
 					title: "One supply chain, one common language",
 					text: "Catena-X is an open data ecosystem of the automotive industry. Once connected, a company answers the questions of many customers in the same way. This is what it means for a supplier.",
 					actions: [
-						{ label: "See the way in", href: "/catena-x-onboarding", kind: "signal" },
-						{ label: "Understand data spaces", href: "/dataspaces-101" },
+						{ label: "See how to join", href: "/catena-x-onboarding", kind: "signal" },
+						{ label: "How data spaces work", href: "/dataspaces-101" },
 					],
 					motif: "catena-x-chain",
 					tone: "sky",
@@ -156,7 +156,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Seven customers, seven portals",
-					html: `<p>A maker of seat rails supplies seven customers. Each wants to know the carbon footprint, each in a portal of its own, with its own fields and its own password. When one of them reports a fault, the search for the batch begins with an e-mail to the steel merchant. If all goes well, it ends three days later.</p>
+					html: `<p>A maker of seat rails supplies seven customers. Each wants to know the carbon footprint, each in a portal of its own, with its own fields and its own password. When one of them reports a fault, the search for the batch begins with an email to the steel merchant. If all goes well, it ends three days later.</p>
 <p>This is where Catena-X comes in. The initiative lays down how companies in the automotive industry identify themselves, how they offer data and what a field means. The maker then answers in <em>one</em> format, and decides customer by customer what to release.</p>`,
 				},
 				{
@@ -171,7 +171,7 @@ export default {
 						shared: ["An identifier for each company", "Common data models", "Rules for use"],
 					},
 					alt: "Four companies stand in a row: raw material, component, assembly, vehicle, each with a connector of its own. Data on the part goes to the next in line, queries come back from there. Below them is what everyone has agreed on: an identifier for each company, common data models and rules for use.",
-					caption: "Data moves from neighbour to neighbour, as the goods do. No one needs to see the whole chain for that.",
+					caption: "Data moves from neighbour to neighbour, as the goods do. Nobody has to see the whole chain for that.",
 				},
 				{
 					type: "features",
@@ -188,7 +188,7 @@ export default {
 						},
 						{
 							title: "How a contract comes about",
-							text: "Connectors negotiate by an open protocol who gets which data for which purpose.",
+							text: "Using an open protocol, connectors negotiate who gets which data for which purpose.",
 						},
 						{
 							title: "What counts as compliant",
@@ -199,15 +199,15 @@ export default {
 				{
 					type: "table",
 					heading: "What customers ask for",
-					caption: "Four occasions for a request, and what stays with you all the same",
-					columns: ["Occasion", "They ask for", "What can stay in the house"],
+					caption: "Four reasons for a request, and what stays with you all the same",
+					columns: ["Reason", "They ask for", "What can stay with you"],
 					rows: [
 						["Carbon footprint", "the figure for each part, with method and validity", "the bill of materials"],
 						["Traceability", "the batch that went into a part", "who else was supplied from it"],
 						["Quality", "fault pattern, measurements, series affected", "inspection plans and scrap rates"],
 						["Demand and capacity", "quantities by week and free capacity", "what is booked for other customers"],
 					],
-					html: '<p>You need not be able to do everything at once. Most suppliers begin with the one occasion that a customer has asked about. If that is the footprint, it pays to look first at <a href="/exchanging-carbon-footprints">what hangs on the figure</a>.</p>',
+					html: '<p>You need not be able to do everything at once. Most suppliers begin with the one topic that a customer has asked about. If that is the footprint, it pays to look first at <a href="/exchanging-carbon-footprints">what has to come with the figure</a>.</p>',
 				},
 				{
 					type: "features",
@@ -215,16 +215,16 @@ export default {
 					items: [
 						{
 							title: "Connect",
-							text: "We set up a connector, with us or with you, and keep it in line with whichever release is in force.",
+							text: "We set up a connector, at our site or yours, and keep it in line with whichever release is in force.",
 							href: "/connect-integrate",
 						},
 						{
 							title: "Translate",
-							text: "We map your fields to the published data models and tell you which pieces of data you still lack.",
+							text: "We map your fields to the published data models and tell you which data you are still missing.",
 						},
 						{
-							title: "Not decide",
-							text: "We issue no identifiers and no certificates and promise no admission. That is for the bodies that the initiative has named.",
+							title: "Leave the decisions to others",
+							text: "We do not issue identifiers or certificates, and we cannot promise admission. That is up to the bodies the initiative has appointed.",
 						},
 					],
 				},
@@ -238,19 +238,19 @@ export default {
 						},
 						{
 							question: "Is it meant for small firms too?",
-							html: "<p>Yes. A connector can be had as a service, without a server room of your own. For a few parts a year, a form on a web page is often enough, and the same path begins behind it.</p>",
+							html: "<p>Yes. A connector is available as a service, without a server room of your own. For a few parts a year, a web form is often enough; behind it, everything works in the same way.</p>",
 						},
 						{
 							question: "Will the car maker learn who our own suppliers are?",
-							html: "<p>Not by itself. Each tier answers for itself and decides what to pass on. Anything you have promised a customer by contract holds regardless.</p>",
+							html: "<p>Not automatically. Each tier answers for itself and decides what to pass on. Anything you have promised a customer by contract holds regardless.</p>",
 						},
 						{
 							question: "Can we use the connector elsewhere?",
-							html: '<p>The connector, mostly yes, if the other data space speaks the same protocol. Credentials and data models belong to each <a href="/ecosystems">ecosystem</a>.</p>',
+							html: '<p>The connector, usually yes, if the other data space speaks the same protocol. Credentials and data models belong to each <a href="/ecosystems">ecosystem</a>.</p>',
 						},
 						{
 							question: "How does Data Hub relate to the initiative?",
-							html: '<p>We are an independent service provider and do not speak for it. Its name and its standards belong to the initiative, and it gives information at first hand at <a href="https://catena-x.net/">catena-x.net</a>.</p>',
+							html: '<p>We are an independent service provider and do not speak for it. Its name and its standards belong to the initiative, and you can get first-hand information at <a href="https://catena-x.net/">catena-x.net</a>.</p>',
 						},
 					],
 				},

@@ -168,7 +168,7 @@ export default {
 						space: "Data space",
 						partners: ["Customers", "Suppliers", "Test houses"],
 					},
-					alt: "On the left are the company’s systems: ERP system, database, files and spreadsheets. In the middle is the connector with four duties: show offers in the catalogue, check usage policies, make contracts, transfer and log. On the right is the data space with customers, suppliers and test houses. There is exactly one way from left to right, and it leads through the connector.",
+					alt: "On the left are the company’s systems: ERP system, database, files and spreadsheets. In the middle is the connector with four duties: show offers in the catalogue, check usage policies, make contracts, transfer and log. On the right is the data space with customers, suppliers and test houses. There is exactly one path from left to right, and it leads through the connector.",
 					caption:
 						"Control and data are kept apart: first the connector negotiates the contract, then it opens the way for this one transfer.",
 				},
@@ -185,26 +185,26 @@ export default {
 							text: "As a container in your own data centre or in a separate area of ours. You can change over in either direction.",
 						},
 						{
-							title: "Checks before dispatch",
-							text: "Mandatory fields, units and ranges are checked before anything leaves. Whatever is wrong stays with you.",
+							title: "Checked before it leaves",
+							text: "Mandatory fields, units and ranges are checked before anything goes out. Whatever is wrong stays with you.",
 						},
 						{
 							title: "Policies in full sentences",
 							text: "You put usage policies together from tested building blocks and read them as a sentence before you release them.",
 						},
 						{
-							title: "A log one can understand",
+							title: "A log you can understand",
 							text: "Who fetched what, when, and under which contract? The log is yours and can be exported.",
 						},
 						{
 							title: "Updates without a night shift",
-							text: "New versions first run beside the old one. The way back takes a minute and has been rehearsed.",
+							text: "New versions first run alongside the old one. Rolling back takes a minute and has been rehearsed.",
 						},
 					],
 				},
 				{
 					type: "steps",
-					heading: "How a connection is made",
+					heading: "How we connect you",
 					items: [
 						{
 							title: "Clarify the fields",
@@ -220,7 +220,7 @@ export default {
 				},
 				{
 					type: "references",
-					heading: "Who is connected like this",
+					heading: "Who is connected this way",
 					limit: 2,
 					slugs: ["motorenwerk-tessloh", "klinikverbund-lauterhoehe"],
 				},
@@ -238,18 +238,18 @@ export default {
 						},
 						{
 							question: "Can we bring our own connector?",
-							html: '<p>Yes, if it speaks the open protocols of the data space in question. We test it against the same counterpart that tests ours. What is added to that in the automotive industry is on the page about <a href="/catena-x">Catena-X</a>.</p>',
+							html: '<p>Yes, if it speaks the open protocols of the data space in question. We test it against the same counterpart that tests ours. What else the automotive industry asks for is on the page about <a href="/catena-x">Catena-X</a>.</p>',
 						},
 						{
 							question: "How much work is left for us?",
-							html: "<p>Reckon with two hours a month as long as your data does not change. A new field takes about half a day.</p>",
+							html: "<p>About two hours a month, as long as your data does not change. A new field takes about half a day.</p>",
 						},
 					],
 				},
 				{
 					type: "cta",
-					heading: "Try your hand for a day",
-					text: "In the connector workshop you link up an extract of your own data and take a running installation home.",
+					heading: "Get hands-on for a day",
+					text: "In the connector workshop you connect an extract of your own data and take a working installation home with you.",
 					actions: [
 						{ label: "See the events", href: "/events", kind: "signal" },
 						{ label: "Read about security", href: "/security" },

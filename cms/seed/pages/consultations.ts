@@ -114,7 +114,7 @@ export default {
 				},
 				{
 					type: "quote",
-					text: "Am Ende stand auf der Seite, dass wir keinen Datenraum brauchen, sondern eine gemeinsame Artikelnummer. Das war das Geld wert, das es nicht gekostet hat.",
+					text: "Am Ende stand auf der Seite, dass wir keinen Datenraum brauchen, sondern eine gemeinsame Artikelnummer. Das war jeden Cent wert, den es nicht gekostet hat.",
 					name: "Volkmar Drewelius",
 					role: "Einkaufsleiter, Hersteller von Gewächshaustechnik",
 				},
@@ -129,7 +129,7 @@ export default {
 					items: [
 						{
 							question: "Beraten Sie auch, wenn wir einen anderen Betreiber haben?",
-							html: "<p>Ja. Standortbestimmung und Regelwerkstag hängen an keinem Produkt. Wenn unser Rat und unser Geschäft auseinandergehen, sagen wir es dazu.</p>",
+							html: "<p>Ja. Standortbestimmung und Regelwerkstag sind an kein Produkt gebunden. Wenn unser Rat und unser Geschäft auseinandergehen, sagen wir es dazu.</p>",
 						},
 						{
 							question: "Müssen wir vorher etwas unterschreiben?",
@@ -148,7 +148,7 @@ export default {
 				{
 					type: "form",
 					heading: "Drei Sätze genügen",
-					intro: "Was stört, wer ist beteiligt, bis wann soll es besser sein? Eine Antwort kommt binnen zwei Arbeitstagen.",
+					intro: "Was stört, wer ist beteiligt, bis wann soll es besser sein? Die Antwort kommt innerhalb von zwei Arbeitstagen.",
 					subject: "Erstgespräch",
 				},
 			],
@@ -157,7 +157,7 @@ export default {
 			slug: "dataspace-consultations",
 			title: "Data space consultations",
 			description:
-				"Four formats, from a first talk free of charge to a first transfer with us at your side: what you get, how much time it takes and how to begin.",
+				"Four formats, from a free first consultation to a first transfer with us at your side: what you get, how much time it takes and how to begin.",
 			blocks: [
 				{
 					type: "hero",
@@ -165,7 +165,7 @@ export default {
 					title: "A conversation before it becomes a project",
 					text: "You bring a letter, a deadline, or a spreadsheet that nobody wants to look after any more. We tell you whether a data space helps, where to begin and what it will cost you.",
 					actions: [
-						{ label: "Arrange a first talk", href: "/contact", kind: "signal" },
+						{ label: "Arrange a first consultation", href: "/contact", kind: "signal" },
 						{ label: "How we work", href: "/how-we-work" },
 					],
 					motif: "consultations-table",
@@ -177,26 +177,26 @@ export default {
 					intro: "Each stands by itself and ends with something that you can go on using without us.",
 					items: [
 						{
-							title: "First talk",
-							text: "45\u00a0minutes by video. We listen, ask questions and tell you at the end what we would do in your place. You get one page with our advice, even if it says “leave it”.",
+							title: "First consultation",
+							text: "45\u00a0minutes by video. We listen, ask questions and tell you at the end what we would do in your place. You get one page with our advice, even if that advice is “don’t”.",
 							motif: "consult-talk",
 							tone: "clay",
 						},
 						{
 							title: "Taking stock",
-							text: "A day at your place, with specialists and IT at one table. The result is a map of your data: what there is, who looks after it, who gains from it. And three use cases, sorted by effort.",
+							text: "A day at your offices, with specialists and IT at one table. The result is a map of your data: what you have, who maintains it, who benefits from it. Plus three use cases, sorted by effort.",
 							motif: "consult-map",
 							tone: "sky",
 						},
 						{
 							title: "Rulebook day",
-							text: "For alliances: one day, six pages, one vote. We bring the template, and the questions that others got stuck on. Your legal departments are there too.",
+							text: "For alliances: one day, six pages, one vote. We bring the template, and the questions that others got stuck on. Your legal departments are at the table.",
 							motif: "consult-rules",
 							tone: "plum",
 						},
 						{
 							title: "First transfer",
-							text: "Four weeks, one data set, two companies. At the end something runs, and you decide whether to go on. Up to then the price is fixed.",
+							text: "Four weeks, one data set, two companies. At the end, something is up and running, and you decide whether to go on. Up to that point the price is fixed.",
 							motif: "consult-transfer",
 							tone: "leaf",
 						},
@@ -204,25 +204,25 @@ export default {
 				},
 				{
 					type: "prose",
-					heading: "What it costs you in time",
+					heading: "How much of your time it takes",
 					html: `<table>
 <thead><tr><th>Format</th><th>Your time</th><th>Who should be there</th><th>Price</th></tr></thead>
 <tbody>
-<tr><td>First talk</td><td>45\u00a0minutes</td><td>whoever has the problem</td><td>free of charge</td></tr>
-<tr><td>Taking stock</td><td>one day, three to five people</td><td>specialists, IT, whoever decides</td><td>fixed, two daily rates</td></tr>
-<tr><td>Rulebook day</td><td>one day for each member, and time to read</td><td>two from each company, one of them legal</td><td>fixed, for the alliance</td></tr>
-<tr><td>First transfer</td><td>about four days in four weeks</td><td>one specialist, one person from IT</td><td>fixed, named beforehand</td></tr>
+<tr><td>First consultation</td><td>45\u00a0minutes</td><td>the people who have the problem</td><td>free of charge</td></tr>
+<tr><td>Taking stock</td><td>one day, three to five people</td><td>specialists, IT, decision-makers</td><td>fixed, two daily rates</td></tr>
+<tr><td>Rulebook day</td><td>one day per member, plus reading time</td><td>two people per company, one of them from legal</td><td>fixed, per alliance</td></tr>
+<tr><td>First transfer</td><td>about four days in four weeks</td><td>one specialist, one person from IT</td><td>fixed, agreed beforehand</td></tr>
 </tbody>
 </table>
-<p>We do not charge for travel time. We name the sums in the first talk, in writing and before you decide.</p>`,
+<p>We do not charge for travel time. We tell you the amounts in the first consultation, in writing and before you decide.</p>`,
 				},
 				{
 					type: "steps",
-					heading: "How a first talk goes",
+					heading: "How a first consultation works",
 					items: [
 						{
 							title: "You write us three sentences",
-							text: "What is the nuisance, who is involved, by when should it be better? That is all we need.",
+							text: "What is the problem, who is involved, when does it need to be solved? That is all we need.",
 							note: "Five minutes",
 						},
 						{
@@ -237,7 +237,7 @@ export default {
 						},
 						{
 							title: "You get one page",
-							text: "What we understood, what we would do, what it would cost. What you make of it is up to you.",
+							text: "What we understood, what we would do, what it would cost. What you do with it is up to you.",
 							note: "Three working days later",
 						},
 					],
@@ -245,61 +245,60 @@ export default {
 				{
 					type: "features",
 					heading: "When we advise against it",
-					intro: "About one first talk in four ends like this. It is there for that, too.",
+					intro: "About one first consultation in four ends this way. That, too, is what it is for.",
 					items: [
 						{
-							title: "One single partner",
+							title: "Just one partner",
 							text: "If you exchange with one company and that will not change, an interface is enough.",
 						},
 						{
-							title: "Nobody may release",
-							text: "If no one in the house may say what goes out, no connector will help. Settle that first.",
+							title: "Nobody can authorise release",
+							text: "If nobody in your company is allowed to say what goes out, no connector will help. Settle that first.",
 						},
 						{
 							title: "Nothing in it for them",
-							text: "If only you gain by it, your partner will stop delivering after the third month.",
+							text: "If only you benefit, your partner will stop delivering after the third month.",
 						},
 					],
 				},
 				{
 					type: "quote",
-					text: "In the end the page said that what we needed was not a data space but a common part number. It was worth the money that it did not cost.",
+					text: "In the end the page said that what we needed was not a data space but a common part number. It was worth every cent we did not have to pay.",
 					name: "Volkmar Drewelius",
 					role: "Head of purchasing, maker of greenhouse equipment",
 				},
 				{
 					type: "people",
-					heading: "Whom you will talk to",
-					intro: "The people who advise are those who build and run data spaces. We have no sales team that only sells.",
+					heading: "Who you will be talking to",
+					intro: "You are advised by the people who build and run data spaces. We do not have a sales team that only sells.",
 				},
 				{
 					type: "accordion",
 					heading: "Questions about consultations",
 					items: [
 						{
-							question: "Do you advise us if we have another operator?",
-							html: "<p>Yes. Taking stock and the rulebook day hang on no product. Where our advice and our business part ways, we say so.</p>",
+							question: "Do you also advise us if we have another operator?",
+							html: "<p>Yes. Taking stock and the rulebook day are not tied to any product. Where our advice and our business interests diverge, we say so.</p>",
 						},
 						{
 							question: "Do we have to sign anything first?",
-							html: "<p>Not for the first talk. If you would like to show us figures, we send you a short non-disclosure agreement beforehand, or you send us yours.</p>",
+							html: "<p>Not for the first consultation. If you would like to show us figures, we send you a short non-disclosure agreement beforehand, or you send us yours.</p>",
 						},
 						{
 							question: "In which languages do you advise?",
-							html: "<p>In German, English and Portuguese, on site anywhere in Europe. For suppliers in Asia we have hours in the morning.</p>",
+							html: "<p>In German, English and Portuguese, on site anywhere in Europe. For suppliers in Asia, we keep office hours in the morning.</p>",
 						},
 						{
 							question: "What should we prepare?",
-							html: '<p>Nothing. If you would like to do something all the same, read <a href="/dataspaces-101">Data spaces 101</a>. That takes a quarter of an hour, which we then need not spend explaining.</p>',
+							html: '<p>Nothing. If you would like to do something anyway, read <a href="/dataspaces-101">Data spaces 101</a>: a quarter of an hour that we then do not have to spend explaining.</p>',
 						},
 					],
 				},
 				{
 					type: "form",
 					heading: "Three sentences are enough",
-					intro:
-						"What is the nuisance, who is involved, by when should it be better? You will have an answer within two working days.",
-					subject: "First talk",
+					intro: "What is the problem, who is involved, when does it need to be solved? We will answer within two working days.",
+					subject: "First consultation",
 				},
 			],
 		},

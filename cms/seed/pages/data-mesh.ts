@@ -90,7 +90,7 @@ export default {
 <tr><td>Wer darf gehen?</td><td>niemand</td><td>jeder</td></tr>
 </tbody>
 </table>
-<p>Beides löst dieselbe Aufgabe auf zwei Höhen. Ein Datenprodukt mit Beschreibung, Versprechen und Ansprechpartner ist schon das halbe Angebot für den Katalog. Was fehlt, ist die <a href="/de/was-nutzungsregeln-koennen">Nutzungsregel</a>.</p>`,
+<p>Beide lösen dieselbe Aufgabe, nur auf zwei Ebenen. Ein Datenprodukt mit Beschreibung, Versprechen und Ansprechpartner ist schon das halbe Angebot für den Katalog. Was fehlt, ist die <a href="/de/was-nutzungsregeln-koennen">Nutzungsregel</a>.</p>`,
 				},
 				{
 					type: "steps",
@@ -161,13 +161,13 @@ export default {
 			slug: "data-mesh",
 			title: "Data mesh and data space",
 			description:
-				"Departments answer for their data as for a product. Why that helps inside a company, and how a good data product becomes an offer in a data space.",
+				"Departments take responsibility for their data as they would for a product. Why that helps inside a company, and how a good data product becomes an offer in a data space.",
 			blocks: [
 				{
 					type: "hero",
 					eyebrow: "Data mesh",
-					title: "Those who make the data offer it",
-					text: "In a data mesh, every department answers for its data as for a product: described, looked after, with a name to ring. What is described that well inside can be shared outside too.",
+					title: "Those who make the data also offer it",
+					text: "In a data mesh, every department is responsible for its data as for a product: documented, maintained, with a person you can call. What is described that well inside can also be shared outside.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },
 						{ label: "Connect and integrate", href: "/connect-integrate" },
@@ -178,7 +178,7 @@ export default {
 				{
 					type: "prose",
 					heading: "The queue outside the data team",
-					html: `<p>How many seals were complained about last quarter? At a pump maker the answer took six weeks, because 31\u00a0other questions were waiting for the data team. When it came, it was correctly worked out and still wrong. To sales, a complaint is a phone call; to quality, it is a confirmed fault. Nobody in the data team could have known.</p>
+					html: `<p>How many seals were complained about last quarter? At a pump maker the answer took six weeks, because 31\u00a0other questions were waiting for the data team. When it came, it was correctly calculated and still wrong. To sales, a complaint is a phone call; to quality, it is a confirmed fault. Nobody in the data team could have known.</p>
 <p>More people in the data team would have shortened the queue, not prevented the error. That is why a data mesh moves responsibility to where the knowledge is.</p>`,
 				},
 				{
@@ -198,15 +198,15 @@ export default {
 					},
 					alt: "Three departments lie side by side: purchasing with the data product material certificates, production with readings by batch, quality with confirmed faults. Purchasing and quality supply production. Above them all lie a few common rules, below them all a common platform. From production one way leads out to partners in the data space: this one product, on your terms.",
 					caption:
-						"Inside, departments exchange without anyone collecting it all. Only what a department expressly offers leaves the house.",
+						"Inside, departments exchange data without anyone collecting it all. Only what a department expressly offers leaves the company.",
 				},
 				{
 					type: "features",
-					heading: "How to tell a data product",
+					heading: "How to recognise a data product",
 					items: [
 						{
 							title: "It has a person",
-							text: "Not a department but somebody who may be rung up when a figure is wrong.",
+							text: "Not a department but a person you may call when a figure is wrong.",
 						},
 						{
 							title: "It explains itself",
@@ -214,7 +214,7 @@ export default {
 						},
 						{
 							title: "It makes a promise",
-							text: "“Every morning at six, two per cent missing at most.” A promise that can be measured.",
+							text: "“Every morning at six, no more than two per cent missing.” A promise that can be measured.",
 						},
 						{
 							title: "It has a door",
@@ -243,7 +243,7 @@ export default {
 <tr><td>Who may leave?</td><td>nobody</td><td>anybody</td></tr>
 </tbody>
 </table>
-<p>Both solve the same task at two heights. A data product with a description, a promise and a contact is already half an offer for the catalogue. What is missing is the <a href="/what-a-usage-policy-can-do">usage policy</a>.</p>`,
+<p>Both solve the same problem, at two different levels. A data product with a description, a promise and a contact is already half an offer for the catalogue. What is missing is the <a href="/what-a-usage-policy-can-do">usage policy</a>.</p>`,
 				},
 				{
 					type: "steps",
@@ -251,7 +251,7 @@ export default {
 					items: [
 						{
 							title: "One question",
-							text: "We take the question that people wait for longest, and look for the department that can answer it.",
+							text: "We take the question that has been waiting longest and look for the department that can answer it.",
 							note: "One afternoon",
 						},
 						{
@@ -283,19 +283,19 @@ export default {
 					items: [
 						{
 							question: "Do we need a data mesh to take part in a data space?",
-							html: "<p>No. To begin with, a single data set that somebody understands is enough. If you want to look after ten offers, though, there is no way round clear responsibilities.</p>",
+							html: "<p>No. To begin with, a single data set that somebody understands is enough. If you want to look after ten offers, though, there is no way around clear responsibilities.</p>",
 						},
 						{
 							question: "What becomes of our central data team?",
-							html: "<p>It builds the platform, helps departments to describe things and watches over the few common rules. It no longer answers questions that others can answer better.</p>",
+							html: "<p>It builds the platform, helps departments describe their data and watches over the few common rules. It no longer answers questions that others can answer better.</p>",
 						},
 						{
-							question: "How big do we have to be for this?",
-							html: "<p>As soon as there is a queue outside the data team, it is worth it. In a firm of eighty people who meet in the corridor, a data mesh is mostly too much of a good thing.</p>",
+							question: "How big does a company have to be for this?",
+							html: "<p>As soon as there is a queue outside the data team, it pays off. In a firm of eighty people who meet in the corridor, a data mesh is usually too much of a good thing.</p>",
 						},
 						{
 							question: "Do we have to replace software?",
-							html: '<p>Rarely. Most of it is agreement. Why that comes before technology is explained in <a href="/meaning-before-interface">Meaning first, interface second</a>.</p>',
+							html: '<p>Rarely. Most of it is a matter of agreement. Why that comes before technology is explained in <a href="/meaning-before-interface">Meaning first, interface second</a>.</p>',
 						},
 					],
 				},

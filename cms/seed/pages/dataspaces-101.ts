@@ -14,7 +14,7 @@ export default {
 					type: "hero",
 					eyebrow: "Datenräume 101",
 					title: "Datenräume, von vorn erklärt",
-					text: "Neun kurze Abschnitte, ein durchgehendes Beispiel, keine Vorkenntnisse. Wenn Sie eine Viertelstunde haben, lesen Sie alles. Wenn nicht, springen Sie.",
+					text: "Neun kurze Abschnitte, ein durchgehendes Beispiel, keine Vorkenntnisse nötig. Wenn Sie eine Viertelstunde haben, lesen Sie alles. Wenn nicht, springen Sie.",
 					actions: [{ label: "Begriffe nachschlagen", href: "/de/glossar" }],
 					motif: "dataspaces-101-primer",
 					tone: "brand",
@@ -45,12 +45,12 @@ export default {
 						flow: "Das Zeugnis geht direkt",
 					},
 					alt: "Links die Gießerei mit Labor und Zeugnissen, rechts der Armaturenhersteller mit seinem Wareneingang. Jeder hat einen eigenen Konnektor. Die Konnektoren schließen einen Vertrag mit einer Nutzungsregel, danach geht das Zeugnis direkt von einem zum anderen.",
-					caption: "Zwei Häuser, zwei Konnektoren, ein Vertrag. In der Mitte liegt nichts.",
+					caption: "Zwei Unternehmen, zwei Konnektoren, ein Vertrag. In der Mitte liegt nichts.",
 				},
 				{
 					type: "video",
 					title: "Lieber zusehen? Es dauert keine Minute",
-					text: "Eine Gießerei, ein Zulieferer, ein Maschinenbauer und ein Werkszeugnis, in fünf Bildern. Der Film ist ohne Ton und mit Untertiteln; nachlesen können Sie ihn auch.",
+					text: "Eine Gießerei, ein Zulieferer, ein Maschinenbauer und ein Werkszeugnis, in fünf Szenen. Das Video hat keinen Ton, aber Untertitel; nachlesen können Sie es auch.",
 					provider: "recording",
 					source: "ein-datenraum-in-60-minuten",
 					motif: "dataspaces-101-film",
@@ -136,7 +136,7 @@ export default {
 					items: [
 						{
 							question: "Was hindert den Empfänger daran, die Daten weiterzugeben?",
-							html: "<p>Technisch: dass er sie nur für den vereinbarten Zweck und nur so lange abrufen kann. Was danach in seinem Haus geschieht, regelt der Vertrag. Eine Nutzungsregel ersetzt kein Vertrauen, sie macht es überprüfbar.</p>",
+							html: "<p>Technisch: dass er sie nur für den vereinbarten Zweck und nur in der vereinbarten Zeit abrufen kann. Was danach in seinem Haus geschieht, regelt der Vertrag. Eine Nutzungsregel ersetzt kein Vertrauen, sie macht es überprüfbar.</p>",
 						},
 						{
 							question: "Ist ein Datenraum eine Blockchain?",
@@ -207,7 +207,7 @@ export default {
 					type: "hero",
 					eyebrow: "Data spaces 101",
 					title: "Data spaces, explained from the start",
-					text: "Nine short sections, one example all the way through, nothing to know beforehand. If you have a quarter of an hour, read it all. If not, jump.",
+					text: "Nine short sections, one example throughout, no prior knowledge needed. If you have a quarter of an hour, read it all. If not, skip ahead.",
 					actions: [{ label: "Look up terms", href: "/glossary" }],
 					motif: "dataspaces-101-primer",
 					tone: "brand",
@@ -215,14 +215,14 @@ export default {
 				{
 					type: "contents",
 					heading: "Your way through this page",
-					intro: "The first three sections are enough to join the conversation. The others, to join the decision.",
+					intro: "The first three sections are enough to join the conversation. The rest, to have a say in the decision.",
 				},
 				{
 					type: "prose",
 					heading: "The idea in one example",
-					html: `<p>A foundry supplies housings to a valve maker, who needs the material certificate for every batch. Until now it has been attached to an e-mail, ended up in a mailbox and been typed in twice. If the foundry sends everything unasked, it gives away more than it has to. If it sends nothing, assembly stops.</p>
+					html: `<p>A foundry supplies housings to a valve maker, who needs the material certificate for every batch. Until now it has been attached to an email, ended up in an inbox and been typed in twice. If the foundry sends everything unasked, it gives away more than it has to. If it sends nothing, assembly stops.</p>
 <p>In a data space, the foundry offers its certificates: to this customer, for inspection of incoming goods, for ten years. The customer fetches them as soon as the batch arrives. Nobody in between sees or stores them.</p>
-<blockquote><p>A data space is an agreement between companies to share data on terms set by the provider, and the technology that makes this agreement fit for every day.</p></blockquote>`,
+<blockquote><p>A data space is an agreement between companies to share data on terms set by the provider, and the technology that makes this agreement work day to day.</p></blockquote>`,
 				},
 				{
 					type: "diagram",
@@ -238,12 +238,12 @@ export default {
 						flow: "The certificate goes directly",
 					},
 					alt: "On the left is the foundry with its lab and certificates, on the right the valve maker with its incoming goods. Each has a connector of its own. The connectors make a contract with a usage policy, then the certificate goes directly from one to the other.",
-					caption: "Two houses, two connectors, one contract. There is nothing in the middle.",
+					caption: "Two companies, two connectors, one contract. There is nothing in the middle.",
 				},
 				{
 					type: "video",
-					title: "Rather watch? It takes less than a minute",
-					text: "A foundry, a supplier, a machine builder and a material certificate, in five pictures. The film is silent and has captions; it can be read as well.",
+					title: "Prefer to watch? It takes less than a minute",
+					text: "A foundry, a supplier, a machine builder and a material certificate, in five scenes. The video is silent and has captions; there is a transcript, too.",
 					provider: "recording",
 					source: "a-data-space-in-60-minutes",
 					motif: "dataspaces-101-film",
@@ -255,11 +255,11 @@ export default {
 					items: [
 						{ title: "Offer", text: "The foundry describes its certificates in the catalogue and attaches a usage policy." },
 						{ title: "Find", text: "The customer sees the offer, being a member. The data cannot be seen yet." },
-						{ title: "Identify", text: "The customer’s connector presents who it speaks for. The foundry’s connector checks it." },
+						{ title: "Identify", text: "The customer’s connector shows who it speaks for. The foundry’s connector checks it." },
 						{ title: "Agree", text: "The customer accepts the policy. Both connectors record the contract." },
 						{
 							title: "Transfer",
-							text: "The certificate goes across, and both sides log it. The next time, the first four steps fall away.",
+							text: "The certificate goes across, and both sides log it. Next time, the first four steps are no longer needed.",
 						},
 					],
 				},
@@ -279,7 +279,7 @@ export default {
 						},
 						{
 							title: "Credential",
-							text: "A document that can be checked and says who somebody is and what they may do. It stays with its holder.",
+							text: "A verifiable document that says who someone is and what they may do. It stays with its holder.",
 							href: "/who-is-asking",
 						},
 						{
@@ -316,36 +316,36 @@ export default {
 				{
 					type: "prose",
 					heading: "Who has which role",
-					html: `<p>In our example, the foundry is the provider and the valve maker the consumer. Tomorrow it is the other way round, when the valve maker reports its call-offs. An <strong>operator</strong> keeps catalogue and admission running, an <strong>issuer</strong> issues credentials, and a <strong>sponsor</strong>, mostly an association of the members, passes the rulebook. How they work together is shown on the page about <a href="/ecosystems">ecosystems</a>.</p>`,
+					html: `<p>In our example, the foundry is the provider and the valve maker the consumer. Tomorrow, when the valve maker reports its call-offs, it is the other way round. An <strong>operator</strong> keeps catalogue and admission running, an <strong>issuer</strong> issues credentials, and a <strong>sponsor</strong>, usually an association of the members, adopts the rulebook. How they work together is shown on the page about <a href="/ecosystems">ecosystems</a>.</p>`,
 				},
 				{
 					type: "prose",
-					heading: "What it costs and what it brings",
-					html: `<p>It is not the servers that are expensive but the admission of new members: some 22\u00a0hours for each company, only six of them technical. After that it is about ten hours a year. Set against this is what it costs you today. For the material certificates that was 150\u00a0hours a year, for a single data set. The whole sum is in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>`,
+					heading: "What it costs and what you gain",
+					html: `<p>It is not the servers that are expensive but the admission of new members: some 22\u00a0hours for each company, only six of them technical. After that it is about ten hours a year. Compare that with what it costs you today. For the material certificates that was 150\u00a0hours a year, for a single data set. The full calculation is in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>`,
 				},
 				{
 					type: "accordion",
-					heading: "Frequent questions",
+					heading: "Frequently asked questions",
 					items: [
 						{
 							question: "What keeps the recipient from passing the data on?",
-							html: "<p>Technology: it can be fetched only for the agreed purpose and only for as long. What then happens in the recipient’s house is a matter for the contract. A usage policy does not replace trust, it makes it possible to check.</p>",
+							html: "<p>On the technical side, the data can be fetched only for the agreed purpose and only during the agreed period. What the recipient then does with it is a matter for the contract. A usage policy does not replace trust; it makes it verifiable.</p>",
 						},
 						{
 							question: "Is a data space a blockchain?",
 							html: "<p>No. Contracts and transfers are in the logs of those involved, not in a ledger they share.</p>",
 						},
 						{
-							question: "What has the Data Act to do with it?",
-							html: '<p>Among other things it says who may use the data of connected products. A data space is one way of meeting such claims in good order. Where to begin is said in <a href="/five-data-act-questions">five questions before your first data contract</a>.</p>',
+							question: "What does the Data Act have to do with it?",
+							html: '<p>Among other things it says who may use the data of connected products. A data space is one way of meeting such claims in an orderly manner. Where to begin is explained in <a href="/five-data-act-questions">five questions before your first data contract</a>.</p>',
 						},
 						{
 							question: "How long does it take to join?",
-							html: '<p>From first conversation to first transfer, nine days as a median. What happens in them is shown under <a href="/trust-participate">Trust and participate</a>.</p>',
+							html: '<p>From first conversation to first transfer, the median is nine days. What happens during that time is described under <a href="/trust-participate">Trust and participate</a>.</p>',
 						},
 						{
-							question: "And if our operator stops?",
-							html: "<p>The data is with you anyway. Catalogue and register are in open formats, and another operator can take them over. That should be in the contract and have been rehearsed once.</p>",
+							question: "What if our operator closes down?",
+							html: "<p>The data is with you anyway. Catalogue and register are in open formats, and another operator can take them over. That should be in the contract, and it should have been rehearsed once.</p>",
 						},
 					],
 				},
@@ -355,7 +355,7 @@ export default {
 					items: [
 						{
 							title: "In ten minutes: try it",
-							text: "Build a usage policy with made-up data. No sign-up, in the browser.",
+							text: "Build a usage policy with made-up data. No sign-up, right in your browser.",
 							href: "/demos",
 							label: "Try the demos",
 							motif: "path-try",
@@ -382,9 +382,9 @@ export default {
 				{
 					type: "cta",
 					heading: "Which question is still open?",
-					text: "Ask us in a first talk. 45\u00a0minutes, free of charge, with an honest answer.",
+					text: "Ask us in a first consultation: 45\u00a0minutes, free of charge, with an honest answer.",
 					actions: [
-						{ label: "See the first talk", href: "/dataspace-consultations", kind: "signal" },
+						{ label: "See the first consultation", href: "/dataspace-consultations", kind: "signal" },
 						{ label: "Look it up in the glossary", href: "/glossary" },
 					],
 				},

@@ -78,7 +78,7 @@ export default {
 						{
 							title: "Lieferanten anbinden",
 							text: "Für die Kiste „bekommen wir“. Meist sind es drei oder vier Lieferanten, die den größten Teil ausmachen.",
-							note: "Neun\u00a0Tage je Lieferant, im Median",
+							note: "Neun\u00a0Tage je Lieferant (Median)",
 						},
 						{
 							title: "Code anbringen",
@@ -92,7 +92,7 @@ export default {
 					heading: "Was wann gilt",
 					html: `<p>Den Rahmen setzt in der EU die <a href="https://eur-lex.europa.eu/eli/reg/2024/1781/oj">Verordnung (EU) 2024/1781</a> über Ökodesign für nachhaltige Produkte, in Kraft seit Juli 2024. Welche Angaben für welche Produktgruppe verbindlich werden und ab wann, legen eigene Rechtsakte fest, die nach und nach erscheinen.</p>
 <p>Für Batterien steht der Termin schon fest: Nach der <a href="https://eur-lex.europa.eu/eli/reg/2023/1542/oj">Verordnung (EU) 2023/1542</a> brauchen Batterien für Elektrofahrzeuge und leichte Verkehrsmittel sowie Industriebatterien über 2\u00a0kWh ab dem 18.\u00a0Februar\u00a02027 einen Batteriepass.</p>
-<p>Termine können sich ändern, und was für Ihr Produkt gilt, sagt Ihnen der jeweilige Rechtsakt. Diese Seite ersetzt keine Beratung.</p>`,
+<p>Termine können sich ändern, und was für Ihr Produkt gilt, sagt Ihnen der jeweilige Rechtsakt. Diese Seite ersetzt keine Rechtsberatung.</p>`,
 				},
 				{
 					type: "references",
@@ -167,15 +167,15 @@ export default {
 			slug: "digital-product-passport",
 			title: "The digital product passport",
 			description:
-				"A code on the product and behind it the answers: what it is made of, how to repair it, where it goes in the end. How to fill the first with data you have.",
+				"A code on the product and behind it the answers: what it is made of, how to repair it, where it goes in the end. How to fill your first one with data you have.",
 			blocks: [
 				{
 					type: "hero",
 					eyebrow: "Digital product passport",
 					title: "The product answers for itself",
-					text: "A code on the nameplate and behind it three answers. What is it made of? How is it repaired? Where does it go in the end? Every piece of data stays with those who know it.",
+					text: "A code on the nameplate and behind it three answers. What is it made of? How is it repaired? Where does it go in the end? Every piece of data stays with whoever knows it.",
 					actions: [
-						{ label: "Reserve a seat in the webinar", href: "/events/product-passport-which-data-first", kind: "signal" },
+						{ label: "Reserve a seat at the webinar", href: "/events/product-passport-which-data-first", kind: "signal" },
 						{ label: "Try a passport", href: "/demos" },
 					],
 					motif: "digital-product-passport-code",
@@ -193,13 +193,13 @@ export default {
 					},
 					alt: "At the top are four stages in the life of a product: production, use, repair, recovery. Each contributes to the same passport, which is reached by the identifier on the product. In it, everyone sees materials and care, repairers also see removal and spare parts, authorities see the evidence.",
 					caption:
-						"The passport is no store of data. It points to sources at makers, repairers and test houses, and shows each group of readers its part.",
+						"The passport is not a data store. It points to sources at manufacturers, repairers and test laboratories, and shows each group of readers its part.",
 				},
 				{
 					type: "prose",
 					heading: "Three people and an electric motor",
-					html: `<p>A buyer would like to know whether the magnets are made of recovered material. A mechanic needs the order of the screws. A recycler asks which of it is copper and which is toxic. Today all three write an e-mail to the maker, and the answers lie in seven places in the company.</p>
-<p>With a product passport they hold a phone to the nameplate. Each sees what is meant for them, and the maker answers every question once.</p>`,
+					html: `<p>A buyer would like to know whether the magnets are made of recovered material. A mechanic needs to know in which order the screws go. A recycler asks which parts are copper and which are toxic. Today all three send the manufacturer an email, and the answers are in seven different places in the company.</p>
+<p>With a product passport they hold a phone to the nameplate. Each of them sees what is meant for them, and the manufacturer answers every question just once.</p>`,
 				},
 				{
 					type: "prose",
@@ -213,7 +213,7 @@ export default {
 <tr><td>Name of the magnet supplier</td><td>no</td><td>no</td><td>on request, from the supplier</td></tr>
 </tbody>
 </table>
-<p>The last line is why passport and data space belong together: the supplier writes its data into nobody else’s database. The data stays where it is, and a <a href="/what-a-usage-policy-can-do">usage policy</a> says who may read it.</p>`,
+<p>The last line is why passport and data space belong together: the supplier does not write its data into anyone else’s database. The data stays where it is, and a <a href="/what-a-usage-policy-can-do">usage policy</a> says who may read it.</p>`,
 				},
 				{
 					type: "steps",
@@ -231,17 +231,17 @@ export default {
 						},
 						{
 							title: "Name the sources",
-							text: "Exactly one for each piece of data. If weight is kept in three places, there are three weights.",
-							note: "Two weeks on the side",
+							text: "Exactly one for each piece of data. If the weight is maintained in three places, there are three weights.",
+							note: "Two weeks, alongside other work",
 						},
 						{
 							title: "Connect suppliers",
-							text: "For the box “can get it”. Usually three or four suppliers make up the greater part.",
-							note: "Nine\u00a0days for each supplier, as a median",
+							text: "For the “can get it” box. Usually three or four suppliers account for most of it.",
+							note: "Nine\u00a0days per supplier (median)",
 						},
 						{
 							title: "Apply the code",
-							text: "The address in the code must outlast the system you have today. We run it in such a way that you can move and take it along.",
+							text: "The address in the code must outlast the system you have today. We run it in such a way that you can take it with you when you move.",
 							note: "With the next series",
 						},
 					],
@@ -251,7 +251,7 @@ export default {
 					heading: "What applies, and when",
 					html: `<p>In the EU the framework is <a href="https://eur-lex.europa.eu/eli/reg/2024/1781/oj">Regulation (EU) 2024/1781</a> on ecodesign for sustainable products, in force since July 2024. Which data becomes mandatory for which group of products, and from when, is laid down in separate legal acts that appear one by one.</p>
 <p>For batteries the date is already set. Under <a href="https://eur-lex.europa.eu/eli/reg/2023/1542/oj">Regulation (EU) 2023/1542</a>, batteries for electric vehicles and light means of transport, and industrial batteries above 2\u00a0kWh, need a battery passport from 18\u00a0February\u00a02027.</p>
-<p>Dates can change, and what applies to your product is said in its own legal act. This page is no substitute for advice.</p>`,
+<p>Dates can change, and what applies to your product is set out in the relevant legal act. This page is no substitute for legal advice.</p>`,
 				},
 				{
 					type: "references",
@@ -283,7 +283,7 @@ export default {
 				},
 				{
 					type: "cards",
-					heading: "Try and read on",
+					heading: "Try it out, read more",
 					items: [
 						{
 							title: "Read a product passport",
@@ -313,7 +313,7 @@ export default {
 				},
 				{
 					type: "cta",
-					heading: "Bring a nameplate",
+					heading: "Bring a nameplate along",
 					text: "In a consultation we pack the three boxes for your product. Afterwards you know what you already have.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },

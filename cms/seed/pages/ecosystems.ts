@@ -39,7 +39,7 @@ export default {
 					},
 					alt: "Sechs Felder liegen um ein gemeinsames Regelwerk. Oben die drei, die austauschen: Anbieter, Nutzer und Dienstleister. Unten die drei, die es möglich machen: Träger, Betreiber und Prüfstelle. Jedes Feld berührt das Regelwerk an einem Punkt.",
 					caption:
-						"Ein Unternehmen kann mehrere Rollen haben, und die meisten sind Anbieter und Nutzer zugleich. Nur Betreiber und Träger sollten nicht dasselbe Haus sein.",
+						"Ein Unternehmen kann mehrere Rollen haben, und die meisten sind Anbieter und Nutzer zugleich. Nur Betreiber und Träger sollten nicht ein und derselbe sein.",
 				},
 				{
 					type: "prose",
@@ -221,7 +221,7 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "Ecosystems",
-					title: "Nobody has the whole picture alone",
+					title: "Nobody sees the whole picture alone",
 					text: "The haulier knows the arrival, the terminal the berth, the warehouse the free space. A data ecosystem is an agreement to tell one another what is needed. And no more.",
 					actions: [
 						{ label: "Build a data space", href: "/build-operate", kind: "signal" },
@@ -241,24 +241,24 @@ export default {
 							{ name: "Consumer", text: "gets data for one purpose and one period" },
 							{ name: "Service provider", text: "computes, checks or shows what others share" },
 							{ name: "Sponsor", text: "holds name and rulebook on behalf of all" },
-							{ name: "Operator", text: "looks after catalogue, admission and phone" },
+							{ name: "Operator", text: "runs catalogue, admission and helpdesk" },
 							{ name: "Issuer", text: "certifies who is who" },
 						],
 					},
 					alt: "Six fields lie around a common rulebook. At the top are the three who exchange: provider, consumer and service provider. At the bottom are the three who make it possible: sponsor, operator and issuer. Each field touches the rulebook at one point.",
 					caption:
-						"A company can have several roles, and most are provider and consumer at once. Only operator and sponsor should not be the same house.",
+						"A company can have several roles, and most are provider and consumer at once. Only the operator and the sponsor should not be one and the same.",
 				},
 				{
 					type: "prose",
 					heading: "How an ecosystem differs from a project",
-					html: `<p>A project ends. After that the server belongs to nobody, and whoever would like to join finds no one to ask. You can tell an ecosystem by three things. A company that none of the founders knows can join. A founder can leave. And a dispute has a place where it is settled.</p>
+					html: `<p>A project ends. After that the server belongs to nobody, and anyone who would like to join finds nobody to ask. You can recognise an ecosystem by three things. A company that none of the founders knows can join. A founder can leave. And a dispute has a place where it is settled.</p>
 <p>That sounds like a lot of paper, but it fits on <a href="/a-rulebook-on-six-pages">six pages</a>. The rest is habit: you exchange something, it helps, you exchange more.</p>`,
 				},
 				{
 					type: "cards",
-					heading: "Four occasions",
-					intro: "Ecosystems rarely spring from a love of data. Mostly they begin with a question that nobody can answer alone.",
+					heading: "Four starting points",
+					intro: "Ecosystems rarely spring from a love of data. They usually begin with a question that nobody can answer alone.",
 					items: [
 						{
 							title: "Catena-X: one industry, one language",
@@ -270,7 +270,7 @@ export default {
 						},
 						{
 							title: "Motion data: one city, many traces",
-							text: "Buses, vans and counters make one picture together. How to share it without following anyone.",
+							text: "Buses, vans and traffic counters together make one picture. How to share it without following anyone.",
 							href: "/motion-data",
 							label: "Share motion data",
 							motif: "motion-data-city",
@@ -286,7 +286,7 @@ export default {
 						},
 						{
 							title: "Data mesh: the ecosystem at home",
-							text: "Departments too are neighbours with knowledge of their own. Those who share well inside have less trouble outside.",
+							text: "Departments, too, are neighbours with knowledge of their own. Those who share well inside have less trouble outside.",
 							href: "/data-mesh",
 							label: "Understand data mesh",
 							motif: "data-mesh-domains",
@@ -300,22 +300,22 @@ export default {
 					items: [
 						{
 							title: "Two exchange",
-							text: "One data set, one contract, something gained on both sides. No name and no logo.",
+							text: "One data set, one contract, a benefit on both sides. No name, no logo.",
 							note: "Four weeks",
 						},
 						{
 							title: "Five repeat it",
-							text: "Now it shows which rule holds in general and which only for the first two.",
+							text: "Now it becomes clear which rule holds for everyone and which only for the first two.",
 							note: "Three to six months",
 						},
 						{
 							title: "Ten write it down",
-							text: "The rulebook is made of what has proved itself. A sponsor is chosen, an operator appointed.",
+							text: "The rulebook is made of what has proved its worth. A sponsor is chosen, an operator appointed.",
 							note: "One day together and one vote",
 						},
 						{
 							title: "Strangers join",
-							text: "Whoever accepts the rules and can identify themselves is in. From here on it grows without the founders.",
+							text: "Anyone who accepts the rules and can prove who they are is in. From here on it grows without the founders.",
 							note: "One or two a week",
 						},
 					],
@@ -325,30 +325,30 @@ export default {
 					heading: "What holds it together",
 					items: [
 						{
-							title: "A gain for each",
-							text: "Those who only deliver will leave some day. Check for every role what it gets back, if only less work.",
+							title: "Something in it for everyone",
+							text: "Those who only give will leave some day. Check for every role what it gets in return, even if it is just less work.",
 						},
 						{
-							title: "Costs one understands",
+							title: "Costs people understand",
 							text: "Shared by size, not by volume. Otherwise sharing costs more the more useful it is.",
 							href: "/what-a-data-space-costs-to-run",
 						},
 						{
 							title: "A way out",
-							text: "Contracts, catalogue and register in open formats. Those who can leave prefer to stay.",
+							text: "Contracts, catalogue and register in open formats. Those who are free to leave prefer to stay.",
 						},
 					],
 				},
 				{
 					type: "references",
-					heading: "Ecosystems that run",
+					heading: "Ecosystems up and running",
 					limit: 3,
 					slugs: ["genossenschaft-gruenwarden", "stromnetz-hagenfurt", "hafenverbund-oldersiel"],
 				},
 				{
 					type: "carousel",
 					heading: "Voices from the ecosystems",
-					intro: "What members tell when the first year is over.",
+					intro: "What members say after their first year.",
 					items: [
 						{
 							text: "In the beginning competitors sat round a table and talked about loading ramps, because that was harmless. Six months later they talked about data, and that was harmless too.",
@@ -358,7 +358,7 @@ export default {
 							tone: "clay",
 						},
 						{
-							text: "At the assembly, someone wanted to know who sees his quantities. I could say: nobody, not even me. After that, the vote was short.",
+							text: "At the general meeting, someone wanted to know who gets to see his quantities. I was able to say: nobody, not even me. After that, it was a quick vote.",
 							name: "Roswitha Eggendorn",
 							role: "Member of the board, Genossenschaft Grünwarden",
 							href: "/references/genossenschaft-gruenwarden",
@@ -367,7 +367,7 @@ export default {
 							tone: "leaf",
 						},
 						{
-							text: "For two years we talked about what we do not want to tell one another. Then somebody asked what we could give one another.",
+							text: "For two years we talked about what we do not want to tell one another. Then someone asked what we could give one another.",
 							name: "Hanneke Dijkveld",
 							role: "Coordinator, Hafenverbund Oldersiel",
 							href: "/references/hafenverbund-oldersiel",
@@ -392,11 +392,11 @@ export default {
 					items: [
 						{
 							question: "May competitors share data?",
-							html: "<p>In principle yes, but not everything: prices, customers and future quantities are delicate. Competition law belongs at the table from the start. It helps that each provider decides who sees what.</p>",
+							html: "<p>In principle yes, but not everything: prices, customers and future quantities are delicate. Competition law needs a seat at the table from the start. It helps that each provider decides who sees what.</p>",
 						},
 						{
 							question: "Why should sponsor and operator be separate?",
-							html: "<p>So that the alliance can change its operator. Us included. In all the data spaces that we run, name and rulebook lie with the alliance.</p>",
+							html: "<p>So that the alliance can change its operator. Us included. In all the data spaces that we run, name and rulebook belong to the alliance.</p>",
 						},
 						{
 							question: "Can two ecosystems exchange with each other?",

@@ -30,7 +30,7 @@ export default {
 					items: [
 						{
 							title: "Aufbauen und betreiben",
-							text: "Sie koordinieren einen Verbund und brauchen Katalog, Anmeldung und Überwachung? Wir stellen den Datenraum hin und halten ihn am Laufen.",
+							text: "Sie koordinieren einen Verbund und brauchen Katalog, Anmeldung und Überwachung? Wir richten den Datenraum ein und halten ihn am Laufen.",
 							href: "/de/build-operate",
 							label: "Datenraum aufbauen",
 							motif: "build-operate",
@@ -105,7 +105,7 @@ export default {
 			slug: "home",
 			title: "Data spaces in which you set the rules",
 			description:
-				"Data Hub builds and runs data spaces: exchange supply-chain data, carbon footprints and product passports without handing the data over.",
+				"Data Hub builds and runs data spaces: exchange supply-chain data, carbon footprints and product passports without giving up control.",
 			blocks: [
 				{
 					type: "hero",
@@ -113,8 +113,8 @@ export default {
 					title: "Share data without giving it away",
 					text: "Your customer needs the carbon footprint of a part. You give them the figure, for this purpose and until the end of the year. Not the bill of materials behind it. That is how a data space works, and we run it for you.",
 					actions: [
-						{ label: "See the products", href: "/products", kind: "signal" },
-						{ label: "Understand data spaces", href: "/dataspaces-101" },
+						{ label: "See our products", href: "/products", kind: "signal" },
+						{ label: "How data spaces work", href: "/dataspaces-101" },
 					],
 					motif: "home-exchange",
 					tone: "brand",
@@ -142,7 +142,7 @@ export default {
 						},
 						{
 							title: "Trust and participate",
-							text: "Before data flows, everyone must know who is at the other end. We check companies, issue credentials and see them through admission.",
+							text: "Before data flows, it has to be clear who is at the other end. We check companies, issue credentials and guide them through admission.",
 							href: "/trust-participate",
 							label: "Prepare to join",
 							motif: "trust-participate",
@@ -160,12 +160,12 @@ export default {
 						consumer: "Customer",
 						consumerSystem: "Carbon accounts",
 						connector: "Connector",
-						contract: "For this purpose, until year’s end",
+						contract: "For this purpose, until year-end",
 						flow: "Only the footprint",
 					},
-					alt: "On the left a supplier with a bill of materials and energy data, on the right a customer with carbon accounts, and a border between them. Each has a connector of its own. The connectors make a contract: for this purpose, until the end of the year. Then the footprint alone goes directly from one to the other.",
+					alt: "On the left a supplier with a bill of materials and energy data, on the right a customer with carbon accounts, and a boundary between them. Each has a connector of its own. The connectors make a contract: for this purpose, until the end of the year. Then the footprint alone goes directly from one to the other.",
 					caption:
-						"Offer, contract, transfer: the figure takes the direct way from one connector to the other. The data space brings the two together and stores nothing.",
+						"Offer, contract, transfer: the figure goes straight from one connector to the other. The data space brings the two together; it does not store the figure.",
 				},
 				{
 					type: "numbers",
@@ -174,22 +174,22 @@ export default {
 						{ value: "214", label: "companies connected" },
 						{ value: "11", label: "countries" },
 						{ value: "9\u00a0days", label: "from first conversation to first transfer (median)" },
-						{ value: "6", label: "data spaces in our care" },
+						{ value: "6", label: "data spaces that we run" },
 					],
 				},
-				{ type: "references", heading: "Who works with it", limit: 3 },
+				{ type: "references", heading: "Who is already using it", limit: 3 },
 				{
 					type: "quote",
-					text: "I used to chase material certificates by e-mail. Now I see in the morning which ones have arrived and which have not, and I only call where something is really stuck.",
+					text: "I used to chase material certificates by email. Now I can see every morning which ones have arrived and which have not, and I only pick up the phone where something is really stuck.",
 					name: "Carla Munding",
 					role: "Head of quality, mid-sized valve maker",
 				},
-				{ type: "events", heading: "What is next", limit: 2 },
+				{ type: "events", heading: "Coming up", limit: 2 },
 				{ type: "posts", heading: "Latest insights", limit: 3 },
 				{
 					type: "cta",
 					heading: "Try it with made-up data",
-					text: "In our demos you build a usage policy, read a product passport and pass on a carbon footprint. No sign-up, in the browser, in ten minutes.",
+					text: "In our demos you build a usage policy, read a product passport and pass on a carbon footprint. No sign-up, right in your browser, in ten minutes.",
 					actions: [
 						{ label: "Try the demos", href: "/demos", kind: "signal" },
 						{ label: "See the use cases", href: "/use-cases" },

@@ -86,13 +86,13 @@ export default {
 			slug: "how-we-work",
 			title: "How we work",
 			description:
-				"One data set, two companies, four weeks: how all work with Data Hub begins, and how you find out early on whether it is worth your while.",
+				"One data set, two companies, four weeks: this is how every project with Data Hub begins, and how you find out early on whether it is worth your while.",
 			blocks: [
 				{
 					type: "hero",
 					eyebrow: "Our way of working",
 					title: "First a data set, then a data space",
-					text: "We never begin with a platform. We begin with an e-mail that you write every month and would rather not write again.",
+					text: "We never begin with a platform. We begin with an email that you write every month and would rather not write again.",
 					actions: [
 						{ label: "See the products", href: "/products" },
 						{ label: "See the events", href: "/events" },
@@ -104,14 +104,14 @@ export default {
 					type: "prose",
 					heading: "An example",
 					html: `<p>Every quarter, a valve maker sent a reminder to 46\u00a0suppliers: material certificates missing, please send. Two days of work, thirty queries. We began with just one of these suppliers. When its certificate first arrived by itself, we added the second. Five months later it was all of them.</p>
-<p>The way was no shorter than a big project. But after four weeks it was clear that it led somewhere.</p>`,
+<p>It took no less time than a big project would have. But after four weeks it was clear that we would get there.</p>`,
 				},
 				{
 					type: "steps",
 					heading: "Four weeks, four questions",
 					items: [
 						{
-							title: "What is a nuisance?",
+							title: "What is the nuisance?",
 							text: "We look for the data set that causes the most manual work today and yet hurts nobody when it is shared.",
 							note: "Week 1",
 						},
@@ -136,21 +136,21 @@ export default {
 					type: "features",
 					heading: "What we do not do",
 					items: [
-						{ title: "No building in advance", text: "We build no features for participants who do not exist yet." },
-						{ title: "No copies", text: "We set up no collecting point that holds everybody’s data. Not even for a while." },
-						{ title: "No lock-in", text: "For every building block, the contract says how you carry on running it without us." },
+						{ title: "No building for stock", text: "We build no features for participants who do not exist yet." },
+						{ title: "No copies", text: "We set up no central store that holds everyone’s data. Not even temporarily." },
+						{ title: "No lock-in", text: "For every building block, the contract says how you can keep it running without us." },
 					],
 				},
 				{
 					type: "quote",
-					text: "I had reckoned with a year, and a consultant at the next desk. It was four weeks, and a clock that was wrong.",
+					text: "I had expected a year, and a consultant at the next desk. What I got was four weeks, and a clock that was wrong.",
 					name: "Bastian Löwenkamp",
 					role: "Head of IT, supplier of plastic parts",
 				},
 				{
 					type: "cta",
-					heading: "Which e-mail would you rather never write again?",
-					text: "Bring it along. At our events we are glad to go through your case with you.",
+					heading: "Which email would you rather never write again?",
+					text: "Bring it with you. At our events we are happy to go through your case with you.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },
 						{ label: "See the events", href: "/events" },

@@ -27,7 +27,7 @@ export default {
 				{
 					type: "prose",
 					heading: "So erreichen Sie uns",
-					html: `<p>Telefon: <a href="tel:+493000000120">+49\u00a030\u00a00000\u00a00120</a>, montags bis freitags von 9\u00a0bis 17\u00a0Uhr</p>
+					html: `<p>Telefon: <a href="tel:+493000000120">+49\u00a030\u00a00000\u00a00120</a>, montags bis freitags von 9\u00a0bis 18\u00a0Uhr</p>
 <p>E-Mail: <a href="mailto:hallo@datahub.example">hallo@datahub.example</a></p>
 <p>Störungen in einem von uns betriebenen Datenraum melden Sie bitte unter <a href="tel:+493000000199">+49\u00a030\u00a00000\u00a00199</a>, rund um die Uhr.</p>`,
 				},
@@ -54,7 +54,7 @@ export default {
 			slug: "imprint",
 			title: "Imprint",
 			description:
-				"Who provides this website, how to reach us and who is responsible for its content: the particulars of Data Hub in Berlin, Germany.",
+				"Who provides this website, how to reach us and who is responsible for its content: the details of Data Hub in Berlin, Germany.",
 			blocks: [
 				{
 					type: "hero",
@@ -73,8 +73,8 @@ export default {
 				{
 					type: "prose",
 					heading: "How to reach us",
-					html: `<p>Telephone: <a href="tel:+493000000120">+49\u00a030\u00a00000\u00a00120</a>, Monday to Friday, 9\u00a0am to 5\u00a0pm (Berlin time)</p>
-<p>E-mail: <a href="mailto:hello@datahub.example">hello@datahub.example</a></p>
+					html: `<p>Telephone: <a href="tel:+493000000120">+49\u00a030\u00a00000\u00a00120</a>, Monday to Friday, 9\u00a0am to 6\u00a0pm (Berlin time)</p>
+<p>Email: <a href="mailto:hello@datahub.example">hello@datahub.example</a></p>
 <p>To report a fault in a data space that we operate, please call <a href="tel:+493000000199">+49\u00a030\u00a00000\u00a00199</a> at any hour.</p>`,
 				},
 				{

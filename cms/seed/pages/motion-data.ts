@@ -35,7 +35,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Drei Wahrheiten über eine Brücke",
-					html: `<p>Montag, 7.40\u00a0Uhr. Die Zählstelle auf der Brücke meldet freie Fahrt: Es fahren wenige Autos. Der Verkehrsbetrieb meldet sechs Minuten Verspätung. Eine Spedition schickt ihre Fahrer seit zwei Wochen außen herum und sagt es niemandem. Alle drei haben recht. Auf der Zufahrt steht eine Baustelle, und weil niemand durchkommt, ist die Brücke leer.</p>
+					html: `<p>Montag, 7:40\u00a0Uhr. Die Zählstelle auf der Brücke meldet freie Fahrt: Es fahren wenige Autos. Der Verkehrsbetrieb meldet sechs Minuten Verspätung. Eine Spedition schickt ihre Fahrer seit zwei Wochen außen herum und sagt es niemandem. Alle drei haben recht. Auf der Zufahrt steht eine Baustelle, und weil niemand durchkommt, ist die Brücke leer.</p>
 <p>Zusammengelegt wäre das in Sekunden klar. Nur gibt aus guten Gründen keiner seine Rohdaten her. In ihnen steht, wann eine Fahrerin Pause macht, welche Kunden eine Spedition beliefert und wer jeden Morgen von wo nach wo fährt.</p>`,
 				},
 				{
@@ -43,7 +43,7 @@ export default {
 					picture: pictureId("three-truths-about-a-bridge"),
 					alt: "Gezeichnet aus Farbflächen: eine Brücke, auf der niemand fährt, mit einer Zählstelle in der Mitte. Links warten vier Fahrzeuge vor einem Warnschild. Unter der Brücke führt ein Umweg zum anderen Ufer, auf dem ein einzelnes Fahrzeug unterwegs ist.",
 					caption:
-						"Montag, 7.40\u00a0Uhr: Die Zählstelle sieht eine leere Brücke, der Bus ein Warnschild, die Spedition nur ihren Umweg.",
+						"Montag, 7:40\u00a0Uhr: Die Zählstelle sieht eine leere Brücke, der Bus ein Warnschild, die Spedition nur ihren Umweg.",
 					shape: "wide",
 				},
 				{
@@ -61,7 +61,7 @@ export default {
 					},
 					alt: "Drei Felder nebeneinander. Erfasst: Spuren aus einzelnen Punkten von Bussen und Bahnen, von Lieferwagen und Lkw, von Rädern und Zählstellen. Verdichtet: ein Raster, dessen Felder heller oder dunkler sind, mit Tempo und Menge je Abschnitt, alle fünf Minuten. Genutzt: Verkehrsleitung, Tourenplanung, Stadtplanung. Die Grenze zum dritten Feld überschreiten nur Werte, die auf mindestens fünf Fahrzeugen beruhen.",
 					caption:
-						"Verdichtet wird im Haus dessen, der erfasst. Über die zweite Grenze geht ein Wert erst, wenn er auf mindestens fünf Fahrzeugen beruht.",
+						"Verdichtet wird dort, wo auch erfasst wird. Über die zweite Grenze geht ein Wert erst, wenn er auf mindestens fünf Fahrzeugen beruht.",
 				},
 				{
 					type: "prose",
@@ -70,8 +70,8 @@ export default {
 <thead><tr><th>Stufe</th><th>Beispiel</th><th>Wer es bekommt</th></tr></thead>
 <tbody>
 <tr><td>Summe</td><td>412\u00a0Fahrzeuge, Nordbrücke, zwischen sieben und acht</td><td>alle Mitglieder</td></tr>
-<tr><td>Abschnittswert</td><td>14\u00a0km/h, Zufahrt Nordbrücke, 7.40\u00a0Uhr</td><td>wer einen Vertrag für diesen Zweck hat</td></tr>
-<tr><td>Einzelne Fahrt</td><td>Tour 18 trifft um 8.05\u00a0Uhr an Rampe 3 ein</td><td>der eine Partner, der darauf wartet, bis zur Ankunft</td></tr>
+<tr><td>Abschnittswert</td><td>14\u00a0km/h, Zufahrt Nordbrücke, 7:40\u00a0Uhr</td><td>wer einen Vertrag für diesen Zweck hat</td></tr>
+<tr><td>Einzelne Fahrt</td><td>Tour 18 trifft um 8:05\u00a0Uhr an Rampe 3 ein</td><td>der eine Partner, der darauf wartet, bis zur Ankunft</td></tr>
 </tbody>
 </table>
 <p>Die meisten Fragen lassen sich mit der ersten oder zweiten Stufe beantworten. Die dritte ist für Fälle wie den <a href="/de/hafen-teilt-ankunftszeiten">Hafen, in dem sich elf Speditionen ankündigen</a>. Jede Stufe ist ein eigenes Angebot mit eigener Regel.</p>`,
@@ -172,7 +172,7 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "Motion data",
-					title: "Share movement without following anyone",
+					title: "Share movements without following anyone",
 					text: "Buses, vans, hire bikes and counters together know how a city moves. On their own they know little. In a data space they share figures, not traces.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },
@@ -186,22 +186,22 @@ export default {
 					heading: "One bus on one day",
 					items: [
 						{ value: "11,520", label: "points reported in 16\u00a0hours of service, one every five seconds" },
-						{ value: "192", label: "windows of five minutes remain once they are summed up" },
-						{ value: "0", label: "vehicle identifiers are in what leaves the house" },
+						{ value: "192", label: "five-minute windows remain after aggregation" },
+						{ value: "0", label: "vehicle identifiers in what leaves the company" },
 					],
 				},
 				{
 					type: "prose",
 					heading: "Three truths about a bridge",
-					html: `<p>Monday, 7.40\u00a0am. The counter on the bridge reports a clear road: few cars are passing. The bus company reports a delay of six minutes. A haulier has been sending its drivers the long way round for two weeks and has told nobody. All three are right. There are roadworks on the approach, and because nobody gets through, the bridge is empty.</p>
-<p>Put together, this would be plain in seconds. Only, for good reasons, nobody hands over raw data. It says when a driver takes a break, which customers a haulier serves, and who travels from where to where every morning.</p>`,
+					html: `<p>Monday, 7:40\u00a0am. The counter on the bridge reports a clear road: few cars are passing. The bus company reports a delay of six minutes. A haulier has been sending its drivers the long way round for two weeks and has told nobody. All three are right. There are roadworks on the approach, and because nobody gets through, the bridge is empty.</p>
+<p>Put together, this would be obvious within seconds. But, for good reasons, nobody hands over raw data. It says when a driver takes a break, which customers a haulier serves, and who travels from where to where every morning.</p>`,
 				},
 				{
 					type: "media",
 					picture: pictureId("three-truths-about-a-bridge"),
 					alt: "Drawn in fields of colour: a bridge that nobody is driving on, with a counter in the middle. On the left, four vehicles wait in front of a warning sign. Below the bridge, a detour leads to the other bank, with a single vehicle on it.",
 					caption:
-						"Monday, 7.40\u00a0am: the counter sees an empty bridge, the bus a warning sign, the haulier nothing but its own detour.",
+						"Monday, 7:40\u00a0am: the counter sees an empty bridge, the bus a warning sign, the haulier nothing but its own detour.",
 					shape: "wide",
 				},
 				{
@@ -211,48 +211,48 @@ export default {
 					labels: {
 						raw: "Recorded",
 						sources: ["Buses and trams", "Vans and lorries", "Bikes and counters"],
-						dense: "Summed up",
+						dense: "Aggregated",
 						result: "Speed and volume by section, every five minutes",
 						used: "Used",
 						uses: ["Traffic control", "Route planning", "City planning"],
 						border: "from five vehicles upwards",
 					},
-					alt: "Three fields side by side. Recorded: traces of single points from buses and trams, from vans and lorries, from bikes and counters. Summed up: a grid of lighter and darker squares, with speed and volume by section, every five minutes. Used: traffic control, route planning, city planning. Only figures that rest on at least five vehicles cross the line into the third field.",
+					alt: "Three fields side by side. Recorded: traces of single points from buses and trams, from vans and lorries, from bikes and counters. Aggregated: a grid of lighter and darker squares, with speed and volume by section, every five minutes. Used: traffic control, route planning, city planning. Only figures based on at least five vehicles cross the line into the third field.",
 					caption:
-						"Summing up is done in the house that records. A figure crosses the second line only when it rests on at least five vehicles.",
+						"Data is aggregated by whoever records it. A figure crosses the second line only if it is based on at least five vehicles.",
 				},
 				{
 					type: "prose",
-					heading: "Three degrees of precision",
+					heading: "Three levels of detail",
 					html: `<table>
-<thead><tr><th>Degree</th><th>Example</th><th>Who gets it</th></tr></thead>
+<thead><tr><th>Level</th><th>Example</th><th>Who gets it</th></tr></thead>
 <tbody>
 <tr><td>Total</td><td>412\u00a0vehicles, north bridge, between seven and eight</td><td>all members</td></tr>
-<tr><td>Section figure</td><td>14\u00a0km/h, approach to north bridge, 7.40\u00a0am</td><td>those with a contract for this purpose</td></tr>
-<tr><td>Single journey</td><td>tour 18 reaches ramp 3 at 8.05\u00a0am</td><td>the one partner waiting for it, until it arrives</td></tr>
+<tr><td>Section figure</td><td>14\u00a0km/h, approach to north bridge, 7:40\u00a0am</td><td>those with a contract for this purpose</td></tr>
+<tr><td>Single journey</td><td>tour 18 reaches ramp 3 at 8:05\u00a0am</td><td>the one partner waiting for it, until it arrives</td></tr>
 </tbody>
 </table>
-<p>Most questions can be answered with the first degree or the second. The third is for cases such as the <a href="/port-shares-arrival-times">port where eleven hauliers announce themselves</a>. Each degree is an offer of its own with a policy of its own.</p>`,
+<p>Most questions can be answered with the first or second level. The third is for cases such as the <a href="/port-shares-arrival-times">port where eleven hauliers announce their arrivals</a>. Each level is a separate offer with its own policy.</p>`,
 				},
 				{
 					type: "features",
 					heading: "What you get",
 					items: [
 						{
-							title: "Summing up on the spot",
-							text: "The computation runs in your house, in the same area as the connector. Raw data need not come to us.",
+							title: "Aggregated at the source",
+							text: "The calculation runs on your premises, in the same area as the connector. Raw data does not have to come to us.",
 						},
 						{
 							title: "A threshold that holds",
-							text: "No figure is formed from fewer than five vehicles. The number can be set, and is stated in the offer.",
+							text: "No figure is ever calculated from fewer than five vehicles. The threshold is adjustable and stated in the offer.",
 						},
 						{
 							title: "Common sections",
-							text: "All providers call the same road by the same name. Without that, no figure fits another.",
+							text: "All providers call the same road by the same name. Without that, no two figures match.",
 						},
 						{
 							title: "Quality with the figure",
-							text: "Each figure says what it was formed from and how old it is. Planners have to know.",
+							text: "Each figure says what it was calculated from and how old it is. Planners need to know.",
 						},
 					],
 				},
@@ -267,11 +267,11 @@ export default {
 						},
 						{
 							title: "A look from outside",
-							text: "Data protection and, where there is one, the works council see the draft before anything is computed.",
+							text: "The data protection officer and, where there is one, the works council see the draft before anything is calculated.",
 							note: "Weeks 2 and 3",
 						},
 						{
-							title: "Sum up",
+							title: "Aggregate",
 							text: "First with last month’s recordings, so that the result can be checked.",
 							note: "Weeks 4 and 5",
 						},
@@ -284,7 +284,7 @@ export default {
 				},
 				{
 					type: "references",
-					heading: "What it is like day by day",
+					heading: "What it looks like day to day",
 					limit: 1,
 					slugs: ["hafenverbund-oldersiel"],
 				},
@@ -294,15 +294,15 @@ export default {
 					items: [
 						{
 							question: "Is motion data personal data?",
-							html: "<p>Often it is, even without a name: a vehicle has a driver, a phone has an owner. Whether your case falls under it is for your data protection officer to settle. We supply the description needed for that, and no legal advice.</p>",
+							html: "<p>Often it is, even without a name: a vehicle has a driver, a phone has an owner. Whether that applies to you is for your data protection officer to decide. We supply the description needed for that, but no legal advice.</p>",
 						},
 						{
 							question: "Is it enough to remove identifiers?",
-							html: "<p>No. A few times and places often suffice to recognise somebody. That is why we share figures from many journeys rather than single traces without a name.</p>",
+							html: "<p>No. A few times and places are often enough to recognise someone. That is why we share figures from many journeys rather than single traces without a name.</p>",
 						},
 						{
 							question: "We have to provide some traffic data anyway. Does the data space replace that?",
-							html: "<p>No. Legal duties towards public access points remain. But the connector can supply what they require from the same source, so that you look after it only once.</p>",
+							html: "<p>No. Legal obligations towards public access points remain. But the connector can supply what they require from the same source, so that you only have to maintain it once.</p>",
 						},
 						{
 							question: "How fresh are the figures?",
@@ -313,7 +313,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Where do your figures contradict each other?",
-					text: "Name us a bridge, a ramp or a bus route. With that, six weeks are enough to show what shared figures are worth.",
+					text: "Tell us about a bridge, a ramp or a bus route. Six weeks are enough to show what shared figures are worth there.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },
 						{ label: "Understand usage policies", href: "/what-a-usage-policy-can-do" },

@@ -55,7 +55,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Wenn Sie sich zu einem Termin anmelden",
-					html: `<p>Wir verarbeiten Ihren Namen, Ihre E-Mail-Adresse und was Sie sonst angeben, um Ihren Platz zu vergeben und Ihnen zu schreiben. Ihre Anmeldung gilt erst, wenn Sie den Link in unserer E-Mail bestätigt haben. Über denselben Weg können Sie sie ändern oder absagen. Bestätigen Sie den Link nicht, löschen wir Ihre Angaben nach 48\u00a0Stunden. Sonst löschen wir sie in der Regel 90\u00a0Tage nach dem Termin; wir behalten dann nur die Zahl der Anmeldungen. Unsere E-Mails an Sie löschen wir eine Woche nach dem Versand, unzustellbare nach 30\u00a0Tagen.</p>`,
+					html: `<p>Wir verarbeiten Ihren Namen, Ihre E-Mail-Adresse und was Sie sonst angeben, um Ihren Platz zu vergeben und Ihnen zu schreiben. Ihre Anmeldung gilt erst, wenn Sie sie über den Link in unserer E-Mail bestätigt haben. Auf demselben Weg können Sie sie ändern oder absagen. Bestätigen Sie sie nicht, löschen wir Ihre Angaben nach 48\u00a0Stunden. Sonst löschen wir sie in der Regel 90\u00a0Tage nach dem Termin; wir behalten dann nur die Zahl der Anmeldungen. Unsere E-Mails an Sie löschen wir eine Woche nach dem Versand, unzustellbare nach 30\u00a0Tagen.</p>`,
 				},
 				{
 					type: "prose",
@@ -92,7 +92,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Who is responsible",
-					html: `<p>Data Hub, Schnittstellenweg\u00a012, 10000\u00a0Berlin, Germany. Leyla Vossberg answers questions about privacy at <a href="mailto:privacy@datahub.example">privacy@datahub.example</a>. You will find all other particulars in the <a href="/imprint">imprint</a>.</p>`,
+					html: `<p>Data Hub, Schnittstellenweg\u00a012, 10000\u00a0Berlin, Germany. Leyla Vossberg answers questions about privacy at <a href="mailto:privacy@datahub.example">privacy@datahub.example</a>. You will find all other details in the <a href="/imprint">imprint</a>.</p>`,
 				},
 				{
 					type: "prose",
@@ -103,7 +103,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Consent and cookies",
-					html: `<p>With us, refusing takes as many clicks as accepting. You can change your choice at any time at the foot of every page; withdrawing consent takes effect at once and removes what the group in question has stored.</p>
+					html: `<p>With us, refusing takes as many clicks as accepting. You can change your choice at any time at the bottom of every page; withdrawing consent takes effect at once and removes what the group in question has stored.</p>
 <table>
 <thead><tr><th>Cookie</th><th>Purpose</th><th>Lifetime</th></tr></thead>
 <tbody>
@@ -127,12 +127,12 @@ export default {
 				{
 					type: "prose",
 					heading: "When you register for an event",
-					html: `<p>We process your name, your e-mail address and anything else you tell us in order to allot your seat and write to you. Your registration counts once you have confirmed the link in our e-mail. You can change or cancel it the same way. If you do not confirm the link, we delete what you told us after 48\u00a0hours. Otherwise we delete it 90\u00a0days after the event as a rule; all we then keep is how many people registered. We delete our e-mails to you a week after we sent them, and those that could not be delivered after 30\u00a0days.</p>`,
+					html: `<p>We process your name, your email address and anything else you tell us in order to assign your seat and write to you. Your registration counts only once you have confirmed it through the link in our email. You can change or cancel it the same way. If you do not confirm it, we delete what you told us after 48\u00a0hours. Otherwise we delete it, as a rule, 90\u00a0days after the event; all we then keep is how many people registered. We delete our emails to you a week after sending them, and those that could not be delivered after 30\u00a0days.</p>`,
 				},
 				{
 					type: "prose",
 					heading: "When you write to us or sign in",
-					html: `<p>We delete your message 90\u00a0days after we answered it or closed the matter, and 365\u00a0days after it reached us at the latest. So that nobody abuses our forms, we count for a day at most how often somebody writes or registers from one connection, from the network around it and for one address; all we store for that are encrypted checksums.</p>
+					html: `<p>We delete your message 90\u00a0days after we have answered it or closed the matter, and 365\u00a0days after it reached us at the latest. So that nobody abuses our forms, we count, for a day at most, how often someone writes or registers from one connection, from the network around it and for one address; all we store for that are encrypted checksums.</p>
 <p>If you have an account, we keep your sign-in in a sealed cookie that only our server can open. It ends when you sign out.</p>`,
 				},
 				{

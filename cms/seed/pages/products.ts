@@ -56,7 +56,7 @@ export default {
 				{
 					type: "features",
 					heading: "Was Sie wahrscheinlich suchen",
-					intro: "Drei Sätze, die wir am Telefon oft hören, und womit wir dann anfangen.",
+					intro: "Drei Sätze, die wir am Telefon oft hören, und womit Sie dann am besten anfangen.",
 					items: [
 						{
 							title: "„Unser Kunde verlangt es bis zum Herbst.“",
@@ -97,7 +97,7 @@ export default {
 						],
 						["Abgerechnet wird", "je Datenraum und Monat", "je Konnektor und Monat", "je Unternehmen, einmalig"],
 					],
-					html: '<p>Nicht sicher, was davon passt? In einem <a href="/de/datenraum-beratungen">Erstgespräch</a> sind 45 Minuten dafür da.</p>',
+					html: '<p>Nicht sicher, was davon passt? In einem <a href="/de/datenraum-beratungen">Erstgespräch</a> sind 45\u00a0Minuten dafür da.</p>',
 				},
 				{
 					type: "accordion",
@@ -132,7 +132,7 @@ export default {
 			slug: "products",
 			title: "Products",
 			description:
-				"Three products, to be had singly or together: build and run a data space, connect your systems to one, and check and admit participants.",
+				"Three products, on their own or together: build and run a data space, connect your systems to one, and check and admit participants.",
 			blocks: [
 				{
 					type: "hero",
@@ -153,7 +153,7 @@ export default {
 					items: [
 						{
 							title: "Build and operate",
-							text: "For alliances and whole industries: catalogue, admission, rulebook, monitoring, and a team that answers the phone. The data space carries your name.",
+							text: "For alliances and whole industries: catalogue, admission, rulebook, monitoring, and a team that answers the phone. The data space bears your name.",
 							href: "/build-operate",
 							label: "More about building",
 							motif: "build-operate",
@@ -180,7 +180,7 @@ export default {
 				{
 					type: "features",
 					heading: "What you are probably looking for",
-					intro: "Three sentences we often hear over the phone, and where we then begin.",
+					intro: "Three things we often hear on the phone, and where to begin in each case.",
 					items: [
 						{
 							title: "“Our customer wants it by autumn.”",
@@ -207,11 +207,11 @@ export default {
 					rows: [
 						["For whom", "alliances, industries, regions", "companies with systems of their own", "all who join or admit others"],
 						["You end up with", "a data space in your name", "a connector with your data", "a credential and the first transfer"],
-						["Which takes", "twelve weeks", "three to six weeks", "nine days (median)"],
+						["It takes", "twelve weeks", "three to six weeks", "nine days (median)"],
 						["Your part", "one day together, one vote", "half a day for each data set", "three documents, one decision"],
-						["Charged", "by data space and month", "by connector and month", "by company, once"],
+						["Charged", "per data space per month", "per connector per month", "once per company"],
 					],
-					html: '<p>Not sure what fits? A <a href="/dataspace-consultations">first talk</a> gives you 45 minutes for it.</p>',
+					html: '<p>Not sure what fits? In a <a href="/dataspace-consultations">first consultation</a>, you have 45\u00a0minutes to find out.</p>',
 				},
 				{
 					type: "accordion",
@@ -223,21 +223,21 @@ export default {
 						},
 						{
 							question: "How do you charge?",
-							html: '<p>With a fixed monthly fee for each connector or data space; checking a company is charged once. We never charge by volume, because then sharing would cost more the more useful it is. You will find a worked example in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>',
+							html: '<p>A fixed monthly fee for each connector or data space; checking a company is charged only once. We never charge by volume, because then sharing would cost more the more useful it is. You will find a worked example in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>',
 						},
 						{
 							question: "Can I start small?",
-							html: '<p>We recommend it: one data set, one counterpart, one week. That is how it went with <a href="/first-supplier-in-one-week">our turning shop</a>.</p>',
+							html: '<p>We recommend it: one data set, one counterpart, one week. That is how it went for <a href="/first-supplier-in-one-week">our turning shop</a>.</p>',
 						},
 					],
 				},
 				{
 					type: "cta",
-					heading: "See it run once",
-					text: "In the next webinar we put all the building blocks together before your eyes and answer your questions.",
+					heading: "See it in action",
+					text: "In our next webinar we put all the building blocks together live and answer your questions.",
 					actions: [
 						{ label: "Choose a date", href: "/events", kind: "signal" },
-						{ label: "Rather ask at once", href: "/contact" },
+						{ label: "Ask us right away", href: "/contact" },
 					],
 				},
 			],

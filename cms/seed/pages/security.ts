@@ -86,13 +86,13 @@ export default {
 			slug: "security",
 			title: "Security",
 			description:
-				"What we can see and what we cannot, how we protect connectors and credentials, and how you can report a weakness that you have found.",
+				"What we can see and what we cannot, how we protect connectors and credentials, and how you can report a vulnerability that you have found.",
 			blocks: [
 				{
 					type: "hero",
 					eyebrow: "Security",
-					title: "What we do not have, nobody can steal from us",
-					text: "Participants’ data flows from connector to connector. The middle holds nothing but the catalogue and the credentials. That is our most important safeguard.",
+					title: "Nobody can steal from us what we do not have",
+					text: "Participants’ data flows from connector to connector. All that lies in the middle is the catalogue and the credentials. That is our most important safeguard.",
 					actions: [
 						{ label: "Understand the connector", href: "/connect-integrate" },
 						{ label: "See the tour", href: "/demos" },
@@ -108,7 +108,7 @@ export default {
 <tbody>
 <tr><td>Who is a member</td><td>yes</td><td>Without a register there is no admission.</td></tr>
 <tr><td>Which offers are in the catalogue</td><td>yes</td><td>Otherwise nobody would find them.</td></tr>
-<tr><td>That a contract was made</td><td>if the alliance so decides</td><td>For billing and as evidence.</td></tr>
+<tr><td>That a contract was made</td><td>if the alliance has agreed to it</td><td>For billing and as evidence.</td></tr>
 <tr><td>Which data was transferred</td><td>no</td><td>It does not pass through our services. If we run your connector, it lies in an area to which you hold the keys.</td></tr>
 </tbody>
 </table>`,
@@ -119,18 +119,18 @@ export default {
 					items: [
 						{
 							title: "Separate areas",
-							text: "Every connector in our care runs by itself, with a network, storage and keys of its own.",
+							text: "Every connector that we run is isolated, with its own network, storage and keys.",
 						},
 						{
 							title: "Short-lived credentials",
-							text: "Access lasts minutes, credentials last months, nothing lasts for ever. Revocation takes effect with the next request.",
+							text: "Access lasts minutes, credentials last months, nothing lasts forever. Revocation takes effect with the next request.",
 						},
 						{
 							title: "Two pairs of eyes",
 							text: "A second person always approves changes to operations. Every change is in the log.",
 						},
 						{
-							title: "Outages rehearsed",
+							title: "Rehearsed outages",
 							text: "Twice a year, with notice, we switch off a site and restore everything from backup.",
 						},
 					],
@@ -148,15 +148,15 @@ export default {
 							html: "<p>By a call to the person you have named, then in writing. The first call comes even if we do not know everything yet.</p>",
 						},
 						{
-							question: "How do we report a weakness?",
-							html: '<p>Write to <a href="mailto:security@datahub.example">security@datahub.example</a>. A human being will answer within one working day. If you report a weakness in good faith and fetch no data that is not yours, you have nothing to fear from us.</p>',
+							question: "How do we report a vulnerability?",
+							html: '<p>Write to <a href="mailto:security@datahub.example">security@datahub.example</a>. A human being will answer within one working day. If you report a vulnerability in good faith and do not access other people’s data, you have nothing to fear from us.</p>',
 						},
 					],
 				},
 				{
 					type: "cta",
 					heading: "Your questions, our answers, in writing",
-					text: "Many companies send us a questionnaire. We fill it in. Allow five working days, and expect honest gaps.",
+					text: "Many companies send us a questionnaire. We fill it in. Allow five working days, and expect a few honest gaps.",
 					actions: [
 						{ label: "Announce your questionnaire", href: "/contact", kind: "signal" },
 						{ label: "More about us", href: "/about" },

@@ -37,7 +37,7 @@ export default {
 					type: "prose",
 					heading: "Veranstaltungen",
 					html: `<ul>
-<li>Ihre Anmeldung gilt, sobald Sie den Link in unserer E-Mail bestätigt haben.</li>
+<li>Ihre Anmeldung gilt, sobald Sie sie über den Link in unserer E-Mail bestätigt haben.</li>
 <li>Sind alle Plätze vergeben, kommen Sie auf die Warteliste. Frei werdende Plätze gehen der Reihe nach an die Wartenden.</li>
 <li>Absagen können Sie jederzeit über den Link in unserer E-Mail. Bitte tun Sie es, denn jemand wartet.</li>
 <li>Müssen wir eine Veranstaltung absagen oder verlegen, schreiben wir Ihnen so früh wie möglich.</li>
@@ -82,27 +82,27 @@ export default {
 				{
 					type: "prose",
 					heading: "Demos",
-					html: `<p>Our demos work with made-up companies and made-up figures. Do not enter real business data there, and do not use the results in accounts, evidence or quotations.</p>`,
+					html: `<p>Our demos work with made-up companies and made-up figures. Do not enter real business data there, and do not use the results in accounts, evidence or quotes.</p>`,
 				},
 				{
 					type: "prose",
 					heading: "Events",
 					html: `<ul>
-<li>Your registration counts once you have confirmed the link in our e-mail.</li>
-<li>If every seat is taken, you go on the waiting list. Seats that become free go to those waiting, in order.</li>
-<li>You can cancel at any time through the link in our e-mail. Please do: somebody is waiting.</li>
+<li>Your registration counts once you have confirmed it through the link in our email.</li>
+<li>If all seats are taken, you go on the waiting list. Seats that become free are offered to those waiting, in order.</li>
+<li>You can cancel at any time through the link in our email. Please do: someone is waiting.</li>
 <li>If we have to cancel or move an event, we write to you as early as we can.</li>
 </ul>`,
 				},
 				{
 					type: "prose",
 					heading: "What is not allowed",
-					html: `<p>You may not overload the website, get round its safeguards, register under other people’s names or fetch content automatically on a large scale. Have you found a weakness? Then please read on the page about <a href="/security">security</a> how to report it.</p>`,
+					html: `<p>You may not overload the website, circumvent its safeguards, register under other people’s names or fetch content automatically on a large scale. Have you found a vulnerability? The page about <a href="/security">security</a> tells you how to report it.</p>`,
 				},
 				{
 					type: "prose",
 					heading: "Liability and changes",
-					html: `<p>The website is free of charge. We are liable for damage caused by intent or gross negligence, and wherever the law leaves no choice. We may change the website and these terms; the version that stands here on the day of your visit applies. German law applies.</p>`,
+					html: `<p>The website is free of charge. We are liable for damage caused by intent or gross negligence, and wherever liability is mandatory by law. We may change the website and these terms; the version that stands here on the day of your visit applies. German law applies.</p>`,
 				},
 			],
 		},

@@ -77,11 +77,11 @@ export default {
 					items: [
 						{
 							title: "Gespräch",
-							text: "Eine halbe Stunde: Was will Ihr Kunde genau, was haben Sie schon, wer entscheidet bei Ihnen?",
+							text: "45\u00a0Minuten: Was will Ihr Kunde genau, was haben Sie schon, wer entscheidet bei Ihnen?",
 						},
 						{
 							title: "Prüfung",
-							text: "Sie laden drei Unterlagen hoch. Wir prüfen binnen zwei Arbeitstagen und sagen, wenn etwas fehlt, genau was.",
+							text: "Sie laden drei Unterlagen hoch. Wir prüfen sie innerhalb von zwei Arbeitstagen und sagen Ihnen genau, was gegebenenfalls noch fehlt.",
 						},
 						{ title: "Nachweis", text: "Er wird in Ihre Brieftasche gelegt. Ihr Konnektor zeigt ihn ab jetzt von selbst vor." },
 						{ title: "Probe", text: "Sie übertragen erfundene Daten an unsere Gegenstelle und danach an Ihren Kunden." },
@@ -148,7 +148,7 @@ export default {
 					type: "prose",
 					heading: "A letter from a customer",
 					html: `<p>“Please provide your data through the data space from now on.” Below that, a deadline, a contact and seven abbreviations. For many suppliers, taking part begins with such a letter, and with the worry that an expensive project will follow.</p>
-<p>Mostly none does. What you really need is three things: a credential that says who you are, a connector that speaks for you, and a decision on what may leave the house. We take care of the first two. With the third we help by asking questions. If the letter names Catena-X, the way in is described under <a href="/catena-x-onboarding">Joining Catena-X</a>.</p>`,
+<p>Usually none does. What you really need are three things: a credential that says who you are, a connector that speaks for you, and a decision on what may leave your company. We take care of the first two. We help with the third by asking questions. If the letter names Catena-X, the way in is described under <a href="/catena-x-onboarding">Joining Catena-X</a>.</p>`,
 				},
 				{
 					type: "diagram",
@@ -165,9 +165,9 @@ export default {
 						enters: "enters",
 						checks: "looks up",
 					},
-					alt: "Three fields side by side: issuer, your company, your customer. The issuer issues a credential, which is kept in your wallet. Your company presents it to the customer. Below them is the list of revocations: the issuer enters there, the customer looks up there. There is no direct link between issuer and customer.",
+					alt: "Three fields side by side: issuer, your company, your customer. The issuer issues a credential, which is kept in your wallet. Your company presents it to the customer. Below them is the list of revocations: the issuer makes entries in it, the customer looks it up. There is no direct link between issuer and customer.",
 					caption:
-						"The credential stays with you. Your customer looks up in the list whether it still counts; the issuer does not learn whom you showed it to.",
+						"The credential stays with you. Your customer checks the list to see whether it is still valid; the issuer does not learn who you showed it to.",
 				},
 				{
 					type: "features",
@@ -175,7 +175,7 @@ export default {
 					items: [
 						{
 							title: "One check is enough",
-							text: "Register, power of representation, acceptance of the rulebook. The result counts in every data space that recognises our credentials.",
+							text: "Register, power of representation, acceptance of the rulebook. The result is valid in every data space that recognises our credentials.",
 						},
 						{
 							title: "A digital wallet",
@@ -183,7 +183,7 @@ export default {
 						},
 						{
 							title: "Reminders before expiry",
-							text: "Credentials expire, and rightly so. We contact the person you have named 60, 30 and 7\u00a0days beforehand.",
+							text: "Credentials expire, and rightly so. 60, 30 and 7\u00a0days beforehand, we contact the person you have named.",
 						},
 						{
 							title: "Support in your language",
@@ -198,7 +198,7 @@ export default {
 					items: [
 						{
 							title: "Conversation",
-							text: "Half an hour: what exactly does your customer want, what do you already have, who decides in your company?",
+							text: "45\u00a0minutes: what exactly does your customer want, what do you already have, who decides in your company?",
 						},
 						{
 							title: "Check",
@@ -207,14 +207,14 @@ export default {
 						{ title: "Credential", text: "It is put into your wallet. From now on your connector presents it by itself." },
 						{ title: "Rehearsal", text: "You transfer made-up data to our counterpart, and then to your customer." },
 						{
-							title: "In earnest",
-							text: "The first real data set. For four weeks we look at the log every day, after that only if you ask us to.",
+							title: "Going live",
+							text: "The first real data set. For the first four weeks we look at the log every day, after that only if you ask us to.",
 						},
 					],
 				},
 				{
 					type: "references",
-					heading: "Who takes part already",
+					heading: "Who already takes part",
 					limit: 2,
 					slugs: ["falkmoor-pumpen", "genossenschaft-gruenwarden"],
 				},
@@ -224,7 +224,7 @@ export default {
 					items: [
 						{
 							question: "Will my competitors see that I take part?",
-							html: "<p>The register of members shows name and role unless the rulebook says otherwise. What you deliver to whom is seen by nobody but you and the recipient.</p>",
+							html: "<p>The register of members shows name and role unless the rulebook says otherwise. Nobody but you and the recipient can see what you deliver to whom.</p>",
 						},
 						{
 							question: "What about suppliers outside Europe?",
@@ -232,7 +232,7 @@ export default {
 						},
 						{
 							question: "What happens if we leave the data space?",
-							html: "<p>The credential is revoked, and running contracts end on their own terms. You take your log with you.</p>",
+							html: "<p>The credential is revoked, and existing contracts end on their own terms. You take your log with you.</p>",
 						},
 					],
 				},

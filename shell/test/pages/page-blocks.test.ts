@@ -178,7 +178,7 @@ describe("a video", () => {
 
 describe("[CT-6] a form", () => {
 	const FORMS = [
-		["/dataspace-consultations", "/contact", "First talk", "Write to us", "Is this right?"],
+		["/dataspace-consultations", "/contact", "First consultation", "Write to us", "Is this right?"],
 		["/de/datenraum-beratungen", "/de/kontakt", "Erstgespräch", "Schreiben Sie uns", "Stimmt alles so?"],
 	] as const;
 	const TYPED = { name: "Jorinde", email: "jorinde@example.org", organisation: "", message: "Wie fangen wir an?", consent: "on" };

@@ -27,20 +27,20 @@ const TOPICS: readonly Topic[] = [
 	{
 		words: ["catena-x-onboarding", "catena-x-onboarding"],
 		headings: [
-			"Your customer has set a date. This is how you get there.",
+			"Your customer has set a deadline. This is how you meet it.",
 			"Ihr Kunde hat eine Frist gesetzt. Hier ist der Weg dorthin.",
 		],
-		drawn: ["Bodies in", "Zuständige"],
+		drawn: ["Responsible", "Zuständige"],
 	},
 	{
 		words: ["data-mesh", "data-mesh"],
-		headings: ["Those who make the data offer it", "Wer die Daten macht, bietet sie auch an"],
+		headings: ["Those who make the data also offer it", "Wer die Daten macht, bietet sie auch an"],
 		drawn: ["Common platform", "Gemeinsame Plattform"],
 	},
 	{
 		words: ["motion-data", "motion-data"],
-		headings: ["Share movement without following anyone", "Bewegungen teilen, ohne jemanden zu verfolgen"],
-		drawn: ["Summed up", "Verdichtet"],
+		headings: ["Share movements without following anyone", "Bewegungen teilen, ohne jemanden zu verfolgen"],
+		drawn: ["Aggregated", "Verdichtet"],
 	},
 	{
 		words: ["digital-product-passport", "digitaler-produktpass"],
@@ -49,7 +49,7 @@ const TOPICS: readonly Topic[] = [
 	},
 	{
 		words: ["ecosystems", "ecosystems"],
-		headings: ["Nobody has the whole picture alone", "Allein hat niemand das ganze Bild"],
+		headings: ["Nobody sees the whole picture alone", "Allein hat niemand das ganze Bild"],
 		drawn: ["Common rulebook", "Gemeinsames Regelwerk"],
 	},
 	{
