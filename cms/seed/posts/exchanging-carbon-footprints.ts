@@ -49,10 +49,10 @@ export default {
 			slug: "exchanging-carbon-footprints",
 			title: "Exchanging carbon footprints: the figure is the smallest part",
 			description:
-				"4.8\u00a0kilograms of CO₂ per housing: without plant, period and system boundary that tells you nothing. What has to travel along and what may stay.",
-			body: `<p>Two foundries supply the same housing. One reports 4.8\u00a0kilograms of CO₂, the other 6.1. Purchasing is delighted: the choice seems clear. Then somebody asks what is in the figures. The first foundry has left out transport and used an electricity mix from the year before last. The second has not. Both have done their sums correctly; they were just not the same sums.</p>
-<p>That is how it goes with nearly every footprint that sits in an e-mail as a single figure. It cannot be compared, cannot be used in further calculations and cannot be found again a year later.</p>
-<h2>What has to stand beside the figure</h2>
+				"4.8\u00a0kilograms of CO₂ per housing: without plant, period and system boundary that tells you nothing. What has to travel with it and what may stay at home.",
+			body: `<p>Two foundries supply the same housing. One reports 4.8\u00a0kilograms of CO₂, the other 6.1. Purchasing is delighted: the choice seems clear. Then someone asks what is in the figures. The first foundry has left out transport and used an electricity mix from the year before last. The second has not. Both have done their sums correctly; they were just not the same sums.</p>
+<p>So it is with nearly every footprint that sits in an email as a single figure. It cannot be compared, cannot be used in further calculations and cannot be found again a year later.</p>
+<h2>What has to accompany the figure</h2>
 <p>To be able to work with a footprint, a recipient needs at least the following:</p>
 <table>
 <thead><tr><th>Information</th><th>Example</th><th>Why</th></tr></thead>
@@ -61,28 +61,28 @@ export default {
 <tr><td>Plant</td><td>South foundry</td><td>Two plants, two electricity mixes.</td></tr>
 <tr><td>Period</td><td>calendar year</td><td>One good summer is not a year.</td></tr>
 <tr><td>System boundary</td><td>to the factory gate</td><td>With or without transport?</td></tr>
-<tr><td>Share of measured data</td><td>72\u00a0per cent</td><td>The rest is averages.</td></tr>
+<tr><td>Share of measured data</td><td>72\u00a0per cent</td><td>The rest are averages.</td></tr>
 <tr><td>Calculation rule</td><td>name and version</td><td>So that both leave out the same things.</td></tr>
-<tr><td>Valid until</td><td>end of the following year</td><td>Old figures do not die by themselves.</td></tr>
+<tr><td>Valid until</td><td>end of the following year</td><td>Old figures do not die of their own accord.</td></tr>
 </tbody>
 </table>
-<p>Many industries have agreed data models for this. Take one of them, even if there is something in it you do not like. A model of your own is understood only by those who invented it.</p>
+<p>Many industries have agreed data models for this. Use one of them, even if there is something in it you do not like. A home-made model is understood only by those who invented it.</p>
 <h2>What may stay at home</h2>
-<p>Suppliers hesitate for good reason. From shares of material and energy consumption one can estimate costs, and the customer’s purchasing department is good at sums. So the result goes out and the working stays in. Whoever wants it checked sends an independent body, and that body’s attestation travels along as information in its own right.</p>
+<p>Suppliers hesitate for good reason. Material shares and energy consumption allow costs to be estimated, and the customer’s purchasing department is good at sums. So the result goes out, and the working stays behind. A customer who wants it checked sends an independent body, and that body’s attestation travels with the figure as a piece of information in its own right.</p>
 <blockquote><p>“I give you the total, and I tell you who has checked it.” That is a fair offer, and most customers take it.</p></blockquote>
 <h2>How the figure travels along the chain</h2>
 <p>The housing goes to a turning shop, then to a pump maker. Each tier takes the value of the one before, adds its own share and passes on the result. Nobody sees further back than one tier. For this to work, three things have to be settled:</p>
 <ol>
-<li><strong>Changes.</strong> If the foundry corrects its value, the turning shop learns of it without having to ask.</li>
+<li><strong>Changes.</strong> If the foundry corrects its value, the turning shop hears about it without having to ask.</li>
 <li><strong>Gaps.</strong> If a value is missing, an average is put in and marked as such. The share of measured data visibly goes down.</li>
 <li><strong>Queries.</strong> Every value comes with an address to which the recipient can turn.</li>
 </ol>
 <h3>The usage policy that goes with it</h3>
-<p>One sentence will do: for calculating one’s own footprint, to be passed on only as part of one’s own total, valid until the end of the following year. Which part of it the connector checks and which the contract has to carry is explained in <a href="/what-a-usage-policy-can-do">What a usage policy can and cannot do</a>.</p>
+<p>One sentence will do: for calculating your own footprint, to be passed on only as part of your own total, valid until the end of the following year. Which part of it the connector checks and which the contract has to carry is explained in <a href="/what-a-usage-policy-can-do">What a usage policy can and cannot do</a>.</p>
 <h2>Where to begin</h2>
-<p>Take the ten articles that together make up half of your weight. Not half of your turnover: with footprints it is mass that counts. Ask first those suppliers who do the calculation anyway, and offer the others to begin with an average. An estimate that is marked as one is better than a gap, and very much better than false precision.</p>
-<p>And be wary of decimal places. Whoever reports 4.837\u00a0kilograms has not measured more precisely, only divided more precisely.</p>
-<p>In the demo <a href="/demos">Pass on a carbon footprint</a> you can move the controls and watch what reaches the pump maker.</p>`,
+<p>Take the ten articles that together make up half of your weight. Not half of your turnover: with footprints, it is mass that counts. Start with the suppliers who already do the calculation, and let the others begin with an average. An estimate that is marked as such is better than a gap, and far better than false precision.</p>
+<p>And be wary of decimal places. A supplier who reports 4.837\u00a0kilograms has not measured more precisely, only divided more precisely.</p>
+<p>In the demo <a href="/demos">Pass on a carbon footprint</a> you can move the sliders and watch what reaches the pump maker.</p>`,
 		},
 	},
 } satisfies PostSeed;

@@ -13,7 +13,7 @@ export default {
 				"Ein Dreher mit zwölf Beschäftigten, ein Kunde mit einer Frist und ein einziger Datensatz: So sieht die erste Woche im Datenraum wirklich aus.",
 			body: `<p>Am Montag um neun ruft ein Dreher an. Zwölf Beschäftigte, ein Server unter der Treppe, und sein größter Kunde möchte Werkszeugnisse künftig über den Datenraum bekommen. „Ich habe bis Monatsende“, sagt er. „Und ich habe einen Betrieb zu führen.“ Am Freitag um drei war das erste Zeugnis beim Kunden. Dies ist das Protokoll dieser Woche.</p>
 <h2>Montag: ein Datensatz, nicht alle</h2>
-<p>Der Kunde hatte eine Wunschliste geschickt: Zeugnisse, Maße, Liefertermine, Fußabdruck. Wir haben alles gestrichen bis auf die Werkszeugnisse. Nicht, weil der Rest unwichtig wäre. Sondern weil man an einem Datensatz alles lernt, was man für den zweiten braucht, und weil der erste Erfolg sonst erst im Herbst käme.</p>
+<p>Der Kunde hatte eine Wunschliste geschickt: Zeugnisse, Maße, Liefertermine, Fußabdruck. Wir haben alles gestrichen bis auf die Werkszeugnisse. Nicht, weil der Rest unwichtig wäre. Sondern weil man an einem Datensatz alles lernt, was man für den zweiten braucht, und weil der erste Erfolg sonst ein halbes Jahr auf sich warten ließe.</p>
 <p>Die wichtigste Frage des Tages war keine technische: Wer im Betrieb entscheidet, was hinausgeht? Bei zwölf Leuten war das schnell beantwortet. In größeren Häusern kostet genau diese Frage Wochen, wenn man sie zu spät stellt.</p>
 <h2>Dienstag: Wer sind Sie?</h2>
 <p>Damit der Kunde weiß, dass wirklich der Dreher antwortet, braucht dieser einen Nachweis. Wir prüfen dafür drei Dinge: dass es das Unternehmen gibt, dass die Person am Telefon dafür sprechen darf und dass beide das Regelwerk des Verbunds angenommen haben. Ein Registerauszug, eine Vollmacht, eine Unterschrift. Am Abend lag der Nachweis in der elektronischen Brieftasche des Unternehmens. Mehr dazu steht in <a href="/de/wer-fragt-da">Wer fragt da?</a></p>
@@ -48,12 +48,12 @@ export default {
 				"A turning shop with twelve people, a customer with a deadline and a single data set: what the first week in a data space really looks like.",
 			body: `<p>On Monday at nine, the owner of a turning shop calls. Twelve people, a server under the stairs, and his biggest customer wants to receive material certificates through the data space from now on. “I have until the end of the month,” he says. “And I have a shop to run.” On Friday at three, the first certificate had reached the customer. These are the minutes of that week.</p>
 <h2>Monday: one data set, not all of them</h2>
-<p>The customer had sent a wish list: certificates, dimensions, delivery dates, carbon footprints. We struck out everything but the certificates. Not because the rest did not matter, but because one data set teaches you all you need for the second, and because otherwise the first success would have had to wait until autumn.</p>
-<p>The most important question of the day was not a technical one: who in the company decides what goes out? With twelve people, that was soon settled. In larger companies this very question costs weeks if it is asked too late.</p>
+<p>The customer had sent a wish list: certificates, dimensions, delivery dates, carbon footprints. We struck out everything but the certificates. Not because the rest did not matter, but because one data set teaches you all you need for the second, and because otherwise the first success would have been six months away.</p>
+<p>The most important question of the day was not a technical one: who in the company decides what goes out? With twelve people, that was soon settled. In larger companies, this very question costs weeks if it is asked too late.</p>
 <h2>Tuesday: who are you?</h2>
 <p>For the customer to know that it is really the turning shop answering, the shop needs a credential. We check three things before we issue one: that the company exists, that the person on the phone may speak for it, and that both have accepted the rulebook of the alliance. An extract from the register, a power of attorney, a signature. By evening the credential was in the company’s digital wallet. You can read more about this in <a href="/who-is-asking">Who is asking?</a></p>
 <h2>Wednesday: the connector</h2>
-<p>The server under the stairs stayed where it was. We run the connector for the shop, in an area of its own that is kept apart from everyone else’s. On the shop’s side there is only a small program that reads one single folder. What is not in that folder cannot leave the house.</p>
+<p>The server under the stairs stayed where it was. We run the connector for the shop, in an area of its own that is kept apart from everyone else’s. On the shop’s side there is only a small program that reads one single folder. What is not in that folder cannot go out.</p>
 <blockquote><p>That was what convinced him, more than any encryption: that he can see the folder, and empty it.</p></blockquote>
 <h2>Thursday: policy and offer</h2>
 <p>An offer in the catalogue has two parts: a description and a usage policy. The description says what there is, in which format, and how often it changes. The policy says who gets it on what conditions. We agreed on three:</p>
@@ -64,17 +64,17 @@ export default {
 </ul>
 <p>The connector checks the first condition itself. The second and third are contractual promises, which the connector puts on record. The owner wanted to understand exactly where the difference lies, and he was right to.</p>
 <h2>Friday: the first transfer</h2>
-<p>At eleven the customer’s connector asked for the first time, and the transfer failed. The reason: the clock on the server under the stairs was seven minutes slow, and the small program took the pass that had just been issued for one from the future. At three, everything worked. The customer saw the certificate in the quality system, and nobody had written an e-mail.</p>
+<p>At eleven, the customer’s connector sent its first request, and the transfer failed. The reason: the clock on the server under the stairs was seven minutes slow, so the small program thought that the access it had just been granted came from the future. At three, everything worked. The customer saw the certificate in the quality system, and nobody had written an email.</p>
 <h3>What it took</h3>
-<p>The owner spent six hours, spread over five days. We spent eleven, two of them on the clock. The running costs are in the region of his telephone bill; you will find the full sum in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>
+<p>The owner spent six hours, spread over five days. We spent eleven, two of them on the clock. The running costs are in the region of his phone bill; you will find the full calculation in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>
 <h2>What you can take from this</h2>
 <ol>
-<li>Begin with a single data set that the customer already receives by e-mail today.</li>
-<li>Settle first who in the company clears data for release. Everything else can follow.</li>
+<li>Begin with a single data set that the customer already receives by email today.</li>
+<li>First settle who in the company clears data for release. Everything else can follow.</li>
 <li>Write the usage policy down in one sentence before anyone configures it.</li>
 <li>Set the clock.</li>
 </ol>
-<p>Since then the shop has released a second data set: the carbon footprint of its three most frequent parts. That took one morning. If you would like to know what the way in would look like for your company, start with <a href="/trust-participate">Trust and participate</a>.</p>`,
+<p>Since then the shop has released a second data set: the carbon footprint of the three parts it makes most often. That took one morning. If you would like to know what the first steps would look like for your company, start with <a href="/trust-participate">Trust and participate</a>.</p>`,
 		},
 	},
 } satisfies PostSeed;

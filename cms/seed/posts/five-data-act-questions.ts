@@ -37,40 +37,40 @@ export default {
 <li>Im Haus eine Person benennen, die Anfragen nach Daten entgegennimmt.</li>
 <li>Nachsehen, was Ihre bestehenden Verträge zu Daten sagen. Meist ist es nichts.</li>
 </ol>
-<p>Danach lohnt das Gespräch mit Fachleuten für Recht, denn nun können Sie ihnen sagen, worum es geht. Wie Vertrag und Technik zusammenspielen, besprechen wir auch im Webinar <a href="/de/events/nutzungsregeln-verstehen">Nutzungsregeln verstehen</a>.</p>`,
+<p>Danach lohnt sich das Gespräch mit Fachleuten für Recht, denn nun können Sie ihnen sagen, worum es geht. Wie Vertrag und Technik zusammenspielen, besprechen wir auch im Webinar <a href="/de/events/nutzungsregeln-verstehen">Nutzungsregeln verstehen</a>.</p>`,
 		},
 		en: {
 			slug: "five-data-act-questions",
 			title: "The Data Act: five questions before your first data contract",
 			description:
-				"Whoever builds or uses connected machines will have to negotiate about data. Five questions help you to get that conversation off to a good start.",
+				"Anyone who builds or uses connected machines will soon be negotiating about data. Five questions help you get that conversation off to a good start.",
 			body: `<p>A bakery buys a connected oven. It reports temperatures, running times and faults to its maker. A year later the bakery would like to give these values to an energy adviser. “That is our data,” says the maker. “That is our oven,” says the bakery. Who is right?</p>
-<p>The European Union’s Data Act deals with cases like this. Among other things, it provides that users of connected products should be able to get at the data that arises from using them and, if they wish, give it to third parties. What that means in a given case depends on a great deal, and this article is not legal advice. But there are five questions you can answer before you first talk to your lawyers.</p>
+<p>The European Union’s Data Act deals with cases like this. Among other things, it provides that users of connected products should have access to the data that arises from using them and, if they wish, give it to third parties. What that means in a given case depends on many things, and this article is not legal advice. But there are five questions you can answer before you first talk to your lawyers.</p>
 <h2>1. Which data is there in the first place?</h2>
-<p>It sounds trivial and is not. The maker of the oven thought of twelve readings. In fact there were 58, among them the times at which the door was opened, which show when people are at work in the bakery. Draw up a list with four columns: value, unit, frequency, and whether it relates to a person.</p>
+<p>It sounds trivial, but it is not. The maker of the oven was thinking of twelve readings. In fact there were 58, among them the times at which the door was opened, which show when people are at work in the bakery. Draw up a list with four columns: value, unit, frequency, and whether it relates to a person.</p>
 <h2>2. Who is who?</h2>
-<p>For the bakery it is simple: the maker holds the data, the bakery uses the product, the energy adviser is a third party. As soon as the oven is leased, stands in a branch and is serviced by a contractor, you have five parties. Draw them before you talk about rights.</p>
+<p>For the bakery it is simple: the maker holds the data, the bakery uses the product, the energy adviser is a third party. As soon as the oven is leased, stands in a branch and is serviced by a contractor, you have five parties. Sketch them out before you talk about rights.</p>
 <h2>3. Which of it deserves protection?</h2>
-<p>Some values give away more than meets the eye. From the way the heating elements are regulated, a competitor could rebuild the control system. Trade secrets can be protected, but not by themselves: you have to be able to say which value is affected, and why.</p>
+<p>Some values give away more than meets the eye. From the way the heating elements are regulated, a competitor could rebuild the control system. Trade secrets can be protected, but that does not happen by itself: you have to be able to say which value is affected, and why.</p>
 <ul>
 <li><strong>Harmless:</strong> operating hours, fault codes, energy consumption.</li>
-<li><strong>Only on conditions:</strong> time series from which one can read how the work is organised.</li>
+<li><strong>Only on conditions:</strong> time series that show how the work is organised.</li>
 <li><strong>To be withheld, with reasons:</strong> values that reveal the process itself.</li>
 </ul>
-<h2>4. Which way should it go?</h2>
-<p>A file on request may satisfy the wording, but nobody is happy with it: the maker has manual work, the bakery has figures that are out of date. A data space is one way among several, and it fits well when there are several recipients with different conditions. Every release then becomes a contract with a <a href="/what-a-usage-policy-can-do">usage policy</a>, and every retrieval an entry in the log.</p>
-<h3>How to recognise a good way</h3>
-<p>It works without your doing anything, it can be closed the same day, and it leaves a trace that both sides can read.</p>
+<h2>4. How should the data get there?</h2>
+<p>A file on request may satisfy the wording, but nobody is happy with it: the maker has the manual work, the bakery has figures that are out of date. A data space is one way among several, and it is a good fit when there are several recipients with different conditions. Every release then becomes a contract with a <a href="/what-a-usage-policy-can-do">usage policy</a>, and every retrieval an entry in the log.</p>
+<h3>How to recognise a good solution</h3>
+<p>It works without your having to do anything, it can be shut off the same day, and it leaves a trail that both sides can read.</p>
 <h2>5. What is in the contract, and what in the technology?</h2>
-<p>We see two mistakes. The first is a contract of forty pages that no system knows about. The second is technology with the finest of settings that no contract covers. It is best when both come from the same list. Write the conditions down once, in full sentences, and note after each whether the connector checks it or the contract has to carry it.</p>
-<blockquote><p>In the end the bakery gave the energy adviser three values. The maker was relieved. He had reckoned with 58.</p></blockquote>
+<p>We see two mistakes. The first is a contract of forty pages that no system knows about. The second is technology with the most elaborate settings that no contract covers. It is best when both come from the same list. Write the conditions down once, in full sentences, and note after each whether the connector checks it or the contract has to carry it.</p>
+<blockquote><p>In the end the bakery gave the energy adviser three values. The maker was relieved: it had expected to hand over 58.</p></blockquote>
 <h2>What you can do this week</h2>
 <ol>
 <li>Draw up the list from question\u00a01, for a single product to begin with.</li>
-<li>Name one person in your company who takes requests for data.</li>
+<li>Name one person in your company who handles requests for data.</li>
 <li>Look up what your existing contracts say about data. Usually it is nothing.</li>
 </ol>
-<p>After that it is worth talking to legal experts, because now you can tell them what it is about. We also discuss how contract and technology work together in the webinar <a href="/events/usage-policies-explained">Understand usage policies before you set one</a>.</p>`,
+<p>After that it is worth talking to legal experts, because now you can tell them what is at stake. We also discuss how contract and technology work together in the webinar <a href="/events/usage-policies-explained">Understand usage policies before you set one</a>.</p>`,
 		},
 	},
 } satisfies PostSeed;

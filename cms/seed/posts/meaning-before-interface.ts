@@ -15,7 +15,7 @@ export default {
 <p>In Datenräumen ist das der häufigste Schaden, den wir sehen. Nicht die abgebrochene Übertragung, die fällt auf. Sondern die gelungene Übertragung eines Missverständnisses.</p>
 <h2>Drei Ebenen, auf denen man sich missverstehen kann</h2>
 <h3>Die Schreibweise</h3>
-<p>Komma oder Punkt, Tag vor Monat oder umgekehrt, Kilogramm oder Gramm. Das ist lästig, aber prüfbar. Ein Datenmodell mit Einheiten und ein paar Regeln fangen fast alles ab, bevor es hinausgeht.</p>
+<p>Komma oder Punkt, Tag vor Monat oder umgekehrt, Kilogramm oder Gramm. Das ist lästig, aber prüfbar. Ein Datenmodell mit Einheiten und ein paar Regeln fängt fast alles ab, bevor es hinausgeht.</p>
 <h3>Der Begriff</h3>
 <p>Gewicht: mit oder ohne Verpackung? Lieferdatum: Abgang oder Eingang? Werkstoff: Handelsname oder Norm? Hier hilft kein Prüfprogramm, denn beide Werte sehen richtig aus. Es hilft nur, dass zwei Menschen miteinander reden, die das Feld täglich benutzen.</p>
 <h3>Die Absicht</h3>
@@ -56,16 +56,16 @@ export default {
 			description:
 				"Two systems exchange a “delivery date” and mean two different days. Why a morning with specialists achieves more than a whole week of code.",
 			body: `<p>The field is called “delivery date”. To the sender it is the day on which the goods leave the plant. To the recipient it is the day on which they arrive. The interface between the two has run for three years without an error. It is just that the warehouses are always too full or too empty, and nobody knows why.</p>
-<p>In data spaces this is the damage we see most often. Not the transfer that broke off, which everyone notices, but the successful transfer of a misunderstanding.</p>
+<p>In data spaces this is the damage we see most often. Not the transfer that breaks off, which everyone notices, but the successful transfer of a misunderstanding.</p>
 <h2>Three levels of misunderstanding</h2>
 <h3>Notation</h3>
 <p>Comma or point, day before month or the other way round, kilograms or grams. It is a nuisance, but it can be checked. A data model with units and a handful of rules catches nearly everything before it goes out.</p>
 <h3>Concept</h3>
-<p>Weight: with packaging or without? Delivery date: leaving or arriving? Material: trade name or standard? No checking program helps here, because both values look right. What helps is two people talking who use the field every day.</p>
+<p>Weight: with packaging or without? Delivery date: leaving or arriving? Material: trade name or standard? No validation program helps here, because both values look right. What helps is a conversation between two people who use the field every day.</p>
 <h3>Intention</h3>
-<p>This is the hardest to see: a field is used for something other than its name. In one company, “Remark\u00a02” held the batch number, and had done for twelve years, because at the time there was no field for it. Everybody knew. It was written down nowhere.</p>
+<p>This is the hardest to see: a field is used for something other than its name. In one company, “Remark\u00a02” held the batch number, and had done for twelve years, because at the time there was no field for it. Everyone knew. It was not written down anywhere.</p>
 <h2>A morning round the table</h2>
-<p>Before we connect anything, we sit down together for a morning. On each side there is somebody from the department and somebody from IT. We go through it field by field and always ask the same five questions:</p>
+<p>Before we connect anything, we sit down together for a morning. On each side there is someone from the department and someone from IT. We go through it field by field and always ask the same five questions:</p>
 <ol>
 <li>How would you explain this field to a new colleague?</li>
 <li>Who fills it in, and when?</li>
@@ -86,13 +86,13 @@ export default {
 <tr><td>WST</td><td>Material to standard</td><td>list of 40\u00a0entries</td></tr>
 </tbody>
 </table>
-<p>From this page the mapping in the connector almost writes itself. What matters more is that somebody can still read it in five years’ time.</p>
+<p>From this page the mapping in the connector almost writes itself. What matters more is that people can still read it in five years’ time.</p>
 <h2>A model of your own or a common one?</h2>
 <p>If your industry has a data model, take it. It never fits completely. But the places where it does not fit are precisely the ones worth talking about. A model of your own always fits, because it lets you avoid the questions.</p>
 <p>You can tell good models, by the way, by the fields they leave <em>optional</em>. Where everything is mandatory, people make things up.</p>
 <h2>And when something changes?</h2>
-<p>Concepts age. Give the model a version number, announce changes and let two versions run side by side for a while. The connector can offer both; partners move over when they are ready.</p>
-<p>How the connection goes on from there is described under <a href="/connect-integrate">Connect and integrate</a>. And how a whole port came to agree on the word “arrival” is told in <a href="/port-shares-arrival-times">Eleven hauliers, one port and the art of cancelling</a>.</p>`,
+<p>Terms age. Give the model a version number, announce changes and let two versions run side by side for a while. The connector can offer both; partners move over when they are ready.</p>
+<p>What happens next is described under <a href="/connect-integrate">Connect and integrate</a>. And you can read how a whole port came to agree on the word “arrival” in <a href="/port-shares-arrival-times">Eleven hauliers, one port and the art of cancelling</a>.</p>`,
 		},
 	},
 } satisfies PostSeed;

@@ -43,7 +43,7 @@ export default {
 </ul>
 <p>Wir raten zur zweiten Art, mit einer Ausnahme: Wer nur liefert und nichts empfängt, sollte weniger zahlen. In Lieferketten haben die Empfänger den größeren Nutzen.</p>
 <h2>Wann es sich lohnt</h2>
-<p>Rechnen Sie mit dem, was heute anfällt. Der Armaturenhersteller aus unserem Beispiel hat im Quartal zwei Tage lang Zeugnisse angemahnt, seine 46\u00a0Lieferanten jeweils eine halbe Stunde lang geantwortet. Das sind im Jahr rund 150\u00a0Stunden, für einen einzigen Datensatz. Mit dem zweiten Datensatz war die Rechnung für alle Beteiligten ausgeglichen.</p>
+<p>Rechnen Sie mit dem, was heute anfällt. Ein Armaturenhersteller im Verbund hat jedes Quartal zwei Tage lang Zeugnisse angemahnt, und jeder seiner 46\u00a0Lieferanten hat eine halbe Stunde lang geantwortet. Das sind im Jahr rund 150\u00a0Stunden, für einen einzigen Datensatz. Mit dem zweiten Datensatz war die Rechnung für alle Beteiligten ausgeglichen.</p>
 <p>Es gibt auch Fälle, in denen es sich nicht lohnt:</p>
 <ol>
 <li>Sie tauschen mit einem einzigen Partner, und das bleibt so. Dann genügt eine Schnittstelle.</li>
@@ -57,16 +57,16 @@ export default {
 			title: "What a data space costs to run",
 			description:
 				"It is not the servers that are expensive but the admission of new members. An open calculation for an alliance of twenty companies, in hours.",
-			body: `<p>“What do the servers cost?” Nearly every conversation about running a data space begins with this question. The answer is dull: little. In an alliance of twenty companies that we have looked after for two years, computers and storage make up less than a tenth of the costs. The rest is people doing things that nobody had thought of.</p>
-<p>We lay the calculation open here, in hours rather than euros, because hourly rates differ and hours do not.</p>
-<h2>The sum for one year</h2>
+			body: `<p>“What do the servers cost?” Nearly every conversation about running a data space begins with this question. The answer is boring: not much. In an alliance of twenty companies that we have looked after for two years, computers and storage make up less than a tenth of the costs. The rest is people doing things that nobody had thought of before.</p>
+<p>Here is the whole calculation, in hours rather than euros, because hourly rates differ and hours do not.</p>
+<h2>The bill for one year</h2>
 <table>
 <thead><tr><th>Task</th><th>Hours a year</th><th>Who</th></tr></thead>
 <tbody>
 <tr><td>Admitting new members (8)</td><td>176</td><td>operator and member</td></tr>
 <tr><td>Answering questions</td><td>140</td><td>operator</td></tr>
 <tr><td>Updating connectors</td><td>120</td><td>operator</td></tr>
-<tr><td>Looking after the data model</td><td>96</td><td>members</td></tr>
+<tr><td>Maintaining the data model</td><td>96</td><td>members</td></tr>
 <tr><td>Renewing credentials</td><td>48</td><td>operator</td></tr>
 <tr><td>Monitoring and faults</td><td>60</td><td>operator</td></tr>
 <tr><td>Rulebook and general meeting</td><td>64</td><td>everyone</td></tr>
@@ -75,28 +75,28 @@ export default {
 <p>That makes 704\u00a0hours, spread over twenty companies and one operator. On average a member spends about ten hours a year, once it is connected.</p>
 <h2>Where the money really goes</h2>
 <h3>Admission</h3>
-<p>A new member takes 22\u00a0hours, and only six of them are technical. The rest is clarification. Who may sign? Who clears data for release? Which system is the leading one? Every hour you put into a good guide comes back eight times a year.</p>
+<p>A new member takes 22\u00a0hours, and only six of them are technical. The rest is clarification. Who may sign? Who clears data for release? Which system holds the master data? Every hour you put into a good guide pays off eight times a year.</p>
 <h3>Questions</h3>
-<p>In its first three months a member asks eleven questions on average, and after that one a quarter. Seven of the eleven are always the same. Since we have put them into the welcome message, with the answers, four are left.</p>
+<p>In its first three months a member asks eleven questions on average, and after that one a quarter. Seven of the eleven are always the same. Since we put them into the welcome message, with the answers, four are left.</p>
 <h3>Updates</h3>
-<p>Software in a data space ages like any other. If you save updates up and install them once a year, you pay with a bad weekend. We update every month, first beside the running version, then in its place. It takes half an hour for each connector and surprises nobody.</p>
+<p>Software in a data space ages like any other. If you collect updates and install them once a year, you pay for it with a bad weekend. We update every month, first alongside the running version, then in its place. It takes half an hour for each connector and surprises nobody.</p>
 <blockquote><p>What happens often is not expensive. What is expensive is what happens rarely, when nobody remembers how.</p></blockquote>
 <h2>Three ways of sharing the costs</h2>
 <ul>
-<li><strong>By head.</strong> Every member pays the same. Simple, and often too much for small companies.</li>
+<li><strong>Per head.</strong> Every member pays the same. Simple, and often too much for small companies.</li>
 <li><strong>By size.</strong> Three bands by number of staff. The most common answer, and rarely disputed.</li>
-<li><strong>By volume.</strong> Whoever transfers more pays more. It sounds fair, but it punishes the very behaviour you would like to see.</li>
+<li><strong>By volume.</strong> Those who transfer more pay more. It sounds fair, but it punishes the very behaviour you would like to see.</li>
 </ul>
-<p>We recommend the second, with one exception: a member that only delivers and receives nothing should pay less. In supply chains it is the recipients who gain more.</p>
+<p>We recommend the second, with one exception: a member that only delivers and receives nothing should pay less. In supply chains, it is the recipients who benefit more.</p>
 <h2>When it is worth it</h2>
-<p>Reckon with what it costs you today. The valve maker in our example spent two days a quarter chasing certificates, and each of its 46\u00a0suppliers spent half an hour replying. That comes to about 150\u00a0hours a year, for a single data set. With the second data set, everybody involved broke even.</p>
+<p>Start with what it costs you today. A valve maker in the alliance spent two days a quarter chasing certificates, and each of its 46\u00a0suppliers spent half an hour replying. That comes to about 150\u00a0hours a year, for a single data set. With the second data set, everyone involved broke even.</p>
 <p>There are also cases in which it is not worth it:</p>
 <ol>
 <li>You exchange data with one partner only, and that will not change. An interface will do.</li>
 <li>The data is public anyway. A website will do.</li>
 <li>Nobody in the company has time to decide on releases. Then something else is missing.</li>
 </ol>
-<p>If you would like to go through the figures for your own alliance, <a href="/build-operate">Build and operate</a> says which part of it we take over. How a single supplier is admitted is described in <a href="/first-supplier-in-one-week">Your first supplier in the data space</a>.</p>`,
+<p>If you would like to go through the figures for your own alliance, <a href="/build-operate">Build and operate</a> explains which part of it we take over. How a single supplier is admitted is described in <a href="/first-supplier-in-one-week">Your first supplier in the data space</a>.</p>`,
 		},
 	},
 } satisfies PostSeed;

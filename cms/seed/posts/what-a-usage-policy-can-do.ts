@@ -57,7 +57,7 @@ Pflicht:  löschen nach 12 Monaten</code></pre>
 			title: "What a usage policy can and cannot do",
 			description:
 				"“For this purpose only, until the end of the year”: which conditions a connector really checks, and which ones only a contract can enforce.",
-			body: `<p>A foundry gives a customer the carbon footprint of a housing. It adds: only for calculating your own footprint, not to be passed on, to be deleted after twelve months. Three conditions in one sentence. The customer agrees, the data flows. And then? Who keeps watch?</p>
+			body: `<p>A foundry gives a customer the carbon footprint of a housing. It adds: only for calculating your own footprint, not to be passed on, to be deleted after twelve months. Three conditions in one sentence. The customer agrees, the data flows. And then? Who keeps an eye on it?</p>
 <p>The honest answer is: partly the technology, partly the contract, and partly nobody. If you set a usage policy, you should know which part is which.</p>
 <h2>What a policy looks like</h2>
 <p>Usage policies are written in a form that people can read and machines can evaluate. The common notation works with permissions, prohibitions and duties. Abridged, it looks like this:</p>
@@ -70,9 +70,9 @@ duty:       delete after 12 months</code></pre>
 <p>The foundry’s connector attaches this policy to the offer in the catalogue. The customer’s connector reads it and accepts it, or does not. Offer and acceptance make a contract with an identifier and a date, and both sides keep it.</p>
 <h2>Three kinds of condition</h2>
 <h3>Those that can be checked before the transfer</h3>
-<p>Whatever concerns the company that asks, the connector can check by itself. Is it a member? Does it have the role required? Is its credential still valid? Is today before the end of the term? If any answer is no, nothing flows. This is where technology is strong.</p>
+<p>Anything that concerns the company asking for data, the connector can check by itself. Is it a member? Does it have the role required? Is its credential still valid? Is today before the end of the term? If any answer is no, nothing flows. This is where technology is strong.</p>
 <h3>Those that can be traced afterwards</h3>
-<p>Other conditions cannot be enforced, but they can be evidenced. How often was the data fetched? Which version of the policy applied? Was deletion confirmed? That is what the log is for. It prevents no breach, but it ends the argument about what had been agreed.</p>
+<p>Other conditions cannot be enforced, but they can be evidenced. How often was the data fetched? Which version of the policy applied? Was deletion confirmed? That is what the log is for. It does not prevent a breach, but it ends the argument about what was agreed.</p>
 <h3>Those that are only agreed</h3>
 <p>Purpose is the best example. No connector can see whether a figure is used to calculate a footprint or lies on the table in the next price negotiation. This condition works because it is in the contract, and because the alliance’s rulebook says what happens when it is broken.</p>
 <table>
@@ -86,9 +86,9 @@ duty:       delete after 12 months</code></pre>
 </tbody>
 </table>
 <h2>Why stricter is not safer</h2>
-<p>We often see policies with eight or nine conditions. They sound thorough and have two effects. First, requests fail that you would have been glad to serve, because some credential or other is missing. Second, half a year later nobody remembers why condition seven is there.</p>
+<p>We often see policies with eight or nine conditions. They sound thorough and have two effects. First, requests that you would have been glad to grant fail because some credential or other is missing. Second, half a year later nobody remembers why condition seven is there.</p>
 <blockquote><p>A good policy fits into one sentence that sales can explain over the phone.</p></blockquote>
-<p>Two offers with one simple policy each are better: one with the result for many, one with the individual values for few. The less you show, the less you need to forbid.</p>
+<p>Two offers with one simple policy each are better: one with the result for the many, one with the individual values for the few. The less you show, the less you need to forbid.</p>
 <h2>What to settle before your first policy</h2>
 <ul>
 <li>What harm is done if someone breaks the condition? If it is slight, leave the condition out.</li>

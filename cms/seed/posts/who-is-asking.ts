@@ -53,40 +53,40 @@ export default {
 			description:
 				"At three in the morning a connector receives a request. How does it know who is behind it? On credentials, wallets and the right to revoke them.",
 			body: `<p>At three in the morning one connector asks another: “May I have last week’s inspection reports?” No human being is awake. The answer has to be right all the same. How does the connector know who is asking, whether that company is a member, and whether it may have the reports?</p>
-<p>With an e-mail, experience helps: you know the name, the tone, the telephone number. Between machines something else is needed. It is called a credential, and it is less mysterious than it sounds.</p>
-<h2>A credential is a certificate with a sender</h2>
-<p>Think of an apprentice’s diploma. It says who issued it, for whom, what it confirms and when. Whoever shows it does not need anyone to call the issuer first. A digital credential works the same way, except that the signature can be checked by calculation.</p>
+<p>With an email, experience helps: you know the name, the tone, the phone number. Between machines, something else is needed. It is called a credential, and it is less mysterious than it sounds.</p>
+<h2>A credential is proof with a sender</h2>
+<p>Think of a master craftsman’s certificate. It says who issued it, to whom, what it confirms and when. When it is shown, nobody has to call the issuer first. A digital credential works the same way, except that the signature can be verified mathematically.</p>
 <p>A data space usually has three kinds of them:</p>
 <ul>
 <li><strong>Identity:</strong> this company exists, and it is in this register.</li>
 <li><strong>Membership:</strong> it has accepted the rulebook and has been admitted.</li>
 <li><strong>Attribute:</strong> it is a test laboratory, holds a valid certificate or has a certain role.</li>
 </ul>
-<h2>The wallet is with the company</h2>
-<p>The credentials are kept in a digital wallet that belongs to the company. When a partner asks, the connector presents the credential that fits, and only that one. The issuer does not learn to whom it was shown. This is an important difference from a central sign-in, where one body sees every contact.</p>
+<h2>The company holds the wallet</h2>
+<p>The credentials are kept in a digital wallet that belongs to the company. When a partner asks, the connector presents the credential that fits, and only that one. The issuer does not learn who has seen it. That is an important difference from a central sign-in, where one body sees every contact.</p>
 <h3>What is checked when a credential is presented</h3>
 <ol>
-<li>Is the issuer’s signature right?</li>
+<li>Is the issuer’s signature valid?</li>
 <li>Does the data space recognise this issuer?</li>
 <li>Does the credential really belong to whoever presents it?</li>
 <li>Is it still valid and not revoked?</li>
 </ol>
-<p>All four questions are answered in fractions of a second. If any answer is no, the conversation ends with a reason. The reason matters to us: “refused” on its own costs an hour of searching the next morning.</p>
+<p>All four questions are answered in fractions of a second. If any answer is no, the conversation ends, and a reason is given. The reason matters to us: “refused” on its own costs an hour of searching the next morning.</p>
 <h2>Trust is not in the technology</h2>
 <p>The signature only proves that the issuer has confirmed something. It does not prove that the issuer looked closely first. So the most important question to ask of any data space is: who issues credentials, and how do they check?</p>
-<p>For an identity we require a current extract from the register, a power of attorney for the person acting, and a call back on a number that is not in the application. The call back is old-fashioned. In the past year it has twice kept us from issuing a credential to the wrong person.</p>
-<blockquote><p>A wrong check with a right signature is worse than none, because everyone relies on it.</p></blockquote>
+<p>For an identity we require a current extract from the register, a power of attorney for the person acting, and we call back on a number that is not in the application. Calling back is old-fashioned. In the past year, it has twice kept us from issuing a credential to the wrong person.</p>
+<blockquote><p>A botched check with a valid signature is worse than no check at all, because everyone relies on it.</p></blockquote>
 <h2>Why credentials should expire</h2>
-<p>Companies change: a new name, new directors, an insolvency. A credential that lasts for ever will one day confirm something untrue. Twelve months is a good term for a membership; certificates have a term of their own. We send reminders 60, 30 and 7\u00a0days before expiry, to a person and not to a shared mailbox.</p>
+<p>Companies change: a new name, new directors, an insolvency. A credential that lasts forever will one day confirm something untrue. Twelve months is a good period for a membership; certificates come with their own. We send reminders 60, 30 and 7\u00a0days before expiry, to a person and not to a shared mailbox.</p>
 <h3>Revocation</h3>
-<p>Sometimes it has to be quicker: a key has been lost, a member excluded. The issuer then enters the credential in a list that every connector consults when it checks. With the next request, it is over. Who may order a revocation belongs in the <a href="/a-rulebook-on-six-pages">rulebook</a>, not in the technology.</p>
+<p>Sometimes it has to be quicker: a key has been lost, a member excluded. The issuer then enters the credential in a list that every connector consults when it checks. From the next request on, it no longer works. Who may order a revocation is a matter for the <a href="/a-rulebook-on-six-pages">rulebook</a>, not for the technology.</p>
 <h2>Three questions for your data space</h2>
 <ul>
-<li>How does the issuer check, and can one read about it?</li>
+<li>How does the issuer check, and is that published?</li>
 <li>What happens on the day our credential expires?</li>
 <li>How quickly does a revocation take effect, and who may trigger it?</li>
 </ul>
-<p>How an admission goes, step by step, is described under <a href="/trust-participate">Trust and participate</a>.</p>`,
+<p>How an admission works, step by step, is described under <a href="/trust-participate">Trust and participate</a>.</p>`,
 		},
 	},
 } satisfies PostSeed;
