@@ -17,7 +17,7 @@ export default [
 <li>ein Katalog, in dem die Angebote stehen,</li>
 <li>ein Konnektor je Teilnehmer, der Verträge schließt und Daten übergibt.</li>
 </ul>
-<p>Ein Datenraum ist also kein Ort und kein Produkt, das man kauft. Er ist eine Verabredung, die von Technik unterstützt wird. Was ihr Betrieb kostet, steht in <a href="/de/was-ein-datenraum-im-betrieb-kostet">unserer Abrechnung aus drei Jahren</a>.</p>`,
+<p>Ein Datenraum ist also kein Ort und kein Produkt, das man kauft. Er ist eine Verabredung, die von Technik unterstützt wird. Was ihr Betrieb kostet, steht in <a href="/de/was-ein-datenraum-im-betrieb-kostet">unserer Beispielrechnung für ein Jahr</a>.</p>`,
 				synonyms: ["Data Space"],
 			},
 			en: {
@@ -25,13 +25,13 @@ export default [
 				term: "Data space",
 				short: "A group of companies that exchange data directly under common rules, without collecting it in one central place.",
 				body: `<p>A foundry, a haulier and a pump maker want to share delivery data. They could load everything into one database. Then they would have to agree on who owns it, and nobody would know exactly who is looking in. A data space takes the other route: the data stays where it is. Only the rules, the terms and the technology for handing it over are shared.</p>
-<p>Three things always belong to it:</p>
+<p>It always includes three things:</p>
 <ul>
 <li>a rulebook that says who may join and what applies,</li>
 <li>a catalogue that lists what is on offer,</li>
 <li>a connector for each participant, which makes contracts and hands over data.</li>
 </ul>
-<p>So a data space is neither a place nor a product that you buy. It is an agreement with technology behind it. What it costs to keep one running is set out in <a href="/what-a-data-space-costs-to-run">our accounts from three years</a>.</p>`,
+<p>So a data space is neither a place nor a product that you buy. It is an agreement with technology behind it. What it costs to keep one running is set out in <a href="/what-a-data-space-costs-to-run">our worked example for one year</a>.</p>`,
 				synonyms: ["Dataspace"],
 			},
 		},
@@ -56,8 +56,8 @@ export default [
 				short:
 					"Everyone who works together around certain data: companies, service providers, auditors and authorities, often across several data spaces.",
 				body: `<p>A data space has members and a rulebook. A data ecosystem is more than that. It includes the software houses that build interfaces, the bodies that issue credentials, the associations that agree on terms, and the authority that reads a report in the end.</p>
-<p>The difference shows when there is a dispute. Within a data space, a contract says who owes what. Within an ecosystem there is often no contract at all, only mutual dependence. If an association changes its data model, everybody else has to follow, whether anyone asked them or not.</p>
-<p>That is why it pays to start small when building a data ecosystem: with one data space, two applications and the question of who is needed from outside. The rest grows once there is something to gain. It does not come from a drawing board.</p>`,
+<p>The difference shows when there is a dispute. Within a data space, a contract says who owes what. Within an ecosystem there is often no contract at all, only mutual dependence. If an association changes its data model, everyone else has to follow, whether anyone asked them or not.</p>
+<p>That is why it pays to start small when building a data ecosystem: with one data space, two applications and the question of who is needed from outside. The rest grows once there is something to gain. It cannot be designed on a drawing board.</p>`,
 				synonyms: [],
 			},
 		},
@@ -81,9 +81,9 @@ export default [
 				term: "Connector",
 				short:
 					"A program that speaks for a company in a data space: it shows offers, checks rules, makes contracts and hands over data.",
-				body: `<p>A connector is rather like a post room with power of attorney. On the inside it knows the company’s own systems, on the outside the connectors of the others. In between it does four things: it keeps the offers, checks who is asking, records what was agreed, and notes what went out.</p>
-<p>Usually it has two halves. One negotiates: it reads offers, checks credentials and makes contracts. The other transports, and is told by the first what it may give to whom. The two can run in different places, for instance the negotiation at a service provider and the transport in-house.</p>
-<p>A connector does not store the data. If it fails, nothing is lost; it is only that nothing goes out for the moment. Our <a href="/demos">tour</a> shows what that feels like.</p>`,
+				body: `<p>A connector is rather like a post room with power of attorney. On the inside it knows the company’s own systems, on the outside the connectors of the others. In between, it does four things: it maintains the offers, checks who is asking, records what was agreed and notes what went out.</p>
+<p>Usually it has two halves. One negotiates: it reads offers, checks credentials and makes contracts. The other transports the data, and is told by the first what it may give to whom. The two can run in different places, for instance the negotiation at a service provider and the transport in-house.</p>
+<p>A connector does not store the data. If it fails, nothing is lost; it is just that nothing goes out for a while. Our <a href="/demos">tour</a> shows what that feels like.</p>`,
 				synonyms: ["Data space connector"],
 			},
 		},
@@ -107,9 +107,9 @@ export default [
 				term: "Catalogue",
 				short:
 					"The directory of data offers in a data space: what there is, from whom, in which form and under which usage policy.",
-				body: `<p>The catalogue says that data exists. It does not hold the data. An entry might read: “Weekly stock levels, southern warehouse, as a table, only for members in the role of buyer.” Whoever can use that accepts the offer, and only then does anything flow.</p>
-<p>Each participant keeps a catalogue in its own connector. A common directory gathers the entries, so that nobody has to ask round. Not everyone sees everything: an offer can be set so that only certain partners ever hear of it.</p>
-<p>You can tell good entries by three details that are often missing: how recent the data is, what an empty field means, and who answers questions. A catalogue without them fills up quickly and helps little.</p>`,
+				body: `<p>The catalogue says that data exists. It does not hold the data. An entry might read: “Weekly stock levels, southern warehouse, as a table, only for members in the role of buyer.” Anyone who can use that accepts the offer, and only then does anything flow.</p>
+<p>Each participant keeps a catalogue in its own connector. A common directory gathers the entries, so that nobody has to ask round. Not everyone sees everything: an offer can be set up so that only certain partners ever hear of it.</p>
+<p>You can tell good entries by three details that are often missing: how recent the data is, what an empty field means, and who answers questions. A catalogue without them fills up quickly and is of little use.</p>`,
 				synonyms: ["Data catalogue"],
 			},
 		},
@@ -133,9 +133,9 @@ export default [
 				term: "Federated services",
 				short:
 					"The few services that a data space needs in common, such as a register of members, a catalogue and the issuing of credentials.",
-				body: `<p>In a data space, data flows from company to company. It cannot do without anything in common, though: somebody has to admit members, somebody has to say which offers there are, and somebody has to announce a new version of the data model.</p>
-<p>Such services are called federated because they need not all be in one place. An association can keep the register, an operator the catalogue, and two recognised bodies can issue credentials. What matters is that all of them speak the same protocol, and that one service can be replaced without the participants having to move.</p>
-<p>Our rehearsal before every launch: we switch off one service after another. Running contracts have to go on running. If they do not, the federation has quietly turned into a centre.</p>`,
+				body: `<p>In a data space, data flows from company to company. It still needs some things in common, though: someone has to admit members, someone has to say which offers there are, and someone has to announce a new version of the data model.</p>
+<p>Such services are called federated because they do not all have to be in one place. An association can keep the register, an operator the catalogue, and two recognised bodies can issue credentials. What matters is that all of them speak the same protocol, and that one service can be replaced without the participants having to move.</p>
+<p>Our rehearsal before every launch: we switch off one service after another. Existing contracts have to keep running. If they do not, the federation has quietly turned into a central authority.</p>`,
 				synonyms: ["Federation services"],
 			},
 		},

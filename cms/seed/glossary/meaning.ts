@@ -20,9 +20,9 @@ export default [
 				term: "Dataspace Protocol",
 				short:
 					"An open description of how connectors talk to each other: showing offers, negotiating contracts and starting a transfer.",
-				body: `<p>Two connectors from two makers are to understand each other. For that they have to agree on three conversations. How do you ask for the catalogue? How does an offer become a contract? How does a transfer begin, and how does it end? The Dataspace Protocol lays down the messages for each, and their order.</p>
+				body: `<p>Two connectors from two makers are supposed to understand each other. To do so, they have to agree on three conversations. How do you ask for the catalogue? How does an offer become a contract? How does a transfer begin, and how does it end? The Dataspace Protocol lays down the messages for each, and their order.</p>
 <p>What it leaves open is just as important. It says nothing about which data flows, what credentials look like, or what a usage policy means. Each data space settles that for itself.</p>
-<p>When you buy a connector, mind the version. Do not ask whether it “supports” the protocol; ask which other makers’ connectors it was last tested against.</p>`,
+<p>When you buy a connector, check the version. Do not ask whether it “supports” the protocol; ask which other makers’ connectors it was last tested against.</p>`,
 				synonyms: ["Data Space Protocol"],
 			},
 		},
@@ -50,16 +50,16 @@ export default [
 			en: {
 				slug: "interoperability",
 				term: "Interoperability",
-				short: "The ability of different systems to exchange data so that the recipient understands by it what the sender meant.",
+				short: "The ability of different systems to exchange data so that the recipient understands them as the sender meant them.",
 				body: `<p>Getting the data across is the easy half. Two systems can send each other a delivery date for years without an error, and mean two different days by it.</p>
 <p>That is why people speak of several levels, all of which have to be right:</p>
 <ul>
 <li><strong>Technology:</strong> both speak the same protocol.</li>
 <li><strong>Form:</strong> both write numbers, units and dates alike.</li>
-<li><strong>Meaning:</strong> both mean the same by a field.</li>
+<li><strong>Meaning:</strong> both mean the same thing by a field.</li>
 <li><strong>Law and organisation:</strong> both may, and both want to.</li>
 </ul>
-<p>For the first two there are checking programs. For the third, what helps is a morning with the people who fill in the field every day. How that goes is described in <a href="/meaning-before-interface">Meaning first, interface second</a>.</p>`,
+<p>For the first two there are validation programs. For the third, what helps is a morning with the people who fill in the field every day. How that works is described in <a href="/meaning-before-interface">Meaning first, interface second</a>.</p>`,
 				synonyms: [],
 			},
 		},
@@ -81,9 +81,9 @@ export default [
 				slug: "data-model",
 				term: "Data model",
 				short: "The common description of which fields a data set has, what each of them means and in which unit it is given.",
-				body: `<p>“Weight: 4.8” tells you nothing. With packaging or without? Kilograms or pounds? Weighed or calculated? A data model answers these questions once for everybody, so that they need not be asked with every new connection.</p>
-<p>For each field, a good model gives a name, an explanation in full sentences, a unit or a list of values, an example, and whether the field may stay empty. And it bears a version number, because concepts age.</p>
-<p>If your industry has a model, take it. It never fits completely. But the places where it does not fit are precisely the ones worth talking about.</p>`,
+				body: `<p>“Weight: 4.8” tells you nothing. With packaging or without? Kilograms or pounds? Weighed or calculated? A data model answers these questions once for everyone, so that they do not have to be asked again for every new connection.</p>
+<p>For each field, a good model gives a name, an explanation in full sentences, a unit or a list of values, an example, and whether the field may stay empty. And it bears a version number, because terms age.</p>
+<p>If your industry has a model, use it. It never fits completely. But the places where it does not fit are precisely the ones worth talking about.</p>`,
 				synonyms: ["Semantic model"],
 			},
 		},
@@ -97,7 +97,7 @@ export default [
 				term: "Ontologie",
 				short:
 					"Ein Netz von Begriffen und ihren Beziehungen, das so genau beschrieben ist, dass auch ein Programm daraus Schlüsse ziehen kann.",
-				body: `<p>Ein Datenmodell sagt, welche Felder ein Datensatz hat. Eine Ontologie sagt, wie die Dinge dahinter zusammenhängen: Ein Motor ist ein Bauteil, ein Bauteil besteht aus Werkstoffen, ein Werkstoff kann ein Gefahrstoff sein. Wer danach fragt, welche Produkte einen Gefahrstoff enthalten, bekommt den Motor genannt, obwohl das bei ihm nirgends steht.</p>
+				body: `<p>Ein Datenmodell sagt, welche Felder ein Datensatz hat. Eine Ontologie sagt, wie die Dinge dahinter zusammenhängen: Ein Motor ist ein Bauteil, ein Bauteil besteht aus Werkstoffen, ein Werkstoff kann ein Gefahrstoff sein. Wer danach fragt, welche Produkte einen Gefahrstoff enthalten, bekommt auch den Motor genannt, obwohl das bei ihm selbst nirgends steht.</p>
 <p>Das ist mächtig und mühsam zugleich. Ontologien brauchen Fachleute, die zwei Sprachen sprechen: die der Werkstatt und die der Logik.</p>
 <p>Unsere Erfahrung: Beginnen Sie mit zwanzig Begriffen, die in Ihrem Datenraum oft verwechselt werden, und zeichnen Sie deren Beziehungen auf. Hängen bleibt, was bei einer echten Frage hilft. Der Rest kann warten.</p>`,
 				synonyms: [],
@@ -106,7 +106,7 @@ export default [
 				slug: "ontology",
 				term: "Ontology",
 				short: "A web of concepts and their relations, described so precisely that even a program can draw conclusions from it.",
-				body: `<p>A data model says which fields a data set has. An ontology says how the things behind it are related: a motor is a component, a component consists of materials, a material may be hazardous. Whoever asks which products contain a hazardous material is told about the motor, although it says so nowhere on the motor itself.</p>
+				body: `<p>A data model says which fields a data set has. An ontology says how the things behind it are related: a motor is a component, a component consists of materials, a material may be hazardous. If you ask which products contain a hazardous material, you are told about the motor, although the motor’s own data does not mention it anywhere.</p>
 <p>That is powerful and laborious at the same time. Ontologies need experts who speak two languages, that of the workshop and that of logic.</p>
 <p>Our experience: begin with twenty concepts that are often mixed up in your data space, and draw how they are related. What helps with a real question will stick. The rest can wait.</p>`,
 				synonyms: [],
@@ -124,7 +124,7 @@ export default [
 					"Angaben über Daten: woher sie stammen, wie aktuell und wie vollständig sie sind, was sie bedeuten und wer sie nutzen darf.",
 				body: `<p>Auf einem Einmachglas steht „Pflaume, 2024, wenig Zucker“. Niemand muss es öffnen, um zu wissen, ob es passt. Metadaten sind solche Etiketten. Im Katalog eines Datenraums liest man nur sie; die Daten selbst bleiben zu, bis ein Vertrag geschlossen ist.</p>
 <p>Drei Fragen sollten Metadaten immer beantworten: Was ist das? Von wann ist das? Wen frage ich, wenn etwas nicht stimmt? Alles andere ist willkommen, hilft aber wenig, wenn eine der drei fehlt.</p>
-<p>Vorsicht, auch Etiketten verraten etwas. Aus der Angabe „Ausschussquote, täglich, Werk Nord“ lässt sich einiges schließen, bevor eine einzige Zahl geflossen ist. Für heikle Angebote beschränkt man deshalb, wer den Eintrag überhaupt sieht.</p>`,
+<p>Vorsicht: Auch Etiketten verraten etwas. Aus der Angabe „Ausschussquote, täglich, Werk Nord“ lässt sich einiges schließen, bevor eine einzige Zahl geflossen ist. Für heikle Angebote beschränkt man deshalb, wer den Eintrag überhaupt sieht.</p>`,
 				synonyms: [],
 			},
 			en: {
@@ -132,8 +132,8 @@ export default [
 				term: "Metadata",
 				short: "Information about data: where it comes from, how recent and complete it is, what it means and who may use it.",
 				body: `<p>The label on a preserving jar says “Plum, 2024, little sugar”. Nobody needs to open it to know whether it will do. Metadata is that kind of label. In the catalogue of a data space you read nothing else; the data itself stays closed until there is a contract.</p>
-<p>Metadata should always answer three questions. What is this? How old is it? Whom do I ask if something is wrong? Anything else is welcome, but is of little help if one of the three is missing.</p>
-<p>Take care, labels give things away as well. From “scrap rate, daily, northern plant” quite a lot can be inferred before a single figure has flowed. For delicate offers it is therefore limited who sees the entry at all.</p>`,
+<p>Metadata should always answer three questions. What is this? How old is it? Who do I ask if something is wrong? Anything else is welcome, but is of little help if one of the three is missing.</p>
+<p>But be careful: labels give things away, too. From “scrap rate, daily, northern plant” quite a lot can be inferred before a single figure has flowed. For sensitive offers, it is therefore restricted who can see the entry at all.</p>`,
 				synonyms: [],
 			},
 		},

@@ -20,8 +20,8 @@ export default [
 				term: "Governance",
 				short: "The way a data space is run: who decides on what, how the rulebook comes about and how disputes are settled.",
 				body: `<p>Fourteen companies, some of them competitors, are to decide together which version of a data model applies from January. How they go about it is governance. Whether they do it well shows with the first question on which not everyone agrees.</p>
-<p>There are three levels to it. The assembly of members adopts the rulebook and the budget. A committee of experts decides on models, formats and recognised issuers. The operator carries things out, and has no vote when its own mandate is at stake.</p>
-<p>Two things tend to be forgotten: how small members are heard who cannot send anyone to meetings, and who decides when time is short. Both should be written down before the first data set flows.</p>`,
+<p>It has three levels. The general meeting of the members adopts the rulebook and the budget. A committee of experts decides on models, formats and recognised issuers. The operator carries things out, and has no vote when its own mandate is at stake.</p>
+<p>Two things tend to be forgotten: how small members who cannot send anyone to meetings are heard, and who decides when time is short. Both should be written down before the first data set flows.</p>`,
 				synonyms: [],
 			},
 		},
@@ -44,10 +44,10 @@ export default [
 				slug: "data-space-operator",
 				term: "Data space operator",
 				short:
-					"Whoever keeps the common services of a data space running, on behalf of the members and without insight into their data.",
-				body: `<p>The operator admits members, keeps the register and the catalogue, installs new versions and picks up the phone when something fails at night. What it does not do is read the members’ data. That goes from connector to connector and passes it by.</p>
+					"The body that keeps the common services of a data space running, on behalf of the members and without seeing their data.",
+				body: `<p>The operator admits members, keeps the register and the catalogue, installs new versions and picks up the phone when something fails at night. What it does not do is read the members’ data. That goes straight from connector to connector.</p>
 <p>If everyone is to trust it, the operator should have no business of its own with the data. A member that also operates will sooner or later have some explaining to do. Many alliances therefore appoint an outsider or found a company for the purpose.</p>
-<p>Before you sign, ask how to change operators. A good answer names a period of notice, a form of handover, and somebody who has practised it before.</p>`,
+<p>Before you sign, ask how to change operators. A good answer names a period of notice, a form of handover, and someone who has practised it before.</p>`,
 				synonyms: ["Operating company"],
 			},
 		},
@@ -60,7 +60,7 @@ export default [
 				slug: "datengeber",
 				term: "Datengeber",
 				short:
-					"Ein Unternehmen, das Daten anbietet und dafür die Bedingungen setzt; der Datengeber behält die Daten und gibt Auskunft daraus.",
+					"Ein Unternehmen, das Daten anbietet und dafür die Bedingungen setzt; der Datengeber behält die Daten und gibt nur das heraus, was vereinbart ist.",
 				body: `<p>Datengeber ist eine Rolle, kein Titel. Dieselbe Dreherei gibt ihrem Kunden Prüfwerte und bekommt von ihrer Gießerei Werkstoffdaten. Im ersten Vertrag ist sie Datengeber, im zweiten Datennutzer.</p>
 <p>Wer Daten anbietet, übernimmt drei Aufgaben:</p>
 <ul>
@@ -75,15 +75,15 @@ export default [
 				slug: "data-provider",
 				term: "Data provider",
 				short:
-					"A company that offers data and sets the conditions for it; the provider keeps the data and gives information out of it.",
+					"A company that offers data and sets the conditions for it; the provider keeps the data and supplies what is asked for.",
 				body: `<p>Data provider is a role, not a title. The same turning shop gives test results to its customer and receives material data from its foundry. In the first contract it provides, in the second it consumes.</p>
-<p>Whoever offers data takes on three tasks:</p>
+<p>Offering data comes with three tasks:</p>
 <ul>
 <li>to describe the offer so that a stranger understands it,</li>
 <li>to choose a usage policy and be able to give reasons for it,</li>
-<li>to announce changes before they break somebody’s evaluation.</li>
+<li>to announce changes before they break someone’s analysis.</li>
 </ul>
-<p>The third is underrated. A new comma in a column goes unnoticed by the data provider; the recipients notice it the same day. A connector that can offer two versions side by side takes the sting out of that.</p>`,
+<p>The third is underrated. The data provider does not notice a new comma in a column; the recipients notice it the same day. A connector that can offer two versions side by side takes the sting out of that.</p>`,
 				synonyms: [],
 			},
 		},
@@ -105,8 +105,8 @@ export default [
 				slug: "data-consumer",
 				term: "Data consumer",
 				short: "A company that accepts a data offer and uses the data within the usage policy that was agreed.",
-				body: `<p>The data consumer searches the catalogue, accepts an offer, identifies itself and fetches the data. From that moment on the responsibility is its own: it has to see to it that the conditions are still known three departments along.</p>
-<p>A proven habit is to store the usage policy with the data, in the same table or in the name of the file. A figure without its condition will, within a year, be used for something it was never meant for, and in good faith.</p>
+				body: `<p>The data consumer searches the catalogue, accepts an offer, identifies itself and fetches the data. From that moment on, the responsibility lies with the data consumer: it has to make sure that the conditions are still known three departments further on.</p>
+<p>It has proved useful to store the usage policy with the data, in the same table or in the name of the file. A figure without its condition will, within a year, be used for something it was never meant for, and in good faith.</p>
 <p>A data consumer can give something back as well. Telling the provider which fields are never needed saves work on both sides, and makes for a better offer next time.</p>`,
 				synonyms: ["Data recipient"],
 			},
@@ -131,9 +131,9 @@ export default [
 				term: "Data Act",
 				short:
 					"A regulation of the European Union that lays down, among other things, who gets access to the data of connected products.",
-				body: `<p>A bakery buys a connected oven that sends its readings to the manufacturer. The Data Act is about cases like this: those who use a connected product are to have access to the data that arises from its use, and to be able to pass it on to others if they wish. Trade secrets are protected, but the protection has to be justified.</p>
+				body: `<p>A bakery buys a connected oven that sends its readings to the manufacturer. The Data Act is about cases like this: those who use a connected product should have access to the data that arises from its use, and be able to pass it on to others if they wish. Trade secrets can be protected, but the protection has to be justified.</p>
 <p>The regulation does not prescribe a data space. It is one way among several, and a good fit when there are several recipients with different conditions.</p>
-<p>Which duties apply to your product is a question for legal experts. What you can begin with beforehand is described in <a href="/five-data-act-questions">five questions before your first data contract</a>.</p>`,
+<p>Which duties apply to your product is a question for legal experts. Where you can begin before that is described in <a href="/five-data-act-questions">five questions before your first data contract</a>.</p>`,
 				synonyms: ["EU Data Act"],
 			},
 		},

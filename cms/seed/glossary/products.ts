@@ -20,7 +20,7 @@ export default [
 				term: "Digital product passport",
 				short: "Information about a single product that is called up from the product itself: materials, origin, repair, recovery.",
 				body: `<p>You point your phone at the code on the nameplate and read what the motor is made of, which bearings fit and who will take it back. That is a digital product passport as a repairer sees it. A buyer sees less, an authority more.</p>
-<p>The passport is not a document but a collection of references. The data stays with those who know it: the manufacturer, the supplier, the testing body. A data space sees to it that each piece goes only to the right group of readers.</p>
+<p>The passport is not a document but a collection of references. The data stays with those who know it: the manufacturer, the supplier, the testing body. A data space makes sure that each piece goes only to the right group of readers.</p>
 <p>In the EU such passports are being introduced one product group after another. You can begin earlier, with the data you already have: <a href="/product-passport-with-data-you-have">three boxes and 63\u00a0cards</a> will do.</p>`,
 				synonyms: ["Product passport", "DPP"],
 			},
@@ -45,9 +45,9 @@ export default [
 				term: "Product carbon footprint",
 				short:
 					"The amount of greenhouse gases attributed to a product, stated with reference unit, period, system boundary and calculation rule.",
-				body: `<p>Two foundries supply the same housing. One states 4.8\u00a0kilograms, the other 6.1. Both have calculated correctly, only not the same thing: the first left out transport.</p>
-<p>That is why the figure is the smallest part of a product carbon footprint. Beside it there must be what it applies to, which plant and year it comes from, where the calculation begins and ends, and what share was measured.</p>
-<p>Along a supply chain each stage passes on its value, and the next one adds its own share. The method of calculation stays with each. How that works without giving away costs is described in <a href="/exchanging-carbon-footprints">Exchanging carbon footprints</a>.</p>`,
+				body: `<p>Two foundries supply the same housing. One states 4.8\u00a0kilograms, the other 6.1. Both have calculated correctly, just not the same thing: the first left out transport.</p>
+<p>That is why the figure is the smallest part of a product carbon footprint. It has to be accompanied by what it applies to, which plant and year it comes from, where the calculation begins and ends, and what share was measured.</p>
+<p>Along a supply chain, each tier passes on its value, and the next one adds its own share. Each keeps its calculation to itself. How that works without giving away costs is described in <a href="/exchanging-carbon-footprints">Exchanging carbon footprints</a>.</p>`,
 				synonyms: ["Carbon footprint", "PCF"],
 			},
 		},
@@ -70,10 +70,10 @@ export default [
 				slug: "unique-identifier",
 				term: "Unique identifier",
 				short:
-					"A string of characters that stands for exactly one product, company or contract, and is never given out a second time.",
-				body: `<p>A thousand companies have an item number 4711. Once data leaves the house, that is no longer enough. A unique identifier tells strangers as well what is meant, and does so for good.</p>
+					"A string of characters that stands for exactly one product, company or contract, and is never assigned a second time.",
+				body: `<p>A thousand companies have an item number 4711. Once data leaves the company, that is no longer enough. A unique identifier tells strangers what is meant, too, and does so permanently.</p>
 <p>With products, the level matters. The identifier can stand for the model, for a batch or for the single piece. The finer it is, the more can be traced and the more labels are needed. For a product passport the batch is often enough.</p>
-<p>Choose a form that will outlive your system. An address on a nameplate should still lead somewhere in twenty years, even if program, supplier and perhaps the company’s name have changed by then. Never give out an identifier again, not even after the product has been scrapped.</p>`,
+<p>Choose a form that will outlive your system. An address on a nameplate should still lead somewhere in twenty years, even if program, supplier and perhaps the company’s name have changed by then. Never reuse an identifier, not even after the product has been scrapped.</p>`,
 				synonyms: ["Product identifier"],
 			},
 		},
@@ -95,9 +95,9 @@ export default [
 				slug: "traceability",
 				term: "Traceability",
 				short: "The ability to establish, starting from a product, which parts, batches and companies were involved in making it.",
-				body: `<p>A bearing runs hot. The question is not who is to blame but which other pumps have balls from the same batch, and where they are. Whoever can answer that within an hour recalls forty pumps. Whoever cannot recalls four thousand.</p>
-<p>Traceability comes about when each stage writes down two things: what came in, and where it went. No stage needs to know more. When it matters, the chain is put together by asking stage after stage.</p>
-<p>In a data space this asking is done from connector to connector, with credential and usage policy. Nobody needs a map of the whole chain, and those who have none cannot lose it.</p>`,
+				body: `<p>A bearing runs hot. The question is not who is to blame but which other pumps have balls from the same batch, and where they are. A company that can answer that within an hour recalls forty pumps. One that cannot recalls four thousand.</p>
+<p>Traceability comes about when each stage writes down two things: what came in, and where it went. No stage needs to know more. When it matters, the chain is pieced together by asking one stage after another.</p>
+<p>In a data space, these questions go from connector to connector, with credential and usage policy. Nobody needs a map of the whole chain, and if you do not have one, you cannot lose it.</p>`,
 				synonyms: [],
 			},
 		},
@@ -121,9 +121,9 @@ export default [
 				term: "Data mesh",
 				short:
 					"A way of working within a company: each department is responsible for its own data and offers it to the others like a product.",
-				body: `<p>In the old days a central department collected everything and understood little of it. In a data mesh, responsibility stays where the data arises. Quality assurance offers its test results, describes them and vouches for their having the same meaning tomorrow. A platform only provides the tools.</p>
+				body: `<p>In the old days a central department collected everything and understood little of it. In a data mesh, responsibility stays where the data arises. Quality assurance offers its test results, describes them and vouches that they will mean the same tomorrow. A platform only provides the tools.</p>
 <p>The idea is closely related to that of a data space: distributed responsibility, common rules. The difference is the front door. Inside, an instruction is enough; outside, it takes credentials and contracts.</p>
-<p>If things are in order inside, the outside is easy. A data product with a description, a version and a contact becomes an offer in the catalogue within a morning.</p>`,
+<p>If your house is in order, the outside is easy. A data product with a description, a version and a contact becomes an offer in the catalogue within a morning.</p>`,
 				synonyms: [],
 			},
 		},

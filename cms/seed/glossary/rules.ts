@@ -19,9 +19,9 @@ export default [
 				slug: "usage-policy",
 				term: "Usage policy",
 				short: "A condition under which data may be used, written so that people understand it and connectors can evaluate it.",
-				body: `<p>“Only for members, only to calculate your own footprint, to be deleted after twelve months.” That is a usage policy in three parts. It is attached to the offer in the catalogue, and whoever accepts the offer accepts the policy too.</p>
+				body: `<p>“Only for members, only to calculate your own footprint, to be deleted after twelve months.” That is a usage policy in three parts. It is attached to the offer in the catalogue, and anyone who accepts the offer accepts the policy, too.</p>
 <p>It is written as a permission, a prohibition or a duty, each with conditions. That way the connector can check, before handing anything over, whatever can be checked: membership, role, term. It cannot see the purpose. That part works only because it is in the contract.</p>
-<p>A good usage policy fits into one sentence that sales can explain over the phone. If you need more than three conditions, make two offers of it. There is more about this in <a href="/what-a-usage-policy-can-do">What a usage policy can and cannot do</a>.</p>`,
+<p>A good usage policy fits into one sentence that sales can explain over the phone. If you need more than three conditions, split the offer in two. There is more about this in <a href="/what-a-usage-policy-can-do">What a usage policy can and cannot do</a>.</p>`,
 				synonyms: ["Usage rule"],
 			},
 		},
@@ -45,8 +45,8 @@ export default [
 				term: "Usage contract",
 				short: "The agreement between two connectors on a data offer: who gets what, under which usage policy and for how long.",
 				body: `<p>A usage contract takes seconds to make. One connector sends a request for an offer, the other checks credentials and policy, and both confirm. After that each side holds the same document with an identifier, a date and the version of the policy that applied on that day.</p>
-<p>It does not replace a framework agreement. Liability, prices and place of jurisdiction are still on paper, mostly in the alliance’s rulebook or in a supply contract. The usage contract records what applies to exactly this data, and it can be ended as quickly as it was made.</p>
-<p>Keep the documents, even those that have run out. In a dispute about old figures the question is nearly always which condition had been agreed at the time.</p>`,
+<p>It does not replace a framework agreement. Liability, prices and place of jurisdiction are still on paper, usually in the alliance’s rulebook or in a supply contract. The usage contract records what applies to exactly this data, and it can be ended as quickly as it was made.</p>
+<p>Keep the documents, even those that have expired. In a dispute about old figures, the question is nearly always which condition was agreed at the time.</p>`,
 				synonyms: ["Data usage agreement"],
 			},
 		},
@@ -72,15 +72,15 @@ export default [
 			en: {
 				slug: "usage-control",
 				term: "Usage control",
-				short: "Everything that makes sure data is used, after it was handed over, in the way the usage policy allows.",
+				short: "Everything that makes sure that, after it has been handed over, data is used only as the usage policy allows.",
 				body: `<p>Access control asks: may this company have the data? Usage control goes on to ask: what may it do with the data, for how long, and how would anyone notice a breach?</p>
 <p>In practice it has three levels:</p>
 <ul>
-<li><strong>Prevent.</strong> The connector hands nothing over if term, role or credential do not fit.</li>
+<li><strong>Prevent.</strong> The connector hands nothing over unless term, role and credential are in order.</li>
 <li><strong>Trace.</strong> Requests and deletions are kept in a log that both sides can read.</li>
 <li><strong>Agree.</strong> Purpose and onward sharing are a matter of contract, with consequences if it is broken.</li>
 </ul>
-<p>It is never complete. Whoever has seen a figure can remember it. That is why the most effective form of usage control is often to offer coarser data: a mean instead of a series of measurements.</p>`,
+<p>It is never complete. Anyone who has seen a figure can remember it. That is why the most effective form of usage control is often to offer coarser data: a mean instead of a series of measurements.</p>`,
 				synonyms: [],
 			},
 		},
@@ -103,9 +103,9 @@ export default [
 				slug: "data-sovereignty",
 				term: "Data sovereignty",
 				short: "The ability to decide for yourself who gets your data and for what, and to make that decision stick.",
-				body: `<p>A toolmaker has its machine data analysed by three platforms. Asked who read it this morning, it has no answer. In law the data may well belong to the company. Sovereign it is not.</p>
+				body: `<p>A toolmaker has its machine data analysed by three platforms. Asked who read it this morning, it has no answer. Legally, the data may well belong to the company. But it is not sovereign.</p>
 <p>Data sovereignty does not mean keeping everything to yourself. It means that sharing is a decision you know about, can give reasons for and can take back. That takes three things: an overview of your own data, a usage policy for every offer, and technology that lets nothing out past the policy.</p>
-<p>The most common mistake is to tie it to the location of a server. A machine in your own cellar is of little help if nobody knows which interfaces it has to the outside.</p>`,
+<p>The most common mistake is to tie it to the location of a server. A computer in your own basement is of little help if nobody knows which interfaces it has to the outside.</p>`,
 				synonyms: [],
 			},
 		},
@@ -127,11 +127,10 @@ export default [
 			en: {
 				slug: "rulebook",
 				term: "Rulebook",
-				short:
-					"The contract that all members of a data space accept: who may join, who decides, what applies and how to leave again.",
-				body: `<p>Technology can check whether a credential is valid. It cannot decide who ought to have one. Questions like that are answered by the rulebook, and before they come up.</p>
+				short: "The contract that all members of a data space accept: who may join, who decides, what applies and how to leave.",
+				body: `<p>Technology can check whether a credential is valid. It cannot decide who ought to have one. Questions like that are answered by the rulebook, before they come up.</p>
 <p>Six chapters have stood the test: admission, decisions, how members deal with one another, duties of the operator, breaches, leaving. Whatever changes often, such as formats or lists of recognised issuers, belongs in annexes that a committee of experts may amend.</p>
-<p>A rulebook is good when people can quote it from memory. That works with six pages and never with eighty. How to get from one to the other is told in <a href="/a-rulebook-on-six-pages">A rulebook on six pages</a>.</p>`,
+<p>A rulebook is good when people can quote it from memory. That works with six pages and never with eighty. How to get from one to the other is described in <a href="/a-rulebook-on-six-pages">A rulebook on six pages</a>.</p>`,
 				synonyms: [],
 			},
 		},
