@@ -35,27 +35,27 @@ export default [
 				slug: "manufacturing",
 				title: "Manufacturing",
 				description:
-					"Customers ask for footprints, certificates and product passports, each with a form of their own. A data space turns that into one answer for all.",
-				intro: `<p>The customer used to want a part and an invoice. Today it also wants the carbon footprint, the material certificate, the origin of the material and soon a product passport. A supplier with 80\u00a0employees easily serves fifteen portals, each with a password of its own and its own idea of what a “lot” is.</p>
-<p>At the same time, manufacturing is the industry with the most to lose. There are years of work in a bill of materials. Whoever gives it away to answer a question about kilograms has given too much.</p>
-<p>That is why many companies are turning from the portal to the data space: the data stays where it is. What gets answered is the single question, under a rule that one has read beforehand. And the answer suits every customer who speaks the same language.</p>`,
+					"Customers ask for footprints, certificates and product passports, each with its own form. A data space turns that into one answer for all.",
+				intro: `<p>The customer used to want a part and an invoice. Today it also wants the carbon footprint, the material certificate, the origin of the material and soon a product passport. A supplier with 80\u00a0employees can easily find itself serving fifteen portals, each with its own password and its own idea of what a “lot” is.</p>
+<p>At the same time, manufacturing is the industry with the most to lose. There are years of work in a bill of materials. Giving it away to answer a question about kilograms is giving too much.</p>
+<p>That is why many companies are turning from the portal to the data space: the data stays where it is. Only the question itself is answered, under a policy that has been read beforehand. And the answer suits every customer who speaks the same language.</p>`,
 				challenges: [
 					{
 						title: "Fifteen portals, one person",
-						text: "Usually it all depends on somebody in quality who reshapes spreadsheets in the evening. When they are away, so is the supplier.",
+						text: "Usually it all depends on someone in quality who reformats spreadsheets in the evening. When they are away, so is the supplier.",
 					},
 					{
 						title: "Fear for the bill of materials",
-						text: "Sales promises transparency, engineering refuses it. Both are right as long as one can only share everything or nothing.",
+						text: "Sales promises transparency, engineering refuses it. Both are right as long as the only choice is to share everything or nothing.",
 					},
 					{
 						title: "Systems from three decades",
-						text: "The data lies in the ERP, in the laboratory and on the computer beside the measuring machine. Nobody wants to introduce another system for it.",
+						text: "The data is in the ERP system, in the laboratory and on the computer next to the measuring machine. Nobody wants to introduce yet another system for it.",
 					},
 				],
 				cta_heading: "What will your customer ask next?",
 				cta_text:
-					"Bring along the form that annoys you most. We will show you what it would look like as a data set, and who would be allowed to see it.",
+					"Bring the form that annoys you most. We will show you what it would look like as a data set, and who would be allowed to see it.",
 			},
 		},
 	},
@@ -77,7 +77,7 @@ export default [
 						text: "Wer allein teilt, hat nur Nachteile. Es braucht einen Datensatz, bei dem schon der Zweite gewinnt.",
 					},
 					{
-						title: "Viele Kleine",
+						title: "Viele kleine Betriebe",
 						text: "Die meisten Speditionen haben keine eigene IT. Ein Formular auf dem Telefon muss genauso zählen wie eine Schnittstelle.",
 					},
 					{
@@ -85,7 +85,7 @@ export default [
 						text: "Tor, Rampe oder erkanntes Kennzeichen? Solange das offen ist, passen zwei richtige Zahlen nicht zueinander.",
 					},
 				],
-				cta_heading: "Welche Minute fehlt Ihnen?",
+				cta_heading: "Welche Minute möchten Sie kennen?",
 				cta_text:
 					"Erzählen Sie uns, worauf Ihre Leute am häufigsten warten. Meist lässt sich in einer halben Stunde sagen, wessen Datensatz fehlt.",
 			},
@@ -94,24 +94,24 @@ export default [
 				title: "Logistics",
 				description:
 					"Arrival times, slots and loads are only useful once several people know them. A data space lets competitors share what harms none of them.",
-				intro: `<p>In logistics, everybody knows something that somebody else urgently needs. The driver knows that he will be late. The terminal knows that a gate will be free at eleven. The recipient knows that the goods are not needed today at all. The others find out by telephone or never.</p>
-<p>Technology is not the reason why it stays that way. The reason is that the same companies are partners in the morning and competitors in the afternoon. Whoever sees my trips sees my clients.</p>
-<p>What is changing: alliances agree on single, small data sets that cost the giver nothing. A slot that has become free. A delay without a client’s name. And they have the data space see to it that it stops there.</p>`,
+				intro: `<p>In logistics, everyone knows something that someone else urgently needs. The driver knows that he will be late. The terminal knows that a gate will be free at eleven. The recipient knows that the goods are not needed today at all. The others find out by phone or not at all.</p>
+<p>Technology is not the reason why things stay that way. The reason is that the same companies are partners in the morning and competitors in the afternoon. If you can see my trips, you can see my clients.</p>
+<p>What is changing: alliances agree on single, small data sets that cost the giver nothing. A slot that has become free. A delay without a client’s name. And they leave it to the data space to make sure that it stops there.</p>`,
 				challenges: [
 					{
 						title: "Nobody wants to go first",
-						text: "Whoever shares alone has only the drawbacks. It takes a data set from which even the second one gains.",
+						text: "If you share alone, you only have the drawbacks. It takes a data set from which even the second to join benefits.",
 					},
 					{
-						title: "Many small ones",
+						title: "Many small companies",
 						text: "Most hauliers have no IT of their own. A form on the phone has to count for as much as an interface.",
 					},
 					{
 						title: "Three words for arrival",
-						text: "Gate, ramp or number plate recognised? As long as that is open, two correct figures will not agree.",
+						text: "Gate, ramp or number plate recognised? As long as that is undecided, two correct figures will not agree.",
 					},
 				],
-				cta_heading: "Which minute are you missing?",
+				cta_heading: "Which minute would you like to know?",
 				cta_text: "Tell us what your people wait for most often. Half an hour is usually enough to say whose data set is missing.",
 			},
 		},
@@ -125,7 +125,7 @@ export default [
 				title: "Gesundheit",
 				description:
 					"Geräte, Chargen und Nachweise haben eine Geschichte, die viele gemeinsam schreiben. Ein Datenraum trennt sie sauber von dem, was Menschen betrifft.",
-				intro: `<p>Ein Krankenhaus kauft im Jahr bei 900\u00a0Lieferanten ein und betreibt Tausende von Geräten. Zu jedem gibt es Angaben, die über Sicherheit entscheiden: Chargen, Prüfungen, Rückrufe, Firmware. Sie entstehen in fremden Häusern und kommen als Brief, als Fax oder als Anhang.</p>
+				intro: `<p>Ein Krankenhaus kauft im Jahr bei 900\u00a0Lieferanten ein und betreibt Tausende von Geräten. Zu jedem gibt es Angaben, die über Sicherheit entscheiden: Chargen, Prüfungen, Rückrufe, Firmware. Sie entstehen anderswo und kommen als Brief, als Fax oder als Anhang.</p>
 <p>Daneben liegen die Daten, um die es eigentlich geht: die von Patientinnen und Patienten. Für sie gelten strengere Gesetze, zu Recht. In der Praxis führt das oft dazu, dass auch das Unverfängliche niemand mehr teilt, aus Sorge, einen Fehler zu machen.</p>
 <p>Was sich ändert: Neue Regeln verlangen, dass sich Produkte bis zur einzelnen Packung verfolgen lassen. Und die Technik kann inzwischen an der Quelle trennen, was eine Maschine beschreibt und was einen Menschen. Damit lässt sich arbeiten, ohne jedes Mal neu zu verhandeln.</p>`,
 				challenges: [
@@ -150,14 +150,14 @@ export default [
 				slug: "health-care",
 				title: "Health care",
 				description:
-					"Devices, batches and certificates have a history that many write together. A data space keeps it cleanly apart from anything about people.",
-				intro: `<p>In a year, a hospital buys from 900\u00a0suppliers and runs thousands of devices. For each there is information on which safety depends: batches, inspections, recalls, firmware. It comes into being in other organisations and arrives as a letter, a fax or an attachment.</p>
-<p>Beside it lies the data that really matters: that of the patients. Stricter laws apply to it, and rightly so. In practice this often means that nobody shares even the harmless things any more, for fear of making a mistake.</p>
-<p>What is changing: new rules demand that products can be traced down to the single pack. And technology has become able to separate at the source what describes a machine from what describes a person. One can work with that without negotiating afresh every time.</p>`,
+					"Devices, batches and certificates have a history written by many hands. A data space keeps it cleanly apart from anything about people.",
+				intro: `<p>In a year, a hospital buys from 900\u00a0suppliers and runs thousands of devices. For each of them there is information on which safety depends: batches, inspections, recalls, firmware. It originates in other organisations and arrives as a letter, a fax or an attachment.</p>
+<p>Next to it is the data that really matters: that of the patients. Stricter laws apply to it, and rightly so. In practice this often means that nobody shares even the harmless things any more, for fear of making a mistake.</p>
+<p>What is changing: new rules demand that products can be traced down to the single pack. And technology can now separate, at the source, what describes a machine from what describes a person. That makes it possible to work without renegotiating every time.</p>`,
 				challenges: [
 					{
-						title: "Everything counts as delicate",
-						text: "Where it is unclear which value concerns a person, none is shared, to be on the safe side. That protects nobody.",
+						title: "Everything counts as sensitive",
+						text: "Where it is unclear which value concerns a person, nothing is shared, just to be on the safe side. That protects nobody.",
 					},
 					{
 						title: "Recalls on paper",
@@ -170,7 +170,7 @@ export default [
 				],
 				cta_heading: "Where would you begin if it were safe?",
 				cta_text:
-					"Together with your clinical engineers and your data protection officer we go through one data set, field by field, and say honestly what will not work.",
+					"Together with your clinical engineers and your data protection officer we go through a single data set, field by field, and tell you honestly what will not work.",
 			},
 		},
 	},
@@ -184,7 +184,7 @@ export default [
 				description:
 					"Netze werden geführt, während Tausende zugleich erzeugen und verbrauchen. Ein Datenraum bringt die Pläne zusammen, ohne sie offenzulegen.",
 				intro: `<p>Ein Verteilnetz hatte einmal drei Kraftwerke darüber und viele Haushalte darunter. Heute hat es Dächer, die einspeisen, Ladeparks, die anlaufen, und Betriebe, die ihre Öfen nach dem Börsenpreis fahren. Der Netzbetreiber soll all das in Grenzen halten und sieht davon den Zähler, einmal am Tag.</p>
-<p>Die Angaben, die ihm fehlen, liegen in anderen Häusern: im Produktionsplan einer Härterei, im Belegungsplan eines Busdepots, in der Steuerung eines Speichers. Keiner dieser Pläne ist für fremde Augen gemacht.</p>
+<p>Die Angaben, die ihm fehlen, liegen bei anderen: im Produktionsplan einer Härterei, im Belegungsplan eines Busdepots, in der Steuerung eines Speichers. Keiner dieser Pläne ist für fremde Augen gemacht.</p>
 <p>Was sich ändert: Statt noch einer Meldepflicht entstehen Vereinbarungen auf Gegenseitigkeit. Wer seine Kurve für morgen meldet, erfährt, wann Strom günstig und das Netz frei ist. Was er meldet, ist eine Summe. Woraus sie besteht, bleibt seine Sache.</p>`,
 				challenges: [
 					{
@@ -209,24 +209,24 @@ export default [
 				title: "Energy",
 				description:
 					"Grids are run while thousands generate and consume at the same time. A data space brings the plans together without laying them open.",
-				intro: `<p>A distribution grid once had three power stations above it and many households below. Today it has roofs that feed in, charging parks that start up and plants that run their furnaces by the exchange price. The operator is to keep all that within limits, and what it sees of it is the meter, once a day.</p>
-<p>The information it lacks lies with others: in the production plan of a hardening shop, in the timetable of a bus depot, in the control of a storage unit. None of these plans was made for strangers’ eyes.</p>
-<p>What is changing: instead of yet another duty to report, agreements on mutual terms are emerging. Whoever reports their curve for tomorrow learns when power is cheap and the grid is free. What they report is a total. What it is made of remains their own affair.</p>`,
+				intro: `<p>A distribution grid once had three power stations above it and many households below. Today it has roofs that feed in, charging parks that start up and plants that run their furnaces by the market price. The operator is supposed to keep all that within limits, and all it sees is the meter, once a day.</p>
+<p>The information it lacks lies with others: in the production plan of a hardening shop, in the schedule of a bus depot, in the control system of a storage unit. None of these plans was made for strangers’ eyes.</p>
+<p>What is changing: instead of yet another reporting obligation, agreements with something in return are emerging. Companies that report their curve for tomorrow learn when power is cheap and the grid is free. What they report is a total. What it is made up of remains their own business.</p>`,
 				challenges: [
 					{
 						title: "The plan gives away the order",
-						text: "A precise load curve tells of shifts, machines and clients. Only what may be coarsened will be reported at all.",
+						text: "A precise load curve tells of shifts, machines and clients. Only what may be made coarser will be reported at all.",
 					},
 					{
 						title: "Reporting from the age of paper",
-						text: "Formats and deadlines date from years in which consumption changed by the month and not by the quarter of an hour.",
+						text: "Formats and deadlines date from years in which consumption changed by the month and not by the quarter-hour.",
 					},
 					{
 						title: "Many roles, one connection",
 						text: "Grid, supplier, metering company and trader want to know the same thing for different purposes. Each role needs a rule of its own.",
 					},
 				],
-				cta_heading: "How well do you know your next quarter of an hour?",
+				cta_heading: "How well do you know your next quarter-hour?",
 				cta_text:
 					"Together we work out, for a single feeder, what a reported curve would be worth. With your figures, on your computer.",
 			},
@@ -240,13 +240,13 @@ export default [
 				slug: "lebensmittel",
 				title: "Lebensmittel",
 				description:
-					"Vom Feld bis ins Regal wechselt Ware fünfmal das Haus und jedes Mal die Nummer. Ein Datenraum verbindet die Chargen, ohne Mengen und Preise zu zeigen.",
-				intro: `<p>Ein Becher Joghurt hat mehr Lieferanten, als auf den Deckel passen. Milch, Frucht, Zucker, Becher, Farbe: Jedes Haus kennt seinen Abschnitt genau und den der anderen gar nicht. Das geht gut bis zu dem Tag, an dem jemand schnell wissen muss, woher etwas kam.</p>
+					"Vom Feld bis ins Regal wechselt Ware fünfmal den Besitzer und jedes Mal die Nummer. Ein Datenraum verbindet die Chargen, ohne Mengen und Preise zu zeigen.",
+				intro: `<p>Ein Becher Joghurt hat mehr Lieferanten, als auf den Deckel passen. Milch, Frucht, Zucker, Becher, Farbe: Jeder Betrieb kennt seinen Abschnitt genau und den der anderen gar nicht. Das geht gut bis zu dem Tag, an dem jemand schnell wissen muss, woher etwas kam.</p>
 <p>Dazu kommen Fragen, die früher niemand stellte. Auf welcher Fläche wuchs die Soja? Wie viel Wasser brauchte die Paprika? Der Handel gibt sie weiter, die Erzeuger beantworten sie, und zwar für jeden Abnehmer neu.</p>
 <p>Was sich ändert: Genossenschaften und Verarbeiter einigen sich auf wenige Kennungen, die durch die ganze Kette reisen. Alles Weitere bleibt zu Hause und wird nur bei Bedarf erfragt, mit einem Grund, der notiert wird.</p>`,
 				challenges: [
 					{
-						title: "Jedes Haus zählt anders",
+						title: "Jeder Betrieb zählt anders",
 						text: "Tank, Partie, Charge, Palette: Wo ein Wort endet und das nächste beginnt, ist nirgends aufgeschrieben.",
 					},
 					{
@@ -254,7 +254,7 @@ export default [
 						text: "In der Ernte hat niemand Zeit für Formulare. Was nicht von selbst geht, geht im Juli gar nicht.",
 					},
 					{
-						title: "Preise lesen sich mit",
+						title: "Mengen verraten Preise",
 						text: "Wer liefert wie viel an wen? Aus Mengen wird Verhandlungsmacht. Deshalb teilen Höfe lieber zu wenig als zu viel.",
 					},
 				],
@@ -266,21 +266,21 @@ export default [
 				slug: "food",
 				title: "Food",
 				description:
-					"From field to shelf, goods change hands five times and their number each time. A data space joins the batches without showing quantities or prices.",
-				intro: `<p>A pot of yoghurt has more suppliers than would fit on its lid. Milk, fruit, sugar, pot, ink: each company knows its own stretch precisely and that of the others not at all. That goes well until the day on which somebody has to know quickly where something came from.</p>
-<p>Then there are questions that nobody used to ask. On which land did the soya grow? How much water did the peppers need? Retailers pass them on, producers answer them, and do so afresh for every buyer.</p>
-<p>What is changing: cooperatives and processors agree on a few identifiers that travel through the whole chain. Everything else stays at home and is asked for only when needed, with a reason that is recorded.</p>`,
+					"From field to shelf, goods change hands five times and their number each time. A data space links the batches without revealing quantities or prices.",
+				intro: `<p>A pot of yoghurt has more suppliers than would fit on its lid. Milk, fruit, sugar, pot, ink: each company knows its own section precisely and that of the others not at all. That is fine until the day when someone has to know quickly where something came from.</p>
+<p>Then there are questions that nobody used to ask. On which land did the soya grow? How much water did the peppers need? Retailers pass them on, producers answer them, all over again for every buyer.</p>
+<p>What is changing: cooperatives and processors agree on a few identifiers that travel through the whole chain. Everything else stays at home and is requested only when needed, with a reason that is recorded.</p>`,
 				challenges: [
 					{
-						title: "Everybody counts differently",
-						text: "Tank, lot, batch, pallet: where one word ends and the next begins is written down nowhere.",
+						title: "Everyone counts differently",
+						text: "Tank, lot, batch, pallet: where one word ends and the next begins is not written down anywhere.",
 					},
 					{
 						title: "Season and pace",
-						text: "At harvest time nobody has time for forms. What does not happen by itself does not happen in July.",
+						text: "At harvest time nobody has time for forms. What does not happen by itself does not happen at all in July.",
 					},
 					{
-						title: "Prices can be read along",
+						title: "Quantities give away prices",
 						text: "Who delivers how much to whom? Quantities turn into bargaining power. That is why farms would rather share too little than too much.",
 					},
 				],

@@ -10,7 +10,7 @@ export default {
 			slug: "stromnetz-hagenfurt",
 			title: "Ein Umspannwerk, das nun doch nicht gebaut wird",
 			client: "Stromnetz Hagenfurt",
-			profile: "Verteilnetzbetreiber, 210\u00a0000\u00a0Anschlüsse, ländlicher Raum",
+			profile: "Verteilnetzbetreiber, 210.000\u00a0Anschlüsse, ländlicher Raum",
 			description:
 				"19\u00a0Betriebe melden ihre Lastkurve für morgen und erhalten dafür eine Ampel. Der Netzausbau an zwei Abgängen konnte um Jahre warten.",
 			figures: [
@@ -33,7 +33,7 @@ export default {
 		},
 		en: {
 			slug: "stromnetz-hagenfurt",
-			title: "A substation that need not be built after all",
+			title: "A substation that does not have to be built after all",
 			client: "Stromnetz Hagenfurt",
 			profile: "Distribution grid operator, 210,000\u00a0connections, rural area",
 			description:
@@ -41,14 +41,14 @@ export default {
 			figures: [
 				{ value: "4.2\u00a0MW", label: "lower peak on two feeders" },
 				{ value: "19", label: "companies report a forecast every day" },
-				{ value: "6%", label: "average deviation of the curves reported" },
+				{ value: "6%", label: "average deviation of the reported curves" },
 			],
-			challenge: `<p>On two feeders of the industrial estate the limit had been reached: a hardening shop, a bus depot, two cold stores, and every year one more charging park. The new substation was planned; the transformer had a lead time of four years.</p>
-<p>The control room estimated the next day from the year before. It was often right and sometimes far out. To be on the safe side, it turned down connections that might have fitted.</p>`,
-			solution: `<p>Instead of inventing another duty to report, Stromnetz Hagenfurt offered a trade: whoever reports their curve for tomorrow by 2\u00a0pm sees the traffic light of their feeder and may be the first to offer a shift, for money.</p>
-<p>The curve is made on the company’s premises. A module beside production planning condenses orders into quarters of an hour; how coarsely, the company sets. The connector releases only this curve, and only to the control room, or on request to the power supplier as well.</p>
-<p>In autumn we began with three companies. By spring, sixteen had joined, most of them on the recommendation of the hardening shop.</p>`,
-			result: `<p>The curves reported deviate by six per cent on average. That is enough to keep two furnaces and twenty buses from starting at the same time. The peak on the two feeders has fallen by 4.2\u00a0megawatts; the substation has been put off for at least five years.</p>
+			challenge: `<p>On two feeders of the industrial estate the limit had been reached: a hardening shop, a bus depot, two cold stores, and another charging park every year. The new substation was planned; the transformer had a lead time of four years.</p>
+<p>The control room estimated the next day from the year before. It was often right and sometimes far off. To be on the safe side, it turned down connections that might have been possible.</p>`,
+			solution: `<p>Instead of inventing another reporting obligation, Stromnetz Hagenfurt offered a trade: companies that report their curve for tomorrow by 2\u00a0pm see the traffic light for their feeder and get to be first to offer a shift, for money.</p>
+<p>The curve is made on the company’s premises. A module next to production planning aggregates orders into quarter-hours; the company decides how coarsely. The connector releases only this curve, and only to the control room or, on request, to the power supplier as well.</p>
+<p>In autumn, we began with three companies. By spring, another sixteen had joined, most of them on the recommendation of the hardening shop.</p>`,
+			result: `<p>The reported curves deviate by six per cent on average. That is enough to keep two furnaces and twenty buses from starting at the same time. The peak on the two feeders has fallen by 4.2\u00a0megawatts; the substation has been postponed for at least five years.</p>
 <p>A cold store that had been turned down was connected after all. By now it reports the most accurate curve of them all.</p>`,
 			quote: {
 				text: "We did not hand over our production plan. We said when we would be hungry. In return, we now know when dinner is on.",

@@ -84,20 +84,20 @@ export default {
 			title: "Carbon footprints along the supply chain",
 			description:
 				"Each tier passes on its measured figure and keeps the calculation to itself. The result is a footprint that can be verified and compared.",
-			problem: `<p>Once a year, purchasing sends a spreadsheet to 300\u00a0suppliers. 120 reply, each a little differently: with transport or without, per piece or per kilogram, with the electricity mix of the year before last. In the end, an industry average goes into the balance, because nobody could calculate with the real figures.</p>
-<p>The suppliers, for their part, hesitate for good reason. Costs can be estimated from material shares and energy use, and purchasing can do sums.</p>`,
+			problem: `<p>Once a year, purchasing sends a spreadsheet to 300\u00a0suppliers. 120 reply, each a little differently: with transport or without, per piece or per kilogram, with the electricity mix of the year before last. In the end, an industry average goes into the accounts, because nobody could work with the real figures.</p>
+<p>The suppliers, for their part, hesitate for good reason. Costs can be estimated from material shares and energy use, and purchasing is good at sums.</p>`,
 			parties: [
 				{ name: "Foundry", role: "measures power, gas and scrap for each melt" },
 				{ name: "Supplier", role: "machines the casting and adds its own share" },
 				{ name: "Verifier", role: "checks the sums and confirms what is right" },
-				{ name: "Manufacturer", role: "builds the part in and accounts for the product" },
+				{ name: "Manufacturer", role: "installs the part and accounts for the product" },
 			],
 			flows: [
 				{
 					from: "Foundry",
 					to: "Supplier",
 					data: "Footprint per casting",
-					rule: "Only as part of one’s own total, valid until the end of next year.",
+					rule: "Only as part of your own total, valid until the end of next year.",
 				},
 				{
 					from: "Supplier",
@@ -115,7 +115,7 @@ export default {
 					from: "Supplier",
 					to: "Manufacturer",
 					data: "Footprint per part",
-					rule: "For the product’s balance, not to be passed on.",
+					rule: "For the product’s footprint, not to be passed on.",
 				},
 			],
 			steps: [
@@ -125,7 +125,7 @@ export default {
 				},
 				{
 					title: "Add up",
-					text: "The figure of the tier before is added. Where it is missing, the connector inserts an average and marks it as one.",
+					text: "The previous tier’s figure is added. Where it is missing, the connector inserts an average and marks it as such.",
 				},
 				{
 					title: "Have it verified",
@@ -133,24 +133,24 @@ export default {
 				},
 				{
 					title: "Pass it on",
-					text: "The manufacturer receives total, reference unit, period and the share of measured data. When the figure changes, it hears of it unasked.",
+					text: "The manufacturer receives total, reference unit, period and the share of measured data. If the figure changes, it is told without having to ask.",
 				},
 			],
 			results: [
 				{
 					title: "Comparable",
-					text: "Two offers name the same reference unit and the same system boundary. Purchasing may compare again.",
+					text: "Two offers state the same reference unit and the same system boundary. Purchasing can compare again.",
 				},
 				{
 					title: "Better every year",
-					text: "The share of measured data stands beside the figure. It is the first thing that supplier and customer talk about.",
+					text: "The share of measured data is shown next to the figure. It is the first thing supplier and customer talk about.",
 				},
 				{
 					title: "No bill of materials",
-					text: "No supplier discloses materials, quantities or energy prices. The result goes out, the way there stays at home.",
+					text: "No supplier discloses materials, quantities or energy prices. The result goes out; how it was reached stays at home.",
 				},
 			],
-			body: `<p>What has to stand beside the figure is the subject of <a href="/exchanging-carbon-footprints">a post of its own</a>. To try it out, there is the demo <a href="/demos">Pass on a carbon footprint</a>.</p>`,
+			body: `<p>What has to accompany the figure is described in <a href="/exchanging-carbon-footprints">a post of its own</a>. To try it out, use the demo <a href="/demos">Pass on a carbon footprint</a>.</p>`,
 		},
 	},
 } satisfies UseCaseSeed;

@@ -81,7 +81,7 @@ export default {
 			slug: "device-record",
 			title: "One device record for the whole hospital",
 			description:
-				"Hospitals, manufacturers and service companies keep the history of a medical device together. Anything about patients stays in the hospital.",
+				"Hospitals, manufacturers and service companies share the history of a medical device. Anything about patients stays in the hospital.",
 			problem: `<p>An infusion pump has four life stories. The manufacturer knows when it was built and which firmware should never have been shipped. The service company knows when the seal was replaced. Clinical engineering knows the last inspection, the ward knows last night’s fault.</p>
 <p>When the manufacturer recalls a series, the search begins: 2,000\u00a0devices, eleven sites, three spreadsheets. The pump’s logs also hold names and doses. That is why the device itself may not simply phone home.</p>`,
 			parties: [
@@ -118,11 +118,11 @@ export default {
 			steps: [
 				{
 					title: "Name the devices",
-					text: "Serial number and site are entered once. From them comes a record for each device, which belongs to the hospital.",
+					text: "Serial number and site are entered once. That creates a record for each device, which belongs to the hospital.",
 				},
 				{
 					title: "Filter at the source",
-					text: "A program within the hospital’s network removes everything that could point to people. Only then does the connector see the data.",
+					text: "A program inside the hospital’s network removes everything that could point to people. Only then does the connector see the data.",
 				},
 				{
 					title: "Write it down",
@@ -136,18 +136,18 @@ export default {
 			results: [
 				{
 					title: "Recalls without a search",
-					text: "The devices affected are on a list with their site. The ward has a replacement before it asks.",
+					text: "The devices affected are listed with their location. The ward has a replacement before it asks.",
 				},
 				{
 					title: "Inspections at a glance",
-					text: "Whoever has to prove an inspection opens the record instead of three folders.",
+					text: "If you have to prove an inspection, you open the record instead of three folders.",
 				},
 				{
 					title: "Patient data stays",
 					text: "What leaves the hospital describes a machine. That can be checked at the connector, entry by entry.",
 				},
 			],
-			body: `<p>Whoever answers at the other end has to prove that they may. How that works is told in <a href="/who-is-asking">Who is asking?</a></p>`,
+			body: `<p>Whoever answers at the other end has to prove that they are entitled to. How that works is explained in <a href="/who-is-asking">Who is asking?</a></p>`,
 		},
 	},
 } satisfies UseCaseSeed;

@@ -59,7 +59,7 @@ export default {
 				},
 				{
 					title: "Verschieben",
-					text: "Bei Rot fragt er, wer gegen Geld eine Stunde warten kann. Antworten darf, wer will.",
+					text: "Bei Rot fragt er, wer gegen Geld eine Stunde warten kann. Antworten ist freiwillig.",
 				},
 			],
 			results: [
@@ -82,9 +82,9 @@ export default {
 			slug: "load-forecasts",
 			title: "Load forecasts instead of reserves",
 			description:
-				"Companies tell the grid when they will need a lot of power, and learn when there is plenty. Production planning stays in the house all the while.",
-			problem: `<p>A distribution grid is built for the worst quarter of an hour in the year. When that will be, the operator estimates from last year’s meter readings. It does not know that the hardening shop on the industrial estate will start three furnaces at once on Tuesday and none on Wednesday.</p>
-<p>The hardening shop does know. It just has no reason to hand over its production plan, from which one could read orders, shifts and lead times. So one company builds reserves, and the other helps to pay for them.</p>`,
+				"Companies tell the grid when they will need a lot of power, and learn when there is plenty. Production planning never leaves the company.",
+			problem: `<p>A distribution grid is built for the worst quarter of an hour in the year. The operator estimates when that will be from last year’s meter readings. It does not know that the hardening shop on the industrial estate will start three furnaces at once on Tuesday and none on Wednesday.</p>
+<p>The hardening shop does know. It just has no reason to hand over its production plan, which would reveal orders, shifts and lead times. So one company builds reserves, and the other helps to pay for them.</p>`,
 			parties: [
 				{ name: "Plant", role: "plans furnaces, presses and charging" },
 				{ name: "Grid operator", role: "keeps the grid within its limits" },
@@ -101,13 +101,13 @@ export default {
 					from: "Grid operator",
 					to: "Plant",
 					data: "Traffic light of the local grid",
-					rule: "The same for everybody on the same feeder.",
+					rule: "The same for everyone on the same feeder.",
 				},
 				{
 					from: "Plant",
 					to: "Power supplier",
 					data: "The same forecast",
-					rule: "For procurement, no trading on one’s own account.",
+					rule: "For procurement; no trading on own account.",
 				},
 				{
 					from: "Grid operator",
@@ -118,8 +118,8 @@ export default {
 			],
 			steps: [
 				{
-					title: "Condense",
-					text: "Within the plant, the production plan becomes a curve. The curve leaves the house; the plan does not.",
+					title: "Aggregate",
+					text: "Inside the plant, the production plan becomes a curve. The curve leaves the company; the plan does not.",
 				},
 				{
 					title: "Report",
@@ -131,24 +131,24 @@ export default {
 				},
 				{
 					title: "Shift",
-					text: "At red, it asks who could wait for an hour in return for money. Whoever likes may answer.",
+					text: "At red, it asks who could wait for an hour in return for money. Answering is voluntary.",
 				},
 			],
 			results: [
 				{
 					title: "Expand later",
-					text: "Many a transformer will do for years if three furnaces do not start at the same time.",
+					text: "Many a transformer will last for years to come if three furnaces do not start at the same time.",
 				},
 				{
 					title: "Buy for less",
-					text: "Whoever knows their own consumption pays less for deviations. The supplier shares the benefit.",
+					text: "If you know your own consumption, you pay less for deviations. The supplier shares the benefit.",
 				},
 				{
 					title: "No view into production",
-					text: "Nobody can read an order from a total curve. How coarse it is, the plant decides.",
+					text: "Nobody can infer an order from an aggregate curve. The plant decides how coarse it is.",
 				},
 			],
-			body: `<p>What such a rule achieves technically, and what only the contract does, is explained in <a href="/what-a-usage-policy-can-do">What a usage policy can and cannot do</a>.</p>`,
+			body: `<p>What such a policy can enforce technically, and what only the contract can, is explained in <a href="/what-a-usage-policy-can-do">What a usage policy can and cannot do</a>.</p>`,
 		},
 	},
 } satisfies UseCaseSeed;

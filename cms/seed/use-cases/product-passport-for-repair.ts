@@ -12,7 +12,7 @@ export default {
 			description:
 				"Ein Code am Gerät führt zu Ersatzteilen, Anleitungen und Reparaturgeschichte. Jede Rolle sieht, was sie braucht, und jede Angabe kommt von ihrer Quelle.",
 			problem: `<p>Ein Elektromotor steht nach zwölf Jahren still. Das Typenschild ist unleserlich, die Firma hat zweimal den Namen gewechselt, und die Zeichnung liegt im Archiv eines Zulieferers. Die Werkstatt könnte ihn reparieren, wenn sie wüsste, welches Lager darin steckt. Also wird er verschrottet.</p>
-<p>Der Hersteller hätte die Angaben gern gegeben, nur nicht jedem. Ein Nachbauer sollte die Maße der Wicklung nicht aus dem Netz laden können.</p>`,
+<p>Der Hersteller hätte die Angaben gern herausgegeben, nur nicht an jeden. Ein Nachbauer sollte die Maße der Wicklung nicht aus dem Netz laden können.</p>`,
 			parties: [
 				{ name: "Zulieferer", role: "kennt Material und Herkunft seiner Teile" },
 				{ name: "Hersteller", role: "gibt den Pass heraus und haftet für ihn" },
@@ -84,8 +84,8 @@ export default {
 			title: "Product passports for the repair shop",
 			description:
 				"A code on the device leads to spare parts, instructions and repair history. Each role sees what it needs, and every value comes from its source.",
-			problem: `<p>After twelve years, an electric motor stops. The nameplate is illegible, the company has changed its name twice, and the drawing lies in a supplier’s archive. The repair shop could mend it if it knew which bearing is inside. So the motor is scrapped.</p>
-<p>The manufacturer would gladly have given the details, only not to everybody. A copyist should not be able to download the dimensions of the winding from the internet.</p>`,
+			problem: `<p>After twelve years, an electric motor stops. The nameplate is illegible, the company has changed its name twice, and the drawing lies in a supplier’s archive. The repair shop could fix it if it knew which bearing is inside. Instead, the motor is scrapped.</p>
+<p>The manufacturer would gladly have given out the details, just not to everyone. A copyist should not be able to download the dimensions of the winding from the internet.</p>`,
 			parties: [
 				{ name: "Supplier", role: "knows material and origin of its parts" },
 				{ name: "Manufacturer", role: "issues the passport and answers for it" },
@@ -109,7 +109,7 @@ export default {
 					from: "Repair shop",
 					to: "Manufacturer",
 					data: "Repair entry",
-					rule: "Stands in the passport from then on, without the owner’s name.",
+					rule: "Is in the passport from then on, without the owner’s name.",
 				},
 				{
 					from: "Manufacturer",
@@ -125,20 +125,20 @@ export default {
 				},
 				{
 					title: "Link the data",
-					text: "The passport is a directory: it refers to data that lies where it comes into being.",
+					text: "The passport is a directory: it points to data that stays where it originates.",
 				},
 				{
 					title: "Check the role",
-					text: "Whoever reads the code first sees what all may see. A credential as a specialist opens more.",
+					text: "Anyone who reads the code first sees what everyone may see. A credential as a specialist opens up more.",
 				},
 				{
 					title: "Continue the history",
-					text: "After the repair, the shop enters what it did. The next reader does not have to begin at the beginning.",
+					text: "After the repair, the shop enters what it did. The next reader does not have to start from scratch.",
 				},
 			],
 			results: [
 				{
-					title: "Repair pays again",
+					title: "Repairs pay off again",
 					text: "Finding the right part takes a minute instead of an afternoon.",
 				},
 				{
@@ -146,8 +146,8 @@ export default {
 					text: "When the supplier changes a value, it changes in every passport. There are no copies.",
 				},
 				{
-					title: "Ready for the obligation",
-					text: "Whoever begins today with the data they have will later add fields instead of starting a project.",
+					title: "Ready for regulation",
+					text: "If you begin today with the data you have, you will later add fields instead of launching a project.",
 				},
 			],
 			body: `<p>Where to begin is the subject of <a href="/product-passport-with-data-you-have">Product passport: start with the data you have</a>. In the demo <a href="/demos">Read a product passport</a> you change roles yourself.</p>`,

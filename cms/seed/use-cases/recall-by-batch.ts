@@ -52,7 +52,7 @@ export default {
 				},
 				{
 					title: "Im Alltag schweigen",
-					text: "Zwischen den Häusern reisen nur Kennungen. Wer wie viel zu welchem Preis liefert, bleibt zu Hause.",
+					text: "Zwischen den Unternehmen reisen nur Kennungen. Wer wie viel zu welchem Preis liefert, bleibt zu Hause.",
 				},
 				{
 					title: "Im Ernstfall fragen",
@@ -83,9 +83,9 @@ export default {
 			slug: "recall-by-batch",
 			title: "Recalls that hit the right batch",
 			description:
-				"Producers, processors and retailers keep their batches apart and join them only in an emergency. A recall then concerns pallets, not whole shelves.",
+				"Producers, processors and retailers keep their batches apart and link them only in an emergency. A recall then concerns pallets, not whole shelves.",
 			problem: `<p>A laboratory finds something in a sample that does not belong there. The milk of two farms on one morning is probably affected. What gets recalled is a whole week, because nobody can say quickly enough which pots it ended up in.</p>
-<p>The information exists: in the milking parlour, at the tank, at the filling line, in the warehouse. But it sits in four systems with four ways of naming a batch. And none of those involved wants the others to read in it every day.</p>`,
+<p>The information exists: in the milking parlour, at the tank, at the filling line, in the warehouse. But it sits in four systems with four ways of naming a batch. And none of those involved wants the others to be able to read it day to day.</p>`,
 			parties: [
 				{ name: "Producer", role: "delivers the raw product and knows shed, field and day" },
 				{ name: "Processor", role: "mixes, packs and assigns the batch number" },
@@ -103,13 +103,13 @@ export default {
 					from: "Laboratory",
 					to: "Processor",
 					data: "Finding",
-					rule: "At once, to whoever ordered the sample only.",
+					rule: "At once, only to the party that ordered the sample.",
 				},
 				{
 					from: "Processor",
 					to: "Producer",
-					data: "Enquiry about origin",
-					rule: "Only with a finding; every enquiry is recorded.",
+					data: "Euery about origin",
+					rule: "Only with a finding; every query is recorded.",
 				},
 				{
 					from: "Processor",
@@ -121,7 +121,7 @@ export default {
 			steps: [
 				{
 					title: "Agree on identifiers",
-					text: "Everybody keeps their own numbers. A short register says which number follows which.",
+					text: "Everyone keeps their own numbers. A short register says which number follows which.",
 				},
 				{
 					title: "Keep quiet from day to day",
@@ -129,11 +129,11 @@ export default {
 				},
 				{
 					title: "Ask in an emergency",
-					text: "A finding opens the chain, and only the links that it concerns. Every enquiry bears its number.",
+					text: "A finding opens up the chain, but only the links that it concerns. Every query bears its number.",
 				},
 				{
 					title: "Recall precisely",
-					text: "The retailer gets a list of pallets and blocks them at the till before anybody has read a notice.",
+					text: "The retailer gets a list of pallets and blocks them at the till before anyone has read a notice.",
 				},
 			],
 			results: [
@@ -143,11 +143,11 @@ export default {
 				},
 				{
 					title: "Less thrown away",
-					text: "What is affected is recalled. The rest stays sold and gets eaten.",
+					text: "Only what is affected is recalled. The rest stays sold and gets eaten.",
 				},
 				{
 					title: "Trust remains",
-					text: "Nobody can browse in another’s data from day to day. That is not just in the contract; the connector enforces it.",
+					text: "Nobody can browse another company’s data from day to day. That is not just in the contract; the connector enforces it.",
 				},
 			],
 			body: `<p>The hardest field was the date: day of delivery, of milking or of filling? That is the subject of <a href="/meaning-before-interface">Meaning first, interface second</a>.</p>`,

@@ -82,12 +82,12 @@ export default {
 			slug: "slots-at-the-gate",
 			title: "Free slots at the gate",
 			description:
-				"Hauliers pass on slots that would lapse and report delays early. Nobody has to reveal for whom they drive and what is on the lorry.",
+				"Hauliers pass on slots that would lapse and report delays early. Nobody has to reveal who they are driving for or what is on the lorry.",
 			problem: `<p>A third of the slots booked at a terminal lapse because a load is not ready or a driver is stuck in traffic. At the same time, lorries are waiting outside that could come earlier. Neither side knows of the other.</p>
-<p>The obvious way out would be to share arrival times. But whoever knows a haulier’s arrival times also knows its clients and how busy it is. That is why nobody wants to be the first to share them.</p>`,
+<p>The obvious way out would be to share arrival times. But anyone who knows a haulier’s arrival times also knows its clients and how busy it is. That is why nobody wants to be the first to share them.</p>`,
 			parties: [
 				{ name: "Haulier", role: "has a slot that it cannot keep" },
-				{ name: "Terminal", role: "allots slots and opens the gates" },
+				{ name: "Terminal", role: "assigns slots and opens the gates" },
 				{ name: "Another haulier", role: "is looking for a slot today" },
 			],
 			flows: [
@@ -113,7 +113,7 @@ export default {
 					from: "Haulier",
 					to: "Terminal",
 					data: "Delay of more than 30\u00a0minutes",
-					rule: "To plan the gates only, no statistics per haulier.",
+					rule: "Only to plan the gates; no statistics per haulier.",
 				},
 			],
 			steps: [
@@ -127,7 +127,7 @@ export default {
 				},
 				{
 					title: "Accept",
-					text: "Whoever accepts first gets it. The terminal then knows the number plate and nothing else.",
+					text: "The first to accept gets it. The terminal then knows the number plate and nothing else.",
 				},
 				{
 					title: "Drive in",
@@ -141,14 +141,14 @@ export default {
 				},
 				{
 					title: "Shorter queues",
-					text: "Whoever is early gets an offer instead of waiting by the road. That saves time, diesel and tempers.",
+					text: "Those who are early get an offer instead of waiting by the roadside. That saves time, diesel and nerves.",
 				},
 				{
 					title: "No secrets lost",
 					text: "No member sees another’s trips. The terminal sees only what it needs to open the gates.",
 				},
 			],
-			body: `<p>How an alliance of eleven hauliers hit upon the cancellation as its first data set is told in <a href="/port-shares-arrival-times">Eleven hauliers, one port and the art of cancelling</a>.</p>`,
+			body: `<p>How an alliance of eleven hauliers came up with the cancellation as its first data set is described in <a href="/port-shares-arrival-times">Eleven hauliers, one port and the art of cancelling</a>.</p>`,
 		},
 	},
 } satisfies UseCaseSeed;
