@@ -13,7 +13,7 @@ export default [
 			en: {
 				slug: "wiebke-aldehoff",
 				role: "Co-founder and managing director",
-				bio: "Wiebke Aldehoff spent ten years in purchasing at a machine builder, collecting supplier data, mostly by e-mail and mostly twice. Today she guides companies through their first steps in a data space and writes about what really matters in week one.",
+				bio: "Wiebke Aldehoff spent ten years in purchasing at a machine builder, collecting supplier data, usually by email and usually twice. Today she guides companies through their first steps in a data space and writes about what really matters in week one.",
 			},
 		},
 	},
@@ -61,7 +61,7 @@ export default [
 			en: {
 				slug: "nuno-tavarela",
 				role: "Head of international alliances",
-				bio: "Nuno Tavarela runs our Lisbon office. He connects ports, freight forwarders and manufacturers across borders and has a template for agreeing a test transfer in every time zone.",
+				bio: "Nuno Tavarela runs our Lisbon office. He connects ports, freight forwarders and manufacturers across borders and has a template for arranging a test transfer in every time zone.",
 			},
 		},
 	},

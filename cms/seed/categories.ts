@@ -15,7 +15,7 @@ export default [
 				slug: "top-news",
 				title: "Top news",
 				description:
-					"What is changing in data spaces, product passports and supply chains, and which of it really affects your business.",
+					"What is changing in data spaces, product passports and supply chains, and what of it really affects your business.",
 			},
 		},
 	},
@@ -86,9 +86,8 @@ export default [
 			},
 			en: {
 				slug: "practice",
-				title: "From practice",
-				description:
-					"Guides and lessons from projects that are running: connecting suppliers, checking data, keeping costs in hand.",
+				title: "In practice",
+				description: "Guides and lessons from live projects: connecting suppliers, checking data, keeping costs under control.",
 			},
 		},
 	},

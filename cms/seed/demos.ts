@@ -20,7 +20,7 @@ export default [
 				slug: "build-a-usage-policy",
 				title: "Build a usage policy",
 				description:
-					"Put a usage policy together from five building blocks and see which requests it lets through, which ones it turns down, and why it does so.",
+					"Put a usage policy together from five building blocks and see which requests it lets through, which ones it turns down, and why.",
 				body: `<p>You offer inspection reports. Three companies ask for them: a customer, a test laboratory and a competitor of the customer. Choose purpose, term, onward sharing, deletion and recipients. The demo tells you at once who would get the data and where the others fail.</p>
 <h2>What you learn on the way</h2>
 <ul><li>which conditions a connector can check before data flows,</li><li>which conditions only work as a contractual promise,</li><li>why one strict policy is often worse than two simple ones.</li></ul>

@@ -19,7 +19,7 @@ export default [
 				country: "Germany",
 				purpose:
 					"Provides the servers that this website runs on. They keep logs with the address of your device, the page requested and the time.",
-				retention: "14\u00a0days; in the event of an attack until it has been cleared up",
+				retention: "14\u00a0days; after an attack, until it has been investigated",
 				privacy_url: "https://norderpriel.example/en/privacy",
 			},
 		},
@@ -61,10 +61,10 @@ export default [
 				privacy_url: "https://aldersiel.example/datenschutz",
 			},
 			en: {
-				kind: "E-mail delivery",
+				kind: "Email delivery",
 				country: "Germany",
 				purpose:
-					"Delivers confirmations of your registrations and our replies to your messages. It receives your e-mail address and the text of the message, and nothing else.",
+					"Delivers confirmations of your registrations and our replies to your messages. It receives your email address and the text of the message, and nothing else.",
 				retention: "7\u00a0days after delivery",
 				privacy_url: "https://aldersiel.example/en/privacy",
 			},
@@ -110,7 +110,7 @@ export default [
 				kind: "Visit statistics",
 				country: "Germany",
 				purpose:
-					"Runs the program that counts page views. The address of your device is shortened before it is stored, and no profile across several websites is made.",
+					"Runs the program that counts page views. The address of your device is shortened before it is stored, and no profile is built across websites.",
 				retention: "13\u00a0months, after that totals only",
 				privacy_url: "https://zaehlwiese.example/en/privacy",
 			},
@@ -133,7 +133,7 @@ export default [
 				kind: "Reader survey",
 				country: "Netherlands",
 				purpose:
-					"Asks below certain articles whether they were of help. What is stored is your answer and the article, not who gave the answer.",
+					"Asks below certain articles whether they were helpful. It stores your answer and the article, not who gave the answer.",
 				retention: "90\u00a0days",
 				privacy_url: "https://lesefaden.example/en/privacy",
 			},
@@ -155,8 +155,7 @@ export default [
 			en: {
 				kind: "Newsletter delivery",
 				country: "Denmark",
-				purpose:
-					"Sends our newsletter to everyone who has ordered it. It measures whether it is opened if you have agreed to that.",
+				purpose: "Sends our newsletter to everyone who has signed up for it. If you have agreed, it measures whether it is opened.",
 				retention: "until you unsubscribe; measurements 30\u00a0days",
 				privacy_url: "https://elmsund.example/en/privacy",
 			},
@@ -179,7 +178,7 @@ export default [
 				kind: "Measuring announcements",
 				country: "Ireland",
 				purpose:
-					"Counts how many registrations for an event go back to a particular announcement. It tells announcements apart, not people.",
+					"Counts how many registrations for an event go back to a particular announcement. It distinguishes between announcements, not between people.",
 				retention: "30\u00a0days",
 				privacy_url: "https://feldnote.example/en/privacy",
 			},
@@ -269,7 +268,7 @@ export default [
 				kind: "Advertising network for professionals",
 				country: "Ireland and United States",
 				purpose:
-					"Recognises whether somebody came to this website after one of our advertisements. The provider sets a cookie of its own for that and can link it to your account there.",
+					"Recognises whether someone came to this website after one of our advertisements. The provider sets a cookie of its own for that and can link it to your account there.",
 				retention: "90\u00a0days",
 				privacy_url: "https://kontaktsteg.example/en/privacy",
 			},

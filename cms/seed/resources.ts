@@ -64,7 +64,7 @@ export default [
 				slug: "first-product-passport-in-six-weeks",
 				title: "Your first product passport in six weeks",
 				description:
-					"A guide for one product and a small team: what happens in which week, what is there afterwards and where it usually sticks. With a plan to fill in.",
+					"A guide for one product and a small team: what happens in which week, what you have afterwards and where things usually get stuck. With a plan to fill in.",
 				language: "en",
 				file: "first-product-passport-in-six-weeks",
 			},
@@ -87,7 +87,7 @@ export default [
 				slug: "usage-policy-template",
 				title: "Template for a usage policy",
 				description:
-					"One sheet to fill in before anyone configures a connector, and one filled-in example: who gets what, what for, and who keeps watch?",
+					"One sheet to fill in before anyone configures a connector, and one filled-in example: who gets what, for what purpose, and who keeps an eye on it?",
 				language: "en",
 				file: "usage-policy-template",
 			},
@@ -110,7 +110,7 @@ export default [
 				slug: "data-space-in-three-slides",
 				title: "The data space in three slides",
 				description:
-					"To pass on in your own company: who keeps what, how an exchange runs and what it takes to begin. No previous knowledge is needed.",
+					"To pass on in your own company: who keeps what, how an exchange runs and what it takes to begin. No prior knowledge needed.",
 				language: "en",
 				file: "data-space-in-three-slides",
 			},
@@ -125,7 +125,7 @@ export default [
 				slug: "produktpass-was-unternehmen-schon-haben",
 				title: "Produktpass: Was Unternehmen schon haben",
 				description:
-					"Die Auswertung von 24\u00a0Werkstätten mit 1412\u00a0Karten: welche Angaben für einen Produktpass vorliegen, welche der Lieferant hat und wo niemand Bescheid weiß.",
+					"Die Auswertung von 24\u00a0Workshops mit 1412\u00a0Karten: welche Angaben für einen Produktpass vorliegen, welche der Lieferant hat und wo niemand Bescheid weiß.",
 				language: "de",
 				file: "produktpass-was-unternehmen-schon-haben",
 			},
@@ -133,7 +133,7 @@ export default [
 				slug: "product-passport-what-companies-already-have",
 				title: "Product passport: what companies already have",
 				description:
-					"The results of 24\u00a0workshops with 1,412\u00a0cards: which data for a product passport is there, which data the supplier has, and where nobody knows.",
+					"The results of 24\u00a0workshops with 1,412\u00a0cards: which data for a product passport is there, which the supplier has, and where nobody knows.",
 				language: "en",
 				file: "product-passport-what-companies-already-have",
 			},
@@ -148,7 +148,7 @@ export default [
 				slug: "bevor-ein-konnektor-live-geht",
 				title: "Bevor ein Konnektor in Betrieb geht",
 				description:
-					"Was die Betriebsmannschaft am letzten Tag prüft, in der Reihenfolge, in der es meistens schiefgeht. Auf Englisch, für Teams in mehreren Ländern.",
+					"Was das Betriebsteam am letzten Tag prüft, in der Reihenfolge, in der es meistens schiefgeht. Auf Englisch, für Teams in mehreren Ländern.",
 				language: "en",
 				file: "before-a-connector-goes-live",
 			},

@@ -24,7 +24,7 @@ export default [
 			de: {
 				role: "Leiter Architektur",
 				organisation: "Data Hub",
-				bio: "Henrik Sassenroth entwirft Konnektoren und Kataloge. In seinen Werkstätten läuft am Ende des Tages auf jedem Rechner eine Übertragung.",
+				bio: "Henrik Sassenroth entwirft Konnektoren und Kataloge. In seinen Workshops läuft am Ende des Tages auf jedem Rechner eine Übertragung.",
 			},
 			en: {
 				role: "Head of architecture",
@@ -71,12 +71,12 @@ export default [
 		text: {
 			de: {
 				role: "Leiterin Qualität",
-				organisation: "Mittelständischer Armaturenhersteller",
+				organisation: "Armaturenhersteller",
 				bio: "Carla Munding hat die Werkszeugnisse von 46\u00a0Lieferanten aus dem Postfach in den Datenraum geholt und weiß, welche drei Felder immer fehlen.",
 			},
 			en: {
 				role: "Head of quality",
-				organisation: "Mid-sized valve maker",
+				organisation: "Valve maker",
 				bio: "Carla Munding moved the material certificates of 46\u00a0suppliers from her inbox into the data space and knows which three fields are always missing.",
 			},
 		},
@@ -92,8 +92,8 @@ export default [
 			},
 			en: {
 				role: "Head of IT",
-				organisation: "supplier of plastic parts",
-				bio: "With a team of three, Bastian Löwenkamp runs IT for a plant of 240\u00a0people, and a connector that takes two hours of his month.",
+				organisation: "Supplier of plastic parts",
+				bio: "With a team of three, Bastian Löwenkamp runs the IT of a plant with 240\u00a0people, and a connector that takes him two hours a month.",
 			},
 		},
 	},
@@ -104,12 +104,12 @@ export default [
 			de: {
 				role: "Koordinatorin",
 				organisation: "Logistikverbund an der Nordseeküste",
-				bio: "Hanneke Dijkveld hat elf Speditionen dazu gebracht, Ankunftszeiten zu teilen. Der Trick war, mit der Absage eines Termins anzufangen.",
+				bio: "Hanneke Dijkveld hat elf Speditionen dazu gebracht, Ankunftszeiten zu teilen. Der Trick war, mit abgesagten Terminen anzufangen.",
 			},
 			en: {
 				role: "Coordinator",
 				organisation: "Logistics alliance on the North Sea coast",
-				bio: "Hanneke Dijkveld persuaded eleven hauliers to share arrival times. The trick was to begin with how one cancels a slot.",
+				bio: "Hanneke Dijkveld persuaded eleven hauliers to share arrival times. The trick was to start with cancelled slots.",
 			},
 		},
 	},
@@ -125,7 +125,7 @@ export default [
 			en: {
 				role: "Sustainability data lead",
 				organisation: "Maker of electric motors",
-				bio: "Priya Chandekar calculates carbon footprints for 3,200\u00a0articles, and the first thing she asks of any figure is which plant and which year it stands for.",
+				bio: "Priya Chandekar calculates carbon footprints for 3,200\u00a0articles, and the first thing she asks about any figure is which plant and which year it applies to.",
 			},
 		},
 	},

@@ -87,10 +87,10 @@ export default [
 				title: "Connector workshop in Berlin",
 				description:
 					"A day for heads of IT at small and mid-sized plants: choose a connector, link it up, monitor it, and know what it costs a month. In German.",
-				body: `<p>With a team of three, Bastian Löwenkamp runs IT for a plant, and a connector besides. He brings his notes from two years: what failed, what he would set up differently today and how much time it really takes.</p>
+				body: `<p>With a team of three, Bastian Löwenkamp runs the IT of a plant, and a connector on top. He brings his notes from two years: what failed, what he would set up differently today and how much time it really takes.</p>
 <h2>What you will do</h2>
 <ol><li>Link a connector to an extract from an ERP system.</li><li>Set usage policies for two different customers.</li><li>Set up monitoring that only reports what concerns you.</li><li>Install an update and roll it back.</li></ol>
-<p>The workshop is held in German. If every seat is taken, put your name on the waiting list: four seats became free before the last one.</p>`,
+<p>The workshop is held in German. If every seat is taken, put your name on the waiting list: last time, four seats became free.</p>`,
 				venue: "Data Hub, Schnittstellenweg\u00a012",
 				city: "Berlin",
 				agenda: [
@@ -167,12 +167,12 @@ export default [
 				slug: "datenraum-tag-lissabon",
 				title: "Datenraum-Tag in Lissabon",
 				description:
-					"Ein Tag mit Häfen, Fertigern und Verbünden, die Daten über Grenzen hinweg teilen: sechs Berichte, zwei offene Runden und Zeit zum Reden.",
-				body: `<p>Keine Folien mit Zukunft, sondern Berichte mit Zahlen: Wie viele Teilnehmer sind dabei, was läuft jeden Tag, was hat nicht funktioniert? Sechs Verbünde haben zugesagt, jeder bringt auch einen Fehler mit.</p>
+					"Ein Tag mit Häfen, Fertigern und Verbünden, die Daten über Grenzen hinweg teilen: sechs Berichte, zwei offene Runden und Zeit für Gespräche.",
+				body: `<p>Keine Zukunftsfolien, sondern Berichte mit Zahlen: Wie viele Teilnehmer sind dabei, was läuft jeden Tag, was hat nicht funktioniert? Sechs Verbünde haben zugesagt, jeder bringt auch einen Fehler mit.</p>
 <h2>Aus dem Programm</h2>
-<ul><li>Hanneke Dijkveld: elf Speditionen, ein Katalog und die Absage eines Termins.</li><li>Carla Munding: Werkszeugnisse von 46\u00a0Lieferanten, die drei Felder, die immer fehlen.</li><li>Priya Chandekar: 3200\u00a0Fußabdrücke und die Frage nach dem richtigen Werk.</li></ul>
+<ul><li>Hanneke Dijkveld: elf Speditionen, ein Katalog und die Absage eines Termins.</li><li>Carla Munding: Werkszeugnisse von 46\u00a0Lieferanten und die drei Felder, die immer fehlen.</li><li>Priya Chandekar: 3200\u00a0Fußabdrücke und die Frage nach dem richtigen Werk.</li></ul>
 <h2>Vor Ort oder am Bildschirm</h2>
-<p>Alle Vorträge werden übertragen. Die offenen Runden am Nachmittag gibt es nur vor Ort, ihre Ergebnisse schicken wir allen zu. Veranstaltungssprache ist Englisch.</p>`,
+<p>Alle Vorträge werden übertragen. Die offenen Runden am Nachmittag gibt es nur vor Ort; ihre Ergebnisse schicken wir allen zu. Veranstaltungssprache ist Englisch.</p>`,
 				venue: "Alte Segelmacherei am Kai",
 				city: "Lissabon",
 				agenda: [
@@ -188,12 +188,12 @@ export default [
 				slug: "data-space-day-lisbon",
 				title: "Data space day in Lisbon",
 				description:
-					"A day with ports, manufacturers and alliances that share data across borders: six reports, two open rounds and plenty of time to talk.",
-				body: `<p>No slides about the future, but reports with figures: how many members take part, what runs every day, what did not work? Six alliances have agreed to come, and each of them brings a mistake as well.</p>
+					"A day with ports, manufacturers and alliances that share data across borders: six reports, two open sessions and plenty of time to talk.",
+				body: `<p>No slides about the future, just reports with figures: how many members take part, what runs every day, what did not work? Six alliances have agreed to come, and each of them will also report a mistake.</p>
 <h2>From the programme</h2>
-<ul><li>Hanneke Dijkveld: eleven hauliers, one catalogue and how one cancels a slot.</li><li>Carla Munding: material certificates from 46\u00a0suppliers, and the three fields that are always missing.</li><li>Priya Chandekar: 3,200\u00a0footprints and the question of the right plant.</li></ul>
+<ul><li>Hanneke Dijkveld: eleven hauliers, one catalogue and how to cancel a slot.</li><li>Carla Munding: material certificates from 46\u00a0suppliers, and the three fields that are always missing.</li><li>Priya Chandekar: 3,200\u00a0footprints and the question of the right plant.</li></ul>
 <h2>On site or on screen</h2>
-<p>All talks are streamed. The open rounds in the afternoon take place on site only; we send the results to everyone. The conference language is English.</p>`,
+<p>All talks are streamed. The open sessions in the afternoon take place on site only; we send the results to everyone. The conference language is English.</p>`,
 				venue: "The Old Sail Loft on the quay",
 				city: "Lisbon",
 				agenda: [
@@ -201,8 +201,8 @@ export default [
 					{ time: "09:30", title: "Ports and forwarders: three reports" },
 					{ time: "11:30", title: "Manufacturing: three reports" },
 					{ time: "13:00", title: "Lunch" },
-					{ time: "14:30", title: "Open rounds: costs, rules, data models" },
-					{ time: "16:30", title: "What we take home" },
+					{ time: "14:30", title: "Open sessions: costs, rules, data models" },
+					{ time: "16:30", title: "What we take away" },
 				],
 			},
 		},
@@ -243,17 +243,17 @@ export default [
 				slug: "supplier-meetup-hamburg",
 				title: "Supplier meetup in Hamburg",
 				description:
-					"An evening for companies whose customers have invited them into a data space and who want to know what that means for them. Held in German.",
+					"An evening for companies whose customers have invited them to join a data space and who want to know what that means for them. Held in German.",
 				body: `<p>Your biggest customer has written: please deliver your data through the data space from now on. Deadline: six months. Now what? At the table this evening are suppliers who have been through it, and a customer who sends such letters.</p>
 <h2>Questions that are bound to come up</h2>
 <ul><li>What will it cost me, and who pays?</li><li>Will my competitors see what I deliver?</li><li>Is a spreadsheet enough, or do I need a new system?</li></ul>
-<p>To read beforehand: <a href="/first-supplier-in-one-week">Your first supplier in the data space</a>.</p>`,
+<p>Recommended reading: <a href="/first-supplier-in-one-week">Your first supplier in the data space</a>.</p>`,
 				venue: "The warehouse loft at Zollsteg",
 				city: "Hamburg",
 				agenda: [
 					{ time: "17:30", title: "Arrival" },
 					{ time: "18:00", title: "Three suppliers tell their story" },
-					{ time: "19:00", title: "Questions to a customer" },
+					{ time: "19:00", title: "Questions for a customer" },
 					{ time: "19:30", title: "Conversation" },
 				],
 			},

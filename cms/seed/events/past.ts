@@ -35,10 +35,10 @@ export default [
 				slug: "a-data-space-in-60-minutes",
 				title: "A data space in 60\u00a0minutes",
 				description:
-					"Before your eyes we found a small data space with three companies and one data set, and answer the questions that everyone asks on the way.",
+					"Before your eyes we set up a small data space with three companies and one data set, answering the questions that everyone asks on the way.",
 				body: `<p>Three made-up companies, one data set, one hour: we create a catalogue entry, set a usage policy, conclude a contract and transfer the first material certificate. You see every step on the screen.</p>
 <h2>Who it is for</h2>
-<p>For anyone in purchasing, quality or IT who has been asked, “Should we join this?” No previous knowledge needed. The session is held in German.</p>
+<p>For anyone in purchasing, quality or IT who has been asked, “Should we join this?” No prior knowledge needed. The session is held in German.</p>
 <h2>What you will know afterwards</h2>
 <ul><li>what a connector does and what it does not do,</li><li>who bears which costs in a data space,</li><li>which three questions to settle in your own company first.</li></ul>`,
 				agenda: [
@@ -67,11 +67,11 @@ export default [
 				slug: "erster-konnektor-an-einem-nachmittag",
 				title: "Der erste Konnektor an einem Nachmittag",
 				description:
-					"Eine Werkstatt für IT-Abteilungen: Sie richten einen Konnektor ein, verbinden ihn mit einer Datenbank und geben einen Datensatz frei. Auf Englisch.",
+					"Ein Workshop für IT-Abteilungen: Sie richten einen Konnektor ein, verbinden ihn mit einer Datenbank und geben einen Datensatz frei. Auf Englisch.",
 				body: `<p>Mitzubringen ist ein Rechner, auf dem Container laufen. Alles andere steht bereit: eine Testdatenbank mit Prüfberichten, ein Katalog und zwei Gegenstellen, von denen eine absichtlich Fehler macht.</p>
 <h2>Ablauf</h2>
 <ol><li>Konnektor starten und mit Testnachweisen ausstatten.</li><li>Eine Datenbanktabelle als Angebot beschreiben.</li><li>Nutzungsregel setzen, Vertrag aushandeln, übertragen.</li><li>Störungen finden: abgelaufener Nachweis, falsche Uhrzeit, gesperrter Port.</li></ol>
-<p>Die Werkstatt findet auf Englisch statt. Wer online dabei ist, sitzt mit höchstens fünf anderen in einer betreuten Gruppe.</p>`,
+<p>Der Workshop findet auf Englisch statt. Wer online dabei ist, sitzt mit höchstens fünf anderen in einer betreuten Gruppe.</p>`,
 				venue: "Data Hub, Büro Lissabon",
 				city: "Lissabon",
 				agenda: [
@@ -139,8 +139,8 @@ export default [
 					"Two alliances put their rulebooks on the table: what they struck out, what they argued about and what they would write differently today.",
 				body: `<p>A good rulebook is one you rarely need. Two alliances show theirs: eleven hauliers on the coast, and a group of valve makers. Both began with more than twenty pages and ended with fewer than ten.</p>
 <h2>What we will talk about</h2>
-<ul><li>Who may admit a member, and who may exclude one?</li><li>What applies when two usage policies contradict each other?</li><li>How do you amend a rulebook without having everyone sign again?</li></ul>
-<p>To read beforehand: <a href="/a-rulebook-on-six-pages">A rulebook on six pages</a>. Afterwards there is bread, cheese and conversation, mostly in German.</p>`,
+<ul><li>Who may admit a member, and who may exclude one?</li><li>What applies when two usage policies contradict each other?</li><li>How do you amend a rulebook without everyone having to sign again?</li></ul>
+<p>Recommended reading: <a href="/a-rulebook-on-six-pages">A rulebook on six pages</a>. Afterwards there is bread, cheese and conversation, mostly in German.</p>`,
 				venue: "Data Hub, Schnittstellenweg\u00a012",
 				city: "Berlin",
 				agenda: [

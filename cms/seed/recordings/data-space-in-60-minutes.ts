@@ -16,7 +16,7 @@ export default {
 			},
 			en: {
 				title: "Three companies, one problem",
-				say: "A foundry, a supplier and a machine builder send each other material certificates by email. Every question about one costs two days on average.",
+				say: "A foundry, a supplier and a machine builder send each other material certificates by email. Each query about one costs two days on average.",
 			},
 		},
 		{
@@ -56,11 +56,11 @@ export default {
 			seconds: 8,
 			de: {
 				title: "Was es kostet, und wen",
-				say: "Der Betrieb kostet im Beispiel weniger als ein halber Tag Arbeit im Monat. Wer die Regeln festlegt, sollte die Hälfte davon tragen.",
+				say: "Der Betrieb kostet im Beispiel weniger als einen halben Tag Arbeit im Monat. Wer die Regeln festlegt, sollte die Hälfte davon tragen.",
 			},
 			en: {
 				title: "What it costs, and whom",
-				say: "In this example, running it costs less than half a day of work a month. Whoever sets the rules should bear half of that.",
+				say: "In this example, running it costs less than half a day of work a month. The party that sets the rules should bear half of that.",
 			},
 		},
 	],
@@ -69,13 +69,13 @@ export default {
 			slug: "ein-datenraum-in-60-minuten",
 			title: "Ein Datenraum in 60\u00a0Minuten: die Kurzfassung",
 			description:
-				"Die Stunde in fünf Bildern: anbieten, zustimmen, übertragen. Ein stummer Film mit Untertiteln, dazu der Text zum Nachlesen.",
+				"Die Stunde in fünf Szenen: anbieten, zustimmen, übertragen. Ein Video ohne Ton, mit Untertiteln und dem Text zum Nachlesen.",
 		},
 		en: {
 			slug: "a-data-space-in-60-minutes",
 			title: "A data space in 60\u00a0minutes: the short version",
 			description:
-				"The hour in five pictures: offer, agree, transfer. A silent film in German with English captions, and the text to read.",
+				"The hour in five scenes: offer, agree, transfer. A silent video in German with English captions and a transcript.",
 		},
 	},
 } satisfies RecordingSeed;

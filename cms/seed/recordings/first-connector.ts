@@ -45,7 +45,7 @@ export default {
 			seconds: 9,
 			de: {
 				title: "Schritt 3: den ersten Vertrag schließen",
-				say: "Zwei Konnektoren handeln aus, was gilt. Am Nachmittag der Werkstatt hatten neun von elf Gruppen ihren ersten Vertrag.",
+				say: "Zwei Konnektoren handeln aus, was gilt. Am Ende des Workshops hatten neun von elf Gruppen ihren ersten Vertrag.",
 			},
 			en: {
 				title: "Step 3: conclude a first contract",
@@ -60,7 +60,7 @@ export default {
 			},
 			en: {
 				title: "What remains to be done every month",
-				say: "Install updates, renew certificates, look at the logs. Count on two hours a month.",
+				say: "Install updates, renew certificates, look at the logs. Allow two hours a month.",
 			},
 		},
 	],
@@ -69,12 +69,12 @@ export default {
 			slug: "der-erste-konnektor",
 			title: "Der erste Konnektor: vom Anschluss bis zum Vertrag",
 			description:
-				"Was die Gruppen in der Werkstatt getan haben, Schritt für Schritt. Ein stummer Film auf Englisch mit deutschen Untertiteln.",
+				"Was die Gruppen im Workshop getan haben, Schritt für Schritt. Ein Video ohne Ton, auf Englisch mit deutschen Untertiteln.",
 		},
 		en: {
 			slug: "the-first-connector",
 			title: "The first connector: from cable to contract",
-			description: "What the groups did in the workshop, step by step. A silent film with captions, and the text to read.",
+			description: "What the groups did in the workshop, step by step. A silent video with captions and a transcript.",
 		},
 	},
 } satisfies RecordingSeed;

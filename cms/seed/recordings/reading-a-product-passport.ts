@@ -15,18 +15,18 @@ export default {
 			},
 			en: {
 				title: "A code on a motor",
-				say: "Every motor bears a code. Whoever reads it arrives not at a database but at the maker of this very piece.",
+				say: "Every motor bears a code. Reading it takes you not to a database but to the maker of this very motor.",
 			},
 		},
 		{
 			seconds: 9,
 			de: {
 				title: "Was alle sehen",
-				say: "Herkunft, Werkstoffe, Fußabdruck, Reparaturhinweise. Das sind 21 von 63 Feldern, und sie genügen fast jedem, der fragt.",
+				say: "Herkunft, Werkstoffe, Fußabdruck, Reparaturhinweise. Das sind 21 von 63\u00a0Feldern, und sie genügen fast allen, die fragen.",
 			},
 			en: {
 				title: "What everyone sees",
-				say: "Origin, materials, footprint, repair notes. That is 21 fields out of 63, and they are enough for almost anyone who asks.",
+				say: "Origin, materials, footprint, repair notes. That is 21\u00a0fields out of 63, and they are enough for almost anyone who asks.",
 			},
 		},
 		{
@@ -48,7 +48,7 @@ export default {
 			},
 			en: {
 				title: "What the authority sees",
-				say: "Evidence and suppliers, for this one piece only. Nothing more is passed on, because nothing more was asked.",
+				say: "Evidence and suppliers, for this one piece only. Nothing more is passed on, because nothing more was asked for.",
 			},
 		},
 	],
@@ -57,12 +57,12 @@ export default {
 			slug: "einen-produktpass-lesen",
 			title: "Einen Produktpass lesen",
 			description:
-				"Ein Code, drei Leser, drei Ansichten: was wer zu sehen bekommt. Ein stummer Film auf Englisch mit deutschen Untertiteln.",
+				"Ein Code, drei Leser, drei Ansichten: was wer zu sehen bekommt. Ein Video ohne Ton, auf Englisch mit deutschen Untertiteln.",
 		},
 		en: {
 			slug: "reading-a-product-passport",
 			title: "Reading a product passport",
-			description: "One code, three readers, three views: who gets to see what. A silent film with captions, and the text to read.",
+			description: "One code, three readers, three views: who gets to see what. A silent video with captions and a transcript.",
 		},
 	},
 } satisfies RecordingSeed;

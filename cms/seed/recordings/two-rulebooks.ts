@@ -38,7 +38,7 @@ export default {
 			},
 			en: {
 				title: "What was argued about",
-				say: "Who may exclude a member? The hauliers let three neighbours decide, the makers an elected council. Both have held up once already.",
+				say: "Who may exclude a member? The hauliers let three neighbours decide, the makers an elected council. Both have already stood the test once.",
 			},
 		},
 		{
@@ -49,7 +49,7 @@ export default {
 			},
 			en: {
 				title: "What they would write differently today",
-				say: "A time limit for every decision. And one sentence on what applies if nobody stirs.",
+				say: "A time limit for every decision. And one sentence on what applies if nobody responds.",
 			},
 		},
 	],
@@ -58,13 +58,13 @@ export default {
 			slug: "zwei-regelwerke-im-vergleich",
 			title: "Zwei Regelwerke im Vergleich",
 			description:
-				"Was zwei Verbünde gestrichen haben und worüber sie stritten: der Abend in vier Bildern, mit Untertiteln und Text.",
+				"Was zwei Verbünde gestrichen haben und worüber sie stritten: der Abend in vier Szenen, mit Untertiteln und Text.",
 		},
 		en: {
 			slug: "two-rulebooks-compared",
 			title: "Two rulebooks compared",
 			description:
-				"What two alliances struck out and what they argued about: the evening in four pictures, in German with English captions.",
+				"What two alliances struck out and what they argued about: the evening in four scenes, in German with English captions.",
 		},
 	},
 } satisfies RecordingSeed;

@@ -68,7 +68,7 @@ describe("[CT-3] each page of a list has its own address", () => {
 		["/insights", "By topic", "All"],
 		["/insights?page=2", "By topic", "All"],
 		["/de/insights?page=2", "Nach Thema", "Alle"],
-		["/category/practice", "By topic", "From practice"],
+		["/category/practice", "By topic", "In practice"],
 		["/category/international-pulse/asia", "By topic", "International pulse"],
 	])("%s: what it is narrowed to is marked", async (path, label, chosen) => {
 		const { document } = await door.get(path);

@@ -35,7 +35,7 @@ const PAGES: readonly (readonly [forms: Forms, english: string, german: string])
 	[same("/authors/nuno-tavarela"), "Why we have a second office in Lisbon", "Warum wir ein zweites Büro in Lissabon haben"],
 	[same("/authors/nuno-tavarela/about"), "Nuno Tavarela", "Nuno Tavarela"],
 	[same("/category/top-news"), "Top news", "Aktuelles"],
-	[["/category/practice", "/en/category/practice", "/de/category/praxis"], "From practice", "Aus der Praxis"],
+	[["/category/practice", "/en/category/practice", "/de/category/praxis"], "In practice", "Aus der Praxis"],
 	[same("/category/international-pulse"), "International pulse", "Blick in die Welt"],
 	[same("/category/international-pulse/europe"), "Europe", "Europa"],
 	[same("/events"), "Product passport: which data first?", "Produktpass: welche Daten zuerst?"],
