@@ -355,8 +355,10 @@ describe.each(languages)("in %s", (language) => {
 		expect(repeated(addresses)).toEqual([]);
 	});
 
-	test("prose has real quotation marks, in pairs, and fixed spaces before units", () => {
-		const [opening, closing, foreign] = language === "de" ? ["„", "“", /["'”]/] : ["“", "”", /["'„]/];
+	test("prose is written as docs/voice.md says: quotation marks in pairs, fixed spaces before units, numbers and times", () => {
+		const [opening, closing, foreign] = language === "de" ? ["„", "“", /["'”]/] : ["“", "”", /["'„]|\be-mail/i];
+		// A space between thousands, or a point between hours and minutes.
+		const otherNotation = /\d\s\d{3}(?!\d)|\d\.\d\d\s(Uhr|am|pm)\b/;
 		const looseUnit =
 			/\d (kg|Kilogramm|kilograms|Prozent|per cent|Uhr|am|pm|Tagen?|days|Minuten|minutes|Stunden|hours|Seiten|pages)\b/;
 		for (const { name, text } of everything()) {
@@ -364,6 +366,7 @@ describe.each(languages)("in %s", (language) => {
 				expect(sentence, name).not.toMatch(foreign);
 				expect(sentence.split(opening).length, `${name}: ${sentence}`).toBe(sentence.split(closing).length);
 				expect(sentence, name).not.toMatch(looseUnit);
+				expect(sentence, name).not.toMatch(otherNotation);
 			}
 		}
 	});
