@@ -21,7 +21,7 @@ export function Forms() {
 					<ErrorSummary
 						title="Bitte prüfen Sie zwei Angaben"
 						errors={[
-							{ fieldId: "email", message: "Geben Sie eine E-Mail-Adresse an, z. B. name@example.org." },
+							{ fieldId: "email", message: "Geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.org." },
 							{ fieldId: "terms", message: "Stimmen Sie der Verarbeitung zu." },
 						]}
 					/>
@@ -30,8 +30,8 @@ export function Forms() {
 						name="email"
 						type="email"
 						label="E-Mail-Adresse"
-						hint="Nur für die Antwort."
-						error="Geben Sie eine E-Mail-Adresse an, z. B. name@example.org."
+						hint="Wir nutzen sie nur für die Antwort."
+						error="Geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.org."
 					/>
 					<TextField name="company" label="Unternehmen" optional="(freiwillig)" />
 					<SelectField name="topic" label="Thema">
