@@ -59,6 +59,12 @@ describe("what keeps a set from going live", () => {
 		]);
 	});
 
+	test("[RT-10] an address of before that is another remote's page now", async () => {
+		await publish("one", { routes: [manifestRoute("a", "/a")] });
+		await publish("two", { routes: [manifestRoute("b", "/b")], redirects: [{ from: ["/a"], route: "b" }] });
+		expect(await refusals("one", "two")).toContain("/a is claimed by one (/a) and two (/a): one of them has to take another path.");
+	});
+
 	test("[RT-10] all overlapping paths, listed at once", async () => {
 		await publish("one", { routes: [manifestRoute("a", "/a/:slug"), manifestRoute("b", "/b")] });
 		await publish("two", { routes: [manifestRoute("c", "/A/:id"), manifestRoute("d", "/b/")] });

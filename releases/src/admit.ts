@@ -31,7 +31,10 @@ export async function refusalsOfSet(
 		reasons.push(...(await refusalsOfRelease(store, manifest, sharedVersions)));
 	}
 	for (const { pattern, claimedBy } of pathConflicts(
-		manifests.map(({ name, routes }) => ({ owner: name, routes: routes.map(asPaths) })),
+		manifests.map(({ name, routes, redirects }) => ({
+			owner: name,
+			routes: [...routes.map(asPaths), ...redirects.flatMap(({ from }) => from.map((path) => ({ path })))],
+		})),
 	)) {
 		reasons.push(`${pattern} is claimed by ${claimedBy.join(" and ")}: one of them has to take another path.`);
 	}

@@ -36,6 +36,9 @@ export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest
 	const { remote } = server;
 	if (remote.name !== built.name)
 		throw new Error(`${built.name}: src/remote.ts calls itself “${remote.name}”; the name must be its folder's.`);
+	const targets = (remote.redirects ?? []).flatMap((redirect) => ("route" in redirect ? [redirect.route] : []));
+	for (const key of targets.filter((route) => !remote.routes.some((own) => own.key === route)))
+		throw new Error(`${built.name}: a redirect leads to “${key}”, which is none of its routes.`);
 	const chunks = (chunk: string, what: string) => chunkFiles(built, chunk, what);
 	const files: Record<string, string> = {};
 	for (const [file, path] of Object.entries(built.files).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -67,6 +70,7 @@ export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest
 				},
 			]),
 		),
+		redirects: remote.redirects ?? [],
 		pieces: Object.fromEntries(
 			Object.entries(remote.pieces ?? {}).map(([name, piece]) => [name, { chunks: chunks(piece.chunk, `the piece ${name}`) }]),
 		),

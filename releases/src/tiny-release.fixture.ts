@@ -56,6 +56,7 @@ export async function buildTinyRelease(
 		shared: SHARED,
 		routes: [],
 		slots: {},
+		redirects: [],
 		pieces: {},
 		services: {},
 		messages: { de: { js: [], css: [] }, en: { js: [], css: [] } },

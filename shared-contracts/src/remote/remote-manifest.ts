@@ -20,6 +20,15 @@ const manifestRoute = z.object({
 	chunks: chunkFiles,
 });
 
+const manifestRedirect = z
+	.object({ from: z.array(z.string().startsWith("/")).min(1) })
+	.and(
+		z.union([
+			z.object({ route: z.string(), params: z.record(z.string(), z.string()).optional() }),
+			z.object({ files: z.partialRecord(localeSchema, z.string().startsWith("/")) }),
+		]),
+	);
+
 export const remoteManifestSchema = z.object({
 	name: z.string().regex(/^[a-z][a-z0-9-]*$/),
 	version: z.string().regex(/^[0-9A-Za-z.-]+$/),
@@ -28,6 +37,8 @@ export const remoteManifestSchema = z.object({
 	shared: z.record(z.string(), z.string()),
 	routes: z.array(manifestRoute),
 	slots: z.record(z.string(), z.object({ cookies: z.array(z.string()), loads: z.boolean(), chunks: chunkFiles })),
+	/** Addresses of before that lead to it; releases from before they could say so have none. */
+	redirects: z.array(manifestRedirect).default([]),
 	/** What only some pages show; releases from before there were any have none. */
 	pieces: z.record(z.string(), z.object({ chunks: chunkFiles })).default({}),
 	services: z.record(z.string(), z.object({ chunks: chunkFiles })),

@@ -69,12 +69,28 @@ export function messagesChunk(locale: Locale): string {
 	return `messages-${locale}-json`;
 }
 
+/** An address of the site before this one, and what it leads to for good (RD-1). */
+export type RemoteRedirect = {
+	/** Without a language's prefix; each leads on below every prefix too, in the language of the prefix. */
+	readonly from: readonly string[];
+} & (
+	| {
+			/** One of the remote's own routes. */
+			readonly route: string;
+			readonly params?: RouteParams;
+	  }
+	/** Paths of files of this site. An operator's REPORT_REDIRECTS takes the place of all of these. */
+	| { readonly files: Readonly<Record<Locale, string>> }
+);
+
 /** Everything a remote offers to the browser and to the server's rendering. */
 export interface RemoteDefinition {
 	/** The folder's and the release's name, e.g. `mf-events`. */
 	readonly name: string;
 	readonly routes: readonly RouteDefinition[];
 	readonly slots?: Readonly<Record<string, SlotDefinition>>;
+	/** Default none. */
+	readonly redirects?: readonly RemoteRedirect[];
 	/** Pieces by name; a route's loader says which of them its page shows (`FoundDetails.pieces`). Default none. */
 	readonly pieces?: Readonly<Record<string, LazyPiece>>;
 	/** Makers of the services it offers; called in the browser only. */

@@ -47,8 +47,8 @@ export interface LivePagesOptions {
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
-	/** Where old reports are now (RD-1). */
-	readonly reports: readonly ReportRedirect[];
+	/** Where old reports are now, if an operator says so (RD-1). */
+	readonly reports: readonly ReportRedirect[] | undefined;
 }
 
 /** After how long, in ms, routes that could not be asked are asked again. */

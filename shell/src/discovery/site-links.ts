@@ -8,7 +8,7 @@ import { canonicalHref, routeHref } from "../router/address.ts";
 import { isExternal } from "../router/external-url.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
 import { isNoPage } from "../router/no-page.ts";
-import { type ReportRedirect, reportTarget } from "../router/report-redirects.ts";
+import type { ReportRedirect } from "../router/report-redirects.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import type { PageIndex } from "./page-index.ts";
@@ -20,8 +20,8 @@ export interface SiteLinksOptions {
 	readonly publicUrl: string;
 	readonly index: PageIndex;
 	readonly redirects: readonly Redirect[];
-	/** Where old reports are now (RD-1). */
-	readonly reports: readonly ReportRedirect[];
+	/** Where old reports are now, if an operator says so (RD-1). */
+	readonly reports: readonly ReportRedirect[] | undefined;
 }
 
 /** Links at one moment. */
@@ -62,10 +62,8 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 		const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
 		if (isNoPage(pathname)) return own;
 		if (steps > MOST_STEPS) return "";
-		const legacy = legacyTarget(pathname, strategy);
+		const legacy = legacyTarget(pathname, { table, strategy, reports });
 		if (legacy !== undefined) return write(withRest(legacy, rest), steps + 1);
-		const report = reportTarget(pathname, reports);
-		if (report !== undefined) return write(withRest(report, rest), steps + 1);
 		const match = matchAddress(table, pathname);
 		if (!match) {
 			const page = /^(.*)\/[a-z0-9-]+\.[a-z0-9]+$/.exec(pathname)?.[1];

@@ -11,6 +11,7 @@ import { createTranslator, type Translator } from "@hub/shared-contracts/languag
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { LRUCache } from "lru-cache";
+import { legacyRedirects } from "../router/legacy-redirects.ts";
 import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
 import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
@@ -115,10 +116,11 @@ export function followLiveSet({ store, shared, log, shellMessages, prepare }: Li
 			await translator.load("shell", locale, shellMessages);
 			for (const [name, { server }] of remotes) if (server) await translator.load(name, locale, server.remote.messages);
 		}
+		const manifests = [...remotes.values()].map(({ manifest }) => manifest);
 		const loaded: LoadedSet = {
 			id,
 			remotes,
-			table: createSiteTable(siteRoutes([...remotes.values()].map(({ manifest }) => manifest))),
+			table: createSiteTable(siteRoutes(manifests), legacyRedirects(manifests)),
 			translator,
 			slots: new Map(
 				[...remotes.values()].flatMap(({ manifest }) => Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const)),

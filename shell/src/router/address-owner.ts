@@ -6,7 +6,7 @@ import { fillPattern, type RouteParams, routeForms } from "@hub/shared-contracts
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { z } from "zod";
 import { legacyTarget } from "./legacy-redirects.ts";
-import { type ReportRedirect, reportTarget } from "./report-redirects.ts";
+import type { ReportRedirect } from "./report-redirects.ts";
 import { matchAddress, type SiteTable } from "./site-table.ts";
 
 /** What addresses are told apart with. */
@@ -15,8 +15,8 @@ export interface AddressRules {
 	readonly strategy: LocaleStrategy;
 	/** The first words of addresses that the site itself answers, such as `media`. */
 	readonly ownWords: ReadonlySet<string>;
-	/** Where old reports are now (RD-1). */
-	readonly reports: readonly ReportRedirect[];
+	/** Where old reports are now, if an operator says so (RD-1). */
+	readonly reports: readonly ReportRedirect[] | undefined;
 }
 
 /** Answers a question about addresses. */
@@ -50,7 +50,7 @@ function isFilled(pattern: string, params: RouteParams): boolean {
 /** Whose an address without query and hash is. The order is the one in which the site answers it. */
 function ownerOf(pathname: string, { table, strategy, ownWords, reports }: AddressRules): AddressOwner {
 	if (ownWords.has(addressKey(pathname).split("/")[1] ?? "")) return { kind: "site" };
-	const to = legacyTarget(pathname, strategy) ?? reportTarget(pathname, reports);
+	const to = legacyTarget(pathname, { table, strategy, reports });
 	if (to !== undefined) return { kind: "moved", to };
 	const match = matchAddress(table, pathname);
 	if (!match) return { kind: "nobody" };

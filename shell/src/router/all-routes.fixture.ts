@@ -1,6 +1,8 @@
 // The whole table of routes that the site is to have (RT), for tests: independent of which remotes exist and of what they hold.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import { legacyRedirects } from "./legacy-redirects.ts";
 import { createSiteTable, type SiteRoute, type SiteTable } from "./site-table.ts";
 
 type Paths = Partial<Readonly<Record<Locale, string>>>;
@@ -67,5 +69,16 @@ export const allRoutes: readonly SiteRoute[] = ROUTES.map(([key, path, paths]) =
 	auth: false,
 }));
 
+/** Addresses of before, as a remote may name them. */
+const allRedirects: RemoteManifest["redirects"] = [
+	{ from: ["/connect"], route: "connect-integrate" },
+	{ from: ["/advisory", "/beratung"], route: "consultations" },
+	{ from: ["/category/news"], route: "category", params: { slug: "top-news" } },
+	{ from: ["/old/report.pdf"], files: { de: "/files/1/bericht.pdf", en: "/files/1/report.pdf" } },
+];
+
 /** The same as a table to match addresses with. */
-export const allRoutesTable: SiteTable = createSiteTable(allRoutes);
+export const allRoutesTable: SiteTable = createSiteTable(
+	allRoutes,
+	legacyRedirects([{ routes: allRoutes, redirects: allRedirects }]),
+);

@@ -2,44 +2,43 @@ import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalHref } from "./address.ts";
-import { allRoutes, allRoutesTable } from "./all-routes.fixture.ts";
-import { LEGACY_REDIRECTS, legacyPaths, legacyTarget } from "./legacy-redirects.ts";
+import { allRoutesTable } from "./all-routes.fixture.ts";
+import { legacyTarget } from "./legacy-redirects.ts";
+import { isNoPage } from "./no-page.ts";
 import { matchAddress } from "./site-table.ts";
 
-/** Old path, without a prefix; then where it leads below `/en` and `/de`, prefix included. */
-const TABLE = [
-	["/connect", "/en/connect-integrate", "/de/connect-integrate"],
-	["/living-lab", "/en/build-operate", "/de/build-operate"],
-	["/digital-id", "/en/trust-participate", "/de/trust-participate"],
-	["/advisory", "/en/dataspace-consultations", "/de/datenraum-beratungen"],
-	["/beratung", "/en/dataspace-consultations", "/de/datenraum-beratungen"],
-	["/category/news", "/en/category/top-news", "/de/category/top-news"],
-	["/publications", "/en/dataspaces-101", "/de/datenraeume-101"],
-] as const;
+const target = (path: string, strategy: LocaleStrategy = "prefix_except_default") =>
+	legacyTarget(path, { table: allRoutesTable, strategy, reports: undefined });
 
-describe("[RD-1] addresses of the site before", () => {
-	test.each(TABLE)("%s leads to %s and %s, canonical under either setting", (word, english, german) => {
+describe("[RD-1] addresses of the site before, as releases name them", () => {
+	test.each([
+		["/connect", "/en/connect-integrate", "/de/connect-integrate"],
+		["/beratung", "/en/dataspace-consultations", "/de/datenraum-beratungen"],
+		["/category/news", "/en/category/top-news", "/de/category/top-news"],
+	])("%s leads to %s and %s, canonical under either setting", (word, english, german) => {
 		const bare = english.slice("/en".length);
-		expect([word, `/en${word}`, `/de${word}`].map((path) => legacyTarget(path, "prefix_except_default"))).toEqual([
-			bare,
-			bare,
-			german,
+		expect([word, `/en${word}`, `/de${word}`].map((path) => target(path))).toEqual([bare, bare, german]);
+		expect([word, `/en${word}`, `/de${word}`].map((path) => target(path, "prefix"))).toEqual([english, english, german]);
+	});
+
+	test("a report leads to a file in the language of its form, and to no page", () => {
+		const files = ["/old/report.pdf", "/EN/Old/Report.PDF/", "/de/old/report.pdf"].map((path) => target(path));
+		expect(files).toEqual(["/files/1/report.pdf", "/files/1/report.pdf", "/files/1/bericht.pdf"]);
+		expect(files.every((path) => isNoPage(path ?? ""))).toBe(true);
+	});
+
+	test("what an operator says of reports takes the place of what releases say of files, and of nothing else", () => {
+		const to = "https://example.com/a.pdf";
+		const rules = { table: allRoutesTable, strategy: "prefix", reports: [{ from: "/a.pdf", to: { de: to, en: to } }] } as const;
+		expect(["/a.pdf", "/old/report.pdf", "/connect"].map((path) => legacyTarget(path, rules))).toEqual([
+			to,
+			undefined,
+			"/en/connect-integrate",
 		]);
-		expect([word, `/en${word}`, `/de${word}`].map((path) => legacyTarget(path, "prefix"))).toEqual([english, english, german]);
 	});
 
-	test("the table is all of it", () => {
-		expect(LEGACY_REDIRECTS.flatMap(({ words }) => words).toSorted()).toEqual(TABLE.map(([word]) => word).toSorted());
-		expect(legacyPaths()).toHaveLength(TABLE.length * 3);
-	});
-
-	test.each(LEGACY_REDIRECTS)("$words leads to a route as the site has it", ({ to }) => {
-		const route = allRoutes.find(({ path }) => path === to.path);
-		expect(route && { path: route.path, ...(route.paths ? { paths: route.paths } : {}) }).toEqual(to);
-	});
-
-	test.each(["/EN/Connect/", "/en/CONNECT", "/en/living%2Dlab/"])("%s is read like any other address", (path) => {
-		expect(legacyTarget(path, "prefix")).toMatch(/^\/en\/(connect-integrate|build-operate)$/);
+	test.each(["/EN/Connect/", "/en/CONNECT", "/en/%63onnect/"])("%s is read like any other address", (path) => {
+		expect(target(path, "prefix")).toBe("/en/connect-integrate");
 	});
 
 	test.each([
@@ -53,13 +52,14 @@ describe("[RD-1] addresses of the site before", () => {
 		"/%",
 		"/constructor",
 	])("%s is none of them", (path) => {
-		expect(legacyTarget(path, "prefix_except_default")).toBeUndefined();
+		expect(target(path)).toBeUndefined();
 	});
 
 	test("one hop: a target is canonical, is no old address, and is written as it was asked for", () => {
 		const strategies = fc.constantFrom<LocaleStrategy>("prefix", "prefix_except_default");
+		const pages = [...allRoutesTable.legacy].flatMap(([path, to]) => ("to" in to ? ["", "/en", "/de"].map((at) => at + path) : []));
 		const written = fc
-			.constantFrom(...legacyPaths())
+			.constantFrom(...pages)
 			.chain((path) =>
 				fc
 					.tuple(fc.array(fc.boolean(), { minLength: path.length, maxLength: path.length }), fc.constantFrom("", "/"))
@@ -67,10 +67,10 @@ describe("[RD-1] addresses of the site before", () => {
 			);
 		fc.assert(
 			fc.property(written, strategies, (path, strategy) => {
-				const to = legacyTarget(path, strategy) ?? "";
+				const to = target(path, strategy) ?? "";
 				expect(matchAddress(allRoutesTable, to)).toMatchObject({ foreign: false });
 				expect(canonicalHref(allRoutesTable, strategy, to)).toBe(to);
-				expect(legacyTarget(to, strategy)).toBeUndefined();
+				expect(target(to, strategy)).toBeUndefined();
 			}),
 		);
 	});

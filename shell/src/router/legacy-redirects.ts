@@ -1,43 +1,63 @@
-// Addresses of the site before this one, and where their content is now (RD-1).
+// Addresses of the site before this one, and where their content is now (RD-1). Each release says which of them lead to it.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/address/route-path";
-import { DEFAULT_LOCALE, isLocale, LOCALES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { DEFAULT_LOCALE, isLocale, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import { type ReportRedirect, reportTarget } from "./report-redirects.ts";
+import type { SiteTable } from "./site-table.ts";
 
-/** An old address in all of its words, without a language's prefix, and the route that it leads to. */
-export interface LegacyRedirect {
-	/** Every word leads on below every prefix, in the language of the prefix, as the words of routes do (RT-4). */
-	readonly words: readonly string[];
-	/** The paths of the route, whether or not the live release set has it. */
-	readonly to: RoutePaths;
-	readonly params?: RouteParams;
+/** Where an old address leads: to a page, or to a file in each language. */
+export type LegacyTarget =
+	| { readonly to: RoutePaths; readonly params: RouteParams | undefined }
+	| { readonly files: Partial<Readonly<Record<Locale, string>>> };
+
+/** Old addresses without a language's prefix, as `addressKey` writes them. */
+export type LegacyRedirects = ReadonlyMap<string, LegacyTarget>;
+
+/** A release, as far as it names old addresses. */
+export interface NamingRelease {
+	readonly routes: readonly Pick<RemoteManifest["routes"][number], "key" | "path" | "paths">[];
+	readonly redirects: RemoteManifest["redirects"];
 }
 
-/** The table of RD. */
-export const LEGACY_REDIRECTS: readonly LegacyRedirect[] = [
-	{ words: ["/connect"], to: { path: "/connect-integrate" } },
-	{ words: ["/living-lab"], to: { path: "/build-operate" } },
-	{ words: ["/digital-id"], to: { path: "/trust-participate" } },
-	{ words: ["/advisory", "/beratung"], to: { path: "/dataspace-consultations", paths: { de: "/datenraum-beratungen" } } },
-	{ words: ["/category/news"], to: { path: "/category/:slug" }, params: { slug: "top-news" } },
-	{ words: ["/publications"], to: { path: "/dataspaces-101", paths: { de: "/datenraeume-101" } } },
-];
+/** The old addresses that releases name. */
+export function legacyRedirects(manifests: Iterable<NamingRelease>): LegacyRedirects {
+	const found = new Map<string, LegacyTarget>();
+	for (const { routes, redirects } of manifests) {
+		for (const redirect of redirects) {
+			const to = "route" in redirect ? routes.find(({ key }) => key === redirect.route) : undefined;
+			for (const from of redirect.from) {
+				if ("files" in redirect) found.set(addressKey(from), { files: redirect.files });
+				else if (to) found.set(addressKey(from), { to: pathsOf(to), params: redirect.params });
+			}
+		}
+	}
+	return found;
+}
 
-const byWord = new Map(LEGACY_REDIRECTS.flatMap((redirect) => redirect.words.map((word) => [word, redirect] as const)));
+function pathsOf({ path, paths }: NamingRelease["routes"][number]): RoutePaths {
+	return paths ? { path, paths } : { path };
+}
+
+/** What old addresses are answered by. */
+export interface LegacyRules {
+	readonly table: SiteTable;
+	readonly strategy: LocaleStrategy;
+	/** Where old reports are now, if an operator says so; undefined: where the releases say (RD-1). */
+	readonly reports: readonly ReportRedirect[] | undefined;
+}
 
 /**
- * The canonical path that an old path leads to for good, or undefined. Case and a last slash do not matter (RT-2); without a
- * prefix the language is the default one, whatever the visitor's: a permanent answer must not depend on who asks.
+ * The path or address that an old path leads to for good, or undefined. Case and a last slash do not matter (RT-2); without a prefix
+ * the language is the default one, whatever the visitor's: a permanent answer must not depend on who asks.
  */
-export function legacyTarget(pathname: string, strategy: LocaleStrategy): string | undefined {
+export function legacyTarget(pathname: string, { table, strategy, reports }: LegacyRules): string | undefined {
 	const key = addressKey(pathname);
 	const first = key.split("/")[1];
-	const locale = isLocale(first) ? first : undefined;
-	const redirect = byWord.get(locale ? key.slice(locale.length + 1) : key);
-	return redirect && fillPattern(canonicalForm(redirect.to, locale ?? DEFAULT_LOCALE, strategy).pattern, redirect.params);
-}
-
-/** Every old path with every prefix and with none. */
-export function legacyPaths(): string[] {
-	return LEGACY_REDIRECTS.flatMap(({ words }) => words.flatMap((word) => [word, ...LOCALES.map(({ code }) => `/${code}${word}`)]));
+	const prefix = isLocale(first) ? first : undefined;
+	const locale = prefix ?? DEFAULT_LOCALE;
+	const target = table.legacy.get(prefix ? key.slice(prefix.length + 1) : key);
+	if (target && "to" in target) return fillPattern(canonicalForm(target.to, locale, strategy).pattern, target.params);
+	return reports ? reportTarget(pathname, reports) : target?.files[locale];
 }

@@ -1,4 +1,4 @@
-// Reports that the site before this one offered as files, and where they are now (RD-1).
+// Where an operator says that files of the site before this one are now (REPORT_REDIRECTS, RD-1).
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@hub/shared-contracts/language/locale";
@@ -10,27 +10,6 @@ export interface ReportRedirect {
 	/** An address of another site, or a path of this one that is no page. */
 	readonly to: Readonly<Record<Locale, string>>;
 }
-
-/**
- * The two old reports, where nothing else is set: documents that every installation begins with, under ids that seeding makes of
- * their names.
- */
-export const DEFAULT_REPORTS: readonly ReportRedirect[] = [
-	{
-		from: "/publications/reports/what-a-data-space-costs.pdf",
-		to: {
-			de: "/files/ddf3bcef-6e95-5195-99fa-9fdf14af27ba/was-ein-datenraum-kostet.pdf",
-			en: "/files/c945fcf9-7c4a-5df2-a3fa-7c58dbf12c37/what-a-data-space-costs.pdf",
-		},
-	},
-	{
-		from: "/publications/reports/product-passport-readiness.pdf",
-		to: {
-			de: "/files/768a3cc2-cd90-57f7-ad71-06319ec538ec/produktpass-was-unternehmen-schon-haben.pdf",
-			en: "/files/c7cb9670-cf72-5bd6-bebb-0fe385edf228/product-passport-what-companies-already-have.pdf",
-		},
-	},
-];
 
 /** Where an old report is now, or undefined. Case and a last slash do not matter; without a prefix the language is the default one. */
 export function reportTarget(pathname: string, reports: readonly ReportRedirect[]): string | undefined {

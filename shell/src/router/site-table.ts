@@ -8,6 +8,7 @@ import {
 	routeForms,
 } from "@hub/shared-contracts/address/route-path";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import type { LegacyRedirects } from "./legacy-redirects.ts";
 import { isReadable } from "./readable-path.ts";
 
 /** A route as both sides need it. */
@@ -30,6 +31,8 @@ export interface SiteTable {
 	readonly routes: ReadonlyMap<string, SiteRoute>;
 	/** All patterns by how many segments they have, those with more words of their own first. */
 	readonly byLength: ReadonlyMap<number, readonly Candidate[]>;
+	/** Addresses of before that lead to them. */
+	readonly legacy: LegacyRedirects;
 }
 
 /** A pattern: its segments, with words in lower case and parameters behind a colon; and what it stands for. */
@@ -68,7 +71,7 @@ export function siteRoutes(manifests: Iterable<RemoteManifest>): SiteRoute[] {
 }
 
 /** Builds the table. Cases and an optional trailing slash do not matter when it is matched (RT-2); static paths win (RT-3). */
-export function createSiteTable(routes: readonly SiteRoute[]): SiteTable {
+export function createSiteTable(routes: readonly SiteRoute[], legacy: LegacyRedirects = new Map()): SiteTable {
 	const byLength = new Map<number, Candidate[]>();
 	const add = (pattern: string, route: SiteRoute, form: RouteForm, foreign: boolean) => {
 		const segments = segmentsOf(pattern).map((segment) => (isParameter(segment) ? segment : segment.toLowerCase()));
@@ -82,7 +85,7 @@ export function createSiteTable(routes: readonly SiteRoute[]): SiteTable {
 	}
 	const words = ({ segments }: Candidate) => segments.filter((segment) => !isParameter(segment)).length;
 	for (const candidates of byLength.values()) candidates.sort((a, b) => words(b) - words(a));
-	return { routes: new Map(routes.map((route) => [route.key, route])), byLength };
+	return { routes: new Map(routes.map((route) => [route.key, route])), byLength, legacy };
 }
 
 function isParameter(segment: string): boolean {

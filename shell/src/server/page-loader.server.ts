@@ -27,8 +27,8 @@ export interface PageLoaderOptions {
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
-	/** Where old reports are now (RD-1). */
-	readonly reports: readonly ReportRedirect[];
+	/** Where old reports are now, if an operator says so (RD-1). */
+	readonly reports: readonly ReportRedirect[] | undefined;
 	readonly middleware: Readonly<Record<string, Middleware>>;
 }
 
@@ -194,7 +194,7 @@ export function createPageLoader({ parts, log, strategy, publicUrl, reports, mid
 	return {
 		async load(set, request, known) {
 			const usage = createUsageRecord();
-			const legacy = redirects.legacy(request);
+			const legacy = redirects.legacy(set, request);
 			if (legacy) return { answer: legacy, layout: undefined, usage };
 			const address = resolveAddress(set.table, strategy, request);
 			if (address.kind === "redirect") {

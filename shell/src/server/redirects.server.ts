@@ -3,10 +3,11 @@
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { MovedAnswer } from "../page/answer.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { canonicalHref } from "../router/address.ts";
 import { followRedirects } from "../router/editors-redirects.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
-import { type ReportRedirect, reportTarget } from "../router/report-redirects.ts";
+import type { ReportRedirect } from "../router/report-redirects.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { CONTENT_PATIENCE, type DeadlineClock, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
@@ -15,8 +16,8 @@ import type { PageRequest, PartLoader, Render } from "./part-loader.server.ts";
 
 /** Where addresses of before lead. */
 export interface Redirects {
-	/** Where the legacy table and the old reports lead, or undefined. It is asked before any route (RD-1). */
-	legacy(request: PageRequest): MovedAnswer | undefined;
+	/** Where an address of before leads, or undefined. It is asked before any route (RD-1). */
+	legacy(set: LoadedSet, request: PageRequest): MovedAnswer | undefined;
 	/** Where an editor's redirect leads from an address that shows nothing, or undefined (RD-2). */
 	editors(render: Render): Promise<MovedAnswer | undefined>;
 }
@@ -25,12 +26,11 @@ export function createRedirects(
 	parts: PartLoader,
 	log: Log,
 	strategy: LocaleStrategy,
-	reports: readonly ReportRedirect[],
+	reports: readonly ReportRedirect[] | undefined,
 ): Redirects {
-	const oldAddress = (pathname: string) => legacyTarget(pathname, strategy) ?? reportTarget(pathname, reports);
 	return {
-		legacy({ pathname, search }) {
-			const to = oldAddress(pathname);
+		legacy({ table }, { pathname, search }) {
+			const to = legacyTarget(pathname, { table, strategy, reports });
 			return to === undefined ? undefined : { kind: "moved", to: withSearch(to, search), permanent: true };
 		},
 		async editors(render) {
@@ -45,7 +45,7 @@ export function createRedirects(
 					return followRedirects(request.pathname, {
 						redirects,
 						canonical: (href) => canonicalHref(table, strategy, href),
-						legacy: oldAddress,
+						legacy: (pathname) => legacyTarget(pathname, { table, strategy, reports }),
 						async owned(pathname) {
 							const match = matchAddress(table, pathname);
 							if (!match) return false;

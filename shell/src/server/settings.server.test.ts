@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_REPORTS } from "../router/report-redirects.ts";
 import { readSettings, SettingsError } from "./settings.server.ts";
 
 describe("settings", () => {
@@ -17,7 +16,7 @@ describe("settings", () => {
 			studioUrl: "http://localhost:8055",
 			localeStrategy: "prefix_except_default",
 			trustedProxies: [],
-			reportRedirects: DEFAULT_REPORTS,
+			reportRedirects: undefined,
 			thirdPartyOrigins: [],
 		});
 	});
@@ -75,12 +74,12 @@ describe("settings", () => {
 		]);
 	});
 
-	test("[RD-1] old reports lead where they are set to, or to the documents of the seed", () => {
+	test("[RD-1] old reports lead where they are set to, or where the releases say", () => {
 		const to = "https://example.com/a.pdf";
 		expect(readSettings({ REPORT_REDIRECTS: `/old/a.pdf=${to}` }).reportRedirects).toEqual([
 			{ from: "/old/a.pdf", to: { de: to, en: to } },
 		]);
-		expect(readSettings({ REPORT_REDIRECTS: " " }).reportRedirects).toBe(DEFAULT_REPORTS);
+		expect(readSettings({ REPORT_REDIRECTS: " " }).reportRedirects).toBeUndefined();
 	});
 
 	test("an empty port or address counts as none", () => {

@@ -2,7 +2,7 @@
 
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
-import { circularReport, DEFAULT_REPORTS, type ReportRedirect, readReports } from "../router/report-redirects.ts";
+import { circularReport, type ReportRedirect, readReports } from "../router/report-redirects.ts";
 import { isNetwork } from "./visitors.server.ts";
 
 /** A setting that cannot be used; its message names it and says what it may be. */
@@ -34,8 +34,8 @@ export interface Settings {
 	readonly sitemapLimit?: number;
 	/** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
 	readonly trustedProxies: readonly string[];
-	/** Where reports of the site before are now. */
-	readonly reportRedirects: readonly ReportRedirect[];
+	/** Where reports of the site before are now; undefined: where the releases say. */
+	readonly reportRedirects: readonly ReportRedirect[] | undefined;
 	/** Origins of configured third parties; the policy lets them in, consent decides in code. */
 	readonly thirdPartyOrigins: readonly string[];
 }
@@ -109,7 +109,7 @@ const reports = z
 	.string()
 	.optional()
 	.transform((text, context) => {
-		if (text === undefined || text.trim() === "") return DEFAULT_REPORTS;
+		if (text === undefined || text.trim() === "") return undefined;
 		const read = readReports(text);
 		if (read.kind === "reports") return read.reports;
 		context.addIssue({ code: "custom", message: `REPORT_REDIRECTS ${read.problem}` });
@@ -164,7 +164,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 	const { data } = parsed;
 	requireDifferent(data, data.SMTP_URL ? ["PORT", "CMS_PORT"] : ["PORT", "CMS_PORT", "MAIL_UI_PORT", "MAIL_SMTP_PORT"]);
 	const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
-	const circular = circularReport(data.REPORT_REDIRECTS, publicUrl);
+	const circular = circularReport(data.REPORT_REDIRECTS ?? [], publicUrl);
 	if (circular)
 		throw new SettingsError(
 			`REPORT_REDIRECTS leads from ${circular.from} to an old path again; it must lead to where the report is now.`,
