@@ -1,3 +1,4 @@
+import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import type { FieldDraft } from "./field-draft.ts";
 import { day, type FieldOptions, moment, select, text } from "./fields.ts";
 import { section } from "./link-fields.ts";
@@ -55,10 +56,10 @@ export const id: FieldDraft = {
 };
 
 /** The language of a row. */
-export const locale = select(
-	{ de: "Deutsch", en: "English" },
-	{ required: true, note: "The language of this text. Each language is an entry of its own and is published on its own." },
-);
+export const locale = select(LOCALE_NAMES, {
+	required: true,
+	note: "The language of this text. Each language is an entry of its own and is published on its own.",
+});
 
 /** What every translatable collection begins with: identity, language, and when the public sees it. */
 export function publishing() {

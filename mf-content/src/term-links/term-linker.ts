@@ -3,7 +3,7 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { RichElement, RichNode, RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { richTextOf } from "@hub/shared-contracts/rich-text/rich-text-markup";
-import { plainWord, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
+import { grammarOf, plainWord, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
 
 /** A term as texts may name it. */
 export interface LinkableTerm {
@@ -97,8 +97,8 @@ export function createVocabulary(terms: readonly LinkableTerm[], locale: Locale)
 	for (const term of terms) {
 		for (const written of term.words) {
 			const found = wordsOf(written);
-			// The first word of an English headline has its capital for that alone.
-			const name = locale === "en" && found.slice(1).some(({ text }) => startsWithCapital(text));
+			// The first word of a headline has its capital for that alone.
+			const name = !grammarOf(locale).nounsHaveCapitals && found.slice(1).some(({ text }) => startsWithCapital(text));
 			const words = found.map(({ text }, index) => wordPattern(text, { locale, last: index === found.length - 1, name }));
 			const phrase: Phrase = { term, words, length: written.length };
 			for (const key of words[0]?.keys ?? []) {

@@ -1,6 +1,6 @@
 // How a word of the glossary may be written in a sentence: its forms in German and English, by rules simple enough to foresee.
 
-import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { ByLocale, Locale } from "@hub/shared-contracts/language/locale";
 
 /** One word of a term. */
 export interface WordPattern {
@@ -36,8 +36,9 @@ export function wordPattern(word: string, { locale, last, name }: WordPlace): Wo
 		return { fits: (other) => spellings.has(plainWord(other)), keys: lowered(spellings) };
 	}
 	const small = written.toLowerCase();
-	const keys = new Set(last ? NOUN_FORMS[locale](small) : DESCRIBING_FORMS[locale](small));
-	const capital = startsWithCapital(written) && (name || (locale === "de" && last));
+	const grammar = grammarOf(locale);
+	const keys = new Set(last ? grammar.noun(small) : grammar.describing(small));
+	const capital = startsWithCapital(written) && (name || (grammar.nounsHaveCapitals && last));
 	return {
 		fits(other) {
 			const found = plainWord(other);
@@ -52,11 +53,28 @@ export function plainWord(word: string): string {
 	return word.normalize("NFC").replaceAll("\u00ad", "");
 }
 
-const NOUN_FORMS: Readonly<Record<Locale, (word: string) => readonly string[]>> = { de: germanNoun, en: englishNoun };
-const DESCRIBING_FORMS: Readonly<Record<Locale, (word: string) => readonly string[]>> = {
-	de: germanAdjective,
-	en: (word) => [word],
+/** How the words of a language change in a sentence. */
+interface Grammar {
+	/** The forms of a noun in small letters, itself among them. */
+	readonly noun: (word: string) => readonly string[];
+	/** The forms of a word that describes a noun. */
+	readonly describing: (word: string) => readonly string[];
+	/** Whether every noun has a capital; where none does, a capital within a term says that the term is a name. */
+	readonly nounsHaveCapitals: boolean;
+}
+
+const GRAMMARS: ByLocale<Grammar> = {
+	de: { noun: germanNoun, describing: germanAdjective, nounsHaveCapitals: true },
+	en: { noun: englishNoun, describing: (word) => [word], nounsHaveCapitals: false },
 };
+
+/** A language whose grammar is not written down is searched for terms as they stand. */
+const NO_GRAMMAR: Grammar = { noun: (word) => [word], describing: (word) => [word], nounsHaveCapitals: false };
+
+/** The grammar of a language, as far as it is known here. */
+export function grammarOf(locale: Locale): Grammar {
+	return GRAMMARS[locale] ?? NO_GRAMMAR;
+}
 
 const GERMAN_ENDINGS = ["", "e", "en", "er", "ern", "es", "n", "ns", "s", "se", "sen", "ses"];
 const GERMAN_ENDINGS_AFTER_UMLAUT = ["e", "en", "er", "ern"];

@@ -81,6 +81,9 @@ export function inLocale<Value>(values: ByLocale<Value>, locale: Locale): Value 
 	return values[locale] ?? values[DEFAULT_LOCALE];
 }
 
+/** The name of each language in itself. */
+export const LOCALE_NAMES: Localized<string> = localized((locale) => localeEntry(locale).name);
+
 /** The other languages, in the list's order. */
 export function otherLocales(locale: Locale): readonly LocaleEntry[] {
 	return LOCALES.filter((entry) => entry.code !== locale);

@@ -1,6 +1,6 @@
 // Answers for programs: sitemap, robots.txt and feeds (MT-5).
 
-import { isLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { isLocale, LOCALE_CODES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
@@ -23,7 +23,7 @@ export interface DiscoveryParts {
 }
 
 /** Addresses without readable content, or with content that is not public. */
-const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", "/de/preview/", "/en/preview/"];
+const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODES.map((code) => `/${code}/preview/`)];
 
 /** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, and feeds. */
 export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitemapLimit = SITEMAP_LIMIT }: DiscoveryParts): Hono {

@@ -4,7 +4,7 @@ import { type ByLocale, LOCALES } from "@hub/shared-contracts/language/locale";
 import texts from "../../messages/error.json";
 
 /** What it says. A language without such texts is left out: the others stand beside it. */
-const TEXTS: ByLocale<typeof texts.en> = texts;
+const TEXTS: ByLocale<Readonly<Record<"title" | "text" | "home", string>>> = texts;
 
 /** The screen for a fatal error. */
 export function ErrorScreen() {

@@ -1,14 +1,14 @@
 // Where an operator says that files of the site before this one are now (REPORT_REDIRECTS, RD-1).
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@hub/shared-contracts/language/locale";
+import { type ByLocale, DEFAULT_LOCALE, inLocale, isLocale, localized } from "@hub/shared-contracts/language/locale";
 
 /** The path of an old report, and where it is now in each language. */
 export interface ReportRedirect {
 	/** Without a language's prefix it leads on below every prefix too; with one it holds for that language alone. */
 	readonly from: string;
 	/** An address of another site, or a path of this one that is no page. */
-	readonly to: Readonly<Record<Locale, string>>;
+	readonly to: ByLocale<string>;
 }
 
 /** Where an old report is now, or undefined. Case and a last slash do not matter; without a prefix the language is the default one. */
@@ -16,7 +16,10 @@ export function reportTarget(pathname: string, reports: readonly ReportRedirect[
 	const key = addressKey(pathname);
 	const first = key.split("/")[1];
 	const locale = isLocale(first) ? first : undefined;
-	const target = (path: string) => reports.find(({ from }) => addressKey(from) === path)?.to[locale ?? DEFAULT_LOCALE];
+	const target = (path: string) => {
+		const report = reports.find(({ from }) => addressKey(from) === path);
+		return report && inLocale(report.to, locale ?? DEFAULT_LOCALE);
+	};
 	return target(key) ?? (locale ? target(key.slice(locale.length + 1)) : undefined);
 }
 
@@ -41,7 +44,7 @@ export function readReports(text: string): ReadReports {
 		if (reports.some((other) => addressKey(other.from) === addressKey(from)))
 			return { kind: "wrong", problem: `names ${from} twice.` };
 		const { href } = new URL(to);
-		reports.push({ from, to: { de: href, en: href } });
+		reports.push({ from, to: localized(() => href) });
 	}
 	return { kind: "reports", reports };
 }

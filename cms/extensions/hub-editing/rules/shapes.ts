@@ -14,6 +14,7 @@ import { organisationShape, siteSettingsOf } from "@hub/shared-contracts/cms/sit
 import { strayFields } from "@hub/shared-contracts/cms/stray-fields";
 import { useCaseBySlug } from "@hub/shared-contracts/cms/use-case";
 import type { Parsed } from "@hub/shared-contracts/content/content-reader";
+import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
 import type { Row } from "../row.ts";
@@ -26,19 +27,20 @@ const someFilm = { id: "film", filename_download: "film.webm", type: "video/webm
 
 /** The parsers of those rows that can be read without the rows that they point to, which are left out where a row may lack them. */
 const parsers: Readonly<Record<string, (row: Row) => Parsed<unknown>>> = {
-	authors: (row) => authorBySlug("en", "", asWritten).parse({ ...row, portrait: null }),
-	categories: categoriesOf("en").parse,
-	client_references: (row) => referenceBySlug("en", "", asWritten).parse({ ...row, industry: null, use_case: null, logo: null }),
-	demos: demosOf("en").parse,
+	authors: (row) => authorBySlug(DEFAULT_LOCALE, "", asWritten).parse({ ...row, portrait: null }),
+	categories: categoriesOf(DEFAULT_LOCALE).parse,
+	client_references: (row) =>
+		referenceBySlug(DEFAULT_LOCALE, "", asWritten).parse({ ...row, industry: null, use_case: null, logo: null }),
+	demos: demosOf(DEFAULT_LOCALE).parse,
 	// Studio sends who speaks as what is to be added and taken away.
-	events: (row) => eventBySlug("en", "", asWritten).parse({ ...row, speakers: null, cover: null }),
-	industries: industryBySlug("en", "", asWritten).parse,
-	navigation: navigationOf("en").parse,
-	partners: partnersOf("en").parse,
+	events: (row) => eventBySlug(DEFAULT_LOCALE, "", asWritten).parse({ ...row, speakers: null, cover: null }),
+	industries: industryBySlug(DEFAULT_LOCALE, "", asWritten).parse,
+	navigation: navigationOf(DEFAULT_LOCALE).parse,
+	partners: partnersOf(DEFAULT_LOCALE).parse,
 	recordings: (row) =>
-		recordingBySlug("en", "", asWritten).parse({ ...row, file: row.file ? someFilm : null, captions: null, event: null }),
-	site_settings: siteSettingsOf("en").parse,
-	use_cases: (row) => useCaseBySlug("en", "", asWritten).parse({ ...row, industry: null }),
+		recordingBySlug(DEFAULT_LOCALE, "", asWritten).parse({ ...row, file: row.file ? someFilm : null, captions: null, event: null }),
+	site_settings: siteSettingsOf(DEFAULT_LOCALE).parse,
+	use_cases: (row) => useCaseBySlug(DEFAULT_LOCALE, "", asWritten).parse({ ...row, industry: null }),
 };
 
 /** How many problems are told at once; each names its place. */

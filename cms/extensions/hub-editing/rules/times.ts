@@ -46,7 +46,7 @@ export function momentOf(value: unknown): number | undefined {
 function isTimeZone(zone: string): boolean {
 	if (zone !== "UTC" && !/^[A-Za-z_]+\/[A-Za-z0-9_+/-]+$/.test(zone)) return false;
 	try {
-		new Intl.DateTimeFormat("en", { timeZone: zone });
+		new Intl.DateTimeFormat(undefined, { timeZone: zone });
 		return true;
 	} catch {
 		return false;

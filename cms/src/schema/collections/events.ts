@@ -1,3 +1,4 @@
+import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import { defineCollection, publishing, record } from "../collection.ts";
 import type { FieldDraft } from "../field-draft.ts";
 import { counted, integer, list, moment, multiline, richText, select, slug, text } from "../fields.ts";
@@ -38,7 +39,7 @@ export const events = defineCollection({
 		description: multiline({ required: true }),
 		kind: select({ webinar: "Webinar", workshop: "Workshop", conference: "Conference", meetup: "Meetup" }, { required: true }),
 		topic: select(topics, { required: true }),
-		language: select({ de: "Deutsch", en: "English" }, { required: true, note: "The language that is spoken there." }),
+		language: select(LOCALE_NAMES, { required: true, note: "The language that is spoken there." }),
 		mode: select({ online: "Online", onsite: "On site", hybrid: "Both" }, { required: true }),
 		starts_at: moment({ required: true }),
 		ends_at: moment({ required: true }),

@@ -1,3 +1,4 @@
+import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import { defineCollection, publishedOn, publishing, record } from "../collection.ts";
 import { integer, list, multiline, richText, select, slug, text } from "../fields.ts";
 import { file, one } from "../link-fields.ts";
@@ -19,7 +20,7 @@ export const recordings = defineCollection({
 		description: multiline({ required: true }),
 		event: one("events", "{{title}} · {{locale}}", { note: "The event that was recorded, in the same language." }),
 		topic: select(topics, { required: true }),
-		language: select({ de: "Deutsch", en: "English" }, { required: true, note: "The language that is spoken or written in it." }),
+		language: select(LOCALE_NAMES, { required: true, note: "The language that is spoken or written in it." }),
 		provider: select({ youtube: "YouTube", vimeo: "Vimeo", file: "A file of our own" }, { required: true }),
 		source: text({ note: "The video's address or number at its provider; empty for a file of our own." }),
 		file: file({ note: "A film of our own, as WebM or MP4." }),

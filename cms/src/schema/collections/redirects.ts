@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { defineCollection, id, record } from "../collection.ts";
 import { text, toggle } from "../fields.ts";
 
@@ -11,11 +12,17 @@ export const redirects = defineCollection({
 	audience: "public",
 	fields: {
 		id,
-		from: text({ required: true, unique: true, width: "half", placeholder: "/en/old", note: "The path that is gone." }),
+		from: text({
+			required: true,
+			unique: true,
+			width: "half",
+			placeholder: `/${DEFAULT_LOCALE}/old`,
+			note: "The path that is gone.",
+		}),
 		to: text({
 			required: true,
 			width: "half",
-			placeholder: "/en/new",
+			placeholder: `/${DEFAULT_LOCALE}/new`,
 			note: "A path of this site, or an address that begins with https.",
 		}),
 		permanent: toggle({ default: true, note: "Browsers and search engines remember it." }),

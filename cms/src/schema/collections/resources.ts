@@ -1,3 +1,4 @@
+import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import { defineCollection, publishedOn, publishing, record } from "../collection.ts";
 import { multiline, select, slug, text } from "../fields.ts";
 import { file } from "../link-fields.ts";
@@ -20,7 +21,7 @@ export const resources = defineCollection({
 			{ report: "Report", guide: "Guide", checklist: "Checklist", template: "Template", slides: "Slides" },
 			{ required: true },
 		),
-		language: select({ de: "Deutsch", en: "English" }, { required: true, note: "The language that the file is written in." }),
+		language: select(LOCALE_NAMES, { required: true, note: "The language that the file is written in." }),
 		file: file({ required: true, note: "What visitors download." }),
 		...record(),
 	},
