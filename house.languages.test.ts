@@ -23,7 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Addresses in the words of a language, such as `paths: { de: "/kontakt" }`; `path` stands for every language that is not there. */
-const PATHS = /\b(?:paths|to): \{[^}]*\}/g;
+const PATHS = /\b(?:paths|files): \{[^}]*\}/g;
 
 const codes = LOCALE_CODES.join("|");
 const NAMED = new RegExp(
