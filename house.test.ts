@@ -73,16 +73,16 @@ describe("rooms", () => {
 
 	test("what fields of the content service mean is known to loaders alone: no view and no browser carries it", () => {
 		const others = [...inRemotes, ...inRoom("shell"), ...inRoom("shared-contracts")].filter(
-			({ path }) => !/\.(loader|server)\.tsx?$/.test(path) && !path.startsWith("shared-contracts/src/cms/"),
+			({ path }) => !/\.(loader|server|shape)\.tsx?$/.test(path) && !path.startsWith("shared-contracts/src/cms/"),
 		);
 		const serverOnly = /(^|\/)(cms\/[a-z-]+|rich-text-parser)(\.ts)?$/;
 		expect(badImports(others, ({ from, types }) => !types && serverOnly.test(from))).toEqual([]);
 	});
 
-	test("views only draw: what they know of loaders is the type of what they are given", () => {
-		const views = inRemotes.filter(({ path }) => path.endsWith(".tsx"));
-		const loader = /\.(loader|server)(\.tsx?)?$|^@hub\/shared-contracts\/(cms\/|remote-server)/;
-		expect(badImports(views, ({ from, types }) => !types && loader.test(from))).toEqual([]);
+	test("views only draw: what they know of loaders is the type of what they are given; the server's part of a thing is named by its declaration alone, and the browser's build leaves it out", () => {
+		const others = inRemotes.filter(({ path }) => !/\.(loader|server|shape|block)\.ts$/.test(path));
+		const loader = /\.(loader|server|shape)(\.tsx?)?$|^@hub\/shared-contracts\/(cms\/|remote\/remote-server)/;
+		expect(badImports(others, ({ from, types }) => !types && loader.test(from))).toEqual([]);
 	});
 });
 

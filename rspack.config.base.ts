@@ -79,7 +79,12 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 	});
 	return {
 		...room.build,
-		web: { ...webConfig(room), entry: {}, externals: [hostsFederationRuntime], plugins: [federation, integrity()] },
+		web: {
+			...webConfig(room),
+			entry: {},
+			externals: [hostsFederationRuntime, emptyServerParts],
+			plugins: [federation, integrity()],
+		},
 		node: nodeConfig(room, { server: "./src/remote.server.ts" }),
 	};
 }
@@ -258,6 +263,15 @@ function hostsFederationRuntime({ request }: { request?: string }, done: (error?
 	}
 	const own = "{...host, bundlerRuntime: {...host.bundlerRuntime, S: {}}, bundlerRuntimeOptions: {}}";
 	done(undefined, `var ((host) => (${own}))(globalThis.${FEDERATION_GLOBAL})`);
+}
+
+/**
+ * What only the server needs is empty in the browser's build: a declaration names its loader and its view side by side, and each
+ * build takes its own part. The suffixes are those of ARCHITECTURE.md.
+ */
+function emptyServerParts({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void {
+	if (request && /^\..*\.(loader|server|shape)\.ts$/.test(request)) done(undefined, "var {}");
+	else done();
 }
 
 function integrity() {

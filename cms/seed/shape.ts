@@ -1,7 +1,7 @@
 // What the seed's files hold: one item with both of its languages side by side. `cms/src/seed.ts` turns each into one row per
 // language. Dates are given relative to the day of seeding where a visitor cares whether they are past or ahead.
 
-import type { LabelledDiagram } from "@hub/shared-contracts/content/diagram";
+import type { WrittenBlock } from "@hub/mf-content/blocks";
 
 /** The same text in each language. */
 export interface BothLanguages<T> {
@@ -23,71 +23,8 @@ export interface ActionSeed {
 	readonly kind?: "signal" | "plain";
 }
 
-/** One block of a page. The same shapes are what editors write into the `blocks` field. */
-export type BlockSeed =
-	| { type: "hero"; eyebrow?: string; title: string; text: string; actions?: ActionSeed[]; motif: string; tone?: Tone }
-	| { type: "prose"; heading?: string; html: string }
-	| {
-			type: "cards";
-			heading: string;
-			intro?: string;
-			items: { title: string; text: string; href?: string; label?: string; motif?: string; tone?: Tone }[];
-	  }
-	| { type: "features"; heading: string; intro?: string; items: { title: string; text: string; href?: string }[] }
-	| { type: "numbers"; heading?: string; items: { value: string; label: string }[] }
-	| { type: "steps"; heading: string; intro?: string; items: { title: string; text: string; note?: string }[] }
-	| { type: "quote"; text: string; name: string; role: string }
-	/** A slide is somebody's words (`name`) or a titled text (`title`). */
-	| {
-			type: "carousel";
-			heading: string;
-			intro?: string;
-			items: ({ text: string; href?: string; label?: string; motif?: string; tone?: Tone } & (
-				| { name: string; role?: string }
-				| { title: string }
-			))[];
-	  }
-	| { type: "accordion"; heading: string; items: { question: string; html: string }[] }
-	| ({ type: "diagram"; heading?: string; alt: string; caption: string } & LabelledDiagram)
-	/** `picture` is the id of a file: see `pictureId`. */
-	| { type: "media"; heading?: string; picture: string; alt: string; caption?: string; shape?: "landscape" | "wide" }
-	/** `html` stands below the table. */
-	| {
-			type: "table";
-			heading?: string;
-			caption: string;
-			columns: (string | { label: string; kind: "text" | "number" })[];
-			rows: string[][];
-			rowHeads?: boolean;
-			html?: string;
-	  }
-	| {
-			type: "logos";
-			heading: string;
-			intro?: string;
-			items: { name: string; text?: string; href?: string; picture?: string; motif?: string; tone?: Tone }[];
-	  }
-	/** `source` is a recording's slug, or a video's number or address at its provider. */
-	| {
-			type: "video";
-			heading?: string;
-			title: string;
-			text?: string;
-			provider: "recording" | "youtube" | "vimeo";
-			source: string;
-			picture?: string;
-			alt?: string;
-			motif?: string;
-			tone?: Tone;
-	  }
-	| { type: "form"; heading: string; intro?: string; subject?: string }
-	| { type: "cta"; heading: string; text: string; actions: ActionSeed[] }
-	| { type: "posts"; heading: string; limit: number }
-	| { type: "events"; heading: string; limit: number }
-	/** Without `slugs` the newest. */
-	| { type: "references"; heading: string; intro?: string; limit: number; slugs?: string[] }
-	| { type: "people"; heading: string; intro?: string }
-	| { type: "contents"; heading: string; intro?: string };
+/** One block of a page, as editors write it into the `blocks` field. */
+export type BlockSeed = WrittenBlock;
 
 /** A page built of blocks. `route_key` names a route of its own (`home`, `about`, `imprint`); without it the page lives at its slug. */
 export interface PageSeed {

@@ -1,7 +1,7 @@
 // The browser's door: what this room shows and where.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
-import { lateBlocks } from "./blocks/late-blocks.ts";
+import { declarations } from "./blocks/block-declarations.ts";
 import { redirects } from "./redirects.ts";
 import { routes } from "./routes.ts";
 
@@ -9,6 +9,6 @@ export default defineRemote({
 	name: "mf-content",
 	routes,
 	redirects,
-	pieces: lateBlocks,
+	pieces: Object.fromEntries(Object.entries(declarations).flatMap(([type, { view }]) => (view === "page" ? [] : [[type, view]]))),
 	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

@@ -1,4 +1,4 @@
-import { parseBlocks } from "@hub/shared-contracts/cms/block";
+import { parseBlocks } from "@hub/mf-content/blocks";
 import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import type { CollectionDefinition } from "../../src/schema/collection.ts";
 import { type Row, textOf } from "./row.ts";

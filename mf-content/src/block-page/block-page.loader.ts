@@ -7,14 +7,14 @@ import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
-import { questionsOf } from "../blocks/questions.loader.ts";
-import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
+import type { LoadedBlock } from "../blocks/define-block.ts";
+import { headCoverOf, loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
+import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
-/** A page of blocks, with the items that its blocks list. */
-export interface BlockPageData extends BlockItems {
+/** A page of blocks, with what its blocks show. */
+export interface BlockPageData {
 	readonly kind: "blocks";
-	readonly page: Page;
+	readonly page: Omit<Page, "blocks"> & { readonly blocks: readonly LoadedBlock[] };
 }
 
 /** Pages that bind: what their words mean is not for a glossary to say. */
@@ -24,30 +24,30 @@ const LEGAL = new Set(["imprint", "privacy-policy", "terms"]);
 export async function loadBlockPage(routeKey: string, context: RouteLoaderContext) {
 	const { content, locale, canonicalHref } = context;
 	const [written, linkTerms] = await Promise.all([
-		content.first(pageOfRoute(locale, routeKey, canonicalHref)),
+		content.first(withBlocks(pageOfRoute(locale, routeKey), canonicalHref)),
 		LEGAL.has(routeKey) ? undefined : loadTermLinker(context),
 	]);
 	if (!written) return missing();
-	const page = linkTerms ? { ...written, blocks: linkBlocks(written.blocks, linkTerms) } : written;
-	const [items, translations] = await Promise.all([
-		loadBlockItems(page.blocks, context),
-		content.list(translationsOf("pages", page.key)),
+	const [blocks, translations] = await Promise.all([
+		loadBlocks(linkTerms ? linkTexts(written.blocks, linkTerms) : written.blocks, context),
+		content.list(translationsOf("pages", written.key)),
 	]);
-	const data: BlockPageData = { kind: "blocks", page, ...items };
+	const page = { ...written, blocks };
+	const data: BlockPageData = { kind: "blocks", page };
 	const live = Object.fromEntries(
 		LOCALES.filter(({ code }) => translations.some((translation) => translation.locale === code)).map(({ code }) => [code, {}]),
 	);
 	// The home page's title is the site's own.
 	const title = routeKey === "home" ? "" : page.title;
-	const head = { title, description: page.description, ...shareCardOf(page), questions: questionsOf(page.blocks) };
-	return found(data, { head, translations: live, ...shownBy(page.blocks) });
+	const head = { title, description: page.description, ...shareCardOf(page), questions: questionsOf(blocks) };
+	return found(data, { head, translations: live, ...shownBy(blocks) });
 }
 
-/** What stands for a page where it is shared: an editor's picture, else that of its first block as its head shows it. */
-export function shareCardOf({ key, socialImage, blocks: [first] }: Page): Pick<PageHead, "image" | "cover"> {
+/** What stands for a page where it is shared: an editor's picture, else what its head is drawn from. */
+export function shareCardOf({ key, socialImage, blocks }: BlockPageData["page"]): Pick<PageHead, "image" | "cover"> {
 	return {
 		image: socialImage ? { id: socialImage, alt: "" } : undefined,
-		cover: first?.type === "hero" ? { seed: first.motif, tone: first.tone } : { seed: key },
+		cover: headCoverOf(blocks) ?? { seed: key },
 	};
 }
 

@@ -1,7 +1,7 @@
 // The buttons of a block.
 
-import type { Action } from "@hub/shared-contracts/content/block";
 import { ButtonLink } from "@hub/shared-ui/form/button";
+import type { Action } from "./fields.shape.ts";
 
 export function Actions({ actions }: { actions: readonly Action[] }) {
 	return actions.map(({ href, label, kind }) => (

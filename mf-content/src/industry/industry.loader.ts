@@ -6,31 +6,30 @@ import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import type { Industry, IndustryName } from "@hub/shared-contracts/content/industry";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
-import { questionsOf } from "../blocks/questions.loader.ts";
+import type { LoadedBlock } from "../blocks/define-block.ts";
+import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
-import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
+import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many use cases and references an industry's page shows; its lists have the rest. */
 const MOST = 6;
 
 /** What is changing in an industry, and what is done there. */
 export interface IndustryData {
-	readonly industry: Industry;
+	readonly industry: Omit<Industry, "blocks"> & { readonly blocks: readonly LoadedBlock[] };
 	readonly useCases: readonly ListedUseCase[];
 	readonly references: readonly ListedReference[];
 	/** The other industries. */
 	readonly others: readonly IndustryName[];
-	readonly items: BlockItems;
 }
 
 export async function loadIndustry(context: RouteLoaderContext<ContentMessage>) {
 	const { content, locale, t, params, href, canonicalHref } = context;
 	const slug = params.field ?? "";
 	const [industry, industries] = await Promise.all([
-		content.first(industryBySlug(locale, slug, canonicalHref)),
+		content.first(withBlocks(industryBySlug(locale, slug, canonicalHref), canonicalHref)),
 		content.list(industriesOf(locale)),
 	]);
 	if (!industry) {
@@ -39,19 +38,17 @@ export async function loadIndustry(context: RouteLoaderContext<ContentMessage>) 
 		return to ? moved(to, { permanent: false }) : missing();
 	}
 	const { key, blocks } = industry;
-	const [useCases, references, translations, items, link] = await Promise.all([
+	const [useCases, references, translations, { link, blocks: shown }] = await Promise.all([
 		content.list(useCasesOf(locale, { industryKey: key, limit: MOST })),
 		content.list(referencesOf(locale, { industryKey: key, limit: MOST })),
 		content.list(translationsOf("industries", key)),
-		loadBlockItems(blocks, context),
-		loadTermLinker(context),
+		loadTermLinker(context).then(async (link) => ({ link, blocks: await loadBlocks(linkTexts(blocks, link), context) })),
 	]);
 	const data: IndustryData = {
-		industry: { ...industry, intro: link(industry.intro), blocks: linkBlocks(blocks, link) },
+		industry: { ...industry, intro: link(industry.intro), blocks: shown },
 		useCases: listedUseCases(useCases, industries),
 		references: listedReferences(references, industries),
 		others: industries.filter((other) => other.key !== key),
-		items,
 	};
 	const list = href("use-cases");
 	const name = t("useCases.title");
@@ -59,12 +56,12 @@ export async function loadIndustry(context: RouteLoaderContext<ContentMessage>) 
 		head: {
 			title: industry.title,
 			description: industry.description,
-			questions: questionsOf(blocks),
+			questions: questionsOf(shown),
 			cover: { seed: industry.key, tone: industry.tone },
 			structuredData: { kind: "listed-page", list: list ? { name, path: list } : undefined },
 		},
 		translations: Object.fromEntries(translations.map((translation) => [translation.locale, { field: translation.slug }])),
-		...shownBy(blocks),
+		...shownBy(shown),
 	});
 }
 

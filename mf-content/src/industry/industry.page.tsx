@@ -17,7 +17,7 @@ import { UseCaseCard } from "../use-cases/use-case-card.tsx";
 import type { IndustryData } from "./industry.loader.ts";
 
 /** What is changing in an industry, what is done there, and the next step. */
-export default function IndustryPage({ data: { industry, useCases, references, others, items } }: PageProps<IndustryData>) {
+export default function IndustryPage({ data: { industry, useCases, references, others } }: PageProps<IndustryData>) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const useCaseList = href("use-cases");
@@ -64,7 +64,7 @@ export default function IndustryPage({ data: { industry, useCases, references, o
 					<ReferenceRows references={references} />
 				</Section>
 			)}
-			<Blocks blocks={blocks} motif={key} items={items} />
+			<Blocks blocks={blocks} motif={key} />
 			<IndustryPages industries={others} heading={t("industry.others")} tone="paper" />
 			<NextStep
 				title={nextStep.heading}

@@ -9,12 +9,11 @@ import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { shareText } from "@hub/shared-contracts/remote/share-text";
 import { type BlockPageData, shareCardOf } from "../block-page/block-page.loader.ts";
-import { loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
-import { questionsOf } from "../blocks/questions.loader.ts";
+import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
 import type { SharedPage } from "../post/share-targets.ts";
 import { type ContentsEntry, contentsOf } from "../post/table-of-contents.ts";
-import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
+import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** A post to be read. */
 export interface PostData {
@@ -37,7 +36,7 @@ export async function loadPage(context: RouteLoaderContext) {
 	const slug = params.slug ?? "";
 	const [post, page, linkTerms] = await Promise.all([
 		content.first(postBySlug(locale, slug, canonicalHref)),
-		content.first(pageBySlug(locale, slug, canonicalHref)),
+		content.first(withBlocks(pageBySlug(locale, slug), canonicalHref)),
 		loadTermLinker(context),
 	]);
 	if (post) {
@@ -78,21 +77,20 @@ export async function loadPage(context: RouteLoaderContext) {
 		const to = translated && href("page", { slug: translated });
 		return to ? moved(to, { permanent: false }) : missing();
 	}
-	const linked = { ...page, blocks: linkBlocks(page.blocks, linkTerms) };
-	const [items, translations] = await Promise.all([
-		loadBlockItems(page.blocks, context),
+	const [blocks, translations] = await Promise.all([
+		loadBlocks(linkTexts(page.blocks, linkTerms), context),
 		content.list(translationsOf("pages", page.key)),
 	]);
-	const data: BlockPageData = { kind: "blocks", page: linked, ...items };
+	const data: BlockPageData = { kind: "blocks", page: { ...page, blocks } };
 	return found<SluggedData>(data, {
 		head: {
 			title: page.title,
 			description: page.description,
-			...shareCardOf(page),
-			questions: questionsOf(page.blocks),
+			...shareCardOf(data.page),
+			questions: questionsOf(blocks),
 		},
 		translations: slugParams(translations),
-		...shownBy(page.blocks),
+		...shownBy(blocks),
 	});
 }
 

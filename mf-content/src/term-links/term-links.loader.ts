@@ -1,9 +1,9 @@
 // The glossary's part in other pages: a linker for their texts (CT-4).
 
 import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
-import type { Block } from "@hub/shared-contracts/content/block";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { createTermLinker, createVocabulary, type LinkableTerm, type TermLinker, type Vocabulary } from "./term-linker.ts";
 
 /** The vocabulary that was used last, by language, and the terms that it was made of. */
@@ -27,18 +27,18 @@ function vocabularyOf(terms: readonly LinkableTerm[], locale: Locale): Vocabular
 	return vocabulary;
 }
 
-/** The running texts of blocks with their terms linked, from the first block to the last. */
-export function linkBlocks(blocks: readonly Block[], link: TermLinker): readonly Block[] {
-	return blocks.map((block) => {
-		switch (block.type) {
-			case "prose":
-				return { ...block, body: link(block.body) };
-			case "table":
-				return { ...block, below: link(block.below) };
-			case "accordion":
-				return { ...block, items: block.items.map((item) => ({ ...item, answer: link(item.answer) })) };
-			default:
-				return block;
-		}
-	});
+/** A value, such as the blocks of a page, with the terms linked in all its running texts, from the first to the last. */
+export function linkTexts<Value>(value: Value, link: TermLinker): Value {
+	return linked(value, link) as Value;
+}
+
+function linked(value: unknown, link: TermLinker): unknown {
+	if (Array.isArray(value)) return value.map((entry) => linked(entry, link));
+	if (typeof value !== "object" || value === null) return value;
+	if (isRichText(value)) return link(value);
+	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, linked(part, link)]));
+}
+
+function isRichText(value: object): value is RichText {
+	return "kind" in value && value.kind === "rich-text";
 }

@@ -7,12 +7,12 @@ import type { IndustryName } from "@hub/shared-contracts/content/industry";
 import type { UseCase } from "@hub/shared-contracts/content/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { type BlockItems, loadBlockItems, shownBy } from "../blocks/block-items.loader.ts";
-import { questionsOf } from "../blocks/questions.loader.ts";
+import type { LoadedBlock } from "../blocks/define-block.ts";
+import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { industriesOf, type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
-import { linkBlocks, loadTermLinker } from "../term-links/term-links.loader.ts";
+import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many references and how many other use cases a page shows. */
 const REFERENCES = 3;
@@ -20,20 +20,19 @@ const OTHERS = 3;
 
 /** What a data space is used for, with who uses it and the way on. */
 export interface UseCaseData {
-	readonly useCase: UseCase;
+	readonly useCase: Omit<UseCase, "blocks"> & { readonly blocks: readonly LoadedBlock[] };
 	/** Those that use it and are live. */
 	readonly industries: readonly IndustryName[];
 	readonly references: readonly ListedReference[];
 	/** Others of the industry that it comes from. */
 	readonly others: readonly ListedUseCase[];
-	readonly items: BlockItems;
 }
 
 export async function loadUseCase(context: RouteLoaderContext<ContentMessage>) {
 	const { content, locale, t, params, href, canonicalHref } = context;
 	const slug = params.slug ?? "";
 	const [useCase, industries] = await Promise.all([
-		content.first(useCaseBySlug(locale, slug, canonicalHref)),
+		content.first(withBlocks(useCaseBySlug(locale, slug, canonicalHref), canonicalHref)),
 		content.list(liveIndustries(locale)),
 	]);
 	if (!useCase) {
@@ -43,19 +42,17 @@ export async function loadUseCase(context: RouteLoaderContext<ContentMessage>) {
 	}
 	const { key, blocks, industryKeys } = useCase;
 	const [first] = industryKeys;
-	const [references, others, translations, items, link] = await Promise.all([
+	const [references, others, translations, { link, blocks: shown }] = await Promise.all([
 		content.list(referencesOf(locale, { useCaseKey: key, limit: REFERENCES })),
 		first ? content.list(useCasesOf(locale, { industryKey: first, exceptKey: key, limit: OTHERS })) : [],
 		content.list(translationsOf("use_cases", key)),
-		loadBlockItems(blocks, context),
-		loadTermLinker(context),
+		loadTermLinker(context).then(async (link) => ({ link, blocks: await loadBlocks(linkTexts(blocks, link), context) })),
 	]);
 	const data: UseCaseData = {
-		useCase: { ...useCase, problem: link(useCase.problem), body: link(useCase.body), blocks: linkBlocks(blocks, link) },
+		useCase: { ...useCase, problem: link(useCase.problem), body: link(useCase.body), blocks: shown },
 		industries: industriesOf(useCase, industries),
 		references: listedReferences(references, industries),
 		others: listedUseCases(others, industries),
-		items,
 	};
 	const list = href("use-cases");
 	const name = t("useCases.title");
@@ -63,13 +60,13 @@ export async function loadUseCase(context: RouteLoaderContext<ContentMessage>) {
 		head: {
 			title: useCase.title,
 			description: useCase.description,
-			questions: questionsOf(blocks),
+			questions: questionsOf(shown),
 			cover: { seed: useCase.key, tone: data.industries[0]?.tone ?? "brand" },
 			type: "article",
 			structuredData: { kind: "article", publishedOn: useCase.publishedOn, list: list ? { name, path: list } : undefined },
 		},
 		translations: slugParams(translations),
-		...shownBy(blocks),
+		...shownBy(shown),
 	});
 }
 

@@ -17,7 +17,7 @@ import { UseCaseCard } from "../use-cases/use-case-card.tsx";
 import type { UseCaseData } from "./use-case.loader.ts";
 
 /** The problem, who gives what to whom, how it works, what it brings, who uses it. */
-export default function UseCasePage({ data: { useCase, industries, references, others, items } }: PageProps<UseCaseData>) {
+export default function UseCasePage({ data: { useCase, industries, references, others } }: PageProps<UseCaseData>) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const list = href("use-cases");
@@ -71,7 +71,7 @@ export default function UseCasePage({ data: { useCase, industries, references, o
 					</Prose>
 				</Section>
 			)}
-			<Blocks blocks={blocks} motif={key} items={items} />
+			<Blocks blocks={blocks} motif={key} />
 			{references.length > 0 && (
 				<Section id="references" heading={t("useCase.references")}>
 					<ReferenceRows references={references} />

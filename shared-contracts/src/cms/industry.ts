@@ -5,7 +5,6 @@ import type { ContentQuery, Fields } from "../content/content-reader.ts";
 import type { Industry, IndustryName } from "../content/industry.ts";
 import type { Locale } from "../language/locale.ts";
 import { parseRichText } from "../rich-text/rich-text-parser.ts";
-import { parseBlocks } from "./block.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
@@ -54,20 +53,16 @@ export function industryBySlug(locale: Locale, slug: string, canonicalHref: (hre
 		fields: [...nameFields, "intro", "challenges", "cta_heading", "cta_text", "blocks"],
 		filter: { _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }] },
 		parse(value) {
-			let problems: readonly string[] = [];
-			const parsed = parseRow(industryRow, value, (row): Industry => {
+			return parseRow(industryRow, value, (row): Industry => {
 				const { intro, challenges, cta_heading, cta_text, blocks, ...name } = row;
-				const list = parseBlocks(blocks, name.id, canonicalHref);
-				problems = list.problems;
 				return {
 					...nameFrom(name),
 					intro: parseRichText(intro, { id: `industry-${name.id}`, canonicalHref }),
 					challenges: challenges ?? [],
 					nextStep: { heading: cta_heading, text: cta_text },
-					blocks: list.blocks,
+					blocks,
 				};
 			});
-			return parsed.kind === "item" ? { ...parsed, problems } : parsed;
 		},
 	};
 }

@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Page } from "../content/page.ts";
 import type { Locale } from "../language/locale.ts";
-import { parseBlocks } from "./block.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
@@ -22,31 +21,26 @@ const row = z.object({
 
 const socialImageField = { social_image: { collection: "directus_files", fields: ["id"] } };
 
-function query(filter: readonly Record<string, unknown>[], canonicalHref: (href: string) => string): ContentQuery<Page> {
+function query(filter: readonly Record<string, unknown>[]): ContentQuery<Page> {
 	return {
 		collection: "pages",
 		fields: ["id", "route_key", "slug", "title", "description", "blocks", "translation_key", socialImageField],
 		filter: { _and: filter },
-		parse(value) {
-			let problems: readonly string[] = [];
-			const parsed = parseRow(row, value, ({ route_key, blocks, social_image, translation_key, ...rest }): Page => {
-				const list = parseBlocks(blocks, rest.id, canonicalHref);
-				problems = list.problems;
-				return { ...rest, routeKey: route_key, blocks: list.blocks, socialImage: social_image?.id, key: translation_key };
-			});
-			return parsed.kind === "item" ? { ...parsed, problems } : parsed;
-		},
+		parse: (value) =>
+			parseRow(row, value, ({ route_key, social_image, translation_key, ...rest }): Page => {
+				return { ...rest, routeKey: route_key, socialImage: social_image?.id, key: translation_key };
+			}),
 	};
 }
 
 /** The page of a route of its own, e.g. `home`. */
-export function pageOfRoute(locale: Locale, routeKey: string, canonicalHref: (href: string) => string): ContentQuery<Page> {
-	return query([{ locale: { _eq: locale } }, { route_key: { _eq: routeKey } }], canonicalHref);
+export function pageOfRoute(locale: Locale, routeKey: string): ContentQuery<Page> {
+	return query([{ locale: { _eq: locale } }, { route_key: { _eq: routeKey } }]);
 }
 
 /** A page that lives at its slug; pages with a route of their own do not. */
-export function pageBySlug(locale: Locale, slug: string, canonicalHref: (href: string) => string): ContentQuery<Page> {
-	return query([{ locale: { _eq: locale } }, { slug: { _eq: slug } }, { route_key: { _empty: true } }], canonicalHref);
+export function pageBySlug(locale: Locale, slug: string): ContentQuery<Page> {
+	return query([{ locale: { _eq: locale } }, { slug: { _eq: slug } }, { route_key: { _empty: true } }]);
 }
 
 /** Every live page in every language, for the entries of routes. A page of a route of its own has its key. */

@@ -75,7 +75,6 @@ test("an industry from before it had a colour or a text is still one", () => {
 	const row = { id: "1", slug: "food", title: "Food", translation_key: "food", blocks: null };
 	expect(industryBySlug("en", "food", (href) => href).parse(row)).toMatchObject({
 		kind: "item",
-		problems: [],
-		item: { tone: "brand", description: "", challenges: [], blocks: [], nextStep: { heading: "", text: "" }, intro: { nodes: [] } },
+		item: { tone: "brand", description: "", challenges: [], blocks: null, nextStep: { heading: "", text: "" }, intro: { nodes: [] } },
 	});
 });

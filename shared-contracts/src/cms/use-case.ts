@@ -5,7 +5,6 @@ import type { ContentQuery, Fields, Filter } from "../content/content-reader.ts"
 import type { Flow, Party, UseCase, UseCaseTeaser } from "../content/use-case.ts";
 import type { Locale } from "../language/locale.ts";
 import { parseRichText } from "../rich-text/rich-text-parser.ts";
-import { parseBlocks } from "./block.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { optionalText, parseRow, text } from "./row.ts";
 
@@ -112,9 +111,8 @@ export function useCaseBySlug(locale: Locale, slug: string, canonicalHref: (href
 			const parsed = parseRow(useCaseRow, value, (row): UseCase => {
 				const { published_on, date_created, problem, parties, flows, steps, results, body, blocks, ...teaser } = row;
 				const rich = (html: string, part: string) => parseRichText(html, { id: `use-case-${teaser.id}-${part}`, canonicalHref });
-				const list = parseBlocks(blocks, teaser.id, canonicalHref);
 				const drawn = flowsBetween(parties ?? [], flows ?? []);
-				problems = [...drawn.problems, ...list.problems];
+				problems = drawn.problems;
 				return {
 					...teaserFrom(teaser),
 					publishedOn: published_on ?? date_created?.slice(0, 10) ?? "",
@@ -124,7 +122,7 @@ export function useCaseBySlug(locale: Locale, slug: string, canonicalHref: (href
 					steps: steps ?? [],
 					results: results ?? [],
 					body: rich(body, "body"),
-					blocks: list.blocks,
+					blocks,
 				};
 			});
 			return parsed.kind === "item" ? { ...parsed, problems } : parsed;

@@ -1,6 +1,6 @@
 import type { RichText } from "../rich-text/rich-text.ts";
-import type { Block, TitledText } from "./block.ts";
 import type { Tone } from "./category.ts";
+import type { TitledText } from "./use-case.ts";
 
 /** A field of industry as filters, cards and heads name it. */
 export interface IndustryName {
@@ -24,6 +24,6 @@ export interface Industry extends IndustryName {
 	readonly challenges: readonly TitledText[];
 	/** The next step at the end of the page. */
 	readonly nextStep: { readonly heading: string; readonly text: string };
-	/** Further sections of the page. */
-	readonly blocks: readonly Block[];
+	/** Further sections of the page, as they are written (see {@link Page.blocks}). */
+	readonly blocks: unknown;
 }

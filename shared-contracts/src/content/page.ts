@@ -1,5 +1,3 @@
-import type { Block } from "./block.ts";
-
 /** A page built of blocks, in one language. */
 export interface Page {
 	readonly id: string;
@@ -8,7 +6,8 @@ export interface Page {
 	readonly slug: string;
 	readonly title: string;
 	readonly description: string;
-	readonly blocks: readonly Block[];
+	/** As they are written. What they mean is known to the remote that draws them. */
+	readonly blocks: unknown;
 	/** The id of the picture for shared links; one is drawn where there is none. */
 	readonly socialImage: string | undefined;
 	/** The same in every language. */

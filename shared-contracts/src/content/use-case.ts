@@ -1,5 +1,4 @@
 import type { RichText } from "../rich-text/rich-text.ts";
-import type { Block, TitledText } from "./block.ts";
 
 /** What a data space is used for, as lists show it. */
 export interface UseCaseTeaser {
@@ -11,6 +10,12 @@ export interface UseCaseTeaser {
 	readonly industryKeys: readonly string[];
 	/** The same in every language. */
 	readonly key: string;
+}
+
+/** A titled text. */
+export interface TitledText {
+	readonly title: string;
+	readonly text: string;
 }
 
 /** A party. */
@@ -40,6 +45,6 @@ export interface UseCase extends UseCaseTeaser {
 	readonly steps: readonly TitledText[];
 	readonly results: readonly TitledText[];
 	readonly body: RichText;
-	/** Further sections of the page. */
-	readonly blocks: readonly Block[];
+	/** Further sections of the page, as they are written (see {@link Page.blocks}). */
+	readonly blocks: unknown;
 }

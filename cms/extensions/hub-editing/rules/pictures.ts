@@ -1,4 +1,4 @@
-import { parseBlocks } from "@hub/shared-contracts/cms/block";
+import { parseBlocks } from "@hub/mf-content/blocks";
 import { libraryPicture } from "@hub/shared-contracts/content/picture";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";

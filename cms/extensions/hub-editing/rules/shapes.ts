@@ -1,7 +1,7 @@
 // Structures that editors write by hand are read by the very parsers of the site, so that what is published is what is shown.
 
+import { blockShape, parseBlocks } from "@hub/mf-content/blocks";
 import { authorBySlug } from "@hub/shared-contracts/cms/author";
-import { blockShape, parseBlocks } from "@hub/shared-contracts/cms/block";
 import { categoriesOf } from "@hub/shared-contracts/cms/category";
 import { demosOf } from "@hub/shared-contracts/cms/demo";
 import { eventBySlug } from "@hub/shared-contracts/cms/event";

@@ -1,0 +1,23 @@
+import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { text } from "../fields.shape.ts";
+
+export const shape = defineShape(
+	z
+		.object({ type: z.literal("accordion"), heading: text, items: z.array(z.object({ question: text, html: text })).min(1) })
+		.describe("Questions that open in place; search engines are told of them."),
+	{
+		toBlock: ({ items, ...block }, { richText }) => ({
+			...block,
+			items: items.map(({ question, html }, index) => ({ question, answer: richText(html, index) })),
+		}),
+		questions: ({ items }) =>
+			items.map(({ question, answer }) => {
+				const paragraphs = (answer.nodes ?? []).map((node) => plainText([node]).trim()).filter(Boolean);
+				return { question, answer: paragraphs.join(" ") };
+			}),
+	},
+);
+
+export type AccordionBlock = MeaningOf<typeof shape>;

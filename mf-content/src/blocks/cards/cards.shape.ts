@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { motif, optionalHref, optionalText, text, titled, tone } from "../fields.shape.ts";
+
+const card = titled.extend({ href: optionalHref, label: optionalText, motif, tone });
+
+export const shape = defineShape(
+	z
+		.object({ type: z.literal("cards"), heading: text, intro: optionalText, items: z.array(card).min(1) })
+		.describe("Cards side by side: links where they lead somewhere."),
+	{
+		toBlock: ({ items, ...block }, { link }) => ({
+			...block,
+			items: items.map((item) => {
+				const href = link(item.href);
+				// What leads nowhere does not say that it leads on.
+				return { ...item, href, label: item.href && !href ? "" : item.label };
+			}),
+		}),
+	},
+);
+
+export type CardsBlock = MeaningOf<typeof shape>;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { linked, motif, optionalHref, optionalText, text, tone } from "../fields.shape.ts";
+
+const slide = z
+	.object({
+		title: optionalText.describe("needed where there is no name"),
+		text,
+		name: optionalText.describe("who says it"),
+		role: optionalText,
+		href: optionalHref,
+		label: optionalText.describe("needed where there is an href"),
+		motif,
+		tone,
+	})
+	.refine(({ title, name }) => (title === "") !== (name === ""), {
+		path: ["title"],
+		message: "is needed, or else a name: one of both",
+	})
+	.refine(({ href, label }) => href === "" || label !== "", { path: ["label"], message: "says where the link leads" });
+
+export const shape = defineShape(
+	z
+		.object({ type: z.literal("carousel"), heading: text, intro: optionalText, items: z.array(slide).min(2).max(8) })
+		.describe(
+			"Slides, two to eight: somebody’s words, or a titled text. It turns every five seconds until a visitor points at it, moves into it or stops it, and not at all for those who asked for less motion. All slides are in the page and can be read without turning it.",
+		),
+	{ toBlock: ({ items, ...block }, context) => ({ ...block, items: linked(items, context) }) },
+);
+
+export type CarouselBlock = MeaningOf<typeof shape>;

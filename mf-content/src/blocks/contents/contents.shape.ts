@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { optionalText, text } from "../fields.shape.ts";
+
+export const shape = defineShape(
+	z
+		.object({ type: z.literal("contents"), heading: text, intro: optionalText })
+		.describe("Links to the headings that follow on the page, numbered."),
+);
+
+export type ContentsBlock = MeaningOf<typeof shape>;

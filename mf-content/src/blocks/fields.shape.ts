@@ -1,0 +1,42 @@
+// Fields that blocks have in common, as editors write them.
+
+import { optionalText, text } from "@hub/shared-contracts/cms/row";
+import { z } from "zod";
+import type { BlockContext } from "./define-block.ts";
+
+export { optionalText, text };
+
+export const tone = z.enum(["brand", "leaf", "sky", "clay", "plum"]).default("brand");
+
+export const href = text.refine(
+	(value) => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value),
+	"must be a path of this site that begins with /, an https address or a mailto address",
+);
+export const optionalHref = href.or(z.literal("")).default("");
+
+/** A file's id, as Directus writes it. */
+export const picture = z
+	.string()
+	.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "must be the id of a picture in the file library, such as 0b1c2d3e-4f50-…");
+
+/** What a cover is drawn from; without one there is no cover. */
+export const motif = optionalText.describe("what its picture is drawn from");
+
+export const titled = z.object({ title: text, text });
+
+/** Links that say what happens. `signal` is the one call to action of a screen. */
+export const actions = z.array(z.object({ label: text, href, kind: z.enum(["signal", "plain"]).default("plain") })).default([]);
+export type Action = z.output<typeof actions>[number];
+
+/** How many of a list. */
+export const limit = z.number().int().min(1).max(12);
+
+/** An action that leads nowhere is left out. */
+export function liveActions(list: readonly Action[], { link }: BlockContext): readonly Action[] {
+	return list.map((action) => ({ ...action, href: link(action.href) })).filter((action) => action.href !== "");
+}
+
+/** An item that leads nowhere stays, and is no link. */
+export function linked<Item extends { readonly href: string }>(items: readonly Item[], { link }: BlockContext): readonly Item[] {
+	return items.map((item) => ({ ...item, href: link(item.href) }));
+}

@@ -1,0 +1,21 @@
+import { CONTACT_FIELDS } from "@hub/shared-contracts/form/contact-form";
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { optionalText, text } from "../fields.shape.ts";
+
+export const shape = defineShape(
+	z
+		.object({
+			type: z.literal("form"),
+			heading: text,
+			intro: optionalText,
+			subject: optionalText.describe("filled in; the visitor may change it"),
+		})
+		.describe(
+			"The contact form, one to a page. It is posted to the contact page, which shows it again with everything that was typed where something is wrong, and thanks the visitor where nothing is.",
+		),
+	// Its fields’ names are their ids.
+	{ once: true, ids: CONTACT_FIELDS },
+);
+
+export type FormBlock = MeaningOf<typeof shape>;

@@ -1,0 +1,9 @@
+import { defineBlock } from "../define-block.ts";
+import { shape } from "./hero.shape.ts";
+
+export const hero = defineBlock({
+	shape,
+	view: "page",
+	frame: "own",
+	isHead: true,
+});

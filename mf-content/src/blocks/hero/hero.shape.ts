@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { actions, liveActions, optionalText, text, tone } from "../fields.shape.ts";
+
+export const shape = defineShape(
+	z
+		.object({
+			type: z.literal("hero"),
+			eyebrow: optionalText,
+			title: text,
+			text,
+			actions,
+			motif: text.describe("what its picture is drawn from"),
+			tone,
+		})
+		.describe(
+			"The head of a page, with its title; further down a page it is a call. A page whose first block is no hero begins with the title of the page.",
+		),
+	{
+		toBlock: ({ actions, ...block }, context) => ({ ...block, actions: liveActions(actions, context) }),
+		headCover: ({ motif, tone }) => ({ seed: motif, tone }),
+	},
+);
+
+export type HeroBlock = MeaningOf<typeof shape>;

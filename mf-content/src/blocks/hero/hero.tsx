@@ -1,0 +1,28 @@
+// The head of a page of blocks: large on the home page, calmer elsewhere. Further heroes on a page are calls, not heads.
+
+import { Cover } from "@hub/shared-ui/cover/cover";
+import { Hero } from "@hub/shared-ui/layout/hero";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { Section } from "@hub/shared-ui/layout/section";
+import { Actions } from "../actions.tsx";
+import type { BlockViewProps } from "../define-block.ts";
+import type { HeroBlock } from "./hero.shape.ts";
+
+export default function HeroView({
+	block: { eyebrow, title, text, actions, motif, tone },
+	place: { head },
+}: BlockViewProps<HeroBlock>) {
+	const common = {
+		eyebrow: eyebrow || undefined,
+		title,
+		actions: actions.length > 0 && <Actions actions={actions} />,
+		picture: <Cover seed={motif} tone={tone} density="head" />,
+	};
+	if (head === "none")
+		return (
+			<Section heading={title} intro={text}>
+				{common.actions}
+			</Section>
+		);
+	return head === "home" ? <Hero {...common} text={text} /> : <PageHead {...common} description={text} />;
+}

@@ -1,0 +1,60 @@
+// What a page of blocks needs besides what is written in it.
+
+import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
+import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
+import type { AnsweredQuestion, PageHead } from "@hub/shared-contracts/remote/page-head";
+import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { declarations } from "./block-declarations.ts";
+import type { BlockBase, LoadedBlock } from "./define-block.ts";
+import { parseBlocks } from "./parse-blocks.loader.ts";
+
+/** An item whose blocks are read. */
+export type WithBlocks<Item> = Omit<Item, "blocks"> & { readonly blocks: readonly BlockBase[] };
+
+/** The same query, with its items' blocks read. */
+export function withBlocks<Item extends { readonly id: string; readonly blocks: unknown }>(
+	query: ContentQuery<Item>,
+	canonicalHref: LoaderContext["canonicalHref"],
+): ContentQuery<WithBlocks<Item>> {
+	return {
+		...query,
+		parse(row) {
+			const parsed = query.parse(row);
+			if (parsed.kind === "broken") return parsed;
+			const { blocks, problems } = parseBlocks(parsed.item.blocks, parsed.item.id, canonicalHref);
+			return { kind: "item", item: { ...parsed.item, blocks }, problems: [...(parsed.problems ?? []), ...problems] };
+		},
+	};
+}
+
+/** Blocks with what their loaders found, all asked at once; those that have nothing to show are left out. */
+export async function loadBlocks(blocks: readonly BlockBase[], context: LoaderContext): Promise<readonly LoadedBlock[]> {
+	const loaded = await Promise.all(
+		blocks.map(async (block): Promise<LoadedBlock | undefined> => {
+			const declaration = declarations[block.type];
+			if (!declaration?.load) return block;
+			const data = await declaration.load(block, context);
+			return data === undefined ? undefined : { ...block, data };
+		}),
+	);
+	return loaded.filter((block) => block !== undefined);
+}
+
+/** What blocks show besides themselves: slots of other remotes, and chunks of this one. */
+export function shownBy(blocks: readonly BlockBase[]): Required<Pick<FoundDetails, "slots" | "pieces">> {
+	const types = [...new Set(blocks.map(({ type }) => type))];
+	return {
+		slots: types.flatMap((type) => declarations[type]?.slots ?? []),
+		pieces: types.filter((type) => declarations[type]?.view !== "page"),
+	};
+}
+
+/** The questions that blocks answer, in their order, for search engines. */
+export function questionsOf(blocks: readonly BlockBase[]): readonly AnsweredQuestion[] {
+	return blocks.flatMap((block) => declarations[block.type]?.shape.questions?.(block) ?? []);
+}
+
+/** What the share card of a page is drawn from whose head is a block; undefined where it is none. */
+export function headCoverOf([first]: readonly BlockBase[]): PageHead["cover"] {
+	return first && declarations[first.type]?.shape.headCover?.(first);
+}

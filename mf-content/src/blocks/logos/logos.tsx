@@ -1,0 +1,40 @@
+// Members, partners or clients, each by its mark.
+
+import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { LogoCell } from "@hub/shared-ui/card/logo-cell";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import type { BlockViewProps } from "../define-block.ts";
+import type { LogosBlock } from "./logos.shape.ts";
+
+/** A mark is shown at a quarter of the size that it is served in, so that it is sharp on every screen. */
+const PART = 4;
+
+export default function LogosView({ block: { heading, items } }: BlockViewProps<LogosBlock>) {
+	const { width, height } = PICTURE_SIZES.card;
+	return (
+		<CardGrid label={heading} columns={items.length % 3 === 0 || items.length > 4 ? 3 : 2}>
+			{items.map(({ name, text, href, picture, motif, tone }) => (
+				<LogoCell
+					key={name}
+					name={name}
+					text={text}
+					{...(href ? { href } : {})}
+					{...(picture
+						? {
+								picture: (
+									<img
+										src={pictureHref(picture.id, "card")}
+										alt={picture.alt}
+										width={width / PART}
+										height={height / PART}
+										loading="lazy"
+									/>
+								),
+							}
+						: { emblem: <Cover seed={motif || name} tone={tone} /> })}
+				/>
+			))}
+		</CardGrid>
+	);
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { optionalText, text } from "../fields.shape.ts";
+
+export const shape = defineShape(
+	z
+		.object({ type: z.literal("people"), heading: text, intro: optionalText })
+		.describe("The authors of the site, with their portraits."),
+);
+
+export type PeopleBlock = MeaningOf<typeof shape>;

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { optionalText, text } from "../fields.shape.ts";
+
+export const shape = defineShape(
+	z.object({ type: z.literal("prose"), heading: optionalText, html: text }).describe("Running text."),
+	{ toBlock: ({ html, ...block }, { richText }) => ({ ...block, body: richText(html) }) },
+);
+
+export type ProseBlock = MeaningOf<typeof shape>;

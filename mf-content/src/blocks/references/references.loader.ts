@@ -1,0 +1,21 @@
+import { industriesOf } from "@hub/shared-contracts/cms/industry";
+import { referencesOf } from "@hub/shared-contracts/cms/reference";
+import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { type ListedReference, listedReferences } from "../../listed-reference.ts";
+import type { ReferencesBlock } from "./references.shape.ts";
+
+/** Those that an editor named and that are live, in the editor's order; else the newest. Without any the block is left out. */
+export async function load(
+	{ slugs, limit }: ReferencesBlock,
+	{ content, locale }: LoaderContext,
+): Promise<readonly ListedReference[] | undefined> {
+	const [references, industries] = await Promise.all([
+		// Named ones may be any; there are few enough of them to read all.
+		content.list(referencesOf(locale, { limit: slugs.length > 0 ? 100 : limit })),
+		content.list(industriesOf(locale)),
+	]);
+	const all = listedReferences(references, industries);
+	const named = slugs.flatMap((slug) => all.filter(({ reference }) => reference.slug === slug));
+	const shown = (slugs.length > 0 ? named : all).slice(0, limit);
+	return shown.length > 0 ? shown : undefined;
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { limit, optionalText, text } from "../fields.shape.ts";
+
+export const shape = defineShape(
+	z
+		.object({
+			type: z.literal("references"),
+			heading: text,
+			intro: optionalText,
+			limit,
+			slugs: z.array(text).default([]).describe("which ones, in this order; without it the newest"),
+		})
+		.describe("References of clients."),
+);
+
+export type ReferencesBlock = MeaningOf<typeof shape>;

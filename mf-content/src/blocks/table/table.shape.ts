@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineShape, type MeaningOf } from "../define-block.ts";
+import { optionalText, text } from "../fields.shape.ts";
+
+const column = z.union([
+	text.transform((label) => ({ label, kind: "text" as const })),
+	z.object({ label: text, kind: z.enum(["text", "number"]).default("text") }),
+]);
+
+export const shape = defineShape(
+	z
+		.object({
+			type: z.literal("table"),
+			heading: optionalText,
+			caption: text,
+			columns: z.array(column).min(2).describe("a label each, or a label and a kind: numbers stand below each other at the end"),
+			rows: z.array(z.array(z.string())).min(1).describe("as many cells each as there are columns"),
+			rowHeads: z.boolean().default(true).describe("whether the first cell of a row is its heading: true unless told"),
+			html: optionalText.describe("below the table"),
+		})
+		.superRefine(({ columns, rows }, context) => {
+			for (const [index, row] of rows.entries()) {
+				if (row.length === columns.length) continue;
+				const message = `has ${row.length} cells, and the table ${columns.length} columns`;
+				context.addIssue({ code: "custom", path: ["rows", index], message });
+			}
+		})
+		.describe("A table."),
+	{ toBlock: ({ html, ...block }, { richText }) => ({ ...block, below: richText(html) }) },
+);
+
+export type TableBlock = MeaningOf<typeof shape>;
