@@ -13,7 +13,7 @@ import { fingerprint } from "./rspack.fingerprint.ts";
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
-/** The modules of which a page has exactly one instance; everything else is built into whoever uses it. */
+/** The modules of which a page has exactly one instance; everything else is bundled into each package that uses it. */
 const SHARED_PACKAGES = ["react", "react-dom", "@hub/shared-contracts"] as const;
 const SHARED_MODULES = {
 	react: "react",
