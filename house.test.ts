@@ -141,6 +141,11 @@ describe("files", () => {
 		expect(long).toEqual([]);
 	});
 
+	test("an id that a slot brings into others' pages has a colon, which no id made of an editor's heading has", () => {
+		const slots = inRemotes.filter(({ path }) => path.endsWith(".slot.tsx"));
+		expect(offences(slots, ({ text }) => text.match(/\bid="[^":]*"/g) ?? [])).toEqual([]);
+	});
+
 	test("no inline style: the content security policy lets none in", () => {
 		const found = offences(product, (file) => (file.path.endsWith(".tsx") ? (codeOf(file).match(/\sstyle=/g) ?? []) : []));
 		expect(found).toEqual([]);

@@ -120,7 +120,7 @@ test("the question hides neither what has the focus nor the end of the page", as
 	await open(page, "/");
 	const covered = () =>
 		page.evaluate(() => {
-			const top = document.querySelector("[aria-labelledby=consent-heading]")?.getBoundingClientRect().top ?? 0;
+			const top = document.querySelector("[aria-labelledby='consent:heading']")?.getBoundingClientRect().top ?? 0;
 			const active = document.activeElement;
 			return active?.closest("main, footer") ? active.getBoundingClientRect().bottom > top + 1 : false;
 		});

@@ -60,10 +60,10 @@ export default function Banner({ data: { answered, policy } }: SlotProps<BannerD
 
 	if (!open) return null;
 	return (
-		<section className={styles.banner} aria-labelledby="consent-heading">
+		<section className={styles.banner} aria-labelledby="consent:heading">
 			<form method="post" action="/api/consent" onSubmit={answer} className={styles.form}>
 				<div className={styles.question}>
-					<h2 id="consent-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+					<h2 id="consent:heading" ref={heading} tabIndex={-1} className={styles.heading}>
 						{t("banner.title")}
 					</h2>
 					<p className={styles.text}>{t("banner.text")}</p>

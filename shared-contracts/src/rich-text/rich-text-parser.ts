@@ -210,21 +210,11 @@ function withHead(parts: readonly RichNode[]): readonly RichNode[] {
 	];
 }
 
-/** Ids of the layout, beside which a page's own sections get theirs. */
-export const LAYOUT_IDS: readonly string[] = [
-	"app",
-	"main",
-	"announcer",
-	"site-menu",
-	"contents-heading",
-	"consent-heading",
-	"upcoming",
-	"past",
-	"agenda",
-	"speakers",
-	"related",
-	"related-terms",
-];
+/**
+ * Ids of the layout around every page, beside which a page's own sections get theirs. What a slot brings along has a colon in its ids,
+ * which no section's has.
+ */
+export const LAYOUT_IDS: readonly string[] = ["app", "main", "announcer", "site-menu"];
 
 /** An anchor from a heading's words, distinct from those used so far, to which it is added. */
 export function uniqueAnchor(text: string, used: Set<string>): string {
