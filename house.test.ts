@@ -114,6 +114,21 @@ describe("the contract", () => {
 		expect(pathConflicts(remotes.map(({ name, routes }) => ({ owner: name, routes })))).toEqual([]);
 	});
 
+	test.each(remoteRooms())("%s says on one screen what it serves and how it is tested and released alone", async (name) => {
+		const readme = readFileSync(join(root, name, "README.md"), "utf8");
+		expect(readme.split("\n").length).toBeLessThanOrEqual(50);
+		const { default: remote } = (await import(join(root, name, "src", "remote.ts"))) as { default: Remote };
+		const named = Object.keys({ ...remote.slots, ...remote.services });
+		// Of pages that are one kind, the table of routes is the list.
+		const routes = remote.routes.map(({ key, page }) => ({
+			key,
+			alike: remote.routes.filter((other) => other.page === page).length > 5,
+		}));
+		for (const word of [...named, ...routes.filter(({ alike }) => !alike).map(({ key }) => key)])
+			expect(readme).toContain(`\`${word}\``);
+		for (const command of ["npm test -- ", "npm run releases -- publish "]) expect(readme).toContain(command + name);
+	});
+
 	test("a chunk is called in the bundle as its remote calls it: the manifest finds its files by that word", () => {
 		const pair = /chunk:\s*"([^"]+)",\s*load:\s*\(\)\s*=>\s*import\(\s*(?:\/\*\s*webpackChunkName:\s*"([^"]+)"\s*\*\/)?/g;
 		const pairs = inRemotes.flatMap(({ path, text }) =>
