@@ -2,9 +2,7 @@
 
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
-import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import { Hono } from "hono";
-import { READINESS_READ } from "../content/directus-source.server.ts";
 import type { KeptContent } from "../content/kept-content.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
@@ -14,9 +12,10 @@ import { DATA_PATH } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { type PackedFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstWords, receiveAddressHook } from "./address-hook.server.ts";
-import { ACTION_DEADLINE, BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
+import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
-import { createFloodGate } from "./flood-gate.server.ts";
+import { createFormPosts } from "./form-posts.server.ts";
+import { createHealth } from "./health.server.ts";
 import type { Log } from "./log.server.ts";
 import { createOperations } from "./operations.server.ts";
 import { createPageAnswers } from "./page-answers.server.ts";
@@ -24,19 +23,16 @@ import { servePageFiles } from "./page-files.server.ts";
 import { createPageLoader } from "./page-loader.server.ts";
 import { createPartLoader } from "./part-loader.server.ts";
 import { servePictures } from "./pictures.server.ts";
-import { readPostedForm } from "./posted-form.server.ts";
 import { createProxyNotice } from "./proxy-notice.server.ts";
 import { receivePublishHook } from "./publish-hook.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
 import { wholeBodies } from "./request-body.server.ts";
-import { isOwnRequest, securityHeaders } from "./security.server.ts";
+import { protection } from "./security.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
 import { takeTurns } from "./turns.server.ts";
 import { createNetworks, createVisitors } from "./visitors.server.ts";
-
-/** Headers of which an answer may have its own. */
-const KEPT_HEADERS: ReadonlySet<string> = new Set(["referrer-policy"]);
 
 /** What the site is made of. */
 export interface SiteParts {
@@ -60,16 +56,10 @@ export interface SiteApp {
 	warmUp(): Promise<void>;
 }
 
-/** What a request brings besides itself. */
-interface Surroundings {
-	readonly Bindings: { readonly socket: string | undefined };
-}
-
 /** Puts the site together; nothing listens yet. */
 export function createSiteApp({ settings, store, live, content, shell, fonts, log }: SiteParts): SiteApp {
 	const { localeStrategy: strategy, publicUrl } = settings;
 	const secure = publicUrl.startsWith("https:");
-	const headers = Object.entries(securityHeaders(settings.thirdPartyOrigins, { https: secure }));
 	const { cmsUrl, cmsToken } = settings;
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const pages = createLivePages({ content, log, strategy, publicUrl, reports: settings.reportRedirects });
@@ -100,19 +90,17 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const noticeProxy = createProxyNotice(settings.trustedProxies, log);
-	const gate = createFloodGate();
+	const sent = createFormPosts({ live, answers, operations, visitorOf, networkOf, secure });
 	const turns = takeTurns({ live, isKnownLive: parts.isKnownLive, visitorOf });
 
 	const app = new Hono<Surroundings>();
 	app.use(async (context, next) => {
 		noticeProxy(context.req.raw.headers, context.env.socket);
 		await next();
-		for (const [name, value] of headers) {
-			if (!KEPT_HEADERS.has(name) || !context.res.headers.has(name)) context.res.headers.set(name, value);
-		}
 		// What is not there just now says when to ask again, whatever it is: a page, a picture, a file.
 		if (context.res.status === 503 && !context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
 	});
+	app.use(protection(settings.thirdPartyOrigins, { https: secure }));
 	app.use(wholeBodies(BODY_DEADLINE));
 	app.onError((error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");
@@ -125,21 +113,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 		);
 	});
 
-	app.get("/healthz", (context) => context.json({ status: "ok" }));
-	app.get("/readyz", async (context) => {
-		if (!content.health().reachable) await content.read(READINESS_READ).catch(() => undefined);
-		const { reachable, kept, refused } = content.health();
-		const reasons = [
-			...(live.current() ? [] : ["No release set is live yet."]),
-			...(reachable || kept > 0 ? [] : ["The content service has not answered yet, and nothing of it is kept."]),
-		];
-		// Worth waking someone for, and no reason to take the site out of service.
-		const warnings = refused.map((collection) => `The content service refuses reads of ${collection}; the log says why.`);
-		return context.json(
-			{ ready: reasons.length === 0, reasons, ...(warnings.length > 0 ? { warnings } : {}) },
-			reasons.length === 0 ? 200 : 503,
-		);
-	});
+	app.route("/", createHealth({ live, content }));
 	app.on(["GET", "HEAD"], "/r/*", (context) => files(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/files/*", (context) => downloads(context.req.raw));
@@ -147,25 +121,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	app.post("/_hooks/address", (context) => addresses(context.req.raw));
 
 	app.use(turns);
-	app.all("/api/*", async (context) => {
-		const asks = ["GET", "HEAD"].includes(context.req.method);
-		if (!asks && !isOwnRequest(context.req.raw)) {
-			return context.json({ error: "This request did not come from a page of this site." }, 403);
-		}
-		const wait = asks ? undefined : gate(visitorOf(context.req.raw.headers, context.env.socket));
-		if (wait) return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, { "retry-after": String(wait) });
-		const path = context.req.path.slice("/api/".length);
-		for (const { server } of live.current()?.remotes.values() ?? []) {
-			const handler = server?.api && Object.hasOwn(server.api, path) ? server.api[path] : undefined;
-			if (handler) {
-				const operate: Operate = (operation, input) =>
-					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), asks ? "question" : "form");
-				return handler(context.req.raw, { secure, operate });
-			}
-		}
-		return context.json({ error: `There is nothing at /api/${path}.` }, 404);
-	});
-
+	app.all("/api/*", sent.api);
 	app.route("/", discovery);
 	app.route("/", serveSharePictures({ live, loader, fonts, fontsDir: settings.fontsDir, log }));
 
@@ -173,16 +129,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 
 	app.on(["GET", "HEAD"], "*", (context) => answers.page(context, {}));
 
-	app.post("*", async (context) => {
-		if (!isOwnRequest(context.req.raw)) return context.text("This form did not come from a page of this site.\n", 403);
-		const visitor = visitorOf(context.req.raw.headers, context.env.socket);
-		const wait = gate(visitor);
-		if (wait) return answers.page(context, { form: new Map(), visitor, tooMany: true }, wait);
-		const posted = await readPostedForm(context.req.raw);
-		if (!posted) return context.text("This address takes forms only.\n", 415);
-		return answers.page(context, { form: posted, visitor, network: networkOf(context.req.raw.headers, context.env.socket) });
-	});
-
+	app.post("*", sent.page);
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
 
 	return {

@@ -2,7 +2,8 @@
 
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { securityHeaders } from "./security.server.ts";
+import { Hono } from "hono";
+import { protection } from "./security.server.ts";
 
 /** How long a sender may take, in ms. */
 export interface SenderLimits {
@@ -37,7 +38,7 @@ export function listen(
 	const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket?.remoteAddress), {
 		hostname: host,
 		// The site answers its own failures; what comes here could not be made a request of.
-		errorHandler: () => unreadable(),
+		errorHandler: () => unreadable.request("/"),
 	});
 	const server = createServer(
 		{
@@ -68,13 +69,7 @@ export function listen(
 }
 
 /** For an address that is none, or a `Host` that cannot be one. */
-function unreadable(): Response {
-	return new Response("This request asks for no address that a site could have.\n", {
-		status: 400,
-		headers: {
-			...securityHeaders([], { https: false }),
-			"content-type": "text/plain; charset=utf-8",
-			"cache-control": "no-store",
-		},
-	});
-}
+const unreadable = new Hono().use(protection([], { https: false }));
+unreadable.all("*", (context) =>
+	context.text("This request asks for no address that a site could have.\n", 400, { "cache-control": "no-store" }),
+);

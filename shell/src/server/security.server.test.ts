@@ -1,19 +1,26 @@
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, isOwnRequest, securityHeaders } from "./security.server.ts";
+import { isOwnRequest, protection } from "./security.server.ts";
 
-const directives = (policy: string): Record<string, readonly string[]> =>
+async function headersOf(thirdPartyOrigins: readonly string[], { https = false, own = {} } = {}): Promise<Headers> {
+	const app = new Hono().use(protection(thirdPartyOrigins, { https }));
+	app.get("/", (context) => context.text("", 200, own));
+	return (await app.request("/")).headers;
+}
+
+const directives = (headers: Headers): Record<string, readonly string[]> =>
 	Object.fromEntries(
-		policy.split("; ").map((part) => {
+		(headers.get("content-security-policy") ?? "").split("; ").map((part) => {
 			const [name = "", ...sources] = part.split(" ");
 			return [name, sources] as const;
 		}),
 	);
 
 describe("the content security policy", () => {
-	test("lets nothing inline run, nothing be evaluated and nothing in from anywhere", () => {
-		const policy = contentSecurityPolicy([]);
-		expect(policy).not.toMatch(/unsafe|\*|nonce|https?:/);
-		expect(directives(policy)).toMatchObject({
+	test("lets nothing inline run, nothing be evaluated and nothing in from anywhere", async () => {
+		const headers = await headersOf([]);
+		expect(headers.get("content-security-policy")).not.toMatch(/unsafe|\*|nonce|https?:/);
+		expect(directives(headers)).toMatchObject({
 			"default-src": ["'none'"],
 			"script-src": ["'self'"],
 			"style-src": ["'self'"],
@@ -24,19 +31,27 @@ describe("the content security policy", () => {
 		});
 	});
 
-	test("names configured third parties once, where scripts, pictures and requests come from and nowhere else", () => {
+	test("names configured third parties once, where scripts, pictures and requests come from and nowhere else", async () => {
 		const other = "https://analytics.example.com";
-		const policy = directives(contentSecurityPolicy([other, other]));
+		const policy = directives(await headersOf([other, other]));
 		for (const [name, sources] of Object.entries(policy)) {
 			const times = sources.filter((source) => source === other).length;
 			expect(times, name).toBe(["script-src", "img-src", "connect-src"].includes(name) ? 1 : 0);
 		}
 	});
 
-	test("strict transport is promised over https only", () => {
-		expect(securityHeaders([], { https: true })["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
-		expect(securityHeaders([], { https: false })).not.toHaveProperty("strict-transport-security");
-		expect(securityHeaders([], { https: false })).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+	test("strict transport is promised over https only", async () => {
+		expect((await headersOf([], { https: true })).get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+		const headers = await headersOf([]);
+		expect(headers.has("strict-transport-security")).toBe(false);
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("x-frame-options")).toBe("DENY");
+	});
+
+	test("an answer's own word stays", async () => {
+		const headers = await headersOf([], { own: { "referrer-policy": "same-origin" } });
+		expect(headers.get("referrer-policy")).toBe("same-origin");
+		expect((await headersOf([])).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 	});
 });
 

@@ -7,6 +7,7 @@ import { DATA_PATH } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { matchAddress, type SiteRoute } from "../router/site-table.ts";
 import { createFairQueue, type Standing } from "./fair-queue.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
 import type { Visitors } from "./visitors.server.ts";
 
 /** What turns are taken by. */
@@ -24,9 +25,7 @@ const COME_AGAIN = 5;
 const FOR_PROGRAMS = /^\/(api|feeds|share)\/|^\/(sitemap[^/]*\.xml|robots\.txt|share\.png)$/;
 
 /** Lets requests that only read wait for their turn. Forms have limits of their own, and must not lose what was typed. */
-export function takeTurns({ live, isKnownLive, visitorOf }: TurnsOptions): MiddlewareHandler<{
-	readonly Bindings: { readonly socket: string | undefined };
-}> {
+export function takeTurns({ live, isKnownLive, visitorOf }: TurnsOptions): MiddlewareHandler<Surroundings> {
 	const queue = createFairQueue();
 
 	/** A query may be made up as an address may: what it asks for is not known to be there. */

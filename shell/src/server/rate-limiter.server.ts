@@ -9,10 +9,10 @@ export const FORMS = { most: 120, within: 60_000 } as const;
 const REMEMBERED = 50_000;
 
 /** Counts a form. @returns the seconds that the visitor has to wait; undefined where the form may come in */
-export type FloodGate = (visitor: string) => number | undefined;
+export type RateLimiter = (visitor: string) => number | undefined;
 
-/** Makes a gate; each process counts for itself. */
-export function createFloodGate({ most, within }: { readonly most: number; readonly within: number } = FORMS): FloodGate {
+/** Makes a rate limiter; each process counts for itself. */
+export function createRateLimiter({ most, within }: { readonly most: number; readonly within: number } = FORMS): RateLimiter {
 	const counts = new LRUCache<string, { times: number }>({ max: REMEMBERED, ttl: within });
 	return (visitor) => {
 		const count = counts.get(visitor);

@@ -1,0 +1,67 @@
+// What visitors send: forms to pages, and calls to the endpoints of remotes. Both from pages of this site alone, and so many a minute.
+
+import type { Operate } from "@hub/shared-contracts/remote/remote-server";
+import type { Handler } from "hono";
+import type { LiveSet } from "../remotes/live-set.server.ts";
+import { ACTION_DEADLINE } from "./deadline.server.ts";
+import type { Operations } from "./operations.server.ts";
+import type { PageAnswers } from "./page-answers.server.ts";
+import { readPostedForm } from "./posted-form.server.ts";
+import { createRateLimiter } from "./rate-limiter.server.ts";
+import { isOwnRequest } from "./security.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
+import type { Visitors } from "./visitors.server.ts";
+
+/** What sent things are taken with. */
+export interface FormPostsOptions {
+	readonly live: LiveSet;
+	readonly answers: PageAnswers;
+	readonly operations: Operations;
+	/** Name a visitor, and the network around one. */
+	readonly visitorOf: Visitors;
+	readonly networkOf: Visitors;
+	/** Whether the site is under https. */
+	readonly secure: boolean;
+}
+
+/** Takes what visitors send. */
+export interface FormPosts {
+	/** A form, posted to its page's own address. */
+	readonly page: Handler<Surroundings>;
+	/** Anything for an endpoint of a remote, below `/api/`. */
+	readonly api: Handler<Surroundings>;
+}
+
+/** Makes what takes forms and calls; they count together. */
+export function createFormPosts({ live, answers, operations, visitorOf, networkOf, secure }: FormPostsOptions): FormPosts {
+	const limit = createRateLimiter();
+	return {
+		async page(context) {
+			const { raw: request } = context.req;
+			if (!isOwnRequest(request)) return context.text("This form did not come from a page of this site.\n", 403);
+			const visitor = visitorOf(request.headers, context.env.socket);
+			const wait = limit(visitor);
+			if (wait) return answers.page(context, { form: new Map(), visitor, tooMany: true }, wait);
+			const form = await readPostedForm(request);
+			if (!form) return context.text("This address takes forms only.\n", 415);
+			return answers.page(context, { form, visitor, network: networkOf(request.headers, context.env.socket) });
+		},
+		async api(context) {
+			const { raw: request, path } = context.req;
+			const asks = ["GET", "HEAD"].includes(request.method);
+			if (!asks && !isOwnRequest(request))
+				return context.json({ error: "This request did not come from a page of this site." }, 403);
+			const wait = asks ? undefined : limit(visitorOf(request.headers, context.env.socket));
+			if (wait) return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, { "retry-after": String(wait) });
+			const endpoint = path.slice("/api/".length);
+			for (const { server } of live.current()?.remotes.values() ?? []) {
+				const handler = server?.api && Object.hasOwn(server.api, endpoint) ? server.api[endpoint] : undefined;
+				if (!handler) continue;
+				const operate: Operate = (operation, input) =>
+					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), asks ? "question" : "form");
+				return handler(request, { secure, operate });
+			}
+			return context.json({ error: `There is nothing at /api/${endpoint}.` }, 404);
+		},
+	};
+}
