@@ -171,6 +171,18 @@ describe("files", () => {
 		expect(found.sort()).toEqual(["shared-contracts/src/remote/runtime.tsx", "shell/src/layout/part-frame.tsx"]);
 	});
 
+	test("what a file exports is named by another: the rest is its own or unused", () => {
+		const names = new Map<string, number>();
+		for (const { text } of filesWith(".ts", ".tsx", ".mjs"))
+			for (const name of new Set(text.match(/\w+/g))) names.set(name, (names.get(name) ?? 0) + 1);
+		const unused = offences(product, ({ text }) =>
+			[...text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].flatMap(([, name = ""]) =>
+				names.get(name) === 1 ? [name] : [],
+			),
+		);
+		expect(unused).toEqual([]);
+	});
+
 	test("types are strict everywhere: `any` and silenced checks hide what will break", () => {
 		const loose = offences(sources, (file) => codeOf(file).match(/(?:[:<|&,]|\bas)\s*any\b/g) ?? []);
 		const silenced = offences(sources, ({ text }) => text.match(/^\s*\/\/\s*@ts-(ignore|nocheck)/gm) ?? []);

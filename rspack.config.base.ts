@@ -23,13 +23,13 @@ const SHARED_MODULES = {
 } as const satisfies Record<string, (typeof SHARED_PACKAGES)[number]>;
 
 /** The name of the chunk behind the one exposed door of a remote. */
-export const DOOR_CHUNK = "door";
+const DOOR_CHUNK = "door";
 
 /** The name under which the host offers the federation's runtime to remotes. */
-export const FEDERATION_GLOBAL = "_HUB_FEDERATION";
+const FEDERATION_GLOBAL = "_HUB_FEDERATION";
 
 /** The specifiers that a server bundle asks its host for. */
-export const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
+const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
 
 /** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 17.5"];

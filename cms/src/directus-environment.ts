@@ -35,7 +35,7 @@ export interface DirectusSettings {
 }
 
 /** Tables that extensions create. They are excluded from Directus' collections (`DB_EXCLUDE_TABLES`), so Studio does not show them. */
-export const ownTables = ["hub_outbox", "hub_contact_marks", "hub_registration_marks", "hub_event_seats", "hub_leases"] as const;
+const ownTables = ["hub_outbox", "hub_contact_marks", "hub_registration_marks", "hub_event_seats", "hub_leases"] as const;
 
 /** Directus' paths below the data folder. State that belongs to one database has its fingerprint in the file name. */
 export function directusPaths(dataDir: string, database: Database = { kind: "embedded" }) {

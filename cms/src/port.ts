@@ -6,7 +6,7 @@ import { CmsStartError } from "./cms-start-error.ts";
 export type PortState = "free" | "taken" | "forbidden";
 
 /** Tests whether a port of 127.0.0.1 is free by listening on it for a moment. */
-export function probePort(port: number): Promise<PortState> {
+function probePort(port: number): Promise<PortState> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
 		server.once("error", (error: NodeJS.ErrnoException) => {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { flushFolder } from "@hub/cms/json-file";
 
 /** How many mails are kept; older ones go. */
-export const KEPT_MAILS = 500;
+const KEPT_MAILS = 500;
 
 const EML = /^(\d{13}-[0-9a-f]{12})\.eml$/;
 

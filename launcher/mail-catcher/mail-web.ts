@@ -19,7 +19,7 @@ const BODY_POLICY =
 const LISTED = 100;
 
 /** The pages as a function from Request to Response. */
-export function createMailWeb(folder: MailFolder): { fetch(request: Request): Promise<Response> } {
+function createMailWeb(folder: MailFolder): { fetch(request: Request): Promise<Response> } {
 	// A mail never changes, so what was read once stays read.
 	const known = new Map<string, CaughtMail>();
 	const find = async (id: string): Promise<CaughtMail | undefined> => {

@@ -1,6 +1,6 @@
 import { Button } from "../src/form/button.tsx";
 import { ErrorSummary } from "../src/form/error-summary.tsx";
-import { CheckboxField, FieldGroup, SelectField, TextAreaField, TextField } from "../src/form/field.tsx";
+import { CheckboxField, TextAreaField, TextField } from "../src/form/field.tsx";
 import { PageHead } from "../src/layout/page-head.tsx";
 import { Section } from "../src/layout/section.tsx";
 import { Frame } from "./frame.tsx";
@@ -34,15 +34,7 @@ export function Forms() {
 						error="Geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.org."
 					/>
 					<TextField name="company" label="Unternehmen" optional="(freiwillig)" />
-					<SelectField name="topic" label="Thema">
-						<option>Digitaler Produktpass</option>
-						<option>Lieferkettensorgfaltspflichtenberichterstattung</option>
-					</SelectField>
 					<TextAreaField name="message" label="Nachricht" hint="Was möchten Sie austauschen, mit wem, wozu?" />
-					<FieldGroup id="when" legend="Wann erreichen wir Sie?">
-						<CheckboxField type="radio" id="when-am" name="when" label="Vormittags" />
-						<CheckboxField type="radio" id="when-pm" name="when" label="Nachmittags" />
-					</FieldGroup>
 					<CheckboxField
 						name="terms"
 						label="Ich bin damit einverstanden, dass meine Angaben zur Beantwortung verarbeitet werden."

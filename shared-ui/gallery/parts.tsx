@@ -12,7 +12,6 @@ import { Icon, iconNames } from "../src/layout/icon.tsx";
 import { Section } from "../src/layout/section.tsx";
 import { EmptyState } from "../src/list/empty-state.tsx";
 import { Pagination } from "../src/list/pagination.tsx";
-import { Skeleton } from "../src/list/skeleton.tsx";
 import { Accordion } from "../src/text/accordion.tsx";
 import styles from "./gallery.module.css";
 import { CONNECTOR, PASSPORT } from "./sample-diagrams.ts";
@@ -133,7 +132,6 @@ export function Parts() {
 					<Notice kind="warning" title="Noch nicht bestätigt">
 						Bitte öffnen Sie die Nachricht in Ihrem Postfach.
 					</Notice>
-					<Skeleton shape="text" label="Wird geladen" />
 				</div>
 			</Section>
 		</main>

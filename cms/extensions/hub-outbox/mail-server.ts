@@ -21,7 +21,7 @@ export const sendDeadline = 60_000;
 export const connections = 5;
 
 /** The same for every attempt of a mail, so that a receiver who gets it twice can tell. */
-export function messageIdOf(key: string, { address }: Sender): string {
+function messageIdOf(key: string, { address }: Sender): string {
 	const domain = /@([^@\s]+)$/.exec(address)?.[1] ?? "localhost";
 	return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
 }

@@ -64,7 +64,7 @@ export class EventCare {
 }
 
 /** Tends every event that is to come or has something left to be done. A failure costs its own event only. */
-export async function tendEvents(office: Office, report: (problem: unknown) => void): Promise<void> {
+async function tendEvents(office: Office, report: (problem: unknown) => void): Promise<void> {
 	for (const key of await eventsToTend(office)) await tendEvent(office, key).catch(report);
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 // What all languages of an event have in common, and how rows that differ are brought together.
 
 /** Facts that are the same in every language; what an editor changes in one row goes for all. */
-export const factNames = [
+const factNames = [
 	"kind",
 	"topic",
 	"language",
@@ -18,8 +18,6 @@ export const factNames = [
 	"reserved",
 	"retention_days",
 ] as const;
-export type FactName = (typeof factNames)[number];
-
 /** The facts of an event. Moments are ISO in UTC; `capacity` 0 means that nobody counts. */
 export const facts = z.object({
 	kind: z.string(),

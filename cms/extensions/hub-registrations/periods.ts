@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** How long a registration may wait to be confirmed, in ms. */
-export const confirmWithin = 48 * hour;
+const confirmWithin = 48 * hour;
 /** How long before an event its reminder goes, in ms. */
 export const remindBefore = 24 * hour;
 

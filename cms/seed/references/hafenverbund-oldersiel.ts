@@ -35,7 +35,8 @@ export default {
 			title: "31\u00a0slots a day that nobody lets lapse any more",
 			client: "Hafenverbund Oldersiel",
 			profile: "Eleven hauliers and one terminal on the North Sea",
-			description: "Competitors pass on slots that have become free to one another. In the early morning, the queue at the gate is now less than half as long.",
+			description:
+				"Competitors pass on slots that have become free to one another. In the early morning, the queue at the gate is now less than half as long.",
 			figures: [
 				{ value: "31", label: "slots passed on per day, on average" },
 				{ value: "−61%", label: "lorries waiting at the gate in the early morning" },

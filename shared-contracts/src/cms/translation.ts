@@ -26,7 +26,7 @@ export function translationsOf(collection: string, key: string): ContentQuery<Tr
 }
 
 /** The item that has a slug in another language than the page's: its key leads to the slug in the page's language. */
-export function slugElsewhere(collection: string, locale: Locale, slug: string): ContentQuery<{ readonly key: string }> {
+function slugElsewhere(collection: string, locale: Locale, slug: string): ContentQuery<{ readonly key: string }> {
 	const elsewhere = z.object({ id: text, translation_key: text });
 	return {
 		collection,

@@ -7,7 +7,7 @@ import { contactChallenge } from "./contact-check.ts";
 import { registrationStates } from "./registration-state.ts";
 
 /** What is wrong with a field of a form. */
-export const fieldProblem = z.enum(["missing", "invalid", "too-long"]);
+const fieldProblem = z.enum(["missing", "invalid", "too-long"]);
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** One line without control characters, white space made even. */
@@ -45,9 +45,7 @@ export const registrationForm = z.object({
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
 /** The form of a change. */
-export const registrationChange = z.object(details);
-export type RegistrationChange = z.infer<typeof registrationChange>;
-
+const registrationChange = z.object(details);
 /** The first problem of each field that has one, for a form that does not fit. */
 export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
 	const problems: Record<string, FieldProblem> = {};
@@ -121,7 +119,7 @@ const registeredEvent = z.object({
 });
 
 /** A registration as its own person sees it. */
-export const registrationView = z.object({
+const registrationView = z.object({
 	id: z.string(),
 	state: z.enum(registrationStates),
 	locale: localeSchema,

@@ -57,7 +57,6 @@ export const remoteManifestSchema = z.object({
 
 /** A release as data. */
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
-export type ManifestRoute = z.infer<typeof manifestRoute>;
 export type ChunkFiles = z.infer<typeof chunkFiles>;
 
 /** The file's name in every release. */

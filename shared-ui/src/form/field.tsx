@@ -17,13 +17,10 @@ interface FieldFrame {
 	readonly optional?: ReactNode;
 }
 
-type ControlProps<Tag extends "input" | "select" | "textarea"> = FieldFrame &
-	Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | "style">;
+type ControlProps<Tag extends "input" | "textarea"> = FieldFrame & Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | "style">;
 
 export type TextFieldProps = ControlProps<"input">;
 export type TextAreaFieldProps = ControlProps<"textarea">;
-/** Its `<option>`s are the children. */
-export type SelectFieldProps = ControlProps<"select">;
 export type CheckboxFieldProps = Omit<ControlProps<"input">, "type" | "optional"> & {
 	/** Default `checkbox`. */
 	readonly type?: "checkbox" | "radio";
@@ -53,17 +50,6 @@ export function TextAreaField({ label, hint, error, optional, name, id = name, c
 	);
 }
 
-/** A choice of one from a list. */
-export function SelectField({ label, hint, error, optional, name, id = name, className, children, ...rest }: SelectFieldProps) {
-	return (
-		<Frame id={id} label={label} hint={hint} error={error} optional={optional}>
-			<select {...rest} {...describe(id, hint, error)} name={name} className={classes(styles.control, styles.select, className)}>
-				{children}
-			</select>
-		</Frame>
-	);
-}
-
 /** A box to tick, its label beside it. Of several radio buttons each needs its own `id`. */
 export function CheckboxField({ label, hint, error, name, id = name, className, type = "checkbox", ...rest }: CheckboxFieldProps) {
 	return (
@@ -75,32 +61,6 @@ export function CheckboxField({ label, hint, error, name, id = name, className, 
 			<Hint id={id}>{hint}</Hint>
 			<ErrorText id={id}>{error}</ErrorText>
 		</div>
-	);
-}
-
-export interface FieldGroupProps {
-	/** The question that the fields answer together. */
-	readonly legend: ReactNode;
-	readonly hint?: ReactNode;
-	readonly error?: ReactNode;
-	/** Unique in the page. */
-	readonly id: string;
-	readonly children: ReactNode;
-}
-
-/** Fields that belong together, e.g. the choices of one question. */
-export function FieldGroup({ legend, hint, error, id, children }: FieldGroupProps) {
-	return (
-		<fieldset
-			id={id}
-			aria-describedby={describedBy(id, hint, error)}
-			className={classes(styles.group, error ? styles.invalid : undefined)}
-		>
-			<legend className={styles.label}>{legend}</legend>
-			<Hint id={id}>{hint}</Hint>
-			<ErrorText id={id}>{error}</ErrorText>
-			{children}
-		</fieldset>
 	);
 }
 

@@ -26,7 +26,7 @@ interface SitemapUrl {
 
 /** The path of the sitemap, or of the sitemap index; and of the n-th sitemap below the index, from 1. */
 export const SITEMAP_PATH = "/sitemap.xml";
-export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
+const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 
 /** The sitemap's files by path: one, or an index with several sitemaps. Pages of a list after the first are left out: their items
  * are * listed themselves, and what such a page shows changes with every new item.

@@ -12,7 +12,7 @@ import { useSite } from "./site-context.tsx";
 import { TroublePage } from "./trouble-page.tsx";
 
 /** The id of the main element, the target of the skip link (WCAG 2.2, 2.4.1 Bypass Blocks). */
-export const MAIN_ID = "main";
+const MAIN_ID = "main";
 
 /** Where the page is: its path, and its query with the `?` or empty. */
 interface SitePlace {
@@ -98,7 +98,7 @@ function Page({ answer, pathname }: { answer: ShownAnswer; pathname: string }) {
 }
 
 /** A slot of the layout; left out where its data is absent. */
-export function SlotPlace({ name, slots }: { name: string; slots: Readonly<Record<string, unknown>> }) {
+function SlotPlace({ name, slots }: { name: string; slots: Readonly<Record<string, unknown>> }) {
 	return name in slots ? <SlotPart name={name} data={slots[name]} /> : null;
 }
 

@@ -27,7 +27,7 @@ export interface NavigatorHost<Prepared> {
 
 export interface Navigator {
 	/** @throws what a check of the target threw, in its words */
-	navigate(to: string, options?: { readonly replace?: boolean; readonly force?: boolean }): Promise<NavigationOutcome>;
+	navigate(to: string, options?: { readonly replace?: boolean }): Promise<NavigationOutcome>;
 	/** Ends a navigation that is under way as cancelled: the visitor went somewhere without it, such as back. */
 	cancel(): void;
 }
@@ -40,11 +40,11 @@ export function createNavigator<Prepared>(host: NavigatorHost<Prepared>): Naviga
 	let running: AbortController | undefined;
 	return {
 		cancel: () => running?.abort(),
-		async navigate(to, { replace = false, force = false } = {}) {
+		async navigate(to, { replace = false } = {}) {
 			const from = host.current();
 			// Also a wish to stay where one is ends a navigation that is under way.
 			running?.abort();
-			if (to === from && !force) return navigationFailure("duplicated", from, to);
+			if (to === from) return navigationFailure("duplicated", from, to);
 			const controller = new AbortController();
 			running = controller;
 			const cancelled = () => navigationFailure("cancelled", from, to);

@@ -64,7 +64,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const pages = createLivePages({ content, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const parts = createPartLoader({ content, operations, pages, log, strategy, publicUrl });
-	const loader = createPageLoader({ parts, log, strategy, publicUrl, reports: settings.reportRedirects, middleware: {} });
+	const loader = createPageLoader({ parts, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const pageFiles = servePageFiles(parts, log);
 	const files = serveReleaseFiles(store, shell, live.manifestOf, log);
 	const isLive = createLivePictures(content, log);

@@ -97,7 +97,7 @@ function placeOf({ table }: LoadedSet, { answer }: LoadedPage, strategy: LocaleS
 }
 
 /** A set as its browsers need it. */
-export function clientSet(set: LoadedSet, strategy: LocaleStrategy): ClientSet {
+function clientSet(set: LoadedSet, strategy: LocaleStrategy): ClientSet {
 	const running = [...set.remotes.values()].filter(({ server }) => server);
 	return {
 		id: set.id,
@@ -158,6 +158,6 @@ function scriptTag({ href, integrity }: File, how: string): string {
 }
 
 /** Text for markup and attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -31,7 +31,7 @@ export interface Shares {
 }
 
 /** Default shares. */
-export const SHARES: Shares = { atOnce: 24, doubtful: 4, each: 8, waiting: 4_000, waitingEach: 1_000 };
+const SHARES: Shares = { atOnce: 24, doubtful: 4, each: 8, waiting: 4_000, waitingEach: 1_000 };
 
 interface Task {
 	readonly standing: Standing;

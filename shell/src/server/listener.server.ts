@@ -14,7 +14,7 @@ export interface SenderLimits {
 }
 
 /** What a sender on a bad connection needs, many times over. */
-export const SENDER_LIMITS: SenderLimits = { headers: 10_000, request: 30_000 };
+const SENDER_LIMITS: SenderLimits = { headers: 10_000, request: 30_000 };
 
 /** Open connections. */
 export interface Listener {

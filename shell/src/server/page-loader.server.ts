@@ -29,7 +29,8 @@ export interface PageLoaderOptions {
 	readonly publicUrl: string;
 	/** Where old reports are now, if an operator says so (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
-	readonly middleware: Readonly<Record<string, Middleware>>;
+	/** The named checks that routes may ask for (RT-8). Default none. */
+	readonly middleware?: Readonly<Record<string, Middleware>>;
 }
 
 /** An answer and what it was made of. */
@@ -52,7 +53,7 @@ export interface PageLoader {
 	load(set: LoadedSet, request: PageRequest, known?: string): Promise<LoadedDocument>;
 }
 
-export function createPageLoader({ parts, log, strategy, publicUrl, reports, middleware }: PageLoaderOptions): PageLoader {
+export function createPageLoader({ parts, log, strategy, publicUrl, reports, middleware = {} }: PageLoaderOptions): PageLoader {
 	const redirects = createRedirects(parts, log, strategy, reports);
 
 	const verdictOn = async (route: SiteRoute, path: string): Promise<MiddlewareVerdict | Failed> => {
