@@ -1,5 +1,5 @@
 // Browsers for the journeys. An error or a warning in any tab's console, or a script that throws, fails the test unless the test
-// // announced it beforehand.
+// announced it beforehand.
 
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 

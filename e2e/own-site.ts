@@ -1,5 +1,5 @@
 // A second site in the test's own process, on the content service that `npm test` started: for tests that would disturb the site
-// // that all journeys share.
+// that all journeys share.
 
 import { createRequire } from "node:module";
 import { createServer } from "node:net";

@@ -18,8 +18,9 @@ const permission = z.object({
 	permissions: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** Creates missing roles, policies, permissions and our two accounts in Directus, and reports what it has beyond them, above all
- * public * permissions, of which there must be none. Directus' lock of accounts is turned off unless an operator has set it.
+/**
+ * Creates missing roles, policies, permissions and our two accounts in Directus, and reports what it has beyond them, above all
+ * public permissions, of which there must be none. Directus' lock of accounts is turned off unless an operator has set it.
  * @param client acts as the administrator
  * @throws CmsCallError when Directus refuses a change
  */

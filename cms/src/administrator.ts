@@ -6,9 +6,10 @@ import { CmsCallError, type CmsClient, createCmsClient } from "./rest.ts";
 
 const me = z.object({ id: z.string(), email: z.string().nullable() });
 
-/** Creates a client that acts as the administrator, after updating e-mail and password in Directus where the credentials have
- * changed. * Where the static token is no longer accepted, it is set again by signing in with the password. * @param isNew
- * whether the database was just created with these credentials
+/**
+ * Creates a client that acts as the administrator, after updating e-mail and password in Directus where the credentials have
+ * changed. Where the static token is no longer accepted, it is set again by signing in with the password.
+ * @param isNew whether the database was just created with these credentials
  * @throws CmsStartError when neither token nor password is accepted
  */
 export async function actAsAdministrator(url: string, credentials: Credentials, isNew: boolean): Promise<CmsClient> {

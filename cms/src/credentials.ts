@@ -63,8 +63,9 @@ function fileOf(dataDir: string): string {
 	return join(dataDir, "credentials.json");
 }
 
-/** Reads the accounts and secrets: from the settings, else from `credentials.json` in the data folder, else generated and stored
- * there * with mode 0600.
+/**
+ * Reads the accounts and secrets: from the settings, else from `credentials.json` in the data folder, else generated and stored
+ * there with mode 0600.
  * @param environment the settings, such as `process.env`; an empty one counts as not set
  * @throws CmsStartError when a setting can't be used, or the file can't be read or written
  */

@@ -5,7 +5,8 @@ import { CmsStartError } from "./cms-start-error.ts";
 /** `absent`: nothing there, or nothing in it. `ready`: a Directus whose bootstrap was completed. */
 export type DatabaseState = "absent" | "ready";
 
-/** Checks the database before Directus opens it. Opening it also rolls back the unfinished transaction of a killed process.
+/**
+ * Checks the database before Directus opens it. Opening it also rolls back the unfinished transaction of a killed process.
  * @throws CmsStartError when the file is damaged, is in use, or is a database of something else
  */
 export async function inspectDatabase(path: string): Promise<DatabaseState> {

@@ -59,8 +59,9 @@ const inherited = ["PATH", "HOME", "USERPROFILE", "SystemRoot", "TMPDIR", "TEMP"
 /** Without the prefix, Directus takes a comma for a list and digits for a number. */
 const literally = (text: string): string => `string:${text}`;
 
-/** The complete environment of the Directus process. It is built from scratch, so that neither the user's shell nor a `.env` file
- * * changes how Directus behaves.
+/**
+ * The complete environment of the Directus process. It is built from scratch, so that neither the user's shell nor a `.env` file
+ * changes how Directus behaves.
  * @param databaseFile the SQLite file to use, where the database is the embedded one
  * @param surroundings the environment to take the few inherited names from
  */

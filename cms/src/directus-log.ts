@@ -39,7 +39,8 @@ export async function openLog(path: string): Promise<DirectusLog> {
 	};
 }
 
-/** Explains in a sentence why Directus ended, from the end of its log.
+/**
+ * Explains in a sentence why Directus ended, from the end of its log.
  * @param text the end of its log
  * @param code its exit code
  */

@@ -50,9 +50,10 @@ export interface RunningDirectus {
 	readonly exited: Promise<number>;
 }
 
-/** Starts an unmodified Directus as a child process on 127.0.0.1; its database is created the first time. The child ends with
- * this * process, however this process ends. * @throws CmsStartError when an operator has to act: a port in use, a damaged
- * database, a full disk, missing permissions
+/**
+ * Starts an unmodified Directus as a child process on 127.0.0.1; its database is created the first time. The child ends with this
+ * process, however this process ends.
+ * @throws CmsStartError when an operator has to act: a port in use, a damaged database, a full disk, missing permissions
  */
 export async function startDirectus(options: StartDirectusOptions): Promise<RunningDirectus> {
 	const paths = directusPaths(options.dataDir);
@@ -98,8 +99,9 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 	}
 }
 
-/** Creates or migrates the database where needed. Both happen in a second file that is renamed at the end, so that a kill at any
- * moment * leaves either the previous state or the complete new one.
+/**
+ * Creates or migrates the database where needed. Both happen in a second file that is renamed at the end, so that a kill at any
+ * moment leaves either the previous state or the complete new one.
  * @returns whether the database is new
  */
 async function prepareDatabase(options: StartDirectusOptions, log: DirectusLog, progress: Progress): Promise<boolean> {
@@ -132,8 +134,9 @@ async function prepareDatabase(options: StartDirectusOptions, log: DirectusLog, 
 	return found === "absent";
 }
 
-/** Creates or migrates the tables in Postgres, in place: there is no second database to work in. * @returns whether the tables
- * are new
+/**
+ * Creates or migrates the tables in Postgres, in place: there is no second database to work in.
+ * @returns whether the tables are new
  */
 async function preparePostgres(
 	options: StartDirectusOptions,

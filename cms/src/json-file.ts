@@ -4,7 +4,8 @@ import { dirname } from "node:path";
 import type { z } from "zod";
 import { CmsStartError } from "./cms-start-error.ts";
 
-/** Reads a JSON file that we wrote ourselves.
+/**
+ * Reads a JSON file that we wrote ourselves.
  * @returns the parsed value, or undefined where there is no such file
  * @throws CmsStartError when the file is there but does not hold what it should
  */
@@ -25,8 +26,9 @@ export async function readJsonFile<T>(path: string, schema: z.ZodType<T>): Promi
 	}
 }
 
-/** Writes a JSON file atomically: a temporary file is written and flushed, then renamed, so that a crash leaves either the old or
- * the * new content.
+/**
+ * Writes a JSON file atomically: a temporary file is written and flushed, then renamed, so that a crash leaves either the old or
+ * the new content.
  * @param mode permission bits of the file; default: readable by its owner alone
  */
 export async function writeJsonFile(path: string, value: unknown, mode = 0o600): Promise<void> {

@@ -1,12 +1,12 @@
 // Preloaded into Directus' process. It ends Directus when its parent process is gone, even by kill -9: otherwise Directus would
-// keep the // port and the database, and the next start would fail.
+// keep the port and the database, and the next start would fail.
 
 import { isMainThread } from "node:worker_threads";
 
 const patience = 5_000;
 
 // Files of the database, uploads and their derivatives are readable by their owner alone from the moment of creation. Worker
-// threads load // this file, too, but cannot set the umask, which they share with the process.
+// threads load this file, too, but cannot set the umask, which they share with the process.
 if (isMainThread) process.umask(0o077);
 
 // A heartbeat each second, so that a hung process is replaced (launcher/keep-cms.ts).

@@ -12,8 +12,9 @@ const patience = 10_000;
 const found = z.object({ rows: z.array(z.object({ users: z.boolean(), migrations: z.boolean() })) });
 const counted = z.array(z.object({ count: z.coerce.number() }));
 
-/** Checks Postgres before Directus connects to it. * @throws CmsStartError when the connection fails, or the tables are
- * incomplete
+/**
+ * Checks Postgres before Directus connects to it.
+ * @throws CmsStartError when the connection fails, or the tables are incomplete
  */
 export async function inspectPostgres({ settings }: Postgres): Promise<DatabaseState> {
 	const database = knex({

@@ -19,15 +19,17 @@ export interface SeedOptions {
 	readonly content: SeedContent;
 	/** The moment from which relative days are counted; default: now. */
 	readonly now?: Date;
-	/** Called with each row that the content service refuses and the reason; the row is left out for good. Default: the refusal
-	 * is thrown, * which is right for a new database, where it can only be an error of the seed.
+	/**
+	 * Called with each row that the content service refuses and the reason; the row is left out for good. Default: the refusal is
+	 * thrown, which is right for a new database, where it can only be an error of the seed.
 	 */
 	readonly onRefused?: ((what: string) => void) | undefined;
 }
 
-/** Seeds Directus (CT-2): each row once in the life of a database. Existing rows are not changed, and deleted ones do not return.
- * A crash * loses nothing: rows that were created but not yet recorded are found by their ids. * @returns how many rows and files
- * were created
+/**
+ * Seeds Directus (CT-2): each row once in the life of a database. Existing rows are not changed, and deleted ones do not return.
+ * A crash loses nothing: rows that were created but not yet recorded are found by their ids.
+ * @returns how many rows and files were created
  */
 export async function seedContent(options: SeedOptions): Promise<{ readonly made: number }> {
 	const { client, recordFile, content } = options;

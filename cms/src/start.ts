@@ -55,8 +55,10 @@ export interface RunningCms {
 	readonly exited: Promise<number>;
 }
 
-/** Starts the content service and brings it to the state of the repository: accounts, Directus, schema, access, seed. Every step
- * is * idempotent, so a second start only reads. * @throws CmsStartError when an operator has to act
+/**
+ * Starts the content service and brings it to the state of the repository: accounts, Directus, schema, access, seed. Every step
+ * is idempotent, so a second start only reads.
+ * @throws CmsStartError when an operator has to act
  */
 export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 	const progress = options.onProgress ?? (() => {});

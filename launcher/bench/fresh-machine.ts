@@ -1,5 +1,5 @@
 // A machine with Node, npm and a plain Debian: no compiler, no make, no Python, no git, no caches. `npm start` must start there
-// as the // README says, twice, and stop.
+// as the README says, twice, and stop.
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { accessSync, constants, realpathSync } from "node:fs";

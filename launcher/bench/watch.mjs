@@ -1,5 +1,5 @@
 // Preloaded with `--import`: each second it records memory, processor time and event-loop delay of the process. A delay without
-// // processor time is caused by the machine, not by the process.
+// processor time is caused by the machine, not by the process.
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";

@@ -5,9 +5,10 @@ const gatherFor = 50;
 const deadline = 2_000;
 const pauses = [250, 1_000, 4_000];
 
-/** Reports changes of our own collections and of files to the site once they are stored. Changes of the same kind in the same
- * collection * within 50 ms become one report. A failed report is retried three times, then logged and dropped.
- * Address and secret are read from `process.env`, because Directus' own `env` converts a secret of digits to a number.
+/**
+ * Reports changes of our own collections and of files to the site once they are stored. Changes of the same kind in the same
+ * collection within 50 ms become one report. A failed report is retried three times, then logged and dropped. Address and secret
+ * are read from `process.env`, because Directus' own `env` converts a secret of digits to a number.
  */
 export default function publishHook({ action }, { logger, emitter }) {
 	const url = process.env.HUB_HOOK_URL;

@@ -29,8 +29,9 @@ function isValue(object: object): boolean {
 	return object instanceof Date || object instanceof RegExp || ArrayBuffer.isView(object);
 }
 
-/** A value as SQLite binds it. As in sqlite3, whole numbers of 32 bits are integers and all others are reals, which matters for
- * columns * without a type and for `typeof`, division and conversion to text.
+/**
+ * A value as SQLite binds it. As in sqlite3, whole numbers of 32 bits are integers and all others are reals, which matters for
+ * columns without a type and for `typeof`, division and conversion to text.
  */
 function toValue(value: unknown): SQLInputValue {
 	switch (typeof value) {

@@ -7,8 +7,9 @@ import { type Callback, Statement } from "./statement.ts";
 /** Called with the outcome; `this` is the database. */
 export type DatabaseCallback = (this: Database, error: SqliteError | null) => void;
 
-/** sqlite3's `Database`: usable immediately; calls are queued, processed in order and answered asynchronously. Events: `open`,
- * `close`, * and `error` for errors without a callback.
+/**
+ * sqlite3's `Database`: usable immediately; calls are queued, processed in order and answered asynchronously. Events: `open`,
+ * `close`, and `error` for errors without a callback.
  */
 export class Database extends EventEmitter {
 	readonly filename: string;
@@ -18,7 +19,8 @@ export class Database extends EventEmitter {
 	readonly #thread = new ConnectionThread();
 	#closed = false;
 
-	/** @param filename a path, `:memory:`, or an empty string for a temporary file
+	/**
+	 * @param filename a path, `:memory:`, or an empty string for a temporary file
 	 * @param args the mode, made of `OPEN_…` (default: to read and write, made where there is none), and a callback
 	 */
 	constructor(filename: string, ...args: readonly (number | DatabaseCallback | undefined)[]) {

@@ -1,5 +1,5 @@
 // Concurrent writers during a fault: guests register, an editor saves, a visitor uses the contact form. Every confirmed write is
-// recorded // and looked up afterwards.
+// recorded and looked up afterwards.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";

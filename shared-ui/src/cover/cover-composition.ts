@@ -1,5 +1,5 @@
 // Computed pictures: coloured fields on a grid, a figure across the boundary of two of them, and a line with a node where they
-// meet. // Pure and deterministic.
+// meet. Pure and deterministic.
 
 import { CELL, type Field, fieldsOf, type Meeting, meetingsOf } from "./cover-fields.ts";
 import { agreement, figure, rectangle } from "./cover-figures.ts";

@@ -34,8 +34,9 @@ export interface ExchangeLanesProps {
 
 const MOST_PARTIES = 4;
 
-/** Who gives what to whom: parties as columns, flows as arrows across them, in order. In narrow containers each flow shows its
- * own two * parties.
+/**
+ * Who gives what to whom: parties as columns, flows as arrows across them, in order. In narrow containers each flow shows its own
+ * two parties.
  */
 export function ExchangeLanes({ parties, flows, wordTo, caption }: ExchangeLanesProps) {
 	const shown = parties.slice(0, MOST_PARTIES);

@@ -35,8 +35,9 @@ export interface SiteHeaderProps {
 
 const MENU_ID = "site-menu";
 
-/** The header of every page, sticky and `--header-height` high. On narrow screens the menu is a popover (HTML standard), which
- * works * without JavaScript; with it, following a link closes the menu.
+/**
+ * The header of every page, sticky and `--header-height` high. On narrow screens the menu is a popover (HTML standard), which
+ * works without JavaScript; with it, following a link closes the menu.
  */
 export function SiteHeader({
 	brand,

@@ -11,8 +11,9 @@ export interface ProseProps {
 	readonly lang?: string;
 }
 
-/** Styles running text: 62 to 70 characters a line, hyphenated by language; wide tables scroll. The styles apply to descendants
- * without * a class.
+/**
+ * Styles running text: 62 to 70 characters a line, hyphenated by language; wide tables scroll. The styles apply to descendants
+ * without a class.
  */
 export function Prose({ children, size = "normal", lang }: ProseProps) {
 	return (

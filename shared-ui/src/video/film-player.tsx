@@ -20,8 +20,9 @@ export interface FilmPlayerProps {
 	readonly film?: RefObject<HTMLVideoElement | null>;
 }
 
-/** A player for a video that this site serves (VD-1). Nothing of the video is loaded before the button is pressed. Without
- * JavaScript it * is the browser's own player; if the script fails to load, the button is a link to the file.
+/**
+ * A player for a video that this site serves (VD-1). Nothing of the video is loaded before the button is pressed. Without
+ * JavaScript it is the browser's own player; if the script fails to load, the button is a link to the file.
  */
 export function FilmPlayer({ title, src, captions, still, play, failed, film }: FilmPlayerProps) {
 	const own = useRef<HTMLVideoElement>(null);

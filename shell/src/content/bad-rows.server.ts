@@ -17,8 +17,9 @@ const MOST_QUESTIONS = 60;
 /** Ids of rows that were logged, so that each is logged once. */
 const named = new LRUCache<string, true>({ max: 1_000 });
 
-/** The rows without those that Directus could not deliver completely. Each of these is logged once, by id. * @param rows as
- * received, with `id`; rows without ids are returned unchanged
+/**
+ * The rows without those that Directus could not deliver completely. Each of these is logged once, by id.
+ * @param rows as received, with `id`; rows without ids are returned unchanged
  */
 export async function leaveOutBadRows(
 	read: RowsRead,

@@ -35,7 +35,8 @@ const GATHER = 1_000;
 /** After how long the time of reading of unchanged rows is written again, in ms. */
 const MARK_AGAIN = 60 * 60_000;
 
-/** Opens the archive in a folder, which is created if missing. If it cannot be used, that is logged and nothing is archived.
+/**
+ * Opens the archive in a folder, which is created if missing. If it cannot be used, that is logged and nothing is archived.
  * @param now in ms, for tests
  */
 export function openContentArchive(

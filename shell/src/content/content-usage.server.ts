@@ -9,8 +9,9 @@ export interface ContentUsage {
 	readonly items: ReadonlyMap<string, ReadonlySet<string>>;
 	/** Collections of which a list or a search by slug was used: a new item there may change the page too. */
 	readonly lists: ReadonlySet<string>;
-	/** Links within this site: the address as the editor wrote it, and the one that was rendered, which is empty where no page
-	 * answers. * A cached page is out of date when one of them would be rendered differently.
+	/**
+	 * Links within this site: the address as the editor wrote it, and the one that was rendered, which is empty where no page
+	 * answers. A cached page is out of date when one of them would be rendered differently.
 	 */
 	readonly links: ReadonlyMap<string, string>;
 	/** Whether some of the content is older than the last publish, because the content service was slow or unavailable. */

@@ -198,8 +198,9 @@ function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly
 	};
 }
 
-/** Sends a call, and again where a reused connection turned out to be closed: the server may close an idle connection at any
- * time, and * a client may retry idempotent requests automatically (RFC 9112, 9.3.1 and 9.5).
+/**
+ * Sends a call, and again where a reused connection turned out to be closed: the server may close an idle connection at any time,
+ * and a client may retry idempotent requests automatically (RFC 9112, 9.3.1 and 9.5).
  */
 async function fetchRead(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
 	try {

@@ -43,8 +43,9 @@ interface Kept {
 /** How long an answer counts as fresh, in ms, in case the report of a publish was lost. */
 const FRESH_FOR = 30_000;
 
-/** How long a read that a publish outdated waits for the new rows before the stale ones are served, in ms of the process's own
- * time: * long enough for a healthy service, and a fraction of the page's deadline.
+/**
+ * How long a read that a publish outdated waits for the new rows before the stale ones are served, in ms of the process's own
+ * time: long enough for a healthy service, and a fraction of the page's deadline.
  */
 const PATIENCE = 700;
 

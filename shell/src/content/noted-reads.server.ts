@@ -4,9 +4,10 @@ import type { ContentSource, Read, Row } from "./directus-source.server.ts";
 
 /** A source that records what is read through it. */
 export interface NotedReads extends ContentSource {
-	/** Whether all recorded reads still have the same rows. The underlying cache returns the identical array while rows are
-	 * unchanged, * so identity is compared. `unsure`: something was published and the new rows are not known yet. Rejects like
-	 * the source.
+	/**
+	 * Whether all recorded reads still have the same rows. The underlying cache returns the identical array while rows are
+	 * unchanged, so identity is compared. `unsure`: something was published and the new rows are not known yet. Rejects like the
+	 * source.
 	 */
 	compare(): Promise<"same" | "changed" | "unsure">;
 }

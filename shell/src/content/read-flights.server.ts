@@ -4,9 +4,10 @@ import type { Row } from "./directus-source.server.ts";
 
 /** Reads in flight, by key. */
 export interface Flights {
-	/** Joins the read of a key that began after the last publish of its collections, or starts one as soon as the previous one
-	 * has ended: * however often an editor saves, a key has at most one read in flight and one queued. * @param work performs the
-	 * read; it is given a function that tells whether something was published since it began
+	/**
+	 * Joins the read of a key that began after the last publish of its collections, or starts one as soon as the previous one has
+	 * ended: however often an editor saves, a key has at most one read in flight and one queued.
+	 * @param work performs the read; it is given a function that tells whether something was published since it began
 	 */
 	join(
 		key: string,

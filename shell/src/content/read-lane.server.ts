@@ -13,9 +13,11 @@ export interface WaitingRead {
 /** Most reads in one call: the GraphQL document stays quick to parse, and a slow read delays few others. */
 const BATCH = 25;
 
-/** Creates a queue. Reads of one tick of the event loop share one call. * @param limits most calls in flight, and most queued
- * reads * @param send settles every read of a batch; must not reject * @returns enqueues a read. Rejects with ContentUnavailable
- * where the queue is full
+/**
+ * Creates a queue. Reads of one tick of the event loop share one call.
+ * @param limits most calls in flight, and most queued reads
+ * @param send settles every read of a batch; must not reject
+ * @returns enqueues a read. Rejects with ContentUnavailable where the queue is full
  */
 export function createLane(
 	limits: { readonly calls: number; readonly waiting: number },

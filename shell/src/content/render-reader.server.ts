@@ -12,8 +12,9 @@ export interface RenderReader extends ContentReader {
 	usage(): ContentUsage;
 }
 
-/** A reader for one loader of a render; `signal` aborts it, `usage` is the render's record. Rows are parsed after `ready`, which
- * must * not reject: links in them depend on it.
+/**
+ * A reader for one loader of a render; `signal` aborts it, `usage` is the render's record. Rows are parsed after `ready`, which
+ * must not reject: links in them depend on it.
  */
 export function createRenderReader(
 	source: ContentSource,

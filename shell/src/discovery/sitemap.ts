@@ -28,8 +28,9 @@ interface SitemapUrl {
 export const SITEMAP_PATH = "/sitemap.xml";
 const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 
-/** The sitemap's files by path: one, or an index with several sitemaps. Pages of a list after the first are left out: their items
- * are * listed themselves, and what such a page shows changes with every new item.
+/**
+ * The sitemap's files by path: one, or an index with several sitemaps. Pages of a list after the first are left out: their items
+ * are listed themselves, and what such a page shows changes with every new item.
  */
 export function writeSitemap(index: PageIndex, options: SitemapOptions): ReadonlyMap<string, string> {
 	const urls = sitemapUrls(index, options);

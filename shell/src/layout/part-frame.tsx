@@ -1,5 +1,5 @@
 // The element around each region of a remote. It belongs to the region, not to the layout, so that a region whose code failed to
-// load // can keep the server's markup (PF-4).
+// load can keep the server's markup (PF-4).
 
 import type { ComponentType } from "react";
 

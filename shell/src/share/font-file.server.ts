@@ -5,8 +5,10 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 
-/** Writes an unpacked font to a file named by its digest. @returns the file's path * @param folder belongs to the site alone: in
- * a shared one, other users could place a file of that name * @param address the WOFF as a `data:` URL
+/**
+ * Writes an unpacked font to a file named by its digest. @returns the file's path
+ * @param folder belongs to the site alone: in a shared one, other users could place a file of that name
+ * @param address the WOFF as a `data:` URL
  */
 export function fontFile(folder: string, address: string): string {
 	const font = unpackWoff(Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
@@ -22,8 +24,9 @@ export function fontFile(folder: string, address: string): string {
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
-/** Converts WOFF 1.0 to the font that was packed into it (https://www.w3.org/TR/WOFF/): the same tables, decompressed, behind a
- * new * table directory. @throws when it is not WOFF 1.0
+/**
+ * Converts WOFF 1.0 to the font that was packed into it (https://www.w3.org/TR/WOFF/): the same tables, decompressed, behind a
+ * new table directory. @throws when it is not WOFF 1.0
  */
 export function unpackWoff(woff: Buffer): Buffer {
 	if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This is no WOFF font.");
