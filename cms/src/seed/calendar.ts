@@ -9,12 +9,39 @@ export function dayIn(zone: string, moment: Date, plusDays = 0): Day {
 	return new Date(Date.UTC(year, month - 1, day) + plusDays * msPerDay).toISOString().slice(0, 10);
 }
 
-/** The day itself, or where it is at a weekend the nearest working day away from `today`: nobody meets on a Sunday. */
+/**
+ * The day itself, or where nobody would hold an event on it the nearest working day away from `today`: not at a weekend, on a public
+ * holiday of all of Germany, nor between Christmas and New Year.
+ */
 export function workday(day: Day, today: Day): Day {
-	const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-	if (weekday !== 0 && weekday !== 6) return day;
-	const days = day < today ? (weekday === 6 ? -1 : -2) : weekday === 6 ? 2 : 1;
-	return new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
+	const step = day < today ? -msPerDay : msPerDay;
+	let moment = Date.parse(`${day}T00:00:00Z`);
+	while (isDayOff(new Date(moment))) moment += step;
+	return new Date(moment).toISOString().slice(0, 10);
+}
+
+const FIXED_HOLIDAYS = /^(01-01|05-01|10-03|12-2[4-9]|12-3[01])$/;
+/** Good Friday, Easter Monday, Ascension Day and Whit Monday, in days from Easter Sunday. */
+const HOLIDAYS_FROM_EASTER: readonly number[] = [-2, 1, 39, 50];
+
+function isDayOff(day: Date): boolean {
+	const weekday = day.getUTCDay();
+	const sinceEaster = (day.getTime() - easterSunday(day.getUTCFullYear())) / msPerDay;
+	return (
+		weekday === 0 ||
+		weekday === 6 ||
+		FIXED_HOLIDAYS.test(day.toISOString().slice(5, 10)) ||
+		HOLIDAYS_FROM_EASTER.includes(sinceEaster)
+	);
+}
+
+/** Midnight UTC of Easter Sunday, by Gauss's rule for the years 1900 to 2099. */
+function easterSunday(year: number): number {
+	const golden = year % 19;
+	const moon = (19 * golden + 24) % 30;
+	const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
+	const aWeekEarlier = sunday === 6 && (moon === 29 || (moon === 28 && golden > 10));
+	return Date.UTC(year, 2, 22 + moon + sunday - (aWeekEarlier ? 7 : 0));
 }
 
 /**

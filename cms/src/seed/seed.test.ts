@@ -44,6 +44,20 @@ describe("times", () => {
 		expect(workday("2026-11-15", "2026-11-20")).toBe("2026-11-13");
 	});
 
+	test.each([
+		["Christmas", "2026-12-25", "2027-01-04", "2026-12-23"],
+		["Labour Day, a Friday", "2026-05-01", "2026-05-04", "2026-04-30"],
+		["German Unity Day, a Monday", "2022-10-03", "2022-10-04", "2022-09-30"],
+		["Good Friday", "2027-03-26", "2027-03-30", "2027-03-25"],
+		["Easter Monday, early", "2024-04-01", "2024-04-02", "2024-03-28"],
+		["Ascension Day", "2026-05-14", "2026-05-15", "2026-05-13"],
+		["Whit Monday", "2025-06-09", "2025-06-10", "2025-06-06"],
+		["Good Friday where Gauss makes an exception", "2049-04-16", "2049-04-20", "2049-04-15"],
+	])("events to come are moved on from %s, past ones back", (_, holiday, next, last) => {
+		expect(workday(holiday, "2000-01-01")).toBe(next);
+		expect(workday(holiday, "2099-01-01")).toBe(last);
+	});
+
 	test("what is no time is refused", () => {
 		expect(() => momentOf("2026-01-15", "24:00", "Europe/Berlin")).toThrow(RangeError);
 		expect(() => momentOf("15.1.2026", "10:00", "Europe/Berlin")).toThrow(RangeError);
