@@ -20,7 +20,7 @@ export const picture = z
 	.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "must be the id of a picture in the file library, such as 0b1c2d3e-4f50-…");
 
 /** What a cover is drawn from; without one there is no cover. */
-export const motif = optionalText.describe("what its picture is drawn from");
+export const motif = optionalText;
 
 export const titled = z.object({ title: text, text });
 

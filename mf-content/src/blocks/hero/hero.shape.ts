@@ -10,7 +10,7 @@ export const shape = defineShape(
 			title: text,
 			text,
 			actions,
-			motif: text.describe("what its picture is drawn from"),
+			motif: text,
 			tone,
 		})
 		.describe(

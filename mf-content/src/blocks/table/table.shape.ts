@@ -13,9 +13,9 @@ export const shape = defineShape(
 			type: z.literal("table"),
 			heading: optionalText,
 			caption: text,
-			columns: z.array(column).min(2).describe("a label each, or a label and a kind: numbers stand below each other at the end"),
+			columns: z.array(column).min(2).describe("a label, or a label and a kind; numbers stand below each other at the end"),
 			rows: z.array(z.array(z.string())).min(1).describe("as many cells each as there are columns"),
-			rowHeads: z.boolean().default(true).describe("whether the first cell of a row is its heading: true unless told"),
+			rowHeads: z.boolean().default(true).describe("whether the first cell of a row is its heading; `true` unless told"),
 			html: optionalText.describe("below the table"),
 		})
 		.superRefine(({ columns, rows }, context) => {

@@ -1,0 +1,122 @@
+// docs/blocks.md, made from what the blocks declare.
+
+import { z } from "zod";
+import { declarations } from "./block-declarations.ts";
+import { examples } from "./examples.fixture.ts";
+
+/** What of a JSON schema is told to editors. */
+interface Described {
+	readonly description?: string;
+	readonly type?: string;
+	readonly pattern?: string;
+	readonly enum?: readonly string[];
+	readonly const?: unknown;
+	readonly minimum?: number;
+	readonly maximum?: number;
+	readonly minItems?: number;
+	readonly maxItems?: number;
+	readonly items?: Described;
+	readonly prefixItems?: readonly Described[];
+	readonly anyOf?: readonly Described[];
+	readonly oneOf?: readonly Described[];
+	readonly properties?: Readonly<Record<string, Described>>;
+	readonly required?: readonly string[];
+}
+
+const HEAD = `# Blocks of a page
+
+The field \`blocks\` of a page is a list of objects; \`type\` says which block each one is. A published page is refused a block that does
+not fit, and a field that a block does not have. Where one was stored before, the page leaves it out, and the log names collection, id
+and field. What is typed is kept where it is not yet JSON, with a sentence that says what is wrong.
+
+Links (\`href\`) are paths of this site in the language of the page (\`/de/produkte\`), https addresses or mailto addresses. A \`picture\` is
+the id of a file in the file library. \`html\` is formatted text. \`tone\` is the colour of a drawn picture.
+
+This page is made from the blocks' own declarations in \`mf-content/src/blocks\`; docs/recipes.md says how to add one.
+`;
+
+/** The whole document. */
+export function describedBlocks(): string {
+	return [HEAD, ...Object.entries(declarations).map(([type, { shape }]) => describe(type, shape.written))].join("\n");
+}
+
+function describe(type: string, written: z.ZodType): string {
+	const shape = z.toJSONSchema(written, { io: "input", unrepresentable: "any" }) as Described;
+	const example = examples.find((one) => one.type === type && one.language === "en")?.written;
+	const [first = shape, ...others] = shape.oneOf ?? [];
+	return [
+		`## \`${type}\`\n`,
+		`${shape.description}\n`,
+		fieldTable(first, others.length > 0 ? ["diagram", "labels"] : []),
+		...(others.length > 0 ? [variantTable([first, ...others])] : []),
+		`\`\`\`json\n${JSON.stringify(example, null, "\t")}\n\`\`\`\n`,
+	].join("\n");
+}
+
+function fieldTable(shape: Described, without: readonly string[]): string {
+	const fields = Object.entries(shape.properties ?? {}).filter(([name]) => !["type", ...without].includes(name));
+	const rows = fields.map(([name, field]) => {
+		const needed = shape.required?.includes(name) ? "yes" : "";
+		return `| \`${name}\` | ${needed} | ${[kindOf(field), field.description].filter(Boolean).join(": ")} |`;
+	});
+	return ["| field | needed | what it is |", "|---|---|---|", ...rows, ""].join("\n");
+}
+
+/** Shapes that differ by a word and in their labels. */
+function variantTable(variants: readonly Described[]): string {
+	const rows = variants.map(({ properties = {}, description }) => {
+		const [name = ""] = Object.values(properties).flatMap((field) =>
+			field.const && field.const !== "diagram" ? [field.const] : [],
+		);
+		return `| \`${String(name)}\` | ${description} | ${fieldsOf(properties.labels ?? {})} |`;
+	});
+	return ["| `diagram` | shows | `labels` |", "|---|---|---|", ...rows, ""].join("\n");
+}
+
+/** The names of an object's fields; those that may be left out stand behind a semicolon. */
+function fieldsOf({ properties = {}, required = [] }: Described): string {
+	const told = (names: readonly string[]) =>
+		names
+			.map((name) => {
+				const field = properties[name] ?? {};
+				const more = [field.type === "array" || field.enum ? kindOf(field) : "", field.description].filter(Boolean).join(": ");
+				return `\`${name}\`${more ? ` (${more})` : ""}`;
+			})
+			.join(", ");
+	const optional = Object.keys(properties).filter((name) => !required.includes(name));
+	return [told(required), told(optional)].filter(Boolean).join("; ");
+}
+
+function kindOf(field: Described): string {
+	const way = field.anyOf?.find(({ type, const: only }) => type !== "null" && only !== "") ?? field;
+	if (way !== field) {
+		const other = field.anyOf?.find(({ type }) => type === "object");
+		return other && way.type !== "object" ? `${kindOf(way)}, or ${kindOf(other)}` : kindOf(way);
+	}
+	if (way.enum) return `one of ${way.enum.map((word) => `\`${word}\``).join(", ")}`;
+	if (way.const !== undefined) return `\`${String(way.const)}\``;
+	switch (way.type) {
+		case "array":
+			return listOf(way);
+		case "object":
+			return fieldsOf(way);
+		case "integer":
+			return way.maximum === undefined || way.maximum > 1_000 ? "a number" : `${way.minimum} to ${way.maximum}`;
+		case "boolean":
+			return "`true` or `false`";
+		default:
+			return way.pattern?.includes("[0-9a-f]{8}") ? "the id of a picture" : "a text";
+	}
+}
+
+function listOf({ minItems = 0, maxItems, prefixItems, items }: Described): string {
+	const each = kindOf(prefixItems?.[0] ?? items ?? {});
+	const size = prefixItems
+		? prefixItems.length
+		: maxItems
+			? `${minItems} to ${maxItems}`
+			: minItems > 1
+				? `at least ${minItems}`
+				: "";
+	return each === "a text" ? `${size} texts`.trim() : `a list${size && ` of ${size}`}, each ${each}`;
+}

@@ -1,0 +1,46 @@
+// Every block as an editor would write it: read, loaded and drawn within a page, and described in docs/blocks.md.
+
+import { strayFields } from "@hub/shared-contracts/cms/stray-fields";
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { describe, expect, test } from "vitest";
+import server from "../remote.server.ts";
+import { declarations } from "./block-declarations.ts";
+import { describedBlocks } from "./document.fixture.ts";
+import { examples } from "./examples.fixture.ts";
+import { blockShape, parseBlocks } from "./parse-blocks.loader.ts";
+
+/** Fields whose words stand in the page as they are written. */
+const SHOWN = ["eyebrow", "heading", "intro", "title", "text", "question", "caption", "value"];
+
+function wordsOf(value: unknown): readonly string[] {
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([field, part]) =>
+		typeof part === "string" ? (SHOWN.includes(field) ? [part] : []) : wordsOf(part),
+	);
+}
+
+const plain = (text: string) => text.replaceAll("\u00ad", "").replaceAll("\u00a0", " ");
+
+describe.each(examples)("[CT-1] the example of $type in $language", ({ type, language, written }) => {
+	test("fits its shape, with no field too many", () => {
+		expect(parseBlocks([written], "p", (href) => href).problems).toEqual([]);
+		expect(strayFields(blockShape, written)).toEqual([]);
+	});
+
+	// What another remote draws is left out where that remote is not there.
+	test.runIf(!declarations[type]?.slots)("is drawn in a page, with every word", async () => {
+		const page = { locale: language, slug: "example", title: "Example", translation_key: "example", blocks: [written] };
+		// Something for blocks that list what stands elsewhere, or show it.
+		const row = { ...page, slug: "source" in written ? written.source : "a-slug", client: "A client" };
+		const said = { topic: "governance", language, published_on: "2026-03-10", provider: "vimeo", source: "445351154" };
+		const host = openTestHost(server, { rows: { pages: [page], client_references: [row], recordings: [{ ...row, ...said }] } });
+		const { status, text, outcome } = await host.get(host.href("page", { slug: "example" }, language) ?? "");
+		expect(status).toBe(200);
+		for (const words of wordsOf(written)) expect(plain(text)).toContain(plain(words));
+		expect(outcome).toMatchObject({ pieces: declarations[type]?.view === "page" ? [] : [type] });
+	});
+});
+
+test("[CT-1] docs/blocks.md describes every block, its fields and an example (`-u` writes it anew)", async () => {
+	await expect(describedBlocks()).toMatchFileSnapshot("../../../docs/blocks.md");
+});
