@@ -8,6 +8,7 @@ import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
 import { onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
+import { personData } from "../structured-data.ts";
 
 /** An author and a page of their posts. */
 export interface AuthorData extends PostPage {
@@ -32,7 +33,7 @@ export async function loadAuthor(context: RouteLoaderContext<ContentMessage>) {
 	return found(
 		data,
 		onPage(data.page, context.t, {
-			head: { title: author.displayName, description, type: "profile", structuredData: { kind: "person", role: author.role } },
+			head: { title: author.displayName, description, type: "profile", structuredData: personData(author.role) },
 			translations: slugParams(translations),
 			// The longer address shows the same page.
 			canonicalRoute: "author",

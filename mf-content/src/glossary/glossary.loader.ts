@@ -3,6 +3,7 @@ import type { GlossaryTerm } from "@hub/shared-contracts/content/glossary-term";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage } from "../messages.ts";
+import { glossaryData } from "../structured-data.ts";
 import { byLetter, type LetterGroup } from "./alphabet.ts";
 
 /** A term of the index. */
@@ -14,7 +15,7 @@ export interface GlossaryData {
 	readonly count: number;
 }
 
-export async function loadGlossary({ content, locale, t, href }: RouteLoaderContext<ContentMessage>) {
+export async function loadGlossary({ content, siteUrl, locale, t, href }: RouteLoaderContext<ContentMessage>) {
 	const terms = await content.list(glossaryOf(locale));
 	const groups = byLetter(
 		terms.map(({ key, slug, term, short, synonyms }): IndexedTerm => ({ key, slug, term, short, synonyms })),
@@ -32,7 +33,7 @@ export async function loadGlossary({ content, locale, t, href }: RouteLoaderCont
 			head: {
 				title: t("glossary.title"),
 				description: t("glossary.description"),
-				structuredData: { kind: "defined-term-set", terms: named },
+				structuredData: glossaryData(named, locale, siteUrl),
 			},
 		},
 	);

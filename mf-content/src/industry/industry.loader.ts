@@ -11,6 +11,7 @@ import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blo
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
+import { listedPageData } from "../structured-data.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many use cases and references an industry's page shows; its lists have the rest. */
@@ -58,7 +59,7 @@ export async function loadIndustry(context: RouteLoaderContext<ContentMessage>) 
 			description: industry.description,
 			questions: questionsOf(shown),
 			cover: { seed: industry.key, tone: industry.tone },
-			structuredData: { kind: "listed-page", list: list ? { name, path: list } : undefined },
+			structuredData: listedPageData(locale, list ? { name, path: list } : undefined),
 		},
 		translations: Object.fromEntries(translations.map((translation) => [translation.locale, { field: translation.slug }])),
 		...shownBy(shown),

@@ -13,6 +13,7 @@ import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blo
 import { type ListedPost, listed } from "../listed-post.ts";
 import type { SharedPage } from "../post/share-targets.ts";
 import { type ContentsEntry, contentsOf } from "../post/table-of-contents.ts";
+import { articleData } from "../structured-data.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** A post to be read. */
@@ -54,6 +55,7 @@ export async function loadPage(context: RouteLoaderContext) {
 			related: related.map((other) => listed(other, locale)),
 			share: { url: siteUrl + (href("page", { slug }) ?? "/"), title: post.title, text: shareText(post.description) },
 		};
+		const about = href("author-about", { slug: post.author.slug });
 		return found<SluggedData>(data, {
 			head: {
 				title: post.title,
@@ -61,11 +63,12 @@ export async function loadPage(context: RouteLoaderContext) {
 				type: "article",
 				image: post.cover,
 				cover: { seed: post.key, tone: post.category.tone },
-				structuredData: {
-					kind: "article",
+				structuredData: articleData({
+					title: post.title,
 					publishedOn: post.publishedOn,
-					author: { name: post.author.displayName, about: href("author-about", { slug: post.author.slug }) },
-				},
+					locale,
+					author: { name: post.author.displayName, about: about && siteUrl + about },
+				}),
 			},
 			translations: slugParams(translations),
 			slots: [],

@@ -10,6 +10,7 @@ import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/r
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
+import { articleData } from "../structured-data.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many others a reference shows at its end. */
@@ -64,7 +65,12 @@ export async function loadReference(context: RouteLoaderContext<ContentMessage>)
 			description: reference.description,
 			cover: { seed: key, tone: data.industry?.tone ?? "clay" },
 			type: "article",
-			structuredData: { kind: "article", publishedOn: reference.publishedOn, list: list ? { name, path: list } : undefined },
+			structuredData: articleData({
+				title: `${reference.client}: ${reference.title}`,
+				publishedOn: reference.publishedOn,
+				locale,
+				list: list ? { name, path: list } : undefined,
+			}),
 		},
 		translations: slugParams(translations),
 	});

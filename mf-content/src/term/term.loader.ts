@@ -8,6 +8,7 @@ import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/r
 import { inAlphabeticalOrder } from "../glossary/alphabet.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
 import type { ContentMessage } from "../messages.ts";
+import { termData } from "../structured-data.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
 import { around, relatedTo } from "./term-neighbours.ts";
 
@@ -33,7 +34,7 @@ const POSTS = 3;
 const SHORTEST_SOUGHT = 4;
 
 export async function loadTerm(context: RouteLoaderContext<ContentMessage>) {
-	const { content, locale, t, params, href, canonicalHref } = context;
+	const { content, locale, t, params, href, canonicalHref, siteUrl } = context;
 	const slug = params.slug ?? "";
 	const [term, all] = await Promise.all([content.first(termBySlug(locale, slug, canonicalHref)), content.list(glossaryOf(locale))]);
 	if (!term) {
@@ -62,10 +63,7 @@ export async function loadTerm(context: RouteLoaderContext<ContentMessage>) {
 				title: term.term,
 				description: term.short,
 				cover: { seed: term.key },
-				structuredData: {
-					kind: "defined-term",
-					set: glossary ? { name: t("glossary.title"), path: glossary } : undefined,
-				},
+				structuredData: termData(glossary ? { name: t("glossary.title"), path: glossary } : undefined, siteUrl),
 			},
 			translations: slugParams(translations),
 		},

@@ -12,6 +12,7 @@ import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blo
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { industriesOf, type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
+import { articleData } from "../structured-data.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many references and how many other use cases a page shows. */
@@ -63,7 +64,12 @@ export async function loadUseCase(context: RouteLoaderContext<ContentMessage>) {
 			questions: questionsOf(shown),
 			cover: { seed: useCase.key, tone: data.industries[0]?.tone ?? "brand" },
 			type: "article",
-			structuredData: { kind: "article", publishedOn: useCase.publishedOn, list: list ? { name, path: list } : undefined },
+			structuredData: articleData({
+				title: useCase.title,
+				publishedOn: useCase.publishedOn,
+				locale,
+				list: list ? { name, path: list } : undefined,
+			}),
 		},
 		translations: slugParams(translations),
 		...shownBy(shown),

@@ -9,6 +9,7 @@ import type { FieldProblem } from "@hub/shared-contracts/form/registration";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type EventWhen, whenOf } from "../listed-event.ts";
+import { eventData } from "./event-data.ts";
 import { NOTHING_TYPED, RECEIVED, type RegistrationField, type TypedRegistration } from "./registration-fields.ts";
 
 /** A form that can be filled in, with what was typed and what is wrong with it. */
@@ -64,16 +65,14 @@ export async function loadEvent({ content, locale, params, query, href, canonica
 		registration: registrationFor(event, query, now),
 		recordings,
 	};
-	const { title, description, startsAt, endsAt, mode, venue, city, cancelled, language } = event;
-	const speakers = event.speakers.map(({ displayName }) => displayName);
-	const structuredData = { kind: "event", startsAt, endsAt, mode, venue, city, cancelled, language, speakers } as const;
+	const { title, description } = event;
 	return found(data, {
 		head: {
 			title,
 			description,
 			image: event.cover,
 			cover: { seed: event.key, tone: "sky" },
-			structuredData,
+			structuredData: eventData(event),
 			noIndex: data.registration.kind === "received",
 		},
 		translations: slugParams(translations),

@@ -1,6 +1,7 @@
 // An event's page and its form, as far as this remote decides by itself; seats and mails are the content service's.
 
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
+import { PAGE } from "@hub/shared-contracts/remote/structured-data";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
@@ -114,7 +115,9 @@ describe("an event's page", () => {
 		const whole = eventRow("en", "whole", 3, { body: "<h2>Why come</h2>", agenda, speakers: [{ id: 1, speakers_id: speaker }] });
 		const own = openTestHost(server, { rows: { events: [whole] }, now: NOW });
 		const { document, outcome } = await own.get("/events/whole-en");
-		expect(outcome).toMatchObject({ head: { structuredData: { kind: "event", city: "Berlin", speakers: ["Ada Park"] } } });
+		expect(outcome).toMatchObject({
+			head: { structuredData: { thing: { "@type": "Event", performer: [{ name: "Ada Park" }] }, list: "in-menus" } },
+		});
 		expect(document.one("section", { id: "agenda" }).text).toContain("Welcome");
 		expect(document.one("section", { id: "speakers" }).text).toContain("Ada Park");
 		expect(document.all("h2").map(({ text }) => text)).toContain("Why come");
@@ -135,5 +138,20 @@ describe("an event's page", () => {
 		if (all.kind !== "file") throw new Error("There is no file.");
 		expect(all.body.match(/BEGIN:VEVENT/g)).toHaveLength(5);
 		expect((await host.file("/events/nothing-like-it/calendar.ics")).kind).toBe("missing");
+	});
+});
+
+test("[MT-2] an event in a room and online, cancelled", async () => {
+	const hybrid = eventRow("en", "hybrid", 3, { mode: "hybrid", venue: "", event_status: "cancelled", language: "en" });
+	const { outcome } = await openTestHost(server, { rows: { events: [hybrid] }, now: NOW }).get("/events/hybrid-en");
+	expect(outcome.kind === "found" && outcome.head.structuredData?.thing).toMatchObject({
+		eventStatus: "https://schema.org/EventCancelled",
+		eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+		location: [
+			{ "@type": "Place", name: "Berlin", address: { addressLocality: "Berlin" } },
+			{ "@type": "VirtualLocation", url: PAGE.url },
+		],
+		organizer: PAGE.company,
+		inLanguage: "en",
 	});
 });

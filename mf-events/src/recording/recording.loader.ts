@@ -6,6 +6,7 @@ import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { clockText } from "../clock-text.ts";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";
+import { recordingData } from "./recording-data.ts";
 
 /** A recording's page. */
 export interface RecordingData {
@@ -17,7 +18,7 @@ export interface RecordingData {
 	readonly event: { readonly title: string; readonly href: string } | undefined;
 }
 
-export async function loadRecording({ content, locale, params, href, canonicalHref }: RouteLoaderContext) {
+export async function loadRecording({ content, locale, params, href, canonicalHref, siteUrl }: RouteLoaderContext) {
 	const slug = params.slug ?? "";
 	const recording = await content.first(recordingBySlug(locale, slug, canonicalHref));
 	if (!recording) {
@@ -33,20 +34,13 @@ export async function loadRecording({ content, locale, params, href, canonicalHr
 		chapters: recording.chapters.map((chapter) => ({ ...chapter, time: clockText(chapter.at) })),
 		event: recording.event && eventHref ? { title: recording.event.title, href: eventHref } : undefined,
 	};
-	const { title, description, publishedOn, duration, language, chapters, video } = recording;
+	const { title, description } = recording;
 	return found(data, {
 		head: {
 			title,
 			description,
 			cover: { seed: recording.key, tone: "plum" },
-			structuredData: {
-				kind: "video",
-				publishedOn,
-				duration,
-				language,
-				chapters,
-				file: video.kind === "file" ? `/files/${video.file.id}/${encodeURIComponent(video.file.name)}` : undefined,
-			},
+			structuredData: recordingData(recording, siteUrl),
 		},
 		translations: slugParams(translations),
 	});

@@ -1,5 +1,6 @@
 // Recordings: the list, a film with its chapters and every word of it, and the ways between it and its event.
 
+import { PAGE } from "@hub/shared-contracts/remote/structured-data";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import de from "../../messages/de.json" with { type: "json" };
@@ -88,15 +89,16 @@ describe("[EV-5] a recording", () => {
 
 	test("[MT-2] tells its length, its chapters and its film", async () => {
 		const { outcome } = await host.get("/events/recordings/rulebooks-en");
-		expect(outcome).toMatchObject({
-			head: {
-				structuredData: {
-					kind: "video",
-					duration: 34,
-					file: "/files/film-1/two%20rulebooks.webm",
-					chapters: [{ at: 0 }, { at: 8 }],
-				},
-			},
+		expect(outcome.kind === "found" && outcome.head.structuredData?.thing).toMatchObject({
+			"@type": "VideoObject",
+			uploadDate: "2026-02-01",
+			duration: "PT34S",
+			contentUrl: "https://datahub.example/files/film-1/two%20rulebooks.webm",
+			thumbnailUrl: PAGE.picture,
+			hasPart: [
+				{ "@type": "Clip", name: "Side by side", startOffset: 0, endOffset: 8 },
+				{ "@type": "Clip", name: "What went", startOffset: 8, endOffset: 34, url: `${PAGE.url}#t=8` },
+			],
 		});
 	});
 

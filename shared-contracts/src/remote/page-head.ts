@@ -2,7 +2,7 @@
 
 import type { Tone } from "../content/category.ts";
 import type { Picture } from "../content/picture.ts";
-import type { PageFacts } from "./structured-data.ts";
+import type { StructuredData } from "./structured-data.ts";
 
 /** A question and its answer, both plain. */
 export interface AnsweredQuestion {
@@ -23,7 +23,7 @@ export interface PageHead {
 	/** What that picture's figures are drawn from: the item's key and its colour. Default the page's address, in the brand's colour. */
 	readonly cover?: { readonly seed: string; readonly tone?: Tone };
 	/** What the page is, for search engines (MT-2). Default nothing. */
-	readonly structuredData?: PageFacts;
+	readonly structuredData?: StructuredData;
 	/** Questions that the page answers, for search engines. Default none. */
 	readonly questions?: readonly AnsweredQuestion[];
 	/** Keeps the page out of search engines; default false. */

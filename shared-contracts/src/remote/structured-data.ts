@@ -1,50 +1,42 @@
-// What a page says it is to machines, as plain facts. The shell writes it in the words of schema.org (MT-2).
+// What a page says it is to machines, in the words of schema.org (MT-2). Its remote writes it; the shell adds what the page's head says
+// and fills in what it alone knows, whatever kind of thing it is.
 
-import type { EventMode } from "../content/event.ts";
-import type { Locale } from "../language/locale.ts";
+import type {
+	ArticleLeaf,
+	ClipLeaf,
+	DefinedTermLeaf,
+	DefinedTermSetLeaf,
+	EventLeaf,
+	PersonLeaf,
+	PlaceLeaf,
+	PostalAddressLeaf,
+	Thing,
+	VideoObjectLeaf,
+	VirtualLocationLeaf,
+	WebPageLeaf,
+} from "schema-dts";
 
-/** Something to be read, with who wrote it. */
-export interface ArticleFacts {
-	readonly kind: "article";
-	/** An ISO date, `2026-03-01`. */
-	readonly publishedOn: string;
-	/** Default the company. */
-	readonly author?: {
-		readonly name: string;
-		/** The path of the page about the author, canonical; undefined where the site has none. */
-		readonly about: string | undefined;
-	};
-	/** The list that it stands in. Default what a menu calls the list above the page's route. */
-	readonly list?: NamedPage | undefined;
-}
+export type {
+	ArticleLeaf,
+	ClipLeaf,
+	DefinedTermLeaf,
+	DefinedTermSetLeaf,
+	EventLeaf,
+	PersonLeaf,
+	PlaceLeaf,
+	PostalAddressLeaf,
+	Thing,
+	VideoObjectLeaf,
+	VirtualLocationLeaf,
+	WebPageLeaf,
+};
 
-/** A page about one thing of a list, with nothing more to say to machines than where it stands. */
-export interface ListedPageFacts {
-	readonly kind: "listed-page";
-	readonly list: NamedPage | undefined;
-}
-
-/** Something that happens. Moments are ISO in UTC. */
-export interface EventFacts {
-	readonly kind: "event";
-	readonly startsAt: string;
-	readonly endsAt: string;
-	readonly mode: EventMode;
-	/** Empty where there is none. */
-	readonly venue: string;
-	readonly city: string;
-	readonly cancelled: boolean;
-	/** The language that is spoken there. */
-	readonly language: Locale;
-	readonly speakers: readonly string[];
-}
-
-/** Somebody. */
-export interface PersonFacts {
-	readonly kind: "person";
-	/** What they do, empty where it is not told. */
-	readonly role: string;
-}
+/**
+ * Stand in a thing for what the shell alone knows. `url`: the page's canonical address, also at the beginning of a longer one.
+ * `picture`: the page's picture, its own or the one that is drawn for it. `company`: the company that runs the site. Where there is none,
+ * the property is left out.
+ */
+export const PAGE = { url: "hub:url", picture: "hub:picture", company: "hub:company" } as const;
 
 /** A page with a name, where it is named by another. */
 export interface NamedPage {
@@ -53,40 +45,22 @@ export interface NamedPage {
 	readonly path: string;
 }
 
-/** A word and what it means. */
-export interface DefinedTermFacts {
-	readonly kind: "defined-term";
-	/** The glossary that it stands in; undefined where the site has none. */
-	readonly set: NamedPage | undefined;
+/** What a page is. */
+export interface StructuredData {
+	/**
+	 * Addresses in it are absolute, or begin with {@link PAGE}'s. `name`, `description`, `url` and the page's own `image` come from its
+	 * head, where the thing does not say them itself.
+	 */
+	readonly thing: Exclude<Thing, string>;
+	/** The list that the page belongs to; `in-menus`: what a menu calls the list above the page's route. Default none. */
+	readonly list?: NamedPage | "in-menus" | undefined;
 }
 
-/** A glossary. */
-export interface DefinedTermSetFacts {
-	readonly kind: "defined-term-set";
-	/** Each with what it means, in a sentence; absent where a remote does not say it. */
-	readonly terms: readonly (NamedPage & { readonly description?: string })[];
-}
+/** A thing of which some may not be known. */
+type Told<Known> = { readonly [Property in keyof Known]: Known[Property] | undefined };
 
-/** A film, with what can be jumped to in it. */
-export interface VideoFacts {
-	readonly kind: "video";
-	/** An ISO date. */
-	readonly publishedOn: string;
-	/** In seconds; 0 where nobody said. */
-	readonly duration: number;
-	readonly language: Locale;
-	/** `at` in seconds; `#t=` and that number leads there. */
-	readonly chapters: readonly { readonly at: number; readonly title: string }[];
-	/** The path of the film itself, where the site serves it. */
-	readonly file: string | undefined;
+/** A thing, or a part of one, with what is known of it. */
+export function schemaThing<Known extends object>(told: Told<Known>): Known {
+	// Without what is undefined it is the thing: the rest of its type is as it was told.
+	return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as unknown as Known;
 }
-
-/** Any of them; name, description and picture are the head's. */
-export type PageFacts =
-	| ArticleFacts
-	| ListedPageFacts
-	| EventFacts
-	| PersonFacts
-	| DefinedTermFacts
-	| DefinedTermSetFacts
-	| VideoFacts;

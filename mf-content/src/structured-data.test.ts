@@ -1,0 +1,62 @@
+import { PAGE } from "@hub/shared-contracts/remote/structured-data";
+import { describe, expect, test } from "vitest";
+import { articleData, glossaryData, listedPageData, personData, termData } from "./structured-data.ts";
+
+const site = "https://datahub.example";
+const glossary = { name: "Glossar", path: "/de/glossar" };
+
+describe("[MT-2] what pages say they are", () => {
+	test("an article of somebody, and one of nobody, which is the company's", () => {
+		const facts = { title: "Ein Titel", publishedOn: "2026-03-01", locale: "de" } as const;
+		const author = { name: "A", about: `${site}/de/authors/a/about` };
+		expect(articleData({ ...facts, author })).toEqual({
+			thing: {
+				"@type": "Article",
+				headline: "Ein Titel",
+				image: PAGE.picture,
+				inLanguage: "de-DE",
+				publisher: PAGE.company,
+				datePublished: "2026-03-01",
+				author: { "@type": "Person", name: "A", url: author.about },
+			},
+			list: "in-menus",
+		});
+		const list = { name: "Referenzen", path: "/de/references" };
+		expect(articleData({ ...facts, publishedOn: "", list })).toMatchObject({ thing: { author: PAGE.company }, list });
+		expect(articleData({ ...facts, publishedOn: "" }).thing).not.toHaveProperty("datePublished");
+	});
+
+	test("a page about one thing of a list, and a person, without a list above", () => {
+		expect(listedPageData("de", glossary)).toEqual({ thing: { "@type": "WebPage", inLanguage: "de-DE" }, list: glossary });
+		expect(personData("Ingenieurin")).toEqual({ thing: { "@type": "Person", jobTitle: "Ingenieurin" } });
+		expect(personData("")).toEqual({ thing: { "@type": "Person" } });
+	});
+
+	test("a word of a glossary, with the way to it, and the glossary with its words", () => {
+		expect(termData(glossary, site)).toEqual({
+			thing: {
+				"@type": "DefinedTerm",
+				inDefinedTermSet: { "@type": "DefinedTermSet", name: "Glossar", url: `${site}/de/glossar` },
+			},
+			list: glossary,
+		});
+		expect(termData(undefined, site)).toEqual({ thing: { "@type": "DefinedTerm" }, list: undefined });
+		const terms = [
+			{ name: "Konnektor", description: "Das Tor eines Teilnehmers.", path: "/de/glossar/konnektor" },
+			{ name: "Katalog", description: "", path: "/de/glossar/katalog" },
+		];
+		expect(glossaryData(terms, "de", site).thing).toEqual({
+			"@type": "DefinedTermSet",
+			inLanguage: "de-DE",
+			hasDefinedTerm: [
+				{
+					"@type": "DefinedTerm",
+					name: "Konnektor",
+					description: "Das Tor eines Teilnehmers.",
+					url: `${site}/de/glossar/konnektor`,
+				},
+				{ "@type": "DefinedTerm", name: "Katalog", url: `${site}/de/glossar/katalog` },
+			],
+		});
+	});
+});

@@ -1,0 +1,74 @@
+// This remote's pages in the words of schema.org (MT-2).
+
+import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
+import {
+	type ArticleLeaf,
+	type DefinedTermLeaf,
+	type DefinedTermSetLeaf,
+	type NamedPage,
+	PAGE,
+	type PersonLeaf,
+	type StructuredData,
+	schemaThing,
+	type WebPageLeaf,
+} from "@hub/shared-contracts/remote/structured-data";
+
+/** Something to be read, with who wrote it. */
+export interface ArticleFacts {
+	readonly title: string;
+	/** An ISO date, `2026-03-01`. */
+	readonly publishedOn: string;
+	readonly locale: Locale;
+	/** `about`: the absolute address of the page about the author; undefined where the site has none. Default the company. */
+	readonly author?: { readonly name: string; readonly about: string | undefined };
+	/** Default what a menu calls the list above. */
+	readonly list?: NamedPage | undefined;
+}
+
+export function articleData({ title, publishedOn, locale, author, list }: ArticleFacts): StructuredData {
+	const thing = schemaThing<ArticleLeaf>({
+		"@type": "Article",
+		headline: title,
+		image: PAGE.picture,
+		inLanguage: localeEntry(locale).iso,
+		publisher: PAGE.company,
+		datePublished: publishedOn || undefined,
+		author: author ? schemaThing<PersonLeaf>({ "@type": "Person", name: author.name, url: author.about }) : PAGE.company,
+	});
+	return { thing, list: list ?? "in-menus" };
+}
+
+/** A page about one thing of a list, with nothing more to say to machines than where it stands. */
+export function listedPageData(locale: Locale, list: NamedPage | undefined): StructuredData {
+	return { thing: schemaThing<WebPageLeaf>({ "@type": "WebPage", inLanguage: localeEntry(locale).iso }), list };
+}
+
+/** @param role empty where it is not told */
+export function personData(role: string): StructuredData {
+	return { thing: schemaThing<PersonLeaf>({ "@type": "Person", jobTitle: role || undefined }) };
+}
+
+/** A word and the glossary that it stands in. The vocabulary has a language for a set of terms, and none for a term. */
+export function termData(glossary: NamedPage | undefined, siteUrl: string): StructuredData {
+	const thing = schemaThing<DefinedTermLeaf>({
+		"@type": "DefinedTerm",
+		inDefinedTermSet: glossary && { "@type": "DefinedTermSet", name: glossary.name, url: siteUrl + glossary.path },
+	});
+	return { thing, list: glossary };
+}
+
+/** A glossary: each word with what it means, in a sentence. */
+export function glossaryData(
+	terms: readonly (NamedPage & { readonly description: string })[],
+	locale: Locale,
+	siteUrl: string,
+): StructuredData {
+	const thing = schemaThing<DefinedTermSetLeaf>({
+		"@type": "DefinedTermSet",
+		inLanguage: localeEntry(locale).iso,
+		hasDefinedTerm: terms.map(({ name, description, path }) =>
+			schemaThing<DefinedTermLeaf>({ "@type": "DefinedTerm", name, description: description || undefined, url: siteUrl + path }),
+		),
+	});
+	return { thing };
+}

@@ -1,0 +1,38 @@
+// A recording in the words of schema.org, with what can be jumped to in it (MT-2).
+
+import type { Recording } from "@hub/shared-contracts/content/recording";
+import { fileHref } from "@hub/shared-contracts/remote/served-file";
+import {
+	type ClipLeaf,
+	PAGE,
+	type StructuredData,
+	schemaThing,
+	type VideoObjectLeaf,
+} from "@hub/shared-contracts/remote/structured-data";
+
+/**
+ * What search engines read of a recording; `#t=` and a number of seconds behind the page's address leads to a chapter.
+ * @param siteUrl without a slash at the end
+ */
+export function recordingData({ publishedOn, duration, language, chapters, video }: Recording, siteUrl: string): StructuredData {
+	const thing = schemaThing<VideoObjectLeaf>({
+		"@type": "VideoObject",
+		image: PAGE.picture,
+		thumbnailUrl: PAGE.picture,
+		publisher: PAGE.company,
+		uploadDate: publishedOn,
+		duration: duration > 0 ? `PT${duration}S` : undefined,
+		contentUrl: video.kind === "file" ? siteUrl + fileHref(video.file) : undefined,
+		inLanguage: language,
+		hasPart: chapters.map(({ at, title }, index) =>
+			schemaThing<ClipLeaf>({
+				"@type": "Clip",
+				name: title,
+				startOffset: at,
+				endOffset: chapters[index + 1]?.at ?? (duration || undefined),
+				url: `${PAGE.url}#t=${at}`,
+			}),
+		),
+	});
+	return { thing, list: "in-menus" };
+}
