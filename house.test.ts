@@ -73,9 +73,9 @@ describe("rooms", () => {
 
 	test("what fields of the content service mean is known to loaders alone: no view and no browser carries it", () => {
 		const others = [...inRemotes, ...inRoom("shell"), ...inRoom("shared-contracts")].filter(
-			({ path }) => !/\.(loader|server|shape)\.tsx?$/.test(path) && !path.startsWith("shared-contracts/src/cms/"),
+			({ path }) => !/\.(loader|server|shape)\.tsx?$/.test(path) && !/^shared-contracts\/src\/(cms|collections)\//.test(path),
 		);
-		const serverOnly = /(^|\/)(cms\/[a-z-]+|rich-text-parser)(\.ts)?$/;
+		const serverOnly = /(^|\/)((cms|collections)\/[a-z-]+|rich-text-parser)(\.ts)?$/;
 		expect(badImports(others, ({ from, types }) => !types && serverOnly.test(from))).toEqual([]);
 	});
 

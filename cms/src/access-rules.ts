@@ -1,4 +1,4 @@
-import { collections } from "./schema/collections.ts";
+import { collections } from "@hub/shared-contracts/collections/collections";
 
 /** An action on the rows of a collection, in Directus' terms. */
 export type Action = "create" | "read" | "update" | "delete" | "share";

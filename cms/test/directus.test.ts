@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { collections } from "@hub/shared-contracts/collections/collections";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { applyAccess } from "../src/access.ts";
 import { publicPolicy, staffUser } from "../src/access-rules.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { applySchema } from "../src/schema/apply.ts";
-import { collections } from "../src/schema/collections.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { accountMailCases } from "./account-mail-cases.ts";
 import { contactCases } from "./contact-cases.ts";

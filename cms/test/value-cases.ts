@@ -1,6 +1,6 @@
+import { collections } from "@hub/shared-contracts/collections/collections";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { collections } from "../src/schema/collections.ts";
 import { editingDesk } from "./editing-desk.ts";
 import { type Installation, rows } from "./installation.ts";
 

@@ -1,4 +1,4 @@
-import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
+import { asWritten, type ContentQuery, type ContentReader } from "@hub/shared-contracts/content/content-reader";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import { createTranslator } from "@hub/shared-contracts/language/translator";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
@@ -57,7 +57,7 @@ function loading(postCount: number, search: string, locale: Locale = "en") {
 	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
 		const { collection, offset = 0, limit = 100 } = query;
 		if (collection === "posts") asked.push(query);
-		const parsed = (rows[collection] ?? []).slice(offset, offset + limit).map((row) => query.parse(row));
+		const parsed = (rows[collection] ?? []).slice(offset, offset + limit).map((row) => query.parse(row, asWritten));
 		return parsed.map((result) => {
 			if (result.kind === "broken") throw new Error(`${collection}: ${result.problem}`);
 			return result.item;
@@ -76,7 +76,6 @@ function loading(postCount: number, search: string, locale: Locale = "en") {
 		query: new URLSearchParams(search),
 		signal: new AbortController().signal,
 		href: () => undefined,
-		canonicalHref: (href) => href,
 		now: new Date("2030-01-01T00:00:00Z"),
 		operate: async () => ({ kind: "unavailable" }),
 		siteUrl: "https://example.org",

@@ -1,6 +1,8 @@
-// Which routes show the rows of which collection. What the addresses of those routes look like, the site alone knows.
+// Where rows are shown: on the routes that their collections name. What the addresses of those routes look like, the site alone knows.
 
 import type { Filter } from "@directus/types";
+import type { RowRoutes } from "@hub/shared-contracts/collections/collection";
+import { collections } from "@hub/shared-contracts/collections/collections";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { type Row, textOf } from "./row.ts";
 
@@ -11,33 +13,9 @@ export interface RowAddress {
 	readonly locale: Locale;
 }
 
-/** A way in which rows of a collection are shown: on these routes, unless the field `without` is filled. */
-interface Showing {
-	readonly routes: readonly string[];
-	/** Parameter to the field that fills it. */
-	readonly params: Readonly<Record<string, string>>;
-	readonly without?: string;
-}
-
-const bySlug = (...routes: readonly string[]): Showing => ({ routes, params: { slug: "slug" } });
-
-const showings: Readonly<Record<string, readonly Showing[]>> = {
-	// A page with a route of its own lives there, not at its slug.
-	pages: [{ ...bySlug("page"), without: "route_key" }],
-	posts: [bySlug("page")],
-	authors: [bySlug("author", "author-about")],
-	categories: [
-		{ ...bySlug("category"), without: "region" },
-		{ routes: ["category-region"], params: { region: "region" } },
-	],
-	events: [bySlug("event")],
-	recordings: [bySlug("recording")],
-	demos: [bySlug("demo", "prototype")],
-	glossary_terms: [bySlug("term")],
-	client_references: [bySlug("reference")],
-	use_cases: [bySlug("use-case")],
-	industries: [{ routes: ["industry"], params: { field: "slug" } }],
-};
+const showings: Readonly<Record<string, readonly RowRoutes[]>> = Object.fromEntries(
+	collections.map(({ collection, pages = [] }) => [collection, pages]),
+);
 
 /** Fields that become a part of an address. */
 export const addressParts = ["slug", "region"] as const;

@@ -1,5 +1,5 @@
-import type { CollectionDefinition } from "../../src/schema/collection.ts";
-import { collections } from "../../src/schema/collections.ts";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { collections } from "@hub/shared-contracts/collections/collections";
 import type { Row } from "./row.ts";
 
 /** A row that is about to be made or changed. */

@@ -3,9 +3,9 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Filter, HookConfig } from "@directus/types";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { collections } from "@hub/shared-contracts/collections/collections";
 import { z } from "zod";
-import type { CollectionDefinition } from "../../src/schema/collection.ts";
-import { collections } from "../../src/schema/collections.ts";
 import { addressFields } from "./addresses.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
 import { lastLive } from "./last-live.ts";

@@ -1,8 +1,8 @@
 // Where visitors last found an entry that is a draft now: Directus notes every state of every entry.
 
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { CollectionDefinition } from "../../src/schema/collection.ts";
 import { isPublished } from "./change.ts";
 import type { Row } from "./row.ts";
 

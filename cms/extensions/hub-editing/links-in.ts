@@ -1,6 +1,6 @@
 import { parseBlocks } from "@hub/mf-content/blocks";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
-import type { CollectionDefinition } from "../../src/schema/collection.ts";
 import { type Row, textOf } from "./row.ts";
 
 /** The addresses of this site to which a field of a row links, as they are written, each once. The site's own parsers find them. */
@@ -12,7 +12,6 @@ export function linksIn(row: Row, field: string, { fields }: CollectionDefinitio
 	};
 	if (field === "blocks") parseBlocks(row.blocks, "", note);
 	else if (field === "href") note(textOf(row, field));
-	else if (fields[field]?.meta.interface === "input-rich-text-html")
-		parseRichText(textOf(row, field), { id: field, canonicalHref: note });
+	else if (fields[field]?.kind === "rich-text") parseRichText(textOf(row, field), { id: field, canonicalHref: note });
 	return [...found];
 }

@@ -1,5 +1,5 @@
 import type { ApiExtensionContext, EventContext, Filter } from "@directus/types";
-import type { CollectionDefinition } from "../../src/schema/collection.ts";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { Row } from "./row.ts";
 
 /** The rows as they are stored now, seen from within the transaction of an event. */

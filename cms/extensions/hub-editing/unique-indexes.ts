@@ -1,9 +1,9 @@
 // What the rules ask before a write, the database makes sure of at the write: two editors may save at the same moment.
 
 import { ErrorCode, isDirectusError } from "@directus/errors";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { CollectionDefinition } from "../../src/schema/collection.ts";
 import { definitionOf } from "./change.ts";
 import { Refusal } from "./refusal.ts";
 import { type Unique, uniquesOf } from "./uniques.ts";

@@ -1,6 +1,6 @@
 // How sentences for editors name things: as Studio names them.
 
-import type { CollectionDefinition } from "../../src/schema/collection.ts";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { type Row, textOf } from "./row.ts";
 
 const capitals: Readonly<Record<string, string>> = { url: "URL", id: "ID", html: "HTML" };

@@ -1,7 +1,7 @@
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { collections } from "@hub/shared-contracts/collections/collections";
 import { type CmsClient, createCmsClient } from "../rest.ts";
-import type { CollectionDefinition } from "./collection.ts";
-import { collections } from "./collections.ts";
 import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { readInstanceSchema } from "./instance.ts";

@@ -1,6 +1,6 @@
-import type { CollectionDefinition } from "./collection.ts";
-import { areas } from "./collections.ts";
-import type { FieldDraft } from "./field-draft.ts";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { areas } from "@hub/shared-contracts/collections/collections";
+import type { FieldDraft } from "@hub/shared-contracts/collections/field";
 
 /** A field in Directus' own form, as it is sent and as it comes back. */
 export interface FieldPayload {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { CollectionDefinition, RowList } from "@hub/shared-contracts/collections/collection";
 import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
-import type { CollectionDefinition, RowList } from "./collection.ts";
 
 /** A list as Studio keeps it: of everybody, unless it has a user or a role; without a bookmark, it is the one that is shown first. */
 const preset = z.object({

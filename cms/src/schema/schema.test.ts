@@ -1,14 +1,14 @@
-import { hasStatus, LIVE_FIELDS, REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
+import { hasStatus, REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
 import { PICTURE_FIELDS } from "@hub/shared-contracts/cms/shown-pictures";
+import { defineCollection, id } from "@hub/shared-contracts/collections/collection";
+import { collections } from "@hub/shared-contracts/collections/collections";
+import { choice, richText, text } from "@hub/shared-contracts/collections/fields";
+import { one } from "@hub/shared-contracts/collections/links";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { editors, roles, site } from "../access-rules.ts";
-import { defineCollection, id } from "./collection.ts";
-import { collections } from "./collections.ts";
 import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
-import { richText, select, text } from "./fields.ts";
-import { one } from "./link-fields.ts";
 import { renewedForm } from "./superseded.ts";
 
 const schema = expandSchema(collections);
@@ -111,8 +111,8 @@ describe("expansion", () => {
 			fields: {
 				id,
 				title: text({ required: true, unique: true, note: "Short." }),
-				status: select({ draft: "Draft", archived: "Archived" }, { default: "draft" }),
-				body: richText(),
+				status: choice({ draft: "Draft", archived: "Archived" }, { default: "draft" }),
+				body: richText("note"),
 				author: one("authors", "{{display_name}}"),
 			},
 		}),
@@ -236,50 +236,20 @@ describe("what is required", () => {
 	});
 });
 
-describe("pictures", () => {
-	/** The fields of a public collection that are edited in a certain way. */
-	const edited = (collection: string, ...interfaces: readonly string[]) =>
-		Object.entries(collections.find((definition) => definition.collection === collection)?.fields ?? {}).flatMap(
-			([field, { meta }]) => (interfaces.includes(meta.interface ?? "") ? [field] : []),
-		);
-
-	test("[CT-1] the site knows every field that can bear one: it shows those of live entries, and no others", () => {
-		const expected = collections.flatMap(({ collection, audience }) => {
-			if (audience !== "public") return [];
-			// What resources and recordings offer are files to take along, which have a rule of their own.
-			const offered = ["resources", "recordings"].includes(collection);
-			const files = edited(collection, "file-image", ...(offered ? [] : ["file"]));
-			const texts = edited(collection, "input-rich-text-html");
-			const structures = edited(collection, "hub-json").filter((field) => field === "blocks");
-			if (files.length + texts.length + structures.length === 0) return [];
-			const kinds = Object.entries({ files, texts, structures }).filter(([, fields]) => fields.length > 0);
-			return [[collection, Object.fromEntries(kinds)]];
-		});
-		expect(PICTURE_FIELDS).toEqual(Object.fromEntries(expected));
+test("[CT-1] an article is not live without its author, nor a speaker's place at an event without the speaker", () => {
+	expect(REQUIRED_RELATIONS).toEqual({
+		posts: { author: "authors", category: "categories" },
+		events_speakers: { speakers_id: "speakers" },
 	});
+	expect(["posts", "directus_files", "events_speakers", "redirects"].map(hasStatus)).toEqual([true, false, false, false]);
 });
 
-describe("[CT-1] what is live", () => {
-	const shown = collections.filter(({ audience }) => audience === "public");
-
-	test("is said by every collection that visitors are shown, or is known to hang on what points to it", () => {
-		for (const { collection, fields } of shown) {
-			const own = LIVE_FIELDS.filter((field) => field in fields);
-			expect([collection, own]).toEqual([collection, hasStatus(collection) ? [...LIVE_FIELDS] : []]);
-		}
-		expect(hasStatus("directus_files")).toBe(false);
-	});
-
-	test("an entry is not without what its form requires, nor a row of a join without the one that it leads to", () => {
-		const expected = shown.flatMap(({ collection, fields, junction }) => {
-			const required = Object.entries(fields).flatMap(([field, { meta, relation }]) => {
-				const leads = junction ? relation && !relation.one_field : meta.required;
-				return leads && relation && hasStatus(relation.to) ? [[field, relation.to]] : [];
-			});
-			return required.length > 0 ? [[collection, Object.fromEntries(required)]] : [];
-		});
-		expect(REQUIRED_RELATIONS).toEqual(Object.fromEntries(expected));
-	});
+test("[CT-1] the site shows pictures of live entries where their declarations have some, and files to download nowhere", () => {
+	expect(PICTURE_FIELDS.events).toEqual({ files: ["cover"], texts: ["body"] });
+	expect(PICTURE_FIELDS.client_references?.files).toEqual(["logo"]);
+	expect(PICTURE_FIELDS.pages).toEqual({ files: ["social_image"], structures: ["blocks"] });
+	expect(PICTURE_FIELDS.resources).toBeUndefined();
+	expect(PICTURE_FIELDS.registrations).toBeUndefined();
 });
 
 describe("a form that the repository gave before", () => {

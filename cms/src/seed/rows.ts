@@ -1,5 +1,5 @@
+import { collections } from "@hub/shared-contracts/collections/collections";
 import type { BothLanguages } from "../../seed/shape.ts";
-import { collections } from "../schema/collections.ts";
 import { dayIn, momentOf, workday } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { documentId } from "./files.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { collections } from "@hub/shared-contracts/collections/collections";
 import {
 	type RegistrationAnswer,
 	type RegistrationView,
@@ -14,7 +15,6 @@ import { accept, cancel, change, confirm, view } from "../../extensions/hub-regi
 import { makeOwnTables, seatsTable } from "../../extensions/hub-registrations/own-tables.ts";
 import { type Office, register } from "../../extensions/hub-registrations/register.ts";
 import { tendEvent } from "../../extensions/hub-registrations/tend-event.ts";
-import { collections } from "../../src/schema/collections.ts";
 
 /** What the desk seals with. */
 export const keys = signingKeys("a secret of tests", "hub-registrations");

@@ -1,8 +1,8 @@
+import { events } from "@hub/shared-contracts/collections/events";
 import { describe, expect, test } from "vitest";
 import { erasePerson, exportPerson } from "../../extensions/hub-registrations/personal-data.ts";
 import { eraseOldMessages, messageRetention } from "../../extensions/hub-retention/old-messages.ts";
 import privacyPolicy from "../../seed/pages/privacy-policy.ts";
-import { events } from "../../src/schema/collections/events.ts";
 import { type Desk, day } from "./desk.ts";
 
 /** What is erased in time and on request. */

@@ -16,8 +16,8 @@ export interface AuthorData extends PostPage {
 }
 
 export async function loadAuthor(context: RouteLoaderContext<ContentMessage>) {
-	const { content, locale, params, href, canonicalHref } = context;
-	const author = await content.first(authorBySlug(locale, params.slug ?? "", canonicalHref));
+	const { content, locale, params, href } = context;
+	const author = await content.first(authorBySlug(locale, params.slug ?? ""));
 	if (!author) {
 		const slug = await translatedSlug(content, "authors", locale, params.slug ?? "");
 		const to = slug && href("author", { slug });

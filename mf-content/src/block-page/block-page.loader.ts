@@ -22,9 +22,9 @@ const LEGAL = new Set(["imprint", "privacy-policy", "terms"]);
 
 /** The page of a route of its own, in whichever languages it is live. */
 export async function loadBlockPage(routeKey: string, context: RouteLoaderContext) {
-	const { content, locale, canonicalHref } = context;
+	const { content, locale } = context;
 	const [written, linkTerms] = await Promise.all([
-		content.first(withBlocks(pageOfRoute(locale, routeKey), canonicalHref)),
+		content.first(withBlocks(pageOfRoute(locale, routeKey))),
 		LEGAL.has(routeKey) ? undefined : loadTermLinker(context),
 	]);
 	if (!written) return missing();
@@ -53,5 +53,5 @@ export function shareCardOf({ key, socialImage, blocks }: BlockPageData["page"])
 
 /** The languages that the page of a route of its own is live in. */
 export async function listBlockPage(routeKey: string, { content }: EntriesContext) {
-	return entriesFrom(await content.list(pageEntries()), ({ route_key }) => (route_key === routeKey ? {} : undefined));
+	return entriesFrom(await content.list(pageEntries()), (page) => (page.routeKey === routeKey ? {} : undefined));
 }

@@ -14,14 +14,13 @@ export type WithBlocks<Item> = Omit<Item, "blocks"> & { readonly blocks: readonl
 /** The same query, with its items' blocks read. */
 export function withBlocks<Item extends { readonly id: string; readonly blocks: unknown }>(
 	query: ContentQuery<Item>,
-	canonicalHref: LoaderContext["canonicalHref"],
 ): ContentQuery<WithBlocks<Item>> {
 	return {
 		...query,
-		parse(row) {
-			const parsed = query.parse(row);
+		parse(row, context) {
+			const parsed = query.parse(row, context);
 			if (parsed.kind === "broken") return parsed;
-			const { blocks, problems } = parseBlocks(parsed.item.blocks, parsed.item.id, canonicalHref);
+			const { blocks, problems } = parseBlocks(parsed.item.blocks, parsed.item.id, context.canonicalHref);
 			return { kind: "item", item: { ...parsed.item, blocks }, problems: [...(parsed.problems ?? []), ...problems] };
 		},
 	};

@@ -1,18 +1,20 @@
 import { useCaseBySlug } from "@hub/shared-contracts/cms/use-case";
+import { asWritten } from "@hub/shared-contracts/content/content-reader";
 import { expect, test } from "vitest";
 import { withBlocks } from "./load-blocks.loader.ts";
 
-const asWritten = (href: string) => href;
-
 test("[CT-1] a broken block costs only itself, and the log says which", () => {
-	const query = withBlocks(useCaseBySlug("en", "a", asWritten), asWritten);
-	const parsed = query.parse({
-		id: "1",
-		slug: "a",
-		title: "A",
-		translation_key: "a",
-		blocks: [{ type: "steps" }, { type: "references", heading: "Who", limit: 2 }],
-	});
+	const query = withBlocks(useCaseBySlug("en", "a"));
+	const parsed = query.parse(
+		{
+			id: "1",
+			slug: "a",
+			title: "A",
+			translation_key: "a",
+			blocks: [{ type: "steps" }, { type: "references", heading: "Who", limit: 2 }],
+		},
+		asWritten,
+	);
 	expect(parsed).toMatchObject({
 		kind: "item",
 		item: { blocks: [{ type: "references", id: "1-1", anchor: "who" }] },

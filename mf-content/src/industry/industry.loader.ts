@@ -27,10 +27,10 @@ export interface IndustryData {
 }
 
 export async function loadIndustry(context: RouteLoaderContext<ContentMessage>) {
-	const { content, locale, t, params, href, canonicalHref } = context;
+	const { content, locale, t, params, href } = context;
 	const slug = params.field ?? "";
 	const [industry, industries] = await Promise.all([
-		content.first(withBlocks(industryBySlug(locale, slug, canonicalHref), canonicalHref)),
+		content.first(withBlocks(industryBySlug(locale, slug))),
 		content.list(industriesOf(locale)),
 	]);
 	if (!industry) {

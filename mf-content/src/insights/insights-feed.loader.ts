@@ -11,10 +11,10 @@ export const insightsFeed: FeedServer<ContentMessage> = {
 	route: "insights",
 	title: "insights.title",
 	description: "insights.description",
-	async load({ content, locale, href, canonicalHref }) {
-		const newest = await content.list(newestPosts(locale, FEED_LENGTH, canonicalHref));
+	async load({ content, locale, href }) {
+		const newest = await content.list(newestPosts(locale, FEED_LENGTH));
 		return newest.map(
-			({ post, modified }): FeedItem => ({
+			({ item: post, modified }): FeedItem => ({
 				id: post.id,
 				path: href("page", { slug: post.slug }),
 				title: post.title,

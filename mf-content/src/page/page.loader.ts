@@ -33,11 +33,11 @@ export interface PostData {
 export type SluggedData = PostData | BlockPageData;
 
 export async function loadPage(context: RouteLoaderContext) {
-	const { content, locale, params, href, canonicalHref, siteUrl } = context;
+	const { content, locale, params, href, siteUrl } = context;
 	const slug = params.slug ?? "";
 	const [post, page, linkTerms] = await Promise.all([
-		content.first(postBySlug(locale, slug, canonicalHref)),
-		content.first(withBlocks(pageBySlug(locale, slug), canonicalHref)),
+		content.first(postBySlug(locale, slug)),
+		content.first(withBlocks(pageBySlug(locale, slug))),
 		loadTermLinker(context),
 	]);
 	if (post) {
@@ -103,8 +103,8 @@ function categoryHref({ slug, region }: Category, href: RouteLoaderContext["href
 }
 
 /** A post lives at its slug alone; the longer address leads there, if there is such a post. */
-export async function movePost({ content, locale, params, href, canonicalHref }: RouteLoaderContext) {
-	const post = await content.first(postBySlug(locale, params.slug ?? "", canonicalHref));
+export async function movePost({ content, locale, params, href }: RouteLoaderContext) {
+	const post = await content.first(postBySlug(locale, params.slug ?? ""));
 	const to = post && href("page", { slug: post.slug });
 	return to ? moved(to) : missing();
 }
@@ -114,7 +114,7 @@ export async function listPages({ content }: EntriesContext) {
 	const [posts, pages] = await Promise.all([content.list(postEntries()), content.list(pageEntries())]);
 	return [
 		...entriesFrom(posts, ({ slug }) => ({ slug })),
-		...entriesFrom(pages, ({ slug, route_key }) => (route_key ? undefined : { slug })),
+		...entriesFrom(pages, ({ slug, routeKey }) => (routeKey ? undefined : { slug })),
 	];
 }
 

@@ -27,10 +27,10 @@ export interface ReferenceData {
 }
 
 export async function loadReference(context: RouteLoaderContext<ContentMessage>) {
-	const { content, locale, t, params, href, canonicalHref } = context;
+	const { content, locale, t, params, href } = context;
 	const slug = params.slug ?? "";
 	const [reference, industries] = await Promise.all([
-		content.first(referenceBySlug(locale, slug, canonicalHref)),
+		content.first(referenceBySlug(locale, slug)),
 		content.list(industriesOf(locale)),
 	]);
 	if (!reference) {

@@ -34,9 +34,9 @@ const POSTS = 3;
 const SHORTEST_SOUGHT = 4;
 
 export async function loadTerm(context: RouteLoaderContext<ContentMessage>) {
-	const { content, locale, t, params, href, canonicalHref, siteUrl } = context;
+	const { content, locale, t, params, href, siteUrl } = context;
 	const slug = params.slug ?? "";
-	const [term, all] = await Promise.all([content.first(termBySlug(locale, slug, canonicalHref)), content.list(glossaryOf(locale))]);
+	const [term, all] = await Promise.all([content.first(termBySlug(locale, slug)), content.list(glossaryOf(locale))]);
 	if (!term) {
 		const translated = await translatedSlug(content, "glossary_terms", locale, slug);
 		const to = translated && href("term", { slug: translated });

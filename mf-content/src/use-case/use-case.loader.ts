@@ -30,10 +30,10 @@ export interface UseCaseData {
 }
 
 export async function loadUseCase(context: RouteLoaderContext<ContentMessage>) {
-	const { content, locale, t, params, href, canonicalHref } = context;
+	const { content, locale, t, params, href } = context;
 	const slug = params.slug ?? "";
 	const [useCase, industries] = await Promise.all([
-		content.first(withBlocks(useCaseBySlug(locale, slug, canonicalHref), canonicalHref)),
+		content.first(withBlocks(useCaseBySlug(locale, slug))),
 		content.list(liveIndustries(locale)),
 	]);
 	if (!useCase) {

@@ -11,8 +11,8 @@ const TYPE = "text/calendar; charset=utf-8";
 
 /** The calendar file of one event. */
 export async function eventCalendar(context: RouteLoaderContext<EventsMessage>) {
-	const { content, locale, params, canonicalHref } = context;
-	const event = await content.first(eventBySlug(locale, params.slug ?? "", canonicalHref));
+	const { content, locale, params } = context;
+	const event = await content.first(eventBySlug(locale, params.slug ?? ""));
 	if (!event) return missing();
 	return calendar([entryOf(event, context)], event.slug, context);
 }

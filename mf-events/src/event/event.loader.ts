@@ -47,8 +47,8 @@ export interface EventData {
 	readonly recordings: readonly RecordingTeaser[];
 }
 
-export async function loadEvent({ content, locale, params, query, href, canonicalHref, now }: RouteLoaderContext) {
-	const event = await content.first(eventBySlug(locale, params.slug ?? "", canonicalHref));
+export async function loadEvent({ content, locale, params, query, href, now }: RouteLoaderContext) {
+	const event = await content.first(eventBySlug(locale, params.slug ?? ""));
 	if (!event) {
 		const slug = await translatedSlug(content, "events", locale, params.slug ?? "");
 		const to = slug && href("event", { slug });

@@ -13,7 +13,7 @@ export const eventsFeed: FeedServer<EventsMessage> = {
 	description: "events.description",
 	async load({ content, locale, href, now }) {
 		const announced = await content.list(announcedEvents(locale, FEED_LENGTH));
-		return announced.map(({ event, announced: published = event.startsAt, modified }): FeedItem => {
+		return announced.map(({ item: event, announced: published = event.startsAt, modified }): FeedItem => {
 			const { date, times } = whenOf(event, locale, now);
 			return {
 				id: event.id,

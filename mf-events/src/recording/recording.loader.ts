@@ -18,9 +18,9 @@ export interface RecordingData {
 	readonly event: { readonly title: string; readonly href: string } | undefined;
 }
 
-export async function loadRecording({ content, locale, params, href, canonicalHref, siteUrl }: RouteLoaderContext) {
+export async function loadRecording({ content, locale, params, href, siteUrl }: RouteLoaderContext) {
 	const slug = params.slug ?? "";
-	const recording = await content.first(recordingBySlug(locale, slug, canonicalHref));
+	const recording = await content.first(recordingBySlug(locale, slug));
 	if (!recording) {
 		const translated = await translatedSlug(content, "recordings", locale, slug);
 		const to = translated && href("recording", { slug: translated });

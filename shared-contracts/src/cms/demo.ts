@@ -1,33 +1,19 @@
-// Collection `demos`, one row per language.
+// Queries of the collection `demos`.
 
-import { z } from "zod";
+import { demos } from "../collections/demos.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { DemoTeaser } from "../content/demo.ts";
 import type { Locale } from "../language/locale.ts";
-import { optionalText, parseRow, text } from "./row.ts";
+import { inLanguage, meaning, query, select } from "./select.ts";
 
-const row = z.object({
-	id: text,
-	slug: text,
-	title: text,
-	description: optionalText,
-	tone: z.enum(["brand", "leaf", "sky", "clay", "plum"]),
-	prototype_settings: z.unknown(),
-	translation_key: text,
-});
+/** A demo as lists show it. */
+export const demoTeaser = meaning(select(demos, "list"), ({ prototypeSettings, ...rest }) => ({
+	...rest,
+	/** Whether there is something to try. */
+	hasPrototype: prototypeSettings !== undefined,
+}));
 
 /** Demos of a language. */
 export function demosOf(locale: Locale): ContentQuery<DemoTeaser> {
-	return {
-		collection: "demos",
-		fields: ["id", "slug", "title", "description", "tone", "prototype_settings", "translation_key"],
-		filter: { locale: { _eq: locale } },
-		sort: ["title"],
-		parse: (value) =>
-			parseRow(row, value, ({ prototype_settings, translation_key, ...rest }) => ({
-				...rest,
-				hasPrototype: prototype_settings !== null && prototype_settings !== undefined,
-				key: translation_key,
-			})),
-	};
+	return query(demoTeaser, { filter: inLanguage(locale), sort: ["title"] });
 }

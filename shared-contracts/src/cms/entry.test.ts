@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { asWritten } from "../content/content-reader.ts";
 import { type EntryRow, entriesFrom, entryRows } from "./entry.ts";
 import { optionalText, text } from "./row.ts";
 
-const query = entryRows({
+const query = entryRows<{ readonly slug: string; readonly region: string }>({
 	collection: "things",
 	fields: ["id", "slug", "region"],
 	row: z.object({ slug: text, region: optionalText }),
+	mean: ({ slug, region }) => ({ slug: String(slug), region: String(region) }),
 });
 
 const base = { id: "1", translation_key: "thing", locale: "de", slug: "ding", date_created: "2026-01-02T03:04:05.000Z" };
 
 function parsed(row: Record<string, unknown>): EntryRow<{ slug: string; region: string }> {
-	const result = query.parse({ ...base, ...row });
+	const result = query.parse({ ...base, ...row }, asWritten);
 	if (result.kind === "broken") throw new Error(result.problem);
 	return result.item;
 }
@@ -26,7 +28,7 @@ test("[MT-5] an entry's moment is its last change, or when the clock brought it 
 });
 
 test("[MT-5] a row that the page's own parser refuses is no entry", () => {
-	expect(query.parse({ ...base, slug: "" })).toMatchObject({ kind: "broken" });
+	expect(query.parse({ ...base, slug: "" }, asWritten)).toMatchObject({ kind: "broken" });
 });
 
 test("[MT-5] rows of one item are one entry; each language has its parameters and its moment", () => {

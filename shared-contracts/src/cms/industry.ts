@@ -1,73 +1,33 @@
-// Collection `industries`, one row per language.
+// Queries of the collection `industries`.
 
-import { z } from "zod";
-import type { ContentQuery, Fields } from "../content/content-reader.ts";
+import { industries } from "../collections/industries.ts";
+import type { ContentQuery } from "../content/content-reader.ts";
 import type { Industry, IndustryName } from "../content/industry.ts";
 import type { Locale } from "../language/locale.ts";
-import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
-import { optionalText, parseRow, text } from "./row.ts";
+import { equals, inLanguage, meaning, query, select } from "./select.ts";
 
-const nameFields: Fields = ["id", "slug", "title", "description", "tone", "translation_key"];
+/** A field of industry as filters, cards and heads name it. */
+export const industryName = select(industries, "list");
 
-const nameRow = z.object({
-	id: text,
-	slug: text,
-	title: text,
-	description: optionalText,
-	// Rows from before the field was there have none.
-	tone: z
-		.enum(["brand", "leaf", "sky", "clay", "plum"])
-		.nullish()
-		.transform((tone) => tone ?? "brand"),
-	translation_key: text,
-});
-
-const industryRow = nameRow.extend({
-	intro: optionalText,
-	challenges: z.array(z.object({ title: text, text: optionalText })).nullish(),
-	cta_heading: optionalText,
-	cta_text: optionalText,
-	blocks: z.unknown(),
-});
-
-function nameFrom({ translation_key, ...rest }: z.infer<typeof nameRow>): IndustryName {
-	return { ...rest, key: translation_key };
-}
+/** A field of industry with a page of its own. */
+export const industryPage = meaning(select(industries, "page"), ({ ctaHeading, ctaText, ...row }) => ({
+	...row,
+	/** The next step at the end of the page. */
+	nextStep: { heading: ctaHeading, text: ctaText },
+}));
 
 /** The industries of a language, by name. */
 export function industriesOf(locale: Locale): ContentQuery<IndustryName> {
-	return {
-		collection: "industries",
-		fields: nameFields,
-		filter: { locale: { _eq: locale } },
-		sort: ["title", "id"],
-		parse: (row) => parseRow(nameRow, row, nameFrom),
-	};
+	return query(industryName, { filter: inLanguage(locale), sort: ["title", "id"] });
 }
 
 /** An industry by its slug. */
-export function industryBySlug(locale: Locale, slug: string, canonicalHref: (href: string) => string): ContentQuery<Industry> {
-	return {
-		collection: "industries",
-		fields: [...nameFields, "intro", "challenges", "cta_heading", "cta_text", "blocks"],
-		filter: { _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }] },
-		parse(value) {
-			return parseRow(industryRow, value, (row): Industry => {
-				const { intro, challenges, cta_heading, cta_text, blocks, ...name } = row;
-				return {
-					...nameFrom(name),
-					intro: parseRichText(intro, { id: `industry-${name.id}`, canonicalHref }),
-					challenges: challenges ?? [],
-					nextStep: { heading: cta_heading, text: cta_text },
-					blocks,
-				};
-			});
-		},
-	};
+export function industryBySlug(locale: Locale, slug: string): ContentQuery<Industry> {
+	return query(industryPage, { filter: inLanguage(locale, equals("slug", slug)) });
 }
 
 /** Every live industry in every language, for the entries of routes. */
-export function industryEntries(): ContentQuery<EntryRow<{ readonly slug: string }>> {
-	return entryRows({ collection: "industries", fields: nameFields, row: nameRow });
+export function industryEntries(): ContentQuery<EntryRow<IndustryName>> {
+	return entryRows(industryName);
 }

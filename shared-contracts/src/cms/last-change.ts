@@ -1,29 +1,35 @@
-// When a row last changed, by what the content service notes in every row.
+// When a row came to light and when it last changed, by what the content service notes in every row.
 
-import { z } from "zod";
-import { moment } from "./row.ts";
+import { dateAndTime } from "./row.ts";
+import type { Selection } from "./select.ts";
 
-/** The fields to ask for. */
-export const changeFields = ["date_created", "date_updated", "publish_at"] as const;
+const noted = dateAndTime.nullish();
+const changeRow = { date_created: noted, date_updated: noted, publish_at: noted };
 
-/** What comes back. */
-export const changeRow = z.object({
-	date_created: moment.nullish(),
-	date_updated: moment.nullish(),
-	publish_at: moment.nullish(),
-});
-
-/**
- * The last change as visitors could see it, an ISO moment: what was published by the clock came to light then, whenever it was
- * written. Undefined where nothing is noted.
- */
-export function lastChange({ date_created, date_updated, publish_at }: z.infer<typeof changeRow>): string | undefined {
-	const moments = [date_updated ?? date_created, publish_at].filter((value) => typeof value === "string");
-	return moments.sort().at(-1);
+/** What a row means, and when visitors first and last saw something new of it, ISO moments; undefined where nothing is noted. */
+export interface Changes<Item = unknown> {
+	readonly item: Item;
+	readonly announced: string | undefined;
+	readonly modified: string | undefined;
 }
 
-/** When a row first came to light, an ISO moment; undefined where nothing is noted. */
-export function firstShown({ date_created, publish_at }: z.infer<typeof changeRow>): string | undefined {
-	const moments = [date_created, publish_at].filter((value) => typeof value === "string");
-	return moments.sort().at(-1);
+/** A selection with the moments of its rows. What was published by the clock came to light then, whenever it was written or changed. */
+export function withChanges<Item>(selection: Selection<Item>): Selection<Changes<Item>> {
+	return {
+		...selection,
+		fields: [...selection.fields, ...Object.keys(changeRow).filter((name) => !selection.fields.includes(name))],
+		row: selection.row.extend(changeRow),
+		mean: (row, context) => ({
+			item: selection.mean(row, context),
+			announced: latest(row.date_created, row.publish_at),
+			modified: latest(row.date_updated ?? row.date_created, row.publish_at),
+		}),
+	};
+}
+
+function latest(...moments: readonly unknown[]): string | undefined {
+	return moments
+		.filter((moment) => typeof moment === "string")
+		.sort()
+		.at(-1);
 }

@@ -1,31 +1,41 @@
 // What is live: the one rule for what visitors are shown of the content service's rows, at whatever depth they are read. The database is
 // asked by it, and every row is looked at once more when it is given its meaning: related rows are in no filter, and kept ones grow old.
 
+import { collections } from "../collections/collections.ts";
 import type { Fields, Filter } from "../content/content-reader.ts";
 import { LOCALES } from "../language/locale.ts";
 import { momentOf } from "./row.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Collections that have no status of their own: they are shown with whatever points to them. A test compares them with the schema. */
-const WITHOUT_STATUS: ReadonlySet<string> = new Set(["directus_files", "events_speakers", "redirects"]);
-
-/**
- * By collection, the relations without which a row is not shown, and where they lead: an article whose author is a draft is not live
- * either. A test compares them with the schema.
- */
-export const REQUIRED_RELATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	events_speakers: { speakers_id: "speakers" },
-	posts: { author: "authors", category: "categories" },
-};
+const declared = new Map(collections.map((definition) => [definition.collection, definition]));
 
 /** What the rule looks at in a row. */
 export const LIVE_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
 
-/** Whether rows of a collection say themselves whether, and from when to when, they are shown. */
+/**
+ * Whether rows of a collection say themselves whether, and from when to when, they are shown. Others, such as files and redirects, are
+ * shown with whatever points to them.
+ */
 export function hasStatus(collection: string): boolean {
-	return !WITHOUT_STATUS.has(collection);
+	const definition = declared.get(collection);
+	// Of a collection that is not declared nothing is shown by accident.
+	return definition ? "status" in definition.fields : collection !== "directus_files";
 }
+
+/**
+ * By collection, the relations without which a row is not shown, and where they lead: an article whose author is a draft is not live
+ * either, nor a row of a table between two collections without the one that it leads to.
+ */
+export const REQUIRED_RELATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+	collections.flatMap(({ collection, audience, fields, junction }) => {
+		const required = Object.entries(fields).flatMap(([field, { meta, relation }]) => {
+			const leads = junction ? relation && !relation.one_field : meta.required;
+			return audience === "public" && leads && relation && hasStatus(relation.to) ? [[field, relation.to] as const] : [];
+		});
+		return required.length > 0 ? [[collection, Object.fromEntries(required)] as const] : [];
+	}),
+);
 
 /** Whether a row by itself is shown at a moment, in ms. A row that does not say so is not. */
 export function isLive({ status, publish_at, unpublish_at }: Row, now: number): boolean {

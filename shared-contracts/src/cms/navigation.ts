@@ -1,33 +1,30 @@
-// Collection `navigation`: links of header, footer and legal line, one row per language.
+// Queries of the collection `navigation`: links of header, footer and legal line.
 
-import { z } from "zod";
+import { navigation } from "../collections/navigation.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { NavigationGroup, NavigationMenus } from "../content/navigation.ts";
 import type { Locale } from "../language/locale.ts";
-import { optionalText, parseRow, text } from "./row.ts";
+import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
-const row = z.object({ id: text, menu: z.enum(["header", "footer", "legal"]), group: optionalText, label: text, href: text });
+const link = meaning(
+	select(navigation, "none", { also: ["menu", "group", "label", "href"] }),
+	({ href, ...rest }, { canonicalHref }) => ({ ...rest, href: canonicalHref(href) }),
+);
 
 /** One row. */
-export type NavigationRow = z.infer<typeof row>;
+export type NavigationRow = ItemOf<typeof link>;
 
 /** All links of a language in their order. */
 export function navigationOf(locale: Locale): ContentQuery<NavigationRow> {
-	return {
-		collection: "navigation",
-		fields: ["id", "menu", "group", "label", "href"],
-		filter: { locale: { _eq: locale } },
-		sort: ["sort", "label"],
-		parse: (value) => parseRow(row, value, (parsed) => parsed),
-	};
+	return query(link, { filter: inLanguage(locale), sort: ["sort", "label"] });
 }
 
 /**
- * Rows as menus; links of the footer gather under their group in the order of its first link. `canonicalHref` is empty for an
- * address where nothing is: its entry is left out.
+ * Rows as menus; links of the footer gather under their group in the order of its first link. An entry whose address leads nowhere is
+ * left out.
  */
-export function menusFrom(rows: readonly NavigationRow[], canonicalHref: (href: string) => string): NavigationMenus {
-	const entries = rows.map((row) => ({ ...row, href: canonicalHref(row.href) })).filter(({ href }) => href !== "");
+export function menusFrom(rows: readonly NavigationRow[]): NavigationMenus {
+	const entries = rows.filter(({ href }) => href !== "");
 	const links = (menu: NavigationRow["menu"]) =>
 		entries.filter((entry) => entry.menu === menu).map(({ label, href }) => ({ label, href }));
 	const groups = new Map<string, NavigationGroup & { links: { label: string; href: string }[] }>();

@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
+import { asWritten } from "../content/content-reader.ts";
 import { partnersOf } from "./partner.ts";
 
 const row = {
 	id: "1",
 	name: "Zählwiese",
 	consent_category: "third_party",
+	translation_key: "zaehlwiese",
 	kind: null,
 	purpose: "Counts page views.",
 	country: null,
 	retention: null,
 	privacy_url: "https://zaehlwiese.example/privacy",
 };
-const parse = (change: object) => partnersOf("en").parse({ ...row, ...change });
+const parse = (change: object) => partnersOf("en").parse({ ...row, ...change }, asWritten);
 
 test("[CT-7] a partner is a name, a purpose and a category; what is not known is empty", () => {
 	expect(parse({})).toEqual({

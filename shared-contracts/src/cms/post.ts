@@ -1,71 +1,34 @@
-// Collection `posts`, one row per language.
+// Queries of the collection `posts`.
 
-import { z } from "zod";
-import type { ContentQuery, Fields } from "../content/content-reader.ts";
+import { posts } from "../collections/posts.ts";
+import type { ContentQuery } from "../content/content-reader.ts";
 import type { Post, PostTeaser } from "../content/post.ts";
 import type { Locale } from "../language/locale.ts";
 import { plainText } from "../rich-text/rich-text.ts";
-import { parseRichText } from "../rich-text/rich-text-parser.ts";
-import { authorNameFields, authorNameFrom, authorNameRow } from "./author.ts";
-import { categoryFields, categoryFrom, categoryRow } from "./category.ts";
+import { authorName } from "./author.ts";
+import { category } from "./category.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
-import { changeFields, changeRow, lastChange } from "./last-change.ts";
-import { optionalText, parseRow, text } from "./row.ts";
+import { type Changes, withChanges } from "./last-change.ts";
+import { equals, inLanguage, meaning, narrowedTo, type QueryOptions, query, select } from "./select.ts";
 
 const WORDS_A_MINUTE = 220;
 
-const teaserFields: Fields = [
-	"id",
-	"slug",
-	"title",
-	"description",
-	"published_on",
-	"translation_key",
-	"cover_alt",
-	{
-		author: { collection: "authors", fields: authorNameFields },
-		category: { collection: "categories", fields: categoryFields },
-		cover: { collection: "directus_files", fields: ["id"] },
-	},
-];
-
-const teaserRow = z.object({
-	id: text,
-	slug: text,
-	title: text,
-	description: optionalText,
-	published_on: z.iso.date(),
-	translation_key: text,
-	cover: z.object({ id: text }).nullish(),
-	cover_alt: optionalText,
-	author: authorNameRow,
-	category: categoryRow,
-});
-
-function teaserFrom({
-	id,
-	slug,
-	title,
-	description,
-	published_on,
-	translation_key,
-	cover,
-	cover_alt,
-	author,
-	category,
-}: z.infer<typeof teaserRow>): PostTeaser {
-	return {
-		id,
-		slug,
-		title,
-		description,
-		publishedOn: published_on,
-		author: authorNameFrom(author),
-		category: categoryFrom(category),
-		cover: cover ? { id: cover.id, alt: cover_alt } : undefined,
-		key: translation_key,
-	};
+function postFrom<Row extends { cover: string | undefined; coverAlt: string }>({ cover, coverAlt, ...rest }: Row) {
+	/** An editor's picture; without one the cover is drawn from `key`. */
+	return { ...rest, cover: cover === undefined ? undefined : { id: cover, alt: coverAlt } };
 }
+
+const links = { author: authorName, category };
+
+/** A post as lists show it. */
+export const postTeaser = meaning(select(posts, "list", { links }), postFrom);
+
+/** A post to be read. */
+export const postPage = meaning(select(posts, "page", { links }), (row) => {
+	const words = plainText(row.body.nodes).split(/\s+/).filter(Boolean).length;
+	/** At 220 words a minute, at least 1. */
+	return { ...postFrom(row), readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+});
 
 /** What a list of posts may be narrowed to. */
 export interface PostListOptions {
@@ -83,73 +46,48 @@ export interface PostListOptions {
 /** A post without a text has no page, so it stands in no list either. */
 const READABLE = { body: { _nempty: true } };
 
-/** Posts of a language, newest first. */
-export function postsOf(
+function listed(
 	locale: Locale,
-	{ limit = 100, offset = 0, authorKey, categorySlug, region, exceptKey }: PostListOptions = {},
-): ContentQuery<PostTeaser> {
-	const narrowed = [
-		{ locale: { _eq: locale } },
-		READABLE,
-		...(authorKey ? [{ author: { translation_key: { _eq: authorKey } } }] : []),
-		...(categorySlug ? [{ category: { slug: { _eq: categorySlug } } }] : []),
-		...(region ? [{ category: { region: { _eq: region } } }] : []),
-		...(exceptKey ? [{ translation_key: { _neq: exceptKey } }] : []),
-	];
+	{ limit = 100, offset = 0, authorKey, categorySlug, region, exceptKey }: PostListOptions,
+): QueryOptions {
 	return {
-		collection: "posts",
-		fields: teaserFields,
-		filter: { _and: narrowed },
+		filter: inLanguage(
+			locale,
+			READABLE,
+			narrowedTo("author.translation_key", authorKey),
+			narrowedTo("category.slug", categorySlug),
+			narrowedTo("category.region", region),
+			exceptKey ? { translation_key: { _neq: exceptKey } } : undefined,
+		),
 		// The id last, so that no post stands on two pages or on none.
 		sort: ["-published_on", "title", "id"],
 		limit,
 		offset,
-		parse: (row) => parseRow(teaserRow, row, teaserFrom),
 	};
+}
+
+/** Posts of a language, newest first. */
+export function postsOf(locale: Locale, options: PostListOptions = {}): ContentQuery<PostTeaser> {
+	return query(postTeaser, listed(locale, options));
 }
 
 /** The newest posts whose text holds one of some words (at least one is given), capitals or not, also within a longer word. */
 export function postsThatSay(locale: Locale, words: readonly string[], limit: number): ContentQuery<PostTeaser> {
-	const says = words.map((word) => ({ body: { _icontains: word } }));
-	return { ...postsOf(locale, { limit }), filter: { _and: [{ locale: { _eq: locale } }, { _or: says }] } };
-}
-
-const fullRow = teaserRow.extend({ body: text });
-
-function postFrom(row: z.infer<typeof fullRow>, canonicalHref: (href: string) => string): Post {
-	const body = parseRichText(row.body, { id: `post-${row.id}`, canonicalHref });
-	const words = plainText(body.nodes).split(/\s+/).filter(Boolean).length;
-	return { ...teaserFrom(row), body, readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+	const says = { _or: words.map((word) => ({ body: { _icontains: word } })) };
+	return query(postTeaser, { ...listed(locale, { limit }), filter: inLanguage(locale, says) });
 }
 
 /** A post by its slug. */
-export function postBySlug(locale: Locale, slug: string, canonicalHref: (href: string) => string): ContentQuery<Post> {
-	return {
-		collection: "posts",
-		fields: [...teaserFields, "body"],
-		filter: { _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }] },
-		parse: (value) => parseRow(fullRow, value, (row) => postFrom(row, canonicalHref)),
-	};
+export function postBySlug(locale: Locale, slug: string): ContentQuery<Post> {
+	return query(postPage, { filter: inLanguage(locale, equals("slug", slug)) });
 }
 
 /** The newest posts of a language with their texts and when each last changed. */
-export function newestPosts(
-	locale: Locale,
-	limit: number,
-	canonicalHref: (href: string) => string,
-): ContentQuery<{ readonly post: Post; readonly modified: string | undefined }> {
-	return {
-		...postsOf(locale, { limit }),
-		fields: [...teaserFields, "body", ...changeFields],
-		parse: (value) =>
-			parseRow(fullRow.extend(changeRow.shape), value, (row) => ({
-				post: postFrom(row, canonicalHref),
-				modified: lastChange(row),
-			})),
-	};
+export function newestPosts(locale: Locale, limit: number): ContentQuery<Changes<Post>> {
+	return query(withChanges(postPage), listed(locale, { limit }));
 }
 
 /** Every live post in every language, for the entries of routes. */
-export function postEntries(): ContentQuery<EntryRow<{ readonly slug: string }>> {
-	return entryRows({ collection: "posts", fields: teaserFields, row: teaserRow, filter: READABLE });
+export function postEntries(): ContentQuery<EntryRow<PostTeaser>> {
+	return entryRows(postTeaser, READABLE);
 }

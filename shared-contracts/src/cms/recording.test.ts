@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { recordingBySlug, secondsOf } from "./recording.ts";
+import { secondsOf } from "../content/chapters.ts";
+import { asWritten } from "../content/content-reader.ts";
+import { recordingBySlug } from "./recording.ts";
 
-const { parse } = recordingBySlug("de", "a", (href) => href);
+const parse = (row: object) => recordingBySlug("de", "a").parse(row, asWritten);
 const film = { id: "f1", filename_download: "film.webm", type: "video/webm" };
 const row = {
 	id: "1",
@@ -64,7 +66,9 @@ describe("a recording", () => {
 
 	test("leads to its event, where there is one", () => {
 		expect(parse({ ...row, event: null })).toMatchObject({ item: { event: undefined } });
-		expect(parse({ ...row, event: { slug: "e", title: "E" } })).toMatchObject({ item: { event: { slug: "e", title: "E" } } });
+		expect(parse({ ...row, event: { id: "2", slug: "e", title: "E" } })).toMatchObject({
+			item: { event: { slug: "e", title: "E" } },
+		});
 	});
 });
 

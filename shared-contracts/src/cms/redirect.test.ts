@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { asWritten } from "../content/content-reader.ts";
 import { allRedirects } from "./redirect.ts";
 
-const parse = (from: unknown, to: unknown, permanent?: unknown) => allRedirects().parse({ id: "1", from, to, permanent });
+const parse = (from: unknown, to: unknown, permanent?: unknown) =>
+	allRedirects().parse({ id: "1", from, to, permanent }, asWritten);
 
 describe("[RD-2] a redirect as an editor wrote it", () => {
 	test.each([
@@ -11,7 +13,7 @@ describe("[RD-2] a redirect as an editor wrote it", () => {
 		["/a", "https://example.com", true, { from: "/a", to: "https://example.com/", permanent: true }],
 		["/a", "/b\r\nset-cookie: x=1", true, { from: "/a", to: "/bset-cookie:%20x=1", permanent: true }],
 	])("%s → %s, permanent %s", (from, to, permanent, item) => {
-		expect(parse(from, to, permanent)).toEqual({ kind: "item", item: { id: "1", ...item } });
+		expect(parse(from, to, permanent)).toEqual({ kind: "item", item: { id: "1", ...item }, problems: [] });
 	});
 
 	test.each([

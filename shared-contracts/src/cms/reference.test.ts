@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { asWritten } from "../content/content-reader.ts";
 import { industryBySlug } from "./industry.ts";
 import { referenceBySlug } from "./reference.ts";
 
@@ -26,7 +27,7 @@ const ROW = {
 	logo: { id: "f" },
 };
 const parse = (change: Record<string, unknown> = {}) =>
-	referenceBySlug("en", "port", (href) => href.replace("/x", "/own")).parse({ ...ROW, ...change });
+	referenceBySlug("en", "port").parse({ ...ROW, ...change }, { canonicalHref: (href) => href.replace("/x", "/own") });
 
 describe("a reference as an editor wrote it", () => {
 	test("the first figure says most; what is not written is empty", () => {
@@ -73,8 +74,15 @@ describe("a reference as an editor wrote it", () => {
 
 test("an industry from before it had a colour or a text is still one", () => {
 	const row = { id: "1", slug: "food", title: "Food", translation_key: "food", blocks: null };
-	expect(industryBySlug("en", "food", (href) => href).parse(row)).toMatchObject({
+	expect(industryBySlug("en", "food").parse(row, asWritten)).toMatchObject({
 		kind: "item",
-		item: { tone: "brand", description: "", challenges: [], blocks: null, nextStep: { heading: "", text: "" }, intro: { nodes: [] } },
+		item: {
+			tone: "brand",
+			description: "",
+			challenges: [],
+			blocks: null,
+			nextStep: { heading: "", text: "" },
+			intro: { nodes: [] },
+		},
 	});
 });

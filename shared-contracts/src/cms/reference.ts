@@ -1,59 +1,39 @@
-// Collection `client_references`, one row per language.
+// Queries of the collection `client_references`.
 
-import { z } from "zod";
-import type { ContentQuery, Fields } from "../content/content-reader.ts";
+import { clientReferences } from "../collections/client-references.ts";
+import { industries } from "../collections/industries.ts";
+import { useCases } from "../collections/use-cases.ts";
+import type { ContentQuery } from "../content/content-reader.ts";
 import type { Reference, ReferenceTeaser } from "../content/reference.ts";
 import type { Locale } from "../language/locale.ts";
-import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
-import { optionalText, parseRow, text } from "./row.ts";
+import { keyOf } from "./key.ts";
+import { equals, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
 
-/** Whatever is related is read by its key. */
-const keyed = (collection: string) => ({ collection, fields: ["id", "translation_key"] });
-
-const teaserFields: Fields = [
-	"id",
-	"slug",
-	"title",
-	"client",
-	"description",
-	"figures",
-	"translation_key",
-	{ industry: keyed("industries") },
-];
-
-const related = z.object({ translation_key: text }).nullish();
-
-const teaserRow = z.object({
-	id: text,
-	slug: text,
-	title: text,
-	client: text,
-	description: optionalText,
-	figures: z.array(z.object({ value: text, label: text })).nullish(),
-	translation_key: text,
-	industry: related,
-});
-
-/** How a client's words are written. */
-export const quoteShape = z.object({ text, name: text, role: optionalText });
-
-const referenceRow = teaserRow.extend({
-	published_on: z.iso.date().nullish(),
-	date_created: z.string().nullish(),
-	profile: optionalText,
-	challenge: optionalText,
-	solution: optionalText,
-	result: optionalText,
-	body: optionalText,
-	quote: quoteShape.nullish(),
-	logo: z.object({ id: text }).nullish(),
-	use_case: related,
-});
-
-function teaserFrom({ translation_key, industry, figures, ...rest }: z.infer<typeof teaserRow>): ReferenceTeaser {
-	return { ...rest, industryKey: industry?.translation_key ?? "", figure: figures?.[0], key: translation_key };
+function teaserFrom<Row extends { industry: string | undefined; figures: readonly Figure[] }>({ industry, figures, ...rest }: Row) {
+	return { ...rest, industryKey: industry ?? "", figure: figures[0] };
 }
+
+interface Figure {
+	readonly value: string;
+	readonly label: string;
+}
+
+/** What was done for whom, as lists show it. */
+export const referenceTeaser = meaning(select(clientReferences, "list", { links: { industry: keyOf(industries) } }), teaserFrom);
+
+/** What was done for whom, to be read. */
+export const referencePage = meaning(
+	select(clientReferences, "page", { links: { industry: keyOf(industries), use_case: keyOf(useCases) }, also: ["date_created"] }),
+	({ publishedOn, dateCreated, useCase, logo, ...row }) => ({
+		...teaserFrom(row),
+		publishedOn: publishedOn ?? dateCreated?.slice(0, 10) ?? "",
+		figures: row.figures,
+		useCaseKey: useCase ?? "",
+		// The client's name stands beside it.
+		logo: logo === undefined ? undefined : { id: logo, alt: "" },
+	}),
+);
 
 /** What a list of references may be narrowed to. */
 export interface ReferenceListOptions {
@@ -71,65 +51,26 @@ export function referencesOf(
 	locale: Locale,
 	{ limit = 100, offset = 0, industryKey, useCaseKey, exceptKey }: ReferenceListOptions = {},
 ): ContentQuery<ReferenceTeaser> {
-	return {
-		collection: "client_references",
-		fields: teaserFields,
-		filter: {
-			_and: [
-				{ locale: { _eq: locale } },
-				...(industryKey ? [{ industry: { translation_key: { _eq: industryKey } } }] : []),
-				...(useCaseKey ? [{ use_case: { translation_key: { _eq: useCaseKey } } }] : []),
-				...(exceptKey ? [{ translation_key: { _neq: exceptKey } }] : []),
-			],
-		},
+	return query(referenceTeaser, {
+		filter: inLanguage(
+			locale,
+			narrowedTo("industry.translation_key", industryKey),
+			narrowedTo("use_case.translation_key", useCaseKey),
+			exceptKey ? { translation_key: { _neq: exceptKey } } : undefined,
+		),
 		// The id last, so that none stands on two pages or on none.
 		sort: ["-published_on", "client", "id"],
 		limit,
 		offset,
-		parse: (row) => parseRow(teaserRow, row, teaserFrom),
-	};
+	});
 }
 
 /** A reference by its slug. */
-export function referenceBySlug(locale: Locale, slug: string, canonicalHref: (href: string) => string): ContentQuery<Reference> {
-	return {
-		collection: "client_references",
-		fields: [
-			...teaserFields,
-			"published_on",
-			"date_created",
-			"profile",
-			"challenge",
-			"solution",
-			"result",
-			"body",
-			"quote",
-			{ use_case: keyed("use_cases"), logo: { collection: "directus_files", fields: ["id"] } },
-		],
-		filter: { _and: [{ locale: { _eq: locale } }, { slug: { _eq: slug } }] },
-		parse: (value) =>
-			parseRow(referenceRow, value, (row): Reference => {
-				const { published_on, date_created, profile, challenge, solution, result, body, quote, logo, use_case, ...teaser } = row;
-				const rich = (html: string, part: string) => parseRichText(html, { id: `reference-${teaser.id}-${part}`, canonicalHref });
-				return {
-					...teaserFrom(teaser),
-					publishedOn: published_on ?? date_created?.slice(0, 10) ?? "",
-					profile,
-					// The client's name stands beside it.
-					logo: logo ? { id: logo.id, alt: "" } : undefined,
-					figures: row.figures ?? [],
-					challenge: rich(challenge, "challenge"),
-					solution: rich(solution, "solution"),
-					result: rich(result, "result"),
-					body: rich(body, "body"),
-					quote: quote ?? undefined,
-					useCaseKey: use_case?.translation_key ?? "",
-				};
-			}),
-	};
+export function referenceBySlug(locale: Locale, slug: string): ContentQuery<Reference> {
+	return query(referencePage, { filter: inLanguage(locale, equals("slug", slug)) });
 }
 
 /** Every live reference in every language, for the entries of routes. */
-export function referenceEntries(): ContentQuery<EntryRow<{ readonly slug: string }>> {
-	return entryRows({ collection: "client_references", fields: teaserFields, row: teaserRow });
+export function referenceEntries(): ContentQuery<EntryRow<ReferenceTeaser>> {
+	return entryRows(referenceTeaser);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asWritten } from "../content/content-reader.ts";
 import { offeredFile, resourcesOf } from "./resource.ts";
 
 const file = { id: "f", filename_download: "costs.pdf", filesize: "102345", modified_on: "2026-03-01T10:00:00.000Z" };
@@ -12,11 +13,12 @@ const row = {
 	translation_key: "costs",
 	file,
 };
-const parse = (change: object) => resourcesOf("en").parse({ ...row, ...change });
+const parse = (change: object) => resourcesOf("en").parse({ ...row, ...change }, asWritten);
 
 test("[CT-3] a resource is what is said about it and the file behind it, whose size may come as text", () => {
 	expect(parse({})).toEqual({
 		kind: "item",
+		problems: [],
 		item: {
 			id: "1",
 			slug: "costs",
@@ -45,6 +47,6 @@ test.each([
 test("a file that is offered is known by its id alone", () => {
 	const query = offeredFile("f");
 	expect(query.filter).toEqual({ file: { id: { _eq: "f" } } });
-	expect(query.parse({ id: "1", file })).toMatchObject({ kind: "item", item: { id: "f", name: "costs.pdf" } });
-	expect(query.parse({ id: "1", file: { ...file, filename_download: "costs.svg" } }).kind).toBe("broken");
+	expect(query.parse({ id: "1", file }, asWritten)).toMatchObject({ kind: "item", item: { id: "f", name: "costs.pdf" } });
+	expect(query.parse({ id: "1", file: { ...file, filename_download: "costs.svg" } }, asWritten).kind).toBe("broken");
 });

@@ -34,9 +34,14 @@ export function momentOf(value: unknown): number | undefined {
 }
 
 /** A moment as ISO in UTC. */
-export const moment = text.transform((value, context) => {
+export const dateAndTime = text.transform((value, context) => {
 	const at = momentOf(value) ?? Number.NaN;
 	if (!Number.isNaN(at)) return new Date(at).toISOString();
 	context.addIssue({ code: "custom", message: "is no date and time" });
 	return z.NEVER;
 });
+
+/** What may be missing, in the content service as null. */
+export function orUndefined(read: z.ZodType): z.ZodType {
+	return read.nullish().transform((value) => value ?? undefined);
+}

@@ -1,6 +1,8 @@
 // Where entries bear pictures of the file library. A picture may leave the site's server only while something live bears it.
 
 import { z } from "zod";
+import { collections } from "../collections/collections.ts";
+import type { FieldKind } from "../collections/field.ts";
 import type { ContentQuery, Fields, Filter } from "../content/content-reader.ts";
 import { parseRow } from "./row.ts";
 
@@ -14,20 +16,21 @@ export interface PictureFields {
 	readonly structures?: readonly string[];
 }
 
-/** By collection; a test compares it with the schema. */
-export const PICTURE_FIELDS: Readonly<Record<string, PictureFields>> = {
-	authors: { files: ["portrait"], texts: ["bio"] },
-	client_references: { files: ["logo"], texts: ["challenge", "solution", "result", "body"] },
-	demos: { texts: ["body"] },
-	events: { files: ["cover"], texts: ["body"] },
-	glossary_terms: { texts: ["body"] },
-	industries: { texts: ["intro"], structures: ["blocks"] },
-	pages: { files: ["social_image"], structures: ["blocks"] },
-	posts: { files: ["cover"], texts: ["body"] },
-	recordings: { texts: ["transcript"] },
-	speakers: { files: ["portrait"] },
-	use_cases: { texts: ["problem", "body"], structures: ["blocks"] },
-};
+const KINDS = { files: "picture", texts: "rich-text", structures: "blocks" } as const satisfies Record<
+	keyof PictureFields,
+	FieldKind
+>;
+
+/** By collection of those that visitors are shown. What resources and recordings offer are files to download, which have a rule of their own. */
+export const PICTURE_FIELDS: Readonly<Record<string, PictureFields>> = Object.fromEntries(
+	collections.flatMap(({ collection, audience, fields }) => {
+		const kinds = Object.entries(KINDS).flatMap(([name, kind]) => {
+			const found = Object.keys(fields).filter((field) => fields[field]?.kind === kind);
+			return found.length > 0 ? [[name, found] as const] : [];
+		});
+		return audience === "public" && kinds.length > 0 ? [[collection, Object.fromEntries(kinds)] as const] : [];
+	}),
+);
 
 /** The ids of files that live entries bear, an entry at a time. Two reads at most for a collection. */
 export function shownPictures(): readonly ContentQuery<readonly string[]>[] {

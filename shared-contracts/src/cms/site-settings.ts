@@ -1,43 +1,21 @@
-// Collection `site_settings`: one row per language.
+// Queries of the collection `site_settings`: one row per language.
 
-import { z } from "zod";
+import { siteSettings } from "../collections/site-settings.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { SiteSettings } from "../content/site-settings.ts";
 import type { Locale } from "../language/locale.ts";
-import { optionalText, parseRow, text } from "./row.ts";
+import { inLanguage, meaning, query, select } from "./select.ts";
 
-/** How the organisation is written. */
-export const organisationShape = z.object({
-	name: text,
-	street: text,
-	postal_code: text,
-	city: text,
-	country: text,
-	email: text,
-	phone: text,
-});
+const NONE = { name: "", street: "", postal_code: "", city: "", country: "", email: "", phone: "" };
 
-const row = z.object({
-	id: text,
-	claim: text,
-	description: text,
-	footer_text: optionalText,
-	organisation: organisationShape,
+/** What editors say about the whole site. */
+export const settings = meaning(select(siteSettings, "page"), ({ claim, description, footerText, organisation }) => {
+	// A row without one is refused by its declaration.
+	const { postal_code: postalCode, ...rest } = organisation ?? NONE;
+	return { claim, description, footerText, organisation: { ...rest, postalCode } };
 });
 
 /** The settings of a language. */
 export function siteSettingsOf(locale: Locale): ContentQuery<SiteSettings> {
-	return {
-		collection: "site_settings",
-		fields: ["id", "claim", "description", "footer_text", "organisation"],
-		filter: { locale: { _eq: locale } },
-		limit: 1,
-		parse: (value) =>
-			parseRow(row, value, ({ claim, description, footer_text, organisation: { postal_code, ...organisation } }) => ({
-				claim,
-				description,
-				footerText: footer_text,
-				organisation: { ...organisation, postalCode: postal_code },
-			})),
-	};
+	return query(settings, { filter: inLanguage(locale), limit: 1 });
 }

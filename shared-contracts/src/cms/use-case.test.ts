@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { asWritten } from "../content/content-reader.ts";
 import { useCaseBySlug, useCasesOf } from "./use-case.ts";
 
 const ROW = {
@@ -19,7 +20,7 @@ const ROW = {
 	body: null,
 	blocks: null,
 };
-const parse = (change: Record<string, unknown> = {}) => useCaseBySlug("en", "recall", (href) => href).parse({ ...ROW, ...change });
+const parse = (change: Record<string, unknown> = {}) => useCaseBySlug("en", "recall").parse({ ...ROW, ...change }, asWritten);
 
 describe("a use case as an editor wrote it", () => {
 	test("means parties and what flows between them, by their places; what is not written is empty", () => {
@@ -34,7 +35,7 @@ describe("a use case as an editor wrote it", () => {
 				industryKeys: ["food", "health", "trade"],
 				key: "recall",
 				publishedOn: "2026-03-01",
-				problem: expect.objectContaining({ id: "use-case-1-problem", nodes: [{ tag: "p", children: ["It is slow."] }] }),
+				problem: expect.objectContaining({ id: "use-case-problem-1", nodes: [{ tag: "p", children: ["It is slow."] }] }),
 				parties: [
 					{ name: "Farm", role: "" },
 					{ name: "Dairy", role: "fills" },

@@ -1,15 +1,9 @@
-/** A colour of categories and covers. */
-export type Tone = "brand" | "leaf" | "sky" | "clay" | "plum";
+import type { category } from "../cms/category.ts";
+import type { ItemOf } from "../cms/select.ts";
+import type { tones } from "../collections/tones.ts";
 
-/** What a post belongs to. */
-export interface Category {
-	readonly id: string;
-	readonly slug: string;
-	/** The slug of a region, for the pages below `/category/international-pulse/`; empty for an ordinary category. */
-	readonly region: string;
-	readonly title: string;
-	readonly description: string;
-	readonly tone: Tone;
-	/** The same in every language. */
-	readonly key: string;
-}
+/** A colour of categories and covers. */
+export type Tone = keyof typeof tones;
+
+/** What a post belongs to. `region` is empty for an ordinary category. */
+export type Category = ItemOf<typeof category>;

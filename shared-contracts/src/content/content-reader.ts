@@ -14,7 +14,8 @@ export type Filter = Readonly<Record<string, unknown>>;
 export type Parsed<Item> =
 	| {
 			readonly kind: "item";
-			readonly item: Item /** Parts that did not fit and were left out of the item, in words for an editor. */;
+			readonly item: Item;
+			/** Parts that did not fit and were left out of the item, in words for an editor. */
 			readonly problems?: readonly string[];
 	  }
 	| { readonly kind: "broken"; readonly problem: string };
@@ -30,8 +31,17 @@ export interface ContentQuery<Item> {
 	readonly limit?: number;
 	/** Leaves out so many items at the start; default 0. */
 	readonly offset?: number;
-	parse(row: unknown): Parsed<Item>;
+	parse(row: unknown, context: ReadContext): Parsed<Item>;
 }
+
+/** What the parser of a row may need of the site that shows it. */
+export interface ReadContext {
+	/** How this site writes an address that an editor wrote, `/en/about` as `/about`; empty where nothing is. */
+	canonicalHref(href: string): string;
+}
+
+/** The context of reads for no page: addresses stay as editors wrote them. */
+export const asWritten: ReadContext = { canonicalHref: (href) => href };
 
 /**
  * The door to content. Only what is live comes through it, related items included (`cms/live.ts`), and a broken item costs only itself:

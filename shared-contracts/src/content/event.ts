@@ -1,14 +1,16 @@
+import type { eventPage, eventTeaser } from "../cms/event.ts";
+import type { ItemOf } from "../cms/select.ts";
 import { LOCALE_CODES, type Locale } from "../language/locale.ts";
-import type { RichText } from "../rich-text/rich-text.ts";
-import type { Picture } from "./picture.ts";
 
+/** The kinds of events, in the order in which a list offers them. */
 export const EVENT_KINDS = ["webinar", "workshop", "conference", "meetup"] as const;
+/** What events and recordings are about, in the order in which lists offer it. */
 export const EVENT_TOPICS = ["data-spaces", "product-passport", "governance", "connectors"] as const;
+/** The languages that are spoken at events. */
 export const EVENT_LANGUAGES = LOCALE_CODES;
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 export type EventTopic = (typeof EVENT_TOPICS)[number];
-export type EventMode = "online" | "onsite" | "hybrid";
 
 /** What a list of events may be narrowed by. */
 export interface EventFilter {
@@ -18,60 +20,33 @@ export interface EventFilter {
 	readonly language?: Locale | undefined;
 }
 
-/** An event as lists show it. Moments are ISO in UTC; what a clock shows there is told by `timeZone`. */
-export interface EventTeaser {
-	readonly id: string;
-	readonly slug: string;
-	readonly title: string;
-	readonly description: string;
-	readonly kind: EventKind;
-	readonly topic: EventTopic;
-	/** The language that is spoken there. */
-	readonly language: Locale;
-	readonly startsAt: string;
-	readonly endsAt: string;
-	/** An IANA zone, e.g. `Europe/Berlin`. */
-	readonly timeZone: string;
-	readonly mode: EventMode;
-	readonly venue: string;
-	readonly city: string;
-	readonly cancelled: boolean;
-	readonly seats: Seats;
-	/** The same in every language. */
-	readonly key: string;
-	/** Higher after each change of date or place: the SEQUENCE of its calendar files (EV-4). */
-	readonly calendarSequence: number;
-}
+/**
+ * An event as lists show it. Moments are ISO in UTC; what a clock shows there is told by `timeZone`, an IANA zone. `language` is the one
+ * that is spoken there; `calendarSequence` grows with each change of date or place: the SEQUENCE of its calendar files (EV-4).
+ */
+export type EventTeaser = ItemOf<typeof eventTeaser>;
 
-/** How many seats there are; `unlimited` where nobody counts. */
+/** An event to be read. The times of its agenda are `HH:MM` in its zone. */
+export type Event = ItemOf<typeof eventPage>;
+
+/** Where an event takes place: a hall, a screen, or both. */
+export type EventMode = EventTeaser["mode"];
+
+/** One entry of an event's agenda. */
+export type AgendaItem = Event["agenda"][number];
+
+/** Who speaks at an event. A portrait is drawn from `key` where there is no picture. */
+export type Speaker = Event["speakers"][number];
+
+/** How many seats there are; `unlimited` where they are not counted. */
 export type Seats = { readonly kind: "unlimited" } | { readonly kind: "counted"; readonly left: number; readonly of: number };
+
+/** The seats of an event that has a capacity, reserved ones taken; without one they are not counted. */
+export function seatsOf(capacity: number, taken: number): Seats {
+	return capacity > 0 ? { kind: "counted", of: capacity, left: Math.max(0, capacity - taken) } : { kind: "unlimited" };
+}
 
 /** Whether every seat is taken. */
 export function isFull(seats: Seats): boolean {
 	return seats.kind === "counted" && seats.left === 0;
-}
-
-export interface AgendaItem {
-	/** `HH:MM` in the event's zone. */
-	readonly time: string;
-	readonly title: string;
-}
-
-export interface Speaker {
-	readonly id: string;
-	readonly displayName: string;
-	readonly role: string;
-	readonly organisation: string;
-	readonly key: string;
-	/** The id of a picture, for `pictureHref`; one is drawn from `key` where there is none. */
-	readonly portrait: string | undefined;
-}
-
-/** An event to be read. */
-export interface Event extends EventTeaser {
-	readonly body: RichText;
-	readonly agenda: readonly AgendaItem[];
-	readonly speakers: readonly Speaker[];
-	/** An editor's picture; without one the cover is drawn from `key`. */
-	readonly cover: Picture | undefined;
 }

@@ -1,21 +1,8 @@
-import type { RichText } from "../rich-text/rich-text.ts";
+import type { glossaryEntry, glossaryTerm } from "../cms/glossary-term.ts";
+import type { ItemOf } from "../cms/select.ts";
 
-/** A word of the trade as lists, links and other terms show it. */
-export interface GlossaryTerm {
-	readonly id: string;
-	readonly slug: string;
-	readonly term: string;
-	/** One sentence that stands alone. */
-	readonly short: string;
-	/** Other words for it, at best none. */
-	readonly synonyms: readonly string[];
-	/** The keys of terms that an editor named beside it; some may not be live. */
-	readonly related: readonly string[];
-	/** The same in every language. */
-	readonly key: string;
-}
+/** A word of the trade as lists, links and other terms show it. `related` are keys of terms, some of which may not be live. */
+export type GlossaryTerm = ItemOf<typeof glossaryTerm>;
 
 /** A term to be read. */
-export interface GlossaryEntry extends GlossaryTerm {
-	readonly body: RichText;
-}
+export type GlossaryEntry = ItemOf<typeof glossaryEntry>;

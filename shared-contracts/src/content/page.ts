@@ -1,15 +1,11 @@
-/** A page built of blocks, in one language. */
-export interface Page {
-	readonly id: string;
-	/** The route of its own; empty for a page that lives at its slug. */
-	readonly routeKey: string;
-	readonly slug: string;
-	readonly title: string;
-	readonly description: string;
-	/** As they are written. What they mean is known to the remote that draws them. */
-	readonly blocks: unknown;
-	/** The id of the picture for shared links; one is drawn where there is none. */
-	readonly socialImage: string | undefined;
-	/** The same in every language. */
-	readonly key: string;
-}
+import type { blockPage, pageName } from "../cms/page.ts";
+import type { ItemOf } from "../cms/select.ts";
+
+/** A page without its blocks. */
+export type PageName = ItemOf<typeof pageName>;
+
+/**
+ * A page built of blocks, in one language. `routeKey` is empty for a page that lives at its slug; a picture for shared links is drawn
+ * where there is no `socialImage`.
+ */
+export type Page = ItemOf<typeof blockPage>;

@@ -1,24 +1,12 @@
-import type { Locale } from "../language/locale.ts";
-import type { RichText } from "../rich-text/rich-text.ts";
-import type { EventTopic } from "./event.ts";
+import type { recordingPage, recordingTeaser } from "../cms/recording.ts";
+import type { ItemOf } from "../cms/select.ts";
 import type { VideoProvider } from "./video-provider.ts";
 
-/** A recording as lists show it. */
-export interface RecordingTeaser {
-	readonly id: string;
-	readonly slug: string;
-	readonly title: string;
-	readonly description: string;
-	readonly topic: EventTopic;
-	/** The language that is spoken or written in it. */
-	readonly language: Locale;
-	/** An ISO date, `2026-03-01`. */
-	readonly publishedOn: string;
-	/** In seconds; 0 where nobody said. */
-	readonly duration: number;
-	/** The same in every language. */
-	readonly key: string;
-}
+/** A recording as lists show it. `language` is the one that is spoken or written in it. */
+export type RecordingTeaser = ItemOf<typeof recordingTeaser>;
+
+/** A recording to be watched or read. `event` is the one that was recorded, where it has a page in this language. */
+export type Recording = ItemOf<typeof recordingPage>;
 
 /** Where one part of a recording begins. */
 export interface Chapter {
@@ -44,13 +32,4 @@ export type RecordingVideo =
 /** What is to be seen of a recording, without its words. */
 export interface RecordedFilm extends Pick<RecordingTeaser, "slug" | "language"> {
 	readonly video: RecordingVideo;
-}
-
-/** A recording to be watched or read. */
-export interface Recording extends RecordingTeaser {
-	readonly video: RecordingVideo;
-	readonly chapters: readonly Chapter[];
-	readonly transcript: RichText;
-	/** The event that was recorded, where it has a page in this language. */
-	readonly event: { readonly slug: string; readonly title: string } | undefined;
 }

@@ -1,9 +1,5 @@
-/** An old address and where it leads, as an editor wrote it. */
-export interface Redirect {
-	readonly id: string;
-	/** A path of this site, without query and hash. */
-	readonly from: string;
-	/** A path of this site or an https address, percent-encoded. */
-	readonly to: string;
-	readonly permanent: boolean;
-}
+import type { redirect } from "../cms/redirect.ts";
+import type { ItemOf } from "../cms/select.ts";
+
+/** An old address and where it leads, as an editor wrote it: from a path of this site to another, or to an https address, percent-encoded. */
+export type Redirect = ItemOf<typeof redirect>;

@@ -1,24 +1,14 @@
+import type { resource } from "../cms/resource.ts";
+import type { ItemOf } from "../cms/select.ts";
 import type { Locale } from "../language/locale.ts";
-import type { Download } from "./download.ts";
 
 /** The kinds of resources, in the order in which a list offers them. */
 export const RESOURCE_KINDS = ["report", "guide", "checklist", "template", "slides"] as const;
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** A file to take along and what is said about it, in one language (CT-3). */
-export interface Resource {
-	readonly id: string;
-	readonly slug: string;
-	readonly title: string;
-	readonly description: string;
-	readonly kind: ResourceKind;
-	/** The language that the file is written in, which may be another than that of the title. */
-	readonly language: Locale;
-	readonly file: Download;
-	/** The same in every language. */
-	readonly key: string;
-}
+/** A file to download and what is said about it, in one language (CT-3). `language` is the one that the file is written in. */
+export type Resource = ItemOf<typeof resource>;
 
 /** What a list of resources may be narrowed to. */
 export interface ResourceFilter {

@@ -1,16 +1,11 @@
-import type { RichText } from "../rich-text/rich-text.ts";
+import type { ItemOf } from "../cms/select.ts";
+import type { useCasePage, useCaseTeaser } from "../cms/use-case.ts";
 
 /** What a data space is used for, as lists show it. */
-export interface UseCaseTeaser {
-	readonly id: string;
-	readonly slug: string;
-	readonly title: string;
-	readonly description: string;
-	/** The keys of the industries that use it, the one it comes from first. They may not be live. */
-	readonly industryKeys: readonly string[];
-	/** The same in every language. */
-	readonly key: string;
-}
+export type UseCaseTeaser = ItemOf<typeof useCaseTeaser>;
+
+/** What a data space is used for, to be read. Texts without words are those that an editor left empty. */
+export type UseCase = ItemOf<typeof useCasePage>;
 
 /** A titled text. */
 export interface TitledText {
@@ -18,7 +13,7 @@ export interface TitledText {
 	readonly text: string;
 }
 
-/** A party. */
+/** One that takes part. */
 export interface Party {
 	readonly name: string;
 	/** What they do here; may be empty. */
@@ -33,18 +28,4 @@ export interface Flow {
 	readonly data: string;
 	/** The usage policy in a sentence; may be empty. */
 	readonly rule: string;
-}
-
-/** What a data space is used for, to be read. Texts without words are those that an editor left empty. */
-export interface UseCase extends UseCaseTeaser {
-	/** An ISO date, `2026-03-01`. */
-	readonly publishedOn: string;
-	readonly problem: RichText;
-	readonly parties: readonly Party[];
-	readonly flows: readonly Flow[];
-	readonly steps: readonly TitledText[];
-	readonly results: readonly TitledText[];
-	readonly body: RichText;
-	/** Further sections of the page, as they are written (see {@link Page.blocks}). */
-	readonly blocks: unknown;
 }

@@ -23,11 +23,6 @@ export interface LoaderContext<Key extends string = never> {
 	 * where it is known that no page is there. Ask after the first read: before it, nothing is known of other pages.
 	 */
 	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
-	/**
-	 * An address that an editor wrote, in its canonical form where it is one of this site; empty where nothing answers there, so that
-	 * the link is to be left out. To be asked within a query's `parse` or after a read, like `href`.
-	 */
-	canonicalHref(href: string): string;
 	/** The site's public address without a slash at the end, for what leaves the site. */
 	readonly siteUrl: string;
 	/** The moment that counts as now for "past" and "upcoming". */

@@ -2,7 +2,7 @@
 
 import { hasStatus, LIVE_FIELDS, liveFilters, liveRow, withLiveFields } from "../cms/live.ts";
 import { momentOf } from "../cms/row.ts";
-import type { ContentQuery, ContentReader, Fields, Filter } from "../content/content-reader.ts";
+import { asWritten, type ContentQuery, type ContentReader, type Fields, type Filter } from "../content/content-reader.ts";
 
 /** A row in the content service's own words; what it relates to stands in it whole. */
 export type MemoryRow = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function memoryContent(rows: MemoryRows, now: Date): ContentReader {
 		const { collection, sort = [], limit = 100, offset = 0 } = query;
 		const sorted = fitting(query).toSorted((one, other) => compareRows(one, other, sort));
 		return sorted.slice(offset, limit === -1 ? undefined : offset + limit).map((row) => {
-			const parsed = query.parse(selected(row, query.fields));
+			const parsed = query.parse(selected(row, query.fields), asWritten);
 			if (parsed.kind === "broken") throw new Error(`The row ${String(row.id)} of ${collection} is broken: ${parsed.problem}`);
 			return parsed.item;
 		});

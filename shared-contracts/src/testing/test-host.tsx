@@ -102,7 +102,6 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		content,
 		signal: new AbortController().signal,
 		href: (key, params, other = locale) => href(key, params, other),
-		canonicalHref: (address) => address,
 		siteUrl: TEST_SITE,
 		now,
 	});

@@ -19,7 +19,7 @@ export function createLivePictures(content: ContentSource, log: Log): LivePictur
 		if (known && (await known.reads.compare().catch(() => "unsure")) !== "changed") return known.ids;
 		const reads = noteReads(content);
 		const result = await withinDeadline(INDEX_DEADLINE, async (signal) => {
-			const reader = createRenderReader(reads, log, signal);
+			const reader = createRenderReader(reads, { log, signal });
 			return Promise.all(shownPictures().map((query) => reader.list(query)));
 		});
 		if (result.kind === "late") throw new Error("The content service did not answer in time.");

@@ -42,7 +42,7 @@ const source = {
 };
 
 const shown = () =>
-	createRenderReader(content, { error: () => undefined } as unknown as Log, new AbortController().signal).list({
+	createRenderReader(content, { log: { error: () => undefined } as unknown as Log, signal: new AbortController().signal }).list({
 		collection: "pages",
 		fields: ["id"],
 		parse: (row) => ({ kind: "item", item: (row as { id: string }).id }),
@@ -130,7 +130,10 @@ describe("[CT-1] scheduled publishing", () => {
 		};
 		const scheduled = keepToSchedule(keepContent(related, { log: { error: () => undefined } }), related);
 		const titles = () =>
-			createRenderReader(scheduled, { error: () => undefined } as unknown as Log, new AbortController().signal).list({
+			createRenderReader(scheduled, {
+				log: { error: () => undefined } as unknown as Log,
+				signal: new AbortController().signal,
+			}).list({
 				collection: "posts",
 				fields: ["id"],
 				parse: (row) => ({ kind: "item", item: (row as { id: string }).id }),

@@ -1,7 +1,13 @@
 // The reader that one render gives to its loaders: live items only, with the render's deadline, recording what was used.
 
 import { liveFilters, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
-import { type ContentQuery, type ContentReader, ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import {
+	asWritten,
+	type ContentQuery,
+	type ContentReader,
+	ContentUnavailable,
+	type ReadContext,
+} from "@hub/shared-contracts/content/content-reader";
 import { z } from "zod";
 import type { Log } from "../server/log.server.ts";
 import { type ContentUsage, createUsageRecord, type UsageRecord } from "./content-usage.server.ts";
@@ -12,16 +18,23 @@ export interface RenderReader extends ContentReader {
 	usage(): ContentUsage;
 }
 
-/**
- * A reader for one loader of a render; `signal` aborts it, `usage` is the render's record. Rows are parsed after `ready`, which
- * must not reject: links in them depend on it.
- */
+/** What a reader is made with. */
+export interface RenderReaderOptions {
+	readonly log: Log;
+	/** Ends its waiting. */
+	readonly signal: AbortSignal;
+	/** The render's record; default: one of its own. */
+	readonly usage?: UsageRecord;
+	/** What rows need of the page that shows them; default: addresses stay as editors wrote them. */
+	readonly context?: ReadContext;
+	/** Must not reject. Rows are parsed after it: links in them depend on it. */
+	readonly ready?: Promise<unknown>;
+}
+
+/** A reader for one loader of a render. */
 export function createRenderReader(
 	source: ContentSource,
-	log: Log,
-	signal: AbortSignal,
-	usage: UsageRecord = createUsageRecord(),
-	ready: Promise<unknown> = Promise.resolve(),
+	{ log, signal, usage = createUsageRecord(), context = asWritten, ready = Promise.resolve() }: RenderReaderOptions,
 ): RenderReader {
 	const filterOf = ({ collection, filter }: ContentQuery<unknown>) => ({
 		_and: [...liveFilters(collection), ...(filter ? [filter] : [])],
@@ -50,8 +63,8 @@ export function createRenderReader(
 			usage.noteRow(collection, fields, row);
 			const live = liveRow(row, collection, fields, now);
 			if (!live) continue;
-			const parsed = query.parse(live);
-			// The log names the language, by which editors find the entry.
+			const parsed = query.parse(live, context);
+			// An editor looks for the language of an item that is broken, too.
 			const where = { collection, id: row.id, locale: row.locale };
 			if (parsed.kind === "broken") {
 				log.error({ ...where, problem: parsed.problem }, "An item of the content service is broken and was left out");

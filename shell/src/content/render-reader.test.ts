@@ -6,7 +6,7 @@ import { createRenderReader } from "./render-reader.server.ts";
 function reader(rows: readonly Row[] | Promise<readonly Row[]>, signal = new AbortController().signal) {
 	const read = vi.fn<(read: Read) => Promise<readonly Row[]>>(async () => rows);
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-	return { content: createRenderReader({ read }, log, signal), read, log };
+	return { content: createRenderReader({ read }, { log, signal }), read, log };
 }
 
 /** What says of a row that it is live. */

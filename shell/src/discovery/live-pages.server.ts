@@ -92,7 +92,7 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 		const reads = noteReads({ read: (read, options) => content.read(read, { ...options, onStale }) });
 		const routes = [...set.table.routes.values()];
 		const [redirects, ...asked] = await Promise.all([
-			ask("redirects", (signal) => createRenderReader(reads, log, signal).list(allRedirects())),
+			ask("redirects", (signal) => createRenderReader(reads, { log, signal }).list(allRedirects())),
 			...routes.map((route) => askRoute(set, route, reads)),
 		]);
 		const listed = new Map(
@@ -131,7 +131,7 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 		const { entries } = part;
 		if (!entries) return route.path.includes(":") ? {} : { value: [everywhere()] };
 		return ask(`${route.key} of ${route.remote}`, (signal) =>
-			entries({ content: createRenderReader(source, log, signal), signal, now: new Date() }),
+			entries({ content: createRenderReader(source, { log, signal }), signal, now: new Date() }),
 		);
 	};
 

@@ -29,7 +29,7 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadParts
 	const offered = async (id: string): Promise<Download | undefined | "unknown"> => {
 		try {
 			const read = await withinDeadline(ROUTE_DEADLINE, async (signal) => {
-				const reader = createRenderReader(content, log, signal);
+				const reader = createRenderReader(content, { log, signal });
 				const [offeredOne, shownOne] = await Promise.all([reader.first(offeredFile(id)), reader.first(shownFile(id))]);
 				return offeredOne ?? shownOne;
 			});

@@ -166,9 +166,9 @@ export function createPageLoader({ parts, log, strategy, publicUrl, reports, mid
 			const result = await withinDeadline(
 				ROUTE_DEADLINE,
 				async (signal, clock) => {
-					const { content: reader, canonicalHref } = parts.context(render, "shell", signal, clock);
+					const { content: reader } = parts.context(render, "shell", signal, clock);
 					const [rows, settings] = await Promise.all([reader.list(navigationOf(locale)), reader.first(siteSettingsOf(locale))]);
-					return { menus: menusFrom(rows, canonicalHref), settings: settings ?? null };
+					return { menus: menusFrom(rows), settings: settings ?? null };
 				},
 				CONTENT_PATIENCE,
 			).catch((error: unknown) => {

@@ -104,20 +104,20 @@ export function createPartLoader({ content, operations, pages, log, strategy, pu
 		const ready = pages.of(set, LINKS_PATIENCE).then((now) => {
 			known = now;
 		});
+		const canonicalHref = (href: string) => {
+			const written = known.links.editorsHref(href);
+			usage.noteLink(href, written);
+			return written;
+		};
 		return {
 			locale,
 			t: set.translator.textsOf(locale, owner),
-			content: createRenderReader(source, log, signal, usage, ready),
+			content: createRenderReader(source, { log, signal, usage, ready, context: { canonicalHref } }),
 			signal,
 			href(key, params, other = locale) {
 				const written = known.links.href(key, params, other);
 				const meant = routeHref(set.table, strategy, key, params, other);
 				if (meant !== undefined) usage.noteLink(meant, written ?? "");
-				return written;
-			},
-			canonicalHref(href) {
-				const written = known.links.editorsHref(href);
-				usage.noteLink(href, written);
 				return written;
 			},
 			siteUrl: publicUrl.replace(/\/$/, ""),

@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from "../../../src/schema/collection.ts";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { type Change, isPublished } from "../change.ts";
 import type { Row } from "../row.ts";
 

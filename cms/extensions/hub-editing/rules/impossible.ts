@@ -1,10 +1,10 @@
 // What no field can hold, whatever the state of its entry: most of it the database would take, and then every list that shows the
 // entry would lose its answer, or the entry its words.
 
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { Field } from "@hub/shared-contracts/collections/field";
+import { GREATEST_INTEGER } from "@hub/shared-contracts/collections/fields";
 import { z } from "zod";
-import type { CollectionDefinition } from "../../../src/schema/collection.ts";
-import type { FieldDraft } from "../../../src/schema/field-draft.ts";
-import { GREATEST_INTEGER } from "../../../src/schema/fields.ts";
 import type { Row } from "../row.ts";
 import { fieldName } from "../wording.ts";
 
@@ -44,7 +44,7 @@ function parse(text: string): { readonly structure?: object; readonly problem?: 
 }
 
 /** Says what is wrong with a value; `name` is the field's, in quotes. */
-type Judge = (name: string, value: unknown, draft: FieldDraft) => string | undefined;
+type Judge = (name: string, value: unknown, draft: Field) => string | undefined;
 
 const isNoText: Judge = (name, value, { column, relation }) => {
 	if (relation) return undefined;
@@ -66,7 +66,7 @@ const isNoMoment: Judge = (name, value) => {
 	return day === undefined || z.iso.date().safeParse(day).success ? undefined : `${name} cannot be “${day}”: there is no such day.`;
 };
 
-const judges: { readonly [Type in FieldDraft["type"]]?: Judge } = {
+const judges: { readonly [Type in Field["type"]]?: Judge } = {
 	string: isNoText,
 	text: isNoText,
 	uuid: isNoText,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
-import { pages } from "../../../src/schema/collections/pages.ts";
+import { pages } from "@hub/shared-contracts/collections/pages";
 import { addressesOf, rowsAt } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import { linksIn } from "../links-in.ts";

@@ -14,7 +14,7 @@ import { fieldName } from "../wording.ts";
 export function lacksAlternative(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
-	for (const [field, { meta }] of Object.entries(definition.fields)) {
+	for (const [field, { kind }] of Object.entries(definition.fields)) {
 		const alternative = `${field}_alt`;
 		if (alternative in definition.fields && touches(change, "status", field, alternative)) {
 			if (after[field] && textOf(after, alternative) === "")
@@ -24,7 +24,7 @@ export function lacksAlternative(change: Change): string | undefined {
 			if (hasBarePicture(parseBlocks(after.blocks, "", (href) => href).blocks))
 				return `A picture in a text of “Blocks” has no alternative text: write into its alt="" what it shows.`;
 		}
-		if (meta.interface === "input-rich-text-html" && touches(change, "status", field)) {
+		if (kind === "rich-text" && touches(change, "status", field)) {
 			if (/<img\b/i.test(textOf(after, field)) && hasBarePicture(parseRichText(textOf(after, field), { id: field }).nodes))
 				return `A picture in ${fieldName(field)} has no alternative text: select it, choose “Image” and say what it shows.`;
 		}
@@ -47,8 +47,8 @@ function isPicture(value: object): value is Exclude<RichNode, string> {
 export function hasForeignPicture(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
-	for (const [field, { meta }] of Object.entries(definition.fields)) {
-		const holdsTexts = field === "blocks" || meta.interface === "input-rich-text-html";
+	for (const [field, { kind }] of Object.entries(definition.fields)) {
+		const holdsTexts = kind === "blocks" || kind === "rich-text";
 		if (holdsTexts && touches(change, "status", field) && textsIn(after[field]).some(bearsForeignPicture))
 			return `A picture in ${fieldName(field)} is not one of the file library, so it would not be shown: upload it there and choose it with “Image”.`;
 	}

@@ -19,7 +19,10 @@ export type RedirectVerdict = { readonly refusal: string } | { readonly stored: 
 export async function judgeRedirect(change: Change, rows: StoredRows, site: Site): Promise<RedirectVerdict> {
 	const { definition, after, id } = change;
 	if (!touches(change, "from", "to")) return { stored: {} };
-	const parsed = allRedirects().parse({ id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
+	const parsed = allRedirects().parse(
+		{ id: id ?? "new", from: after.from ?? "", to: after.to ?? "" },
+		{ canonicalHref: (href) => href },
+	);
 	if (parsed.kind === "broken") return { refusal: inWords(parsed.problem) };
 	const { from, to } = parsed.item;
 	const answer = await site.ask({ paths: to.startsWith("/") ? [from, to] : [from] });

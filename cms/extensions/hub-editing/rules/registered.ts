@@ -1,5 +1,5 @@
-import { events } from "../../../src/schema/collections/events.ts";
-import { registrations } from "../../../src/schema/collections/registrations.ts";
+import { events } from "@hub/shared-contracts/collections/events";
+import { registrations } from "@hub/shared-contracts/collections/registrations";
 import { isPublished } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";

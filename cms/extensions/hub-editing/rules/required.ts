@@ -19,7 +19,7 @@ export function lacksRequired(change: Change): string | undefined {
 	if (!isPublished(after)) return undefined;
 	const required = Object.keys(definition.fields).filter((field) => definition.fields[field]?.meta.required);
 	if (!touches(change, "status", ...required)) return undefined;
-	const missing = required.filter((field) => isEmpty(after[field], definition.fields[field]?.meta.interface));
+	const missing = required.filter((field) => isEmpty(after[field], definition.fields[field]?.kind));
 	if (missing.length === 0) return undefined;
 	return `Fill in ${names(missing)}, or set “Status” to Draft: a published entry is shown with all of its required fields.`;
 }
@@ -28,12 +28,12 @@ function names(fields: readonly string[]): string {
 	return listed(fields.map(fieldName));
 }
 
-function isEmpty(value: unknown, form?: string | null): boolean {
+function isEmpty(value: unknown, kind?: string): boolean {
 	if (value === null || value === undefined) return true;
 	// A page without a block is an empty page.
 	if (Array.isArray(value)) return value.length === 0;
 	if (typeof value !== "string") return false;
-	if (form !== "input-rich-text-html") return value.trim() === "";
+	if (kind !== "rich-text") return value.trim() === "";
 	// An empty editor leaves paragraphs and spaces behind.
 	return (
 		value

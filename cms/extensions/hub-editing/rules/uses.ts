@@ -1,6 +1,6 @@
 import { PICTURE_FIELDS } from "@hub/shared-contracts/cms/shown-pictures";
-import type { CollectionDefinition } from "../../../src/schema/collection.ts";
-import { collections } from "../../../src/schema/collections.ts";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { collections } from "@hub/shared-contracts/collections/collections";
 import { definitionOf, isPublished } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";

@@ -1,7 +1,11 @@
-import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
-import type { FieldDraft } from "./field-draft.ts";
-import { day, type FieldOptions, moment, select, text } from "./fields.ts";
-import { section } from "./link-fields.ts";
+// What a collection of the content service is. Each has one declaration, a value in a file of its own. From it come Directus' schema,
+// the selection of a read and the parser of its rows (`cms/select.ts`), the types of what pages are given, the editing rules, and the
+// shape of its seed.
+
+import { LOCALE_NAMES } from "../language/locale.ts";
+import type { Field } from "./field.ts";
+import { choice, moment, text } from "./fields.ts";
+import { section } from "./links.ts";
 
 /** Where Studio lists a collection; a folder there, not a table. */
 export type Area = "area_website" | "area_editorial" | "area_events" | "area_inbox";
@@ -14,12 +18,31 @@ export interface RowList {
 	readonly sort: string;
 	/** How many rows a page has, and an export unless staff say otherwise: one of Studio's own numbers. Default 25. */
 	readonly rows?: 100 | 250 | 500 | 1000;
-	/** What the columns were before: a list that still has them was changed by nobody, and gets what stands here. */
+	/** What the columns were before: a list that still has them was not changed by hand, and gets what stands here. */
 	readonly formerColumns?: readonly string[];
 }
 
+/** The fields of a collection, in the order of Studio's form. */
+export type CollectionFields = Readonly<Record<string, Field>>;
+
+/** A way in which rows of a collection are shown: on these routes, unless the field `without` is filled. */
+export interface RowRoutes {
+	/** Keys of routes; what their addresses look like, the site alone knows. */
+	readonly routes: readonly string[];
+	/** Parameter of the route to the field that fills it. */
+	readonly params: Readonly<Record<string, string>>;
+	readonly without?: string;
+}
+
+/** Something about a row that keeps a part of it from being shown, in words for editors; `whole`: all of it. */
+export interface RowProblem {
+	readonly field: string;
+	readonly problem: string;
+	readonly whole?: boolean;
+}
+
 /** One collection as the repository describes it. */
-export interface CollectionDefinition {
+export interface CollectionDefinition<Fields extends CollectionFields = CollectionFields> {
 	readonly collection: string;
 	/** The name that editors read, where the collection's own is not it. */
 	readonly label?: string;
@@ -29,10 +52,11 @@ export interface CollectionDefinition {
 	readonly area: Area;
 	/** What stands for a row in lists and links. */
 	readonly template: string;
-	/** How Studio lists the rows at first; absent where nobody lists them. */
+	/** How Studio lists the rows at first; absent where they are not listed. */
 	readonly list?: RowList;
-	/** In the order of the form. */
-	readonly fields: Readonly<Record<string, FieldDraft>>;
+	readonly fields: Fields;
+	/** Pages on which a row is what the page is about. Default: none. */
+	readonly pages?: readonly RowRoutes[];
 	/** The field that editors order rows by, by hand. */
 	readonly sortField?: string;
 	/** Editors can prepare a next version of a row beside the published one. */
@@ -41,22 +65,33 @@ export interface CollectionDefinition {
 	readonly junction?: boolean;
 	/** Who may read its rows: everybody through the site, or staff alone. */
 	readonly audience: "public" | "staff";
+	/** What no field can say by itself: looks at a whole row as it was read. */
+	check?(row: Readonly<Record<string, unknown>>): readonly RowProblem[];
 }
 
 /** Gives a definition its type; the value stays as it is. */
-export function defineCollection<const T extends CollectionDefinition>(definition: T): T {
+export function defineCollection<const Fields extends CollectionFields>(
+	definition: CollectionDefinition<Fields>,
+): CollectionDefinition<Fields> {
 	return definition;
 }
 
+/** The rows of a collection are each shown at their slug, on one or more routes. */
+export function atSlug(...routes: readonly string[]): RowRoutes {
+	return { routes, params: { slug: "slug" } };
+}
+
 /** The primary key of every table. */
-export const id: FieldDraft = {
+export const id = {
+	kind: "system",
 	type: "uuid",
+	read: text({ required: true }).read,
 	meta: { interface: "input", special: ["uuid"], readonly: true, hidden: true, width: "full" },
 	column: { is_primary_key: true, is_nullable: false },
-};
+} as const satisfies Field<string>;
 
 /** The language of a row. */
-export const locale = select(LOCALE_NAMES, {
+export const locale = choice(LOCALE_NAMES, {
 	required: true,
 	note: "The language of this text. Each language is an entry of its own and is published on its own.",
 });
@@ -65,7 +100,7 @@ export const locale = select(LOCALE_NAMES, {
 export function publishing() {
 	return {
 		id,
-		status: select(
+		status: choice(
 			{ draft: "Draft", published: "Published", archived: "Archived" },
 			{
 				required: true,
@@ -78,6 +113,7 @@ export function publishing() {
 			required: true,
 			indexed: true,
 			width: "half",
+			shown: "list",
 			note: "The same word in both languages joins the German and the English entry.",
 		}),
 		publish_at: moment({ note: "Not shown before; empty: at once." }),
@@ -86,21 +122,20 @@ export function publishing() {
 }
 
 /** The field that a list is ordered by. */
-export const sort: FieldDraft = {
+export const sort: Field<number | undefined, number> = {
+	kind: "system",
 	type: "integer",
+	read: id.read,
 	meta: { interface: "input", hidden: true, width: "full" },
 	column: { is_nullable: true, default_value: null },
 };
 
-/** The day that an article or a file bears. */
-export function publishedOn(options: Pick<FieldOptions, "required"> = {}): FieldDraft {
-	return day({ note: "The day that visitors read on it.", ...options });
-}
-
 /** Who made a row and when, filled in by Directus. */
-export function record(): Readonly<Record<string, FieldDraft>> {
-	const who = (special: string): FieldDraft => ({
+export function record() {
+	const who = (special: string): Field => ({
+		kind: "system",
 		type: "uuid",
+		read: id.read,
 		meta: {
 			interface: "select-dropdown-m2o",
 			options: { template: "{{first_name}} {{last_name}}" },
@@ -113,8 +148,10 @@ export function record(): Readonly<Record<string, FieldDraft>> {
 		column: { is_nullable: true },
 		relation: { to: "directus_users", on_delete: "SET NULL" },
 	});
-	const when = (special: string): FieldDraft => ({
+	const when = (special: string): Field<string | undefined> => ({
+		kind: "system",
 		type: "timestamp",
+		read: moment().read,
 		meta: {
 			interface: "datetime",
 			special: [special, "cast-timestamp"],
@@ -132,5 +169,5 @@ export function record(): Readonly<Record<string, FieldDraft>> {
 		date_created: when("date-created"),
 		user_updated: who("user-updated"),
 		date_updated: when("date-updated"),
-	};
+	} as const;
 }

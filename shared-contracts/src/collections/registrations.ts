@@ -1,6 +1,6 @@
-import { defineCollection, id, locale, record } from "../collection.ts";
-import { counted, integer, moment, multiline, select, text } from "../fields.ts";
-import { one } from "../link-fields.ts";
+import { defineCollection, id, locale, record } from "./collection.ts";
+import { choice, counted, integer, moment, multiline, text } from "./fields.ts";
+import { one } from "./links.ts";
 
 export const registrations = defineCollection({
 	collection: "registrations",
@@ -23,7 +23,7 @@ export const registrations = defineCollection({
 			anyLanguage: true,
 			note: "Seats and waiting list belong to the event in both languages together.",
 		}),
-		state: select(
+		state: choice(
 			{
 				pending: "Not confirmed yet",
 				confirmed: "Confirmed",

@@ -1,5 +1,5 @@
-import { defineCollection, id, locale, record } from "../collection.ts";
-import { multiline, select, text } from "../fields.ts";
+import { defineCollection, id, locale, record } from "./collection.ts";
+import { choice, multiline, text } from "./fields.ts";
 
 export const contactMessages = defineCollection({
 	collection: "contact_messages",
@@ -11,7 +11,7 @@ export const contactMessages = defineCollection({
 	audience: "staff",
 	fields: {
 		id,
-		state: select(
+		state: choice(
 			{ new: "New", answered: "Answered", closed: "Closed" },
 			{
 				required: true,

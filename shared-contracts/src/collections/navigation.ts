@@ -1,5 +1,5 @@
-import { defineCollection, publishing, record, sort } from "../collection.ts";
-import { select, text } from "../fields.ts";
+import { defineCollection, publishing, record, sort } from "./collection.ts";
+import { choice, text } from "./fields.ts";
 
 export const navigation = defineCollection({
 	collection: "navigation",
@@ -12,11 +12,12 @@ export const navigation = defineCollection({
 	sortField: "sort",
 	fields: {
 		...publishing(),
-		menu: select({ header: "Header", footer: "Footer", legal: "Legal" }, { required: true }),
-		group: text({ width: "half", note: "The heading of its column in the footer." }),
-		label: text({ required: true, width: "half" }),
+		menu: choice({ header: "Header", footer: "Footer", legal: "Legal" }, { required: true, shown: "list", shared: true }),
+		group: text({ width: "half", shown: "list", note: "The heading of its column in the footer." }),
+		label: text({ required: true, width: "half", shown: "list" }),
 		href: text({
 			required: true,
+			shown: "list",
 			width: "half",
 			note: "An address of this site in the entry's language, or one that begins with https.",
 		}),

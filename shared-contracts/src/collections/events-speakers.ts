@@ -1,12 +1,5 @@
-import { defineCollection, id, sort } from "../collection.ts";
-import type { FieldDraft } from "../field-draft.ts";
-
-const side = (to: string, relation: Omit<NonNullable<FieldDraft["relation"]>, "to" | "on_delete">): FieldDraft => ({
-	type: "uuid",
-	meta: { interface: null, hidden: true, width: "full" },
-	column: { is_nullable: true, is_indexed: true },
-	relation: { to, on_delete: "CASCADE", ...relation },
-});
+import { defineCollection, id, sort } from "./collection.ts";
+import { side } from "./links.ts";
 
 export const eventsSpeakers = defineCollection({
 	collection: "events_speakers",

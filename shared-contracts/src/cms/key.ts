@@ -1,0 +1,15 @@
+// Rows that are read for nothing but the key that their languages have in common.
+
+import { z } from "zod";
+import { text } from "./row.ts";
+import type { Selection } from "./select.ts";
+
+/** The key of a related row. */
+export function keyOf({ collection }: { readonly collection: string }): Selection<string> {
+	return {
+		collection,
+		fields: ["id", "translation_key"],
+		row: z.object({ translation_key: text }),
+		mean: ({ translation_key }) => String(translation_key),
+	};
+}

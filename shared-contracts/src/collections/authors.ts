@@ -1,0 +1,23 @@
+import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { richText, slug, text } from "./fields.ts";
+import { picture } from "./links.ts";
+
+export const authors = defineCollection({
+	collection: "authors",
+	icon: "edit_note",
+	note: "Who writes articles, one entry per language.",
+	area: "area_editorial",
+	template: "{{display_name}} · {{locale}}",
+	list: { columns: ["display_name", "role", "locale", "status"], sort: "display_name" },
+	audience: "public",
+	pages: [atSlug("author", "author-about")],
+	fields: {
+		...publishing(),
+		slug: slug(),
+		display_name: text({ required: true, width: "half", shown: "list", shared: true }),
+		role: text({ width: "half", shown: "list", note: "What they do here, in a few words." }),
+		bio: richText("author", { shown: "page" }),
+		portrait: picture({ shown: "list", note: "Empty: a portrait is drawn." }),
+		...record(),
+	},
+});

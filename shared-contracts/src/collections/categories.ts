@@ -1,0 +1,37 @@
+import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { choice, multiline, slug, text } from "./fields.ts";
+import { tones } from "./tones.ts";
+
+export const categories = defineCollection({
+	collection: "categories",
+	icon: "category",
+	note: "What articles are sorted into, one entry per language.",
+	area: "area_editorial",
+	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "locale", "status", "slug", "region"], sort: "title" },
+	audience: "public",
+	pages: [
+		{ ...atSlug("category"), without: "region" },
+		{ routes: ["category-region"], params: { region: "region" } },
+	],
+	fields: {
+		...publishing(),
+		slug: slug(),
+		title: text({ required: true, shown: "list" }),
+		description: multiline({ shown: "list" }),
+		tone: choice(tones, {
+			required: true,
+			default: "brand",
+			shown: "list",
+			shared: true,
+			note: "The colour of its label and of drawn covers.",
+		}),
+		region: text({
+			width: "half",
+			shown: "list",
+			shared: true,
+			note: "Only for a region below International Pulse: the last part of its address.",
+		}),
+		...record(),
+	},
+});

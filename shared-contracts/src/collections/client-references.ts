@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { text as filled, optionalText } from "../cms/row.ts";
+import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { multiline, publishedOn, richText, slug, text } from "./fields.ts";
+import { drawing, one } from "./links.ts";
+import { list, structure } from "./structures.ts";
+
+/** What the client says. */
+const quote = z.object({ text: filled, name: filled, role: optionalText });
+
+export const clientReferences = defineCollection({
+	collection: "client_references",
+	label: "References",
+	icon: "handshake",
+	note: "What was done for whom, one entry per language.",
+	area: "area_editorial",
+	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "client", "industry", "locale", "status", "published_on"], sort: "-published_on" },
+	audience: "public",
+	pages: [atSlug("reference")],
+	fields: {
+		...publishing(),
+		slug: slug(),
+		published_on: publishedOn({ shown: "page", shared: true }),
+		title: text({ required: true, shown: "list", note: "What was achieved, in a line." }),
+		client: text({ required: true, width: "half", shown: "list" }),
+		profile: text({ width: "half", shown: "page", note: "Who the client is: what they do, how large they are, where." }),
+		industry: one("industries", "{{title}} · {{locale}}", {
+			shared: true,
+			note: "Choose the industry's entry in the same language.",
+		}),
+		use_case: one("use_cases", "{{title}} · {{locale}}", {
+			shared: true,
+			note: "What was built. Choose the entry in the same language.",
+		}),
+		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and shared links." }),
+		figures: list({ value: "input", label: "input" }, "{{value}} {{label}}", {
+			shown: "list",
+			note: "Up to three numbers that say what changed. The first stands in lists.",
+		}),
+		challenge: richText("reference-challenge", { shown: "page", note: "How it was before, and what did not work." }),
+		solution: richText("reference-solution", { shown: "page", note: "What was built, with whom and in which steps." }),
+		result: richText("reference-result", { shown: "page", note: "What is different today." }),
+		body: richText("reference-body", { shown: "page", note: "What else there is to tell, below the result." }),
+		quote: structure(quote, { shown: "page", note: "What the client says: an object with text, name and role." }),
+		logo: drawing({ shown: "page" }),
+		...record(),
+	},
+});

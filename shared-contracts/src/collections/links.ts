@@ -1,0 +1,133 @@
+// Fields that point to rows of other collections or to files of the library.
+
+import { z } from "zod";
+import { type Field, type FieldOptions, fieldMeta, type Marks, marked, type NoOptions, type Through } from "./field.ts";
+
+/** Offers entries in the language that the form says; before it says one, none: as a list, for Directus refuses to compare with nothing. */
+const inOwnLanguage = { locale: { _in: ["{{locale}}"] } } as const;
+
+interface LinkOptions extends FieldOptions {
+	/** For rows that have no language of their own: else, choices are in the language of the form. */
+	readonly anyLanguage?: boolean;
+}
+
+/** One row of another collection; it becomes empty when that row is deleted. What is read of it, a selection says. A seed names its key. */
+export function one<const Options extends LinkOptions = NoOptions>(
+	to: string,
+	template: string,
+	options?: Options,
+): Field<unknown, string> & Marks<Options> {
+	const { anyLanguage = false, ...rest }: LinkOptions = options ?? {};
+	return marked(options, {
+		kind: "link",
+		type: "uuid",
+		read: z.unknown(),
+		meta: {
+			...fieldMeta({ width: "half", ...rest }),
+			interface: "select-dropdown-m2o",
+			options: { template, enableCreate: false, ...(anyLanguage ? {} : { filter: inOwnLanguage }) },
+			special: ["m2o"],
+			display: "related-values",
+			display_options: { template },
+		},
+		column: { is_nullable: true },
+		relation: { to, on_delete: "SET NULL" },
+	});
+}
+
+/** Rows of another collection in an order, through the table between the two. A seed names their keys. */
+export function many<const Options extends FieldOptions = NoOptions>(
+	{ label, ...through }: Through & { readonly label: string },
+	options?: Options,
+): Field<unknown, readonly string[]> & Marks<Options> & { readonly through: Through } {
+	const { field } = through;
+	const listed: Field<unknown, readonly string[]> = {
+		kind: "link",
+		type: "alias",
+		read: z.unknown(),
+		meta: {
+			...fieldMeta(options ?? {}),
+			interface: "list-m2m",
+			options: { template: `{{${field}.${label}}} · {{${field}.locale}}`, enableCreate: false, filter: inOwnLanguage },
+			special: ["m2m"],
+			display: "related-values",
+			display_options: { template: `{{${field}.${label}}}` },
+		},
+		column: null,
+	};
+	return { ...marked(options, listed), through };
+}
+
+/** One side of the table between two collections: a row of it goes with the row that it points to. */
+export function side(to: string, relation: Omit<NonNullable<Field["relation"]>, "to" | "on_delete">): Field<unknown, string> {
+	return {
+		kind: "link",
+		type: "uuid",
+		read: z.unknown(),
+		meta: { interface: null, hidden: true, width: "full" },
+		column: { is_nullable: true, is_indexed: true },
+		relation: { to, on_delete: "CASCADE", ...relation },
+	};
+}
+
+const fileId = z
+	.object({ id: z.string() })
+	.nullish()
+	.transform((found) => found?.id);
+
+/** A picture from the file library; read as its id. */
+export function picture<const Options extends FieldOptions = NoOptions>(
+	options?: Options,
+): Field<string | undefined, string> & Marks<Options> {
+	return marked(options, {
+		kind: "picture",
+		type: "uuid",
+		read: fileId,
+		meta: { ...fieldMeta(options ?? {}), interface: "file-image", options: { crop: false }, special: ["file"], display: "image" },
+		column: { is_nullable: true },
+		relation: { to: "directus_files", on_delete: "SET NULL" },
+	});
+}
+
+/** A drawing such as a logo, which Studio does not crop; read as its id. */
+export function drawing<const Options extends FieldOptions = NoOptions>(
+	options?: Options,
+): Field<string | undefined, string> & Marks<Options> {
+	const { kind: _, read: __, value: ___, ...stored } = file();
+	const drawn: Field<string | undefined, string> = {
+		...stored,
+		kind: "picture",
+		read: fileId,
+		meta: { ...stored.meta, ...fieldMeta(options ?? {}) },
+	};
+	return marked(options, drawn);
+}
+
+/** Any file from the file library. What is read of it, a selection says. */
+export function file<const Options extends FieldOptions = NoOptions>(options?: Options): Field<unknown, string> & Marks<Options> {
+	return marked(options, {
+		kind: "file",
+		type: "uuid",
+		read: z.unknown(),
+		meta: { ...fieldMeta(options ?? {}), interface: "file", special: ["file"], display: "file" },
+		column: { is_nullable: true },
+		relation: { to: "directus_files", on_delete: "SET NULL" },
+	});
+}
+
+/** A foldable section of the form; fields join it with `group`. It has no column. */
+export function section(label: string, icon: string, start: "open" | "closed"): Field {
+	return {
+		kind: "system",
+		type: "alias",
+		read: z.unknown(),
+		meta: {
+			interface: "group-detail",
+			options: { headerIcon: icon, start, headerColor: null },
+			special: ["alias", "no-data", "group"],
+			note: label,
+			width: "full",
+		},
+		column: null,
+	};
+}

@@ -1,0 +1,34 @@
+import { text as filled } from "../cms/row.ts";
+import { httpsAddress } from "../content/https-address.ts";
+import { defineCollection, publishing, record, sort } from "./collection.ts";
+import { choice, multiline, text } from "./fields.ts";
+
+export const partners = defineCollection({
+	collection: "partners",
+	icon: "diversity_3",
+	note: "Who processes data for this site and why, one entry per language.",
+	area: "area_website",
+	template: "{{name}} · {{locale}}",
+	list: { columns: ["name", "consent_category", "country", "locale", "status"], sort: "sort" },
+	audience: "public",
+	sortField: "sort",
+	fields: {
+		...publishing(),
+		name: text({ required: true, width: "half", shown: "list", shared: true }),
+		country: text({ width: "half", shown: "list" }),
+		kind: text({ width: "half", shown: "list", note: "What the partner is, in a word or two." }),
+		consent_category: choice(
+			{ required: "Required", analytical: "Analytical", marketing: "Marketing", third_party: "Third party" },
+			{ required: true, shown: "list", shared: true, note: "The consent that it needs." },
+		),
+		purpose: multiline({ read: filled, required: true, shown: "list" }),
+		retention: text({ shown: "list", note: "How long the partner keeps the data, where that is known." }),
+		privacy_url: text({ shown: "list", note: "The partner's own privacy policy, an https address." }),
+		sort,
+		...record(),
+	},
+	check: ({ privacy_url }) =>
+		privacy_url && !httpsAddress(String(privacy_url))
+			? [{ field: "privacy_url", problem: "must be an address that begins with https://" }]
+			: [],
+});

@@ -1,0 +1,36 @@
+import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { multiline, publishedOn, richText, slug, text } from "./fields.ts";
+import { one, picture } from "./links.ts";
+
+export const posts = defineCollection({
+	collection: "posts",
+	icon: "article",
+	note: "Articles, one entry per language.",
+	area: "area_editorial",
+	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "locale", "status", "category", "author", "published_on"], sort: "-published_on" },
+	audience: "public",
+	pages: [atSlug("page")],
+	versions: true,
+	fields: {
+		...publishing(),
+		slug: slug(),
+		published_on: publishedOn({ required: true, shown: "list", shared: true }),
+		title: text({ required: true, shown: "list" }),
+		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and shared links." }),
+		author: one("authors", "{{display_name}} · {{locale}}", {
+			required: true,
+			shared: true,
+			note: "Choose the author's entry in the same language.",
+		}),
+		category: one("categories", "{{title}} · {{locale}}", {
+			required: true,
+			shared: true,
+			note: "Choose the category's entry in the same language.",
+		}),
+		body: richText("post", { required: true, shown: "page" }),
+		cover: picture({ shown: "list", note: "Empty: a picture is drawn from the article's key and category." }),
+		cover_alt: text({ shown: "list", note: "What the cover shows, for those who don't see it." }),
+		...record(),
+	},
+});

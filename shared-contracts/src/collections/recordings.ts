@@ -1,0 +1,51 @@
+import { chaptersFrom, type WrittenChapter } from "../content/chapters.ts";
+import { LOCALE_NAMES } from "../language/locale.ts";
+import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { choice, integer, multiline, publishedOn, richText, slug, text } from "./fields.ts";
+import { file, one } from "./links.ts";
+import { list } from "./structures.ts";
+import { topics } from "./topics.ts";
+
+export const recordings = defineCollection({
+	collection: "recordings",
+	icon: "smart_display",
+	note: "Videos of past events, one entry per language.",
+	area: "area_events",
+	template: "{{title}} · {{locale}}",
+	list: { columns: ["title", "event", "locale", "status", "published_on"], sort: "-published_on" },
+	audience: "public",
+	pages: [atSlug("recording")],
+	fields: {
+		...publishing(),
+		slug: slug(),
+		published_on: publishedOn({ required: true, shown: "list", shared: true }),
+		title: text({ required: true, shown: "list" }),
+		description: multiline({ required: true, shown: "list" }),
+		event: one("events", "{{title}} · {{locale}}", { shared: true, note: "The event that was recorded, in the same language." }),
+		topic: choice(topics, { required: true, shown: "list", shared: true }),
+		language: choice(LOCALE_NAMES, {
+			required: true,
+			shown: "list",
+			shared: true,
+			note: "The language that is spoken or written in it.",
+		}),
+		provider: choice({ youtube: "YouTube", vimeo: "Vimeo", file: "A file of our own" }, { required: true, shown: "page" }),
+		source: text({ shown: "page", note: "The video's address or number at its provider; empty for a file of our own." }),
+		file: file({ note: "A film of our own, as WebM or MP4." }),
+		captions: file({ note: "Captions in this entry's language, as WebVTT." }),
+		duration_seconds: integer({ shown: "list", min: 0, max: 86_400, note: "How long it is, in seconds; a day at most." }),
+		chapters: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
+			shown: "page",
+			note: "Where each part begins, as minutes and seconds, such as 12:30.",
+		}),
+		transcript: richText("recording", { shown: "page", note: "What is said, for reading and for search." }),
+		...record(),
+	},
+	check({ provider, source, file: film, chapters }) {
+		const lacksVideo = provider === "file" ? !film : !source;
+		return [
+			...(lacksVideo ? [{ field: "source", problem: "is missing: a file, or the video at its provider", whole: true }] : []),
+			...chaptersFrom(chapters as readonly WrittenChapter[]).problems,
+		];
+	},
+});

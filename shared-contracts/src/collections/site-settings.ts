@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { text as filled } from "../cms/row.ts";
+import { defineCollection, publishing, record } from "./collection.ts";
+import { multiline, text } from "./fields.ts";
+import { structure } from "./structures.ts";
+
+/** Who runs the site. */
+const organisation = z.object({
+	name: filled,
+	street: filled,
+	postal_code: filled,
+	city: filled,
+	country: filled,
+	email: filled,
+	phone: filled,
+});
+
+export const siteSettings = defineCollection({
+	collection: "site_settings",
+	icon: "tune",
+	note: "What the whole site says about itself, one entry per language.",
+	area: "area_website",
+	template: "{{claim}} · {{locale}}",
+	list: { columns: ["claim", "locale", "status", "date_updated"], sort: "locale" },
+	audience: "public",
+	fields: {
+		...publishing(),
+		claim: text({ required: true, shown: "list" }),
+		description: multiline({ required: true, shown: "list", note: "For pages without a description of their own." }),
+		footer_text: multiline({ shown: "list" }),
+		organisation: structure(organisation, {
+			required: true,
+			shown: "list",
+			note: "Name, street, postal_code, city, country, email and phone.",
+		}),
+		...record(),
+	},
+	check: ({ organisation: written }) => (written ? [] : [{ field: "organisation", problem: "is missing", whole: true }]),
+});

@@ -1,0 +1,22 @@
+import { defineCollection, publishing, record } from "./collection.ts";
+import { multiline, text } from "./fields.ts";
+import { picture } from "./links.ts";
+
+export const speakers = defineCollection({
+	collection: "speakers",
+	icon: "record_voice_over",
+	note: "Who speaks at events, one entry per language.",
+	area: "area_events",
+	template: "{{display_name}} · {{locale}}",
+	list: { columns: ["display_name", "role", "organisation", "locale", "status"], sort: "display_name" },
+	audience: "public",
+	fields: {
+		...publishing(),
+		display_name: text({ required: true, width: "half", shown: "list", shared: true }),
+		role: text({ width: "half", shown: "list" }),
+		organisation: text({ width: "half", shown: "list" }),
+		bio: multiline(),
+		portrait: picture({ shown: "list", note: "Empty: a portrait is drawn." }),
+		...record(),
+	},
+});

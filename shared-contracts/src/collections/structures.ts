@@ -1,0 +1,101 @@
+// Fields that hold more than one value, stored as JSON or as words with commas between.
+
+import { z } from "zod";
+import { text as filled, optionalText, orUndefined } from "../cms/row.ts";
+import { type Field, type FieldKind, type FieldOptions, fieldMeta, type Marks, marked, type NoOptions } from "./field.ts";
+
+function jsonField(kind: FieldKind, read: z.ZodType, options: FieldOptions): Field<never, never> {
+	return {
+		kind,
+		type: "json",
+		read,
+		meta: { ...fieldMeta(options), interface: "hub-json", special: ["cast-json"] },
+		column: { is_nullable: true },
+	};
+}
+
+/** A structure of our own as JSON, edited as code in the field of our own extension; undefined where there is none. */
+export function structure<Shape extends z.ZodType, const Options extends FieldOptions = NoOptions>(
+	shape: Shape,
+	options?: Options,
+): Field<z.output<Shape> | undefined, z.input<Shape>> & Marks<Options> {
+	return marked(options, { ...jsonField("structure", orUndefined(shape), options ?? {}), shape });
+}
+
+/** A page's sections from top to bottom. What a block is, those know that draw it. */
+export function blocks<const Options extends FieldOptions = NoOptions>(
+	options?: Options,
+): Field<unknown, readonly object[]> & Marks<Options> {
+	return marked(options, jsonField("blocks", z.unknown(), options ?? {}));
+}
+
+type FormFields = Readonly<Record<string, "input" | "input-multiline">>;
+
+/** An entry of a list: one line is filled, several may be empty. */
+export type ListItem<Fields extends FormFields> = { readonly [Name in keyof Fields]: string };
+
+/** A list of the same small form, stored as JSON. */
+export function list<const Fields extends FormFields, const Options extends FieldOptions = NoOptions>(
+	fields: Fields,
+	template: string,
+	options?: Options,
+): Field<readonly ListItem<Fields>[], readonly ListItem<Fields>[]> & Marks<Options> {
+	const item = z.object(
+		Object.fromEntries(Object.entries(fields).map(([name, form]) => [name, form === "input" ? filled : optionalText])),
+	);
+	return marked(options, {
+		kind: "structure",
+		type: "json",
+		read: item
+			.array()
+			.nullish()
+			.transform((items) => items ?? []),
+		meta: {
+			...fieldMeta(options ?? {}),
+			interface: "list",
+			options: {
+				template,
+				fields: Object.entries(fields).map(([field, name]) => ({
+					field,
+					name: field,
+					type: name === "input" ? "string" : "text",
+					meta: { field, type: name === "input" ? "string" : "text", interface: name, width: name === "input" ? "half" : "full" },
+				})),
+			},
+			special: ["cast-json"],
+		},
+		column: { is_nullable: true },
+	});
+}
+
+/** Words that were typed one by one; empty ones are none. */
+const typedWords = z
+	.array(z.string())
+	.nullish()
+	.transform((typed): readonly string[] => (typed ?? []).map((word) => word.trim()).filter(Boolean));
+
+/** Short words, stored as a JSON list of strings. */
+export function words<const Options extends FieldOptions = NoOptions>(
+	options?: Options,
+): Field<readonly string[], readonly string[]> & Marks<Options> {
+	return marked(options, {
+		kind: "words",
+		type: "json",
+		read: typedWords,
+		meta: { ...fieldMeta(options ?? {}), interface: "tags", options: { alphabetize: false }, special: ["cast-json"] },
+		column: { is_nullable: true },
+	});
+}
+
+/** Short words, stored as one text with commas between, so that rows can be found by a word in every database. */
+export function keywords<const Options extends FieldOptions = NoOptions>(
+	options?: Options,
+): Field<readonly string[], readonly string[]> & Marks<Options> {
+	return marked(options, {
+		kind: "words",
+		type: "csv",
+		read: typedWords,
+		meta: { ...fieldMeta(options ?? {}), interface: "tags", options: { alphabetize: false }, special: ["cast-csv"] },
+		column: { is_nullable: true },
+	});
+}
