@@ -26,6 +26,8 @@ export interface TestHostOptions {
 	readonly routes?: Readonly<Record<string, RoutePaths>>;
 	/** Answers for extensions of the content service. Default: a test that asks one fails. */
 	readonly operate?: Operate;
+	/** What other remotes put into their slots. Default nothing, as if they were absent. */
+	readonly slots?: Readonly<Record<string, ReactNode>>;
 	/** Services of other remotes. Default what a visitor has without them. */
 	readonly services?: Partial<Services>;
 	/** The moment of every request. Default the one at which the host was opened. */
@@ -129,7 +131,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 			},
 			href: (key, params, other = locale) => href(key, params, other),
 			navigate: () => Promise.reject(new Error("A page does not navigate while it is drawn.")),
-			renderSlot: (name) => slots[name] ?? null,
+			renderSlot: (name) => slots[name] ?? options.slots?.[name] ?? null,
 			service: (name) => services[name] ?? OFFLINE[name],
 		};
 	};

@@ -28,6 +28,11 @@ const PAGES: readonly (readonly [forms: Forms, english: string, german: string])
 	[["/digital-product-passport", "/en/digital-product-passport", "/de/digitaler-produktpass"], "electric motor", "Elektromotor"],
 	[["/dataspaces-101", "/en/dataspaces-101", "/de/datenraeume-101"], "A foundry supplies", "Eine Gießerei liefert"],
 	[["/dataspace-consultations", "/en/dataspace-consultations", "/de/datenraum-beratungen"], "Four formats", "Vier Formate"],
+	[
+		["/data-privacy/partner-list", "/en/data-privacy/partner-list", "/de/datenschutz/partnerliste"],
+		"(leads to another website)",
+		"(führt auf eine andere Website)",
+	],
 	[["/imprint", "/en/imprint", "/de/impressum"], "Schnittstellenweg", "Schnittstellenweg"],
 	[["/privacy-policy", "/en/privacy-policy", "/de/datenschutz"], "cookie", "Cookie"],
 	[["/terms-and-conditions", "/en/terms-and-conditions", "/de/nutzungsbedingungen"], "terms", "Nutzungsbedingungen"],

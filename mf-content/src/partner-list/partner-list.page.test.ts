@@ -1,0 +1,83 @@
+// Who processes data for the site: grouped by the consent that it takes, each with where to read more.
+
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { describe, expect, test } from "vitest";
+import de from "../../messages/de.json" with { type: "json" };
+import en from "../../messages/en.json" with { type: "json" };
+import server from "../remote.server.ts";
+
+const partner = (locale: "de" | "en", name: string, category: string, sort: number, more: object = {}) => ({
+	locale,
+	name,
+	translation_key: name,
+	sort,
+	consent_category: category,
+	kind: "Software",
+	purpose: `What ${name} does.`,
+	country: "Germany",
+	retention: "30 days",
+	privacy_url: `https://${name.toLowerCase()}.example/privacy`,
+	...more,
+});
+const rows = {
+	partners: (["de", "en"] as const).flatMap((locale) => [
+		partner(locale, "Filmhaus", "third_party", 1, { retention: null }),
+		partner(locale, "Rechenzentrum", "required", 3),
+		partner(locale, "Postweg", "required", 2),
+		partner(locale, "Werbung", "marketing", 4, { status: "draft" }),
+		partner(locale, "Zahlen", "analytical", 5, { privacy_url: "javascript:alert(1)", country: "" }),
+	]),
+};
+
+describe.each([
+	["/data-privacy/partner-list", en, "/privacy-policy"],
+	["/de/datenschutz/partnerliste", de, "/de/datenschutz"],
+])("[CT-7] %s", (path, words, policy) => {
+	const pageOf = async (options: Parameters<typeof openTestHost>[1] = { rows }) =>
+		(await openTestHost(server, options).get(path)).document.one("main");
+
+	test("has a section for each consent category that has partners, in the order of the settings and of the editors", async () => {
+		const main = await pageOf();
+		expect(main.all("h2").map(({ text }) => text)).toEqual([
+			words["partners.required.title"],
+			words["partners.analytical.title"],
+			words["partners.thirdParty.title"],
+		]);
+		const required = main.one("section", { id: "partners-required" });
+		expect(required.all("h3").map(({ text }) => text)).toEqual(["Postweg", "Rechenzentrum"]);
+	});
+
+	test("says of each what for, where, how long, and what is not known", async () => {
+		const main = await pageOf();
+		const facts = (category: string) =>
+			main
+				.one("section", { id: `partners-${category}` })
+				.one("article")
+				.all("dd");
+		expect(facts("thirdParty").map(({ text }) => text)).toEqual(["Germany", words["partners.unknown"]]);
+		expect(facts("analytical").map(({ text }) => text)).toEqual([words["partners.unknown"], "30 days"]);
+		expect(main.text).toContain("What Filmhaus does.");
+	});
+
+	test("leads to each partner's own policy, says so, and hands nothing over on the way", async () => {
+		const main = await pageOf();
+		const link = main.one("section", { id: "partners-thirdParty" }).one("article").one("a");
+		expect(link.attributes.href).toBe("https://filmhaus.example/privacy");
+		expect(link.text).toContain("Filmhaus");
+		expect(link.text).toContain(words["partners.leaves"]);
+		expect(link.attributes.rel?.split(" ")).toEqual(expect.arrayContaining(["external", "noopener", "noreferrer"]));
+		expect(main.one("section", { id: "partners-analytical" }).all("a"), "an address that is none").toEqual([]);
+	});
+
+	test("leads to the privacy policy, and to the choice itself where there is one", async () => {
+		const alone = await pageOf();
+		expect(alone.all("a", { href: policy }).length).toBeGreaterThan(0);
+		expect(alone.all("button")).toEqual([]);
+		const beside = await pageOf({ rows, slots: { "consent-banner": "A banner." } });
+		expect(beside.one("button").text).toBe(words["partners.consent"]);
+	});
+
+	test("without partners says so", async () => {
+		expect((await pageOf({ rows: {} })).all("h2").map(({ text }) => text)).toEqual([words["partners.empty.title"]]);
+	});
+});
