@@ -2,7 +2,10 @@ import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { glossaryOf, termBySlug, termEntries } from "@hub/shared-contracts/cms/glossary-term";
 import { postsThatSay } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
 import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/content/glossary-term";
+import type { PostTeaser } from "@hub/shared-contracts/content/post";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { inAlphabeticalOrder } from "../glossary/alphabet.ts";
@@ -23,7 +26,7 @@ export interface TermData {
 	/** The terms before and after it in the alphabet. */
 	readonly before: NamedTerm | undefined;
 	readonly after: NamedTerm | undefined;
-	/** The newest posts that use the word. */
+	/** The newest posts about it, then the newest that use the word. */
 	readonly posts: readonly ListedPost[];
 }
 
@@ -45,7 +48,7 @@ export async function loadTerm(context: RouteLoaderContext<ContentMessage>) {
 	const sought = [term.term, ...term.synonyms].filter(({ length }) => length >= SHORTEST_SOUGHT);
 	const [linkTerms, posts, translations] = await Promise.all([
 		loadTermLinker(context, term.key),
-		sought.length > 0 ? content.list(postsThatSay(locale, sought, POSTS)) : [],
+		postsAbout(content, locale, sought),
 		content.list(translationsOf("glossary_terms", term.key)),
 	]);
 	const { before, after } = around(term.key, inAlphabeticalOrder(all, locale));
@@ -68,6 +71,17 @@ export async function loadTerm(context: RouteLoaderContext<ContentMessage>) {
 			translations: slugParams(translations),
 		},
 	);
+}
+
+/** Posts that say a word in their title are about it, and come before those that only use it. */
+async function postsAbout(content: ContentReader, locale: Locale, words: readonly string[]): Promise<readonly PostTeaser[]> {
+	if (words.length === 0) return [];
+	const [about, using] = await Promise.all([
+		content.list(postsThatSay(locale, words, { field: "title", limit: POSTS })),
+		content.list(postsThatSay(locale, words, { field: "body", limit: POSTS })),
+	]);
+	const others = using.filter(({ key }) => about.every((post) => post.key !== key));
+	return [...about, ...others].slice(0, POSTS);
 }
 
 export async function listTerms({ content }: EntriesContext) {

@@ -71,10 +71,14 @@ export function postsOf(locale: Locale, options: PostListOptions = {}): ContentQ
 	return query(postTeaser, listed(locale, options));
 }
 
-/** The newest posts whose text holds one of some words (at least one is given), capitals or not, also within a longer word. */
-export function postsThatSay(locale: Locale, words: readonly string[], limit: number): ContentQuery<PostTeaser> {
-	const says = { _or: words.map((word) => ({ body: { _icontains: word } })) };
-	return query(postTeaser, { ...listed(locale, { limit }), filter: inLanguage(locale, says) });
+/** The newest posts that hold one of some words (at least one is given) in a field, capitals or not, also within a longer word. */
+export function postsThatSay(
+	locale: Locale,
+	words: readonly string[],
+	{ field, limit }: { readonly field: "title" | "body"; readonly limit: number },
+): ContentQuery<PostTeaser> {
+	const says = { _or: words.map((word) => ({ [field]: { _icontains: word } })) };
+	return query(postTeaser, { ...listed(locale, { limit }), filter: inLanguage(locale, READABLE, says) });
 }
 
 /** A post by its slug. */
