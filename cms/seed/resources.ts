@@ -110,7 +110,7 @@ export default [
 				slug: "data-space-in-three-slides",
 				title: "The data space in three slides",
 				description:
-					"To pass on in your own company: who keeps what, how an exchange runs and what it takes to begin. No prior knowledge needed.",
+					"To pass on in your own company: who keeps what, how an exchange works and what it takes to begin. No prior knowledge needed.",
 				language: "en",
 				file: "data-space-in-three-slides",
 			},
