@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue, MessageKey, Translate } from "@hub/shared-contracts/language/messages";
 import { createTranslator } from "@hub/shared-contracts/language/translator";
@@ -13,8 +13,9 @@ export type MailTexts = Translate<MailMessage>;
 // Strict: a mail that was sent with a placeholder in it cannot be taken back.
 const translator = createTranslator({ strict: true });
 for (const { code, file } of LOCALES) {
-	const catalogue = readFileSync(new URL(`messages/${file}`, import.meta.url), "utf8");
-	translator.add("mails", code, JSON.parse(catalogue) as MessageCatalogue);
+	const catalogue = new URL(`messages/${file}`, import.meta.url);
+	// Where a language has no file yet, the default language's texts stand in.
+	if (existsSync(catalogue)) translator.add("mails", code, JSON.parse(readFileSync(catalogue, "utf8")) as MessageCatalogue);
 }
 
 /** The texts of mails in a language. They throw where a text asks for a value that is not given. */

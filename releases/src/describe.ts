@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { DEFAULT_LOCALE, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { messagesChunk } from "@hub/shared-contracts/remote/remote";
 import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { evaluateServerBundle } from "./evaluate.ts";
@@ -77,7 +77,13 @@ export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest
 		services: Object.fromEntries(
 			Object.entries(remote.services ?? {}).map(([name, service]) => [name, { chunks: chunks(service.chunk, `service ${name}`) }]),
 		),
-		messages: Object.fromEntries(LOCALE_CODES.map((locale) => [locale, chunks(messagesChunk(locale), `the ${locale} messages`)])),
+		messages: Object.fromEntries(
+			// Where a language has no file yet, the default language's texts stand in.
+			LOCALE_CODES.filter((locale) => locale === DEFAULT_LOCALE || messagesChunk(locale) in built.chunkGroups).map((locale) => [
+				locale,
+				chunks(messagesChunk(locale), `the ${locale} messages`),
+			]),
+		),
 		api: Object.keys(server.api ?? {}),
 		entry: "remoteEntry.js",
 		door: chunks(DOOR_GROUP, "the door"),

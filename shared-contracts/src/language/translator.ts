@@ -8,7 +8,7 @@ import type { MessageCatalogue, MessageSource, MessageValues, Translate } from "
 export interface Translator {
 	add(owner: string, locale: Locale, catalogue: MessageCatalogue): void;
 	has(owner: string, locale: Locale): boolean;
-	/** Loads a package's texts in a language, once; the default language's where it was built before there was such a language. */
+	/** Loads a package's texts in a language, once; the default language's where it has none. */
 	load(owner: string, locale: Locale, source: MessageSource): Promise<void>;
 	/** The text, the default language's where the language lacks it, the key itself where both do. */
 	translate(locale: Locale, owner: string, key: string, values?: MessageValues): string;

@@ -42,7 +42,7 @@ export const remoteManifestSchema = z.object({
 	/** What only some pages show; releases from before there were any have none. */
 	pieces: z.record(z.string(), z.object({ chunks: chunkFiles })).default({}),
 	services: z.record(z.string(), z.object({ chunks: chunkFiles })),
-	/** A release from before a language was added has none for it: it speaks the default language there. */
+	/** Without a language, the default language's texts stand in. */
 	messages: z.partialRecord(localeSchema, chunkFiles),
 	/** Paths below `/api/` that it answers. */
 	api: z.array(z.string()),

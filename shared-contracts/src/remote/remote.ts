@@ -3,7 +3,7 @@
 
 import type { ComponentType } from "react";
 import type { RouteParams, RoutePaths } from "../address/route-path.ts";
-import type { Locale } from "../language/locale.ts";
+import type { ByLocale, Locale } from "../language/locale.ts";
 import type { MessageSource } from "../language/messages.ts";
 import type { ServiceName, Services } from "./services.ts";
 
@@ -80,7 +80,7 @@ export type RemoteRedirect = {
 			readonly params?: RouteParams;
 	  }
 	/** Paths of files of this site. An operator's REPORT_REDIRECTS takes the place of all of these. */
-	| { readonly files: Readonly<Record<Locale, string>> }
+	| { readonly files: ByLocale<string> }
 );
 
 /** Everything a remote offers to the browser and to the server's rendering. */

@@ -2,7 +2,7 @@
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/address/route-path";
-import { DEFAULT_LOCALE, isLocale, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { type ByLocale, DEFAULT_LOCALE, inLocale, isLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { type ReportRedirect, reportTarget } from "./report-redirects.ts";
 import type { SiteTable } from "./site-table.ts";
@@ -10,7 +10,7 @@ import type { SiteTable } from "./site-table.ts";
 /** Where an old address leads: to a page, or to a file in each language. */
 export type LegacyTarget =
 	| { readonly to: RoutePaths; readonly params: RouteParams | undefined }
-	| { readonly files: Partial<Readonly<Record<Locale, string>>> };
+	| { readonly files: ByLocale<string> };
 
 /** Old addresses without a language's prefix, as `addressKey` writes them. */
 export type LegacyRedirects = ReadonlyMap<string, LegacyTarget>;
@@ -59,5 +59,5 @@ export function legacyTarget(pathname: string, { table, strategy, reports }: Leg
 	const locale = prefix ?? DEFAULT_LOCALE;
 	const target = table.legacy.get(prefix ? key.slice(prefix.length + 1) : key);
 	if (target && "to" in target) return fillPattern(canonicalForm(target.to, locale, strategy).pattern, target.params);
-	return reports ? reportTarget(pathname, reports) : target?.files[locale];
+	return reports ? reportTarget(pathname, reports) : target && inLocale(target.files, locale);
 }

@@ -1,7 +1,7 @@
 // The document around the markup: head, styles, scripts to fetch early, and the data to hydrate with.
 
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import { localeEntry } from "@hub/shared-contracts/language/locale";
+import { inLocale, localeEntry } from "@hub/shared-contracts/language/locale";
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { feedHeadLinks } from "../discovery/feeds.server.ts";
 import { forBrowsers, type LoadedPage } from "../page/answer.ts";
@@ -126,7 +126,7 @@ function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): { styles: File
 	const open = (manifest: RemoteManifest) => {
 		add(manifest, { js: [manifest.entry], css: [] });
 		add(manifest, manifest.door);
-		add(manifest, manifest.messages[answer.locale]);
+		add(manifest, inLocale(manifest.messages, answer.locale));
 	};
 	if (answer.kind === "page") {
 		const manifest = set.remotes.get(answer.remote)?.manifest;
