@@ -3,11 +3,11 @@
 
 import type { WrittenBlock } from "@hub/mf-content/blocks";
 
-/** The same text in each language. */
-export interface BothLanguages<T> {
-	readonly de: T;
-	readonly en: T;
-}
+/** The languages that the first content is written in; an installation may have more. */
+export const SEED_LOCALES = ["de", "en"] as const;
+
+/** The same text in each of them. */
+export type BothLanguages<T> = Readonly<Record<(typeof SEED_LOCALES)[number], T>>;
 
 /** A colour of categories and covers; see the tokens in shared-ui. */
 export type Tone = "brand" | "leaf" | "sky" | "clay" | "plum";

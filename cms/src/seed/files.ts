@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { SEED_LOCALES } from "../../seed/shape.ts";
 import type { SeedContent } from "./content.ts";
 import { filmFiles } from "./films.ts";
 import { seededId } from "./identity.ts";
@@ -27,7 +28,9 @@ export function seedFiles(content: SeedContent): readonly SeedFile[] {
 	}));
 	// A document bears the title of the entry in the language that it is written in.
 	const titles = new Map(
-		content.resources.flatMap(({ text }) => [text.de, text.en].map(({ file, language }) => [file, text[language].title] as const)),
+		content.resources.flatMap(({ text }) =>
+			SEED_LOCALES.map((locale) => text[locale]).map(({ file, language }) => [file, text[language].title] as const),
+		),
 	);
 	return [
 		...pictures,

@@ -1,11 +1,11 @@
 // What becomes of a film's scenes besides its pictures: chapters, captions and a text to read.
 
 import { readFile } from "node:fs/promises";
-import type { RecordingSeed } from "../../seed/shape.ts";
+import { type RecordingSeed, SEED_LOCALES } from "../../seed/shape.ts";
 import type { SeedFile } from "./files.ts";
 import { seededId } from "./identity.ts";
 
-type Locale = "de" | "en";
+type Locale = (typeof SEED_LOCALES)[number];
 
 /** The films as they were drawn; see `make-films.ts` there. */
 const drawn = new URL("../../seed/films/", import.meta.url);
@@ -62,7 +62,7 @@ export function filmFiles(recordings: readonly RecordingSeed[]): readonly SeedFi
 				return fileForm(filmId(recording), title, new Blob([bytes], { type: "video/webm" }), `${recording.film}.webm`);
 			},
 		},
-		...(["de", "en"] as const).map((locale) => ({
+		...SEED_LOCALES.map((locale) => ({
 			id: captionsId(recording, locale),
 			form: async () =>
 				fileForm(

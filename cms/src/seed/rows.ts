@@ -1,5 +1,5 @@
 import { collections } from "@hub/shared-contracts/collections/collections";
-import type { BothLanguages } from "../../seed/shape.ts";
+import { type BothLanguages, SEED_LOCALES } from "../../seed/shape.ts";
 import { dayIn, momentOf, workday } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { documentId } from "./files.ts";
@@ -19,8 +19,7 @@ export interface SeedRow {
 	readonly dependent?: boolean;
 }
 
-const locales = ["de", "en"] as const;
-type Locale = (typeof locales)[number];
+type Locale = (typeof SEED_LOCALES)[number];
 const home = "Europe/Berlin";
 
 /**
@@ -64,7 +63,7 @@ export function seedRows(content: SeedContent, now: Date): SeedRow[] {
 			});
 		}),
 		...content.events.flatMap((event) =>
-			locales.flatMap((locale) => event.speakers.map((speaker, index) => speaks(event.key, speaker, locale, index))),
+			SEED_LOCALES.flatMap((locale) => event.speakers.map((speaker, index) => speaks(event.key, speaker, locale, index))),
 		),
 		...content.recordings.flatMap((recording) => {
 			const { topic, language, event } = recording;
@@ -129,7 +128,7 @@ function both(
 	shared: Readonly<Record<string, unknown>>,
 	perLocale: (locale: Locale) => Partial<Pick<SeedRow, "values" | "refers">> = () => ({}),
 ): SeedRow[] {
-	return locales.map((locale) => {
+	return SEED_LOCALES.map((locale) => {
 		const { values, refers } = perLocale(locale);
 		const id = seededId(collection, item.key, locale);
 		return {

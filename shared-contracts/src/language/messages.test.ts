@@ -22,6 +22,14 @@ describe("a catalogue held against the German one", () => {
 		expect(catalogueProblems(german, other)).toEqual([problem]);
 	});
 
+	test("[LN-2] may have the forms for numbers that its language has and German has not", () => {
+		expect(catalogueProblems(german, { ...german, seats_few: "{{count}} miejsca" })).toEqual([]);
+		expect(catalogueProblems(german, { ...german, seats_few: "miejsca" })).toEqual([
+			{ key: "seats_few", problem: "other placeholders" },
+		]);
+		expect(catalogueProblems(german, { ...german, hello_few: "?" })).toEqual([{ key: "hello_few", problem: "not in the source" }]);
+	});
+
 	test("[LN-2] finds what is wrong with the source itself", () => {
 		expect(catalogueProblems({ a: "" }, { a: "" })).toEqual([{ key: "a", problem: "empty" }]);
 	});

@@ -34,7 +34,11 @@ export function catalogueProblems(source: MessageCatalogue, other: MessageCatalo
 		else if (placeholders(text) !== placeholders(translated)) problems.push({ key, problem: "other placeholders" });
 	}
 	for (const [key, text] of Object.entries(other)) {
-		if (!(key in source)) problems.push({ key, problem: "not in the source" });
+		// A language may have more forms for numbers than the source: Polish says “few” and “many”.
+		const otherForm = key in source ? undefined : source[key.replace(/_(zero|one|two|few|many)$/, "_other")];
+		if (!(key in source) && otherForm === undefined) problems.push({ key, problem: "not in the source" });
+		if (otherForm !== undefined && placeholders(otherForm) !== placeholders(text))
+			problems.push({ key, problem: "other placeholders" });
 		if (text.trim() === "") problems.push({ key, problem: "empty" });
 		if (/\b(TODO|FIXME|TBD|needs (implementation|translation))\b/i.test(text)) problems.push({ key, problem: "unfinished" });
 	}

@@ -1,0 +1,62 @@
+// A built site on a content service that holds nothing, asked some addresses: what a recipe changed shows without seeding first.
+// `node site-without-content.ts /login /de/anmelden` builds, and ends with one line of JSON: an answer for each address.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { folderStore } from "@hub/releases/folder-store";
+import type * as ShellServer from "../../../shell/src/server/main.tsx";
+import { publishBuilds, readEnvironment } from "../../bring-up.ts";
+import { buildAll } from "../../bundle.ts";
+
+/** What an address answered. */
+export interface SiteAnswer {
+	readonly status: number;
+	readonly location: string | null;
+	readonly body: string;
+}
+
+const PUBLIC_URL = "https://datahub.example";
+
+/** Answers every read of a GraphQL call with no rows, and every count with none. */
+const content = createServer(async (request, response) => {
+	let text = "";
+	for await (const part of request) text += part;
+	const { query = "" } = JSON.parse(text || "{}") as { query?: string };
+	const rows = [...query.matchAll(/\b(q\d+): (\w+)/g)].map(([, alias, collection]) => [
+		alias,
+		collection?.endsWith("_aggregated") ? [{ count: { id: 0 } }] : [],
+	]);
+	response.setHeader("content-type", "application/json").end(JSON.stringify({ data: Object.fromEntries(rows) }));
+});
+
+const folder = await mkdtemp(join(tmpdir(), "data-hub-empty-site-"));
+const rooms = await buildAll();
+await new Promise<void>((resolve) => content.listen(0, "127.0.0.1", resolve));
+const releasesDir = join(folder, "releases");
+await publishBuilds(folderStore(releasesDir), rooms);
+const shellDir = rooms.find(({ name }) => name === "shell")?.outDir ?? "";
+const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
+const site = await openSite(
+	{
+		...readEnvironment({ PUBLIC_URL, DATA_DIR: folder }, rooms),
+		cmsUrl: `http://127.0.0.1:${(content.address() as AddressInfo).port}`,
+		cmsToken: "none",
+		publishSecret: "none",
+		releasesDir,
+		fontsDir: join(folder, "fonts"),
+	},
+	{ shellDir, logLevel: "silent" },
+);
+const answers: Record<string, SiteAnswer> = {};
+for (const address of process.argv.slice(2)) {
+	const response = await site.fetch(new Request(new URL(address, PUBLIC_URL)));
+	answers[address] = { status: response.status, location: response.headers.get("location"), body: await response.text() };
+}
+await site.close();
+content.close();
+await rm(folder, { recursive: true, force: true });
+process.stdout.write(`\n${JSON.stringify(answers)}\n`, () => process.exit(0));
