@@ -1,4 +1,4 @@
-// How an address says what the list of resources is narrowed to: `?kind=guide&language=de`, the same words in both languages (CT-3).
+// How an address says what the list of resources is narrowed to: `?kind=guide&language=de`, the same words in every language (CT-3).
 
 import { RESOURCE_KINDS, type ResourceFilter } from "@hub/shared-contracts/content/resource";
 import { isLocale } from "@hub/shared-contracts/language/locale";

@@ -114,7 +114,7 @@ export function publishing() {
 			indexed: true,
 			width: "half",
 			shown: "list",
-			note: "The same word in both languages joins the German and the English entry.",
+			note: "The same word in every language joins the entries.",
 		}),
 		publish_at: moment({ note: "Not shown before; empty: at once." }),
 		unpublish_at: moment({ note: "Not shown from then on; empty: never." }),

@@ -54,7 +54,7 @@ export const events = defineCollection({
 			default: 0,
 			min: 0,
 			max: 100_000,
-			note: "How many seats there are, in both languages together; 0: nobody counts.",
+			note: "How many seats there are, in all languages together; 0: nobody counts.",
 		}),
 		reserved: integer({
 			default: 0,

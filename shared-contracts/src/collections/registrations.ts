@@ -21,7 +21,7 @@ export const registrations = defineCollection({
 		event: one("events", "{{title}} · {{locale}}", {
 			required: true,
 			anyLanguage: true,
-			note: "Seats and waiting list belong to the event in both languages together.",
+			note: "Seats and waiting list belong to the event in all languages together.",
 		}),
 		state: choice(
 			{
@@ -47,7 +47,7 @@ export const registrations = defineCollection({
 		confirmed_at: moment({ readonly: true }),
 		cancelled_at: moment({ readonly: true }),
 		erased_at: moment({ readonly: true, note: "When name, address, organisation and remark were erased." }),
-		event_key: text({ readonly: true, indexed: true, width: "half", note: "The event in both languages." }),
+		event_key: text({ readonly: true, indexed: true, width: "half", note: "The event in all languages." }),
 		// What the rules in hub-registrations keep for themselves.
 		identity: text({ readonly: true, hidden: true, unique: true }),
 		pending_until: moment({ readonly: true, hidden: true }),

@@ -58,7 +58,7 @@ export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
 }
 
 /**
- * Input of `register`. The event is named by its key, which is the same in both languages; `locale` is the language of the mails.
+ * Input of `register`. The event is named by its key, which is the same in every language; `locale` is the language of the mails.
  * `visitor` and `network` stand for the network address of whoever asks and for what is around it; all who come without them count as
  * one. `proof` (a solved challenge, as JSON) or `token` (of the page on which the wish was looked over) convince where that is needed.
  */

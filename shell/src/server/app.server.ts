@@ -52,7 +52,7 @@ export interface SiteApp {
 	fetch(request: Request, socket?: string): Promise<Response>;
 	/** Lists the pages of a set ahead, so that already its first visitor's links are checked. */
 	prepare(set: LoadedSet): Promise<void>;
-	/** Lists the pages of the live set and draws the home page in both languages, so that the first visitor finds everything awake. */
+	/** Lists the pages of the live set and draws the home page in every language, so that the first visitor finds everything awake. */
 	warmUp(): Promise<void>;
 }
 

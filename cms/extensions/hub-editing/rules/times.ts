@@ -22,7 +22,7 @@ export function isNoTimeOfAnEvent(change: Change): string | undefined {
 	return undefined;
 }
 
-/** What happens when at an event is told by the clock: visitors, calendars and a page in two languages read “14:30” alike. */
+/** What happens when at an event is told by the clock: visitors, calendars and a page in another language read “14:30” alike. */
 export function isNoTimeOfAnAgenda(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (definition.collection !== "events" || !isPublished(after) || !touches(change, "agenda", "status")) return undefined;
