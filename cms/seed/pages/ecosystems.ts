@@ -153,7 +153,7 @@ export default {
 						{
 							text: "Auf der Versammlung wollte einer wissen, wer seine Mengen sieht. Ich konnte sagen: niemand, auch ich nicht. Danach war die Abstimmung kurz.",
 							name: "Roswitha Eggendorn",
-							role: "Vorstand, Genossenschaft Grünwarden",
+							role: "Mitglied des Vorstands, Genossenschaft Grünwarden",
 							href: "/de/references/genossenschaft-gruenwarden",
 							label: "Von der Probe zum Hof in elf Minuten",
 							motif: "ecosystem-farms",

@@ -28,7 +28,7 @@ export default {
 			quote: {
 				text: "Auf der Versammlung wollte einer wissen, wer seine Mengen sieht. Ich konnte sagen: niemand, auch ich nicht. Danach war die Abstimmung kurz.",
 				name: "Roswitha Eggendorn",
-				role: "Vorstand, Genossenschaft Grünwarden",
+				role: "Mitglied des Vorstands, Genossenschaft Grünwarden",
 			},
 		},
 		en: {
