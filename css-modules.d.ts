@@ -7,7 +7,7 @@ declare module "*.css";
 declare module "*.svg";
 
 // A font as a `data:` address.
-declare module "*.woff" {
+declare module "*.ttf" {
 	const address: string;
 	export default address;
 }

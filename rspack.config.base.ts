@@ -231,7 +231,7 @@ function commonConfig(room: Room, { cssExportsOnly }: { cssExportsOnly: boolean 
 			rules: [
 				{ test: /\.css$/, type: "css/auto" },
 				// The server draws with these fonts itself.
-				{ test: /\.woff$/, type: "asset/inline" },
+				{ test: /\.ttf$/, type: "asset/inline" },
 				{ test: /\.(woff2|svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },
 				{
 					test: /\.tsx?$/,

@@ -10,7 +10,7 @@ import { createFeeds } from "../discovery/feeds.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
-import { type PackedFonts, serveSharePictures } from "../share/share-pictures.server.ts";
+import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstWords, receiveAddressHook } from "./address-hook.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
@@ -42,7 +42,7 @@ export interface SiteParts {
 	readonly content: KeptContent;
 	readonly shell: ShellAssets;
 	/** What share pictures are lettered with. */
-	readonly fonts: PackedFonts;
+	readonly fonts: BundledFonts;
 	readonly log: Log;
 }
 

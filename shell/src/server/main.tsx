@@ -1,7 +1,7 @@
 // The server's door: what the launcher and the tests start.
 
-import regular from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-400-normal.woff";
-import bold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff";
+import regular from "@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf";
+import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf";
 import type { SharedModules } from "@hub/releases/evaluate";
 import { folderStore } from "@hub/releases/folder-store";
 import * as runtime from "@hub/shared-contracts/remote/runtime";

@@ -26,7 +26,7 @@ export interface Settings {
 	readonly studioUrl: string;
 	/** The release store's folder. */
 	readonly releasesDir: string;
-	/** Where fonts are unpacked to that pictures are drawn with; it is made when the first one is. */
+	/** Where fonts are written to that pictures are drawn with; it is made when the first one is. */
 	readonly fontsDir: string;
 	/** Where the site keeps what it can make anew; without it, nothing outlives its process. */
 	readonly siteDir?: string | undefined;

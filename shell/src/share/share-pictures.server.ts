@@ -22,7 +22,7 @@ const AT_ONCE = 2;
 const WAITING = 20;
 
 /** The fonts as `data:` addresses. */
-export interface PackedFonts {
+export interface BundledFonts {
 	readonly bold: string;
 	readonly regular: string;
 }
@@ -31,8 +31,8 @@ export interface PackedFonts {
 export interface SharePicturesOptions {
 	readonly live: LiveSet;
 	readonly loader: PageLoader;
-	readonly fonts: PackedFonts;
-	/** Where they are unpacked to. */
+	readonly fonts: BundledFonts;
+	/** Where they are written to. */
 	readonly fontsDir: string;
 	readonly log: Log;
 }
@@ -70,7 +70,7 @@ function pictureOf({ head: { title, description, cover }, route, params }: PageA
 
 /** Draws pictures in turn, and keeps them. */
 function keepPictures(
-	fonts: PackedFonts,
+	fonts: BundledFonts,
 	folder: string,
 	log: Log,
 ): (request: Request, picture: SharePicture) => Promise<Response> {
