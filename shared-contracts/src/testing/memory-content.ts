@@ -115,6 +115,10 @@ function compare(value: unknown, operator: string, wanted: unknown, now: Date): 
 			return !isNull && order >= 0;
 		case "_in":
 			return (wanted as readonly unknown[]).includes(value);
+		case "_starts_with":
+			return text(value).startsWith(text(wanted));
+		case "_ends_with":
+			return text(value).endsWith(text(wanted));
 		case "_contains":
 			return text(value).includes(text(wanted));
 		case "_icontains":
@@ -139,7 +143,7 @@ function compareValues(one: unknown, other: unknown): number {
 	return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** A value as the content service compares it: a list is searched in its JSON. */
+/** A value as the content service compares it: it stores a list of words as one text with commas. */
 function text(value: unknown): string {
-	return isRow(value) || Array.isArray(value) ? JSON.stringify(value) : String(value ?? "");
+	return isRow(value) ? JSON.stringify(value) : String(value ?? "");
 }

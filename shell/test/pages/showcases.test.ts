@@ -1,8 +1,7 @@
 // References, use cases and industries: their lists, what narrows them, their pages, and the ways between them.
 
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openEditor } from "../fixtures/editor.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
 
 let door: TestDoor;
@@ -10,19 +9,6 @@ beforeAll(async () => {
 	door = await openTestSite();
 });
 afterAll(() => door.close());
-
-const editor = openEditor();
-const doors: TestDoor[] = [];
-/** A site that has not yet read what the test changed. */
-async function openDoor(): Promise<TestDoor> {
-	const own = await openTestSite();
-	doors.push(own);
-	return own;
-}
-afterEach(async () => {
-	for (const own of doors.splice(0)) await own.close();
-	await editor.undo();
-});
 
 const list = (document: PageElement) => document.one("main").one("section", { id: "list" });
 const headings = (element: PageElement, tag: string) => element.all(tag).map(({ text }) => text);
@@ -97,100 +83,6 @@ describe.each(LISTS)("the list $path", ({ path, other, all, filter, word, otherW
 			[code]: `${publicUrl()}${other}?industry=${otherWord}`,
 		});
 	});
-
-	test("the other language's word for an industry leads to its own", async () => {
-		const { status, headers } = await door.get(`${path}?industry=${otherWord}`);
-		expect([status, headers.get("location")]).toEqual([302, `${path}?industry=${word}`]);
-	});
-
-	test.each(["industry=unheard-of", "industry=", "page=2", `industry=${word}&page=2`, "page=0"])(
-		"has no page at ?%s",
-		async (search) => {
-			expect((await door.get(`${path}?${search}`)).status).toBe(404);
-		},
-	);
-});
-
-describe("[CT-3] lists longer than a page", () => {
-	const row = (number: number, industry: string) => ({
-		status: "published",
-		locale: "en",
-		translation_key: `made-by-a-test-${number}`,
-		slug: `made-by-a-test-${number}`,
-		title: "Made by a test",
-		client: `Client ${String(number).padStart(2, "0")}`,
-		description: "A reference that a test made.",
-		published_on: "2020-01-01",
-		industry,
-	});
-
-	test("are cut at twelve, narrowed ones with their narrowing", async () => {
-		const [food] = await editor.read("industries", { slug: { _eq: "food" }, locale: { _eq: "en" } });
-		for (let number = 1; number <= 13; number += 1) await editor.create("client_references", row(number, String(food?.id)));
-		const own = await openDoor();
-		const [first, second, narrowed] = await Promise.all([
-			own.get("/references"),
-			own.get("/references?page=2"),
-			own.get("/references?industry=food&page=2"),
-		]);
-		expect(headings(list(first.document), "h2")).toHaveLength(12);
-		expect(headings(list(second.document), "h2")).toHaveLength(7);
-		expect(headings(list(narrowed.document), "h2")).toEqual(["Client 12", "Client 13"]);
-		expect(canonical(narrowed.document)).toBe(`${publicUrl()}/references?industry=food&page=2`);
-		expect(narrowed.document.one("head").one("title").text).toMatch(/^References: Food, page 2 · /);
-		// The link to the whole narrowed list is chosen, and does not lead to the page shown.
-		expect(current(narrowed.document)).toContainEqual(["Food", "true"]);
-		const pages = narrowed.document.one("nav", { "aria-label": "Pages of this list" }).all("a");
-		expect(pages.map(({ attributes }) => attributes.href)).toEqual([
-			"/references?industry=food#list",
-			"/references?industry=food#list",
-		]);
-		expect(alternates(narrowed.document)).toEqual({});
-		expect(language(narrowed.document, "de")).toBe("/de/references?industry=lebensmittel");
-		expect((await own.get("/references?industry=food&page=3")).status).toBe(404);
-	});
-});
-
-test("[CT-3] a use case is found by each of its industries, never by a part of a word", async () => {
-	await editor.create("use_cases", {
-		status: "published",
-		locale: "en",
-		translation_key: "made-by-a-test",
-		slug: "made-by-a-test",
-		title: "Made by a test",
-		description: "A use case that a test made.",
-		industries: ["seafood", "energy", "foodstuff"],
-	});
-	const own = await openDoor();
-	const titles = async (word: string) => headings(list((await own.get(`/use-cases?industry=${word}`)).document), "h2");
-	expect(await titles("energy")).toContain("Made by a test");
-	expect(await titles("food")).not.toContain("Made by a test");
-});
-
-test("an industry that nothing belongs to says so; one that is no longer live is neither a filter nor a link", async () => {
-	await editor.create("industries", {
-		status: "published",
-		locale: "en",
-		translation_key: "made-by-a-test",
-		slug: "made-by-a-test",
-		title: "Weaving",
-		description: "An industry that a test made.",
-		tone: "leaf",
-	});
-	const [energy] = await editor.read("industries", { slug: { _eq: "energy" }, locale: { _eq: "en" } });
-	await editor.update("industries", String(energy?.id), { status: "archived" });
-	const own = await openDoor();
-	const empty = await own.get("/use-cases?industry=made-by-a-test");
-	expect(empty.status).toBe(200);
-	expect(list(empty.document).one("h2").text).toBe("There is no use case for this industry yet");
-	// There is no such industry in German: the language select leads to the whole list, and says so.
-	expect(language(empty.document, "de")).toBe("/de/anwendungsfaelle");
-	expect((await own.get("/industry/made-by-a-test")).status).toBe(200);
-
-	expect((await own.get("/references?industry=energy")).status).toBe(404);
-	expect((await own.get("/industry/energy")).status).toBe(404);
-	const { document } = await own.get("/references/stromnetz-hagenfurt");
-	expect(document.all("a", { href: "/industry/energy" })).toEqual([]);
 });
 
 describe("a reference", () => {
