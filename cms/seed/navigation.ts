@@ -10,9 +10,12 @@ type Entry = readonly [german: string, germanPath: string, english: string, engl
 
 const entries = (menu: NavigationSeed["menu"], list: readonly Entry[], group?: BothLanguages<string>): NavigationSeed[] =>
 	list.map(([german, germanPath, english, englishPath]) => ({
+		key: `${menu} ${group?.en ?? ""} ${englishPath}`,
 		menu,
-		...(group ? { group } : {}),
-		text: { de: { label: german, href: `/de${germanPath}` }, en: { label: english, href: englishPath } },
+		text: {
+			de: { label: german, href: `/de${germanPath}`, ...(group && { group: group.de }) },
+			en: { label: english, href: englishPath, ...(group && { group: group.en }) },
+		},
 	}));
 
 export default [

@@ -1,218 +1,110 @@
-// What the seed's files hold: one item with both of its languages side by side. `cms/src/seed.ts` turns each into one row per
-// language. Dates are given relative to the day of seeding where a visitor cares whether they are past or ahead.
+// What the seed's files hold: one item with its languages side by side, of the fields that its collection declares. What the
+// languages share stands beside `text`. `cms/src/seed.ts` turns each item into one row per language. A collection's items lie in the
+// file or the folder of its name.
 
 import type { WrittenBlock } from "@hub/mf-content/blocks";
+import type { authors } from "@hub/shared-contracts/collections/authors";
+import type { categories } from "@hub/shared-contracts/collections/categories";
+import type { clientReferences } from "@hub/shared-contracts/collections/client-references";
+import type { CollectionDefinition, CollectionFields } from "@hub/shared-contracts/collections/collection";
+import type { demos } from "@hub/shared-contracts/collections/demos";
+import type { events } from "@hub/shared-contracts/collections/events";
+import type { Field, Shown } from "@hub/shared-contracts/collections/field";
+import type { glossaryTerms } from "@hub/shared-contracts/collections/glossary-terms";
+import type { industries } from "@hub/shared-contracts/collections/industries";
+import type { navigation } from "@hub/shared-contracts/collections/navigation";
+import type { pages } from "@hub/shared-contracts/collections/pages";
+import type { partners } from "@hub/shared-contracts/collections/partners";
+import type { posts } from "@hub/shared-contracts/collections/posts";
+import type { recordings } from "@hub/shared-contracts/collections/recordings";
+import type { resources } from "@hub/shared-contracts/collections/resources";
+import type { siteSettings } from "@hub/shared-contracts/collections/site-settings";
+import type { speakers } from "@hub/shared-contracts/collections/speakers";
+import type { useCases } from "@hub/shared-contracts/collections/use-cases";
 
 /** The languages that the first content is written in; an installation may have more. */
 export const SEED_LOCALES = ["de", "en"] as const;
 
+/** One of them. */
+export type SeedLocale = (typeof SEED_LOCALES)[number];
+
 /** The same text in each of them. */
-export type BothLanguages<T> = Readonly<Record<(typeof SEED_LOCALES)[number], T>>;
+export type BothLanguages<T> = Readonly<Record<SeedLocale, T>>;
 
-/** A colour of categories and covers; see the tokens in shared-ui. */
-export type Tone = "brand" | "leaf" | "sky" | "clay" | "plum";
-
-/** Days counted from the day of seeding (negative: past). */
-export type DaysFromSeeding = number;
-
-/** A link that says what happens: `href` is a path of this site in the text's own language (`/de/produkte`), or an https address. */
-export interface ActionSeed {
-	readonly label: string;
-	readonly href: string;
-	/** `signal` is the one call to action of a screen; default `plain`. */
-	readonly kind?: "signal" | "plain";
+/** An item of any collection. */
+export interface SeedItem {
+	readonly key: string;
+	readonly text: BothLanguages<object>;
+	readonly [field: string]: unknown;
 }
+
+type Simple<Type> = { readonly [Key in keyof Type]: Type[Key] };
+type Written<One> = One extends Field<infer _, infer Seeded> ? Seeded : never;
+type Named<Fields, Names extends keyof Fields> = Simple<
+	{ readonly [Name in Names as Fields[Name] extends { readonly required: true } ? Name : never]: Written<Fields[Name]> } & {
+		readonly [Name in Names as Fields[Name] extends { readonly required: true } ? never : Name]?: Written<Fields[Name]>;
+	}
+>;
+type SharedNames<Fields> = { [Name in keyof Fields]: Fields[Name] extends { readonly shared: true } ? Name : never }[keyof Fields];
+type OwnNames<Fields> = Exclude<
+	{ [Name in keyof Fields]: Fields[Name] extends { readonly shown: Shown } ? Name : never }[keyof Fields],
+	SharedNames<Fields> | "translation_key"
+>;
+type FieldsOf<Definition> = Definition extends CollectionDefinition<infer Fields extends CollectionFields> ? Fields : never;
+
+/** What a language of an item says. */
+type TextOf<Definition, Without extends string = never> = Named<
+	FieldsOf<Definition>,
+	Exclude<OwnNames<FieldsOf<Definition>>, Without>
+>;
+
+/**
+ * An item of a collection, in what seed files write: links as keys, days counted from the day of seeding (negative: past), formatted
+ * texts as HTML of p, h2, h3, ul, ol, li, blockquote, strong, em, a, code, pre, table, figure and figcaption.
+ * @typeParam Without fields that the seed fills itself
+ */
+export type Seeded<Definition, Without extends string = never> = Simple<
+	{ readonly key: string } & Named<FieldsOf<Definition>, Exclude<SharedNames<FieldsOf<Definition>>, Without>>
+> & { readonly text: BothLanguages<TextOf<Definition, Without>> };
+
+export type AuthorSeed = Seeded<typeof authors>;
+export type CategorySeed = Seeded<typeof categories>;
+export type DemoSeed = Seeded<typeof demos, "prototype_settings"> & { readonly has_prototype: boolean };
+export type GlossaryTermSeed = Seeded<typeof glossaryTerms>;
+export type IndustrySeed = Seeded<typeof industries>;
+export type NavigationSeed = Seeded<typeof navigation>;
+export type PartnerSeed = Seeded<typeof partners>;
+export type PostSeed = Seeded<typeof posts>;
+export type ReferenceSeed = Seeded<typeof clientReferences>;
+export type SettingsSeed = Seeded<typeof siteSettings>;
+export type SpeakerSeed = Seeded<typeof speakers>;
+export type UseCaseSeed = Seeded<typeof useCases>;
 
 /** One block of a page, as editors write it into the `blocks` field. */
 export type BlockSeed = WrittenBlock;
 
 /** A page built of blocks. `route_key` names a route of its own (`home`, `about`, `imprint`); without it the page lives at its slug. */
-export interface PageSeed {
-	readonly key: string;
-	readonly route_key?: string;
-	readonly text: BothLanguages<{ slug: string; title: string; description: string; blocks: BlockSeed[] }>;
-}
+export type PageSeed = Omit<Seeded<typeof pages>, "text"> & {
+	readonly text: BothLanguages<TextOf<typeof pages, "blocks"> & { readonly blocks: readonly BlockSeed[] }>;
+};
 
-export interface CategorySeed {
-	readonly key: string;
-	readonly tone: Tone;
-	/** A region's slug, for the pages below `/category/international-pulse/`. */
-	readonly region?: string;
-	readonly text: BothLanguages<{ slug: string; title: string; description: string }>;
-}
-
-export interface AuthorSeed {
-	readonly key: string;
-	readonly display_name: string;
-	readonly text: BothLanguages<{ slug: string; role: string; bio: string }>;
-}
-
-export interface PostSeed {
-	readonly key: string;
-	readonly category: string;
-	readonly author: string;
-	readonly published_on: DaysFromSeeding;
-	/** `body` is HTML of p, h2, h3, ul, ol, li, blockquote, strong, em, a, code, pre, table, figure, figcaption. */
-	readonly text: BothLanguages<{ slug: string; title: string; description: string; body: string }>;
-}
-
-export interface SpeakerSeed {
-	readonly key: string;
-	readonly display_name: string;
-	readonly text: BothLanguages<{ role: string; organisation: string; bio: string }>;
-}
-
-export interface EventSeed {
-	readonly key: string;
-	readonly kind: "webinar" | "workshop" | "conference" | "meetup";
-	readonly topic: "data-spaces" | "product-passport" | "governance" | "connectors";
-	/** The language that is spoken there. */
-	readonly language: "de" | "en";
-	readonly day: DaysFromSeeding;
-	/** Local wall-clock times in `time_zone`, `HH:MM`. */
+/** An event's day moves to a working day; its times are those of a clock in its zone, `HH:MM`. */
+export type EventSeed = Seeded<typeof events, "starts_at" | "ends_at" | "event_status" | "calendar_sequence" | "registered"> & {
+	readonly day: number;
 	readonly starts: string;
 	readonly ends: string;
-	readonly time_zone: "Europe/Berlin" | "Europe/Lisbon";
-	readonly mode: "online" | "onsite" | "hybrid";
-	readonly capacity: number;
 	/** Seats already taken; equal to `capacity` for an event that is full. */
 	readonly registered: number;
-	readonly speakers: readonly string[];
-	readonly text: BothLanguages<{
-		slug: string;
-		title: string;
-		description: string;
-		body: string;
-		venue?: string;
-		city?: string;
-		agenda: { time: string; title: string }[];
-	}>;
-}
+};
 
 /** A silent film of scenes, each with a title on the screen and what its captions say. Its file is made by `films/make-films.ts`. */
-export interface RecordingSeed {
-	readonly key: string;
+export type RecordingSeed = Seeded<typeof recordings, "provider" | "source" | "duration_seconds" | "chapters" | "transcript"> & {
 	/** The name of its file in `films`. */
 	readonly film: string;
-	/** The event that it was made of. */
-	readonly event?: string;
-	readonly topic: EventSeed["topic"];
-	/** The language on the screen. */
-	readonly language: "de" | "en";
-	readonly published_on: DaysFromSeeding;
 	readonly scenes: readonly (BothLanguages<{ readonly title: string; readonly say: string }> & { readonly seconds: number })[];
-	readonly text: BothLanguages<{ slug: string; title: string; description: string }>;
-}
+};
 
-export interface DemoSeed {
-	readonly key: string;
-	readonly tone: Tone;
-	/** Whether it can be tried; its page comes with the demos. */
-	readonly has_prototype: boolean;
-	readonly text: BothLanguages<{ slug: string; title: string; description: string; body: string }>;
-}
-
-/** A file to take along. `file` names a document in `files/printed`, which may be written in the other language. */
-export interface ResourceSeed {
-	readonly key: string;
-	readonly kind: "report" | "guide" | "checklist" | "template" | "slides";
-	readonly published_on: DaysFromSeeding;
-	readonly text: BothLanguages<{ slug: string; title: string; description: string; language: "de" | "en"; file: string }>;
-}
-
-/** A company that processes data for the site. `country` and `retention` may be unknown. */
-export interface PartnerSeed {
-	readonly key: string;
-	readonly name: string;
-	readonly consent_category: "required" | "analytical" | "marketing" | "third_party";
-	readonly text: BothLanguages<{ kind: string; purpose: string; country?: string; retention?: string; privacy_url: string }>;
-}
-
-export interface GlossaryTermSeed {
-	readonly key: string;
-	/** Keys of terms that belong to it. Its page also shows the terms that name it. */
-	readonly related: readonly string[];
-	/** `short` is one sentence; `body` is HTML as of a post. */
-	readonly text: BothLanguages<{ slug: string; term: string; short: string; body: string; synonyms: string[] }>;
-}
-
-export interface IndustrySeed {
-	readonly key: string;
-	readonly tone: Tone;
-	readonly text: BothLanguages<{
-		slug: string;
-		/** One or two words: they stand in filters. */
-		title: string;
-		description: string;
-		/** HTML as a post's body. */
-		intro: string;
-		challenges: { title: string; text: string }[];
-		cta_heading: string;
-		cta_text: string;
-	}>;
-}
-
-export interface UseCaseSeed {
-	readonly key: string;
-	/** The key of the industry that it comes from. */
-	readonly industry: string;
-	/** The keys of further industries that use it. */
-	readonly industries?: readonly string[];
-	readonly published_on: DaysFromSeeding;
-	/** `from` and `to` of a flow are names of parties; `problem` and `body` are HTML as a post's body. */
-	readonly text: BothLanguages<{
-		slug: string;
-		title: string;
-		description: string;
-		problem: string;
-		parties: { name: string; role: string }[];
-		flows: { from: string; to: string; data: string; rule: string }[];
-		steps: { title: string; text: string }[];
-		results: { title: string; text: string }[];
-		body: string;
-	}>;
-}
-
-export interface ReferenceSeed {
-	readonly key: string;
-	readonly industry: string;
-	readonly use_case: string;
-	readonly published_on: DaysFromSeeding;
-	/** `challenge`, `solution` and `result` are HTML as a post's body. */
-	readonly text: BothLanguages<{
-		slug: string;
-		title: string;
-		client: string;
-		profile: string;
-		description: string;
-		figures: { value: string; label: string }[];
-		challenge: string;
-		solution: string;
-		result: string;
-		quote: { text: string; name: string; role: string };
-	}>;
-}
-
-export interface NavigationSeed {
-	readonly menu: "header" | "footer" | "legal";
-	/** The footer's column. */
-	readonly group?: BothLanguages<string>;
-	readonly text: BothLanguages<{ label: string; href: string }>;
-}
-
-export interface SettingsSeed {
-	readonly text: BothLanguages<{
-		claim: string;
-		description: string;
-		footer_text: string;
-		organisation: {
-			name: string;
-			street: string;
-			postal_code: string;
-			city: string;
-			country: string;
-			email: string;
-			phone: string;
-		};
-	}>;
-}
+/** A file to download: a document in `files/printed`, which may be written in the other language. */
+export type ResourceSeed = Omit<Seeded<typeof resources>, "text"> & {
+	readonly text: BothLanguages<TextOf<typeof resources> & { readonly file: string }>;
+};

@@ -1,7 +1,7 @@
 import type { SeedContent } from "../src/seed/content.ts";
 
 /** The least seed in which every kind of row and every kind of reference occurs. */
-export const smallSeed: SeedContent = {
+export const smallSeed = {
 	pages: [
 		{
 			key: "home",
@@ -153,7 +153,7 @@ export const smallSeed: SeedContent = {
 			},
 		},
 	],
-	glossary: [
+	glossary_terms: [
 		{
 			key: "connector",
 			related: ["data-space"],
@@ -189,7 +189,7 @@ export const smallSeed: SeedContent = {
 			},
 		},
 	],
-	useCases: [
+	use_cases: [
 		{
 			key: "track",
 			industry: "post",
@@ -221,7 +221,7 @@ export const smallSeed: SeedContent = {
 			},
 		},
 	],
-	references: [
+	client_references: [
 		{
 			key: "rider",
 			industry: "post",
@@ -256,12 +256,11 @@ export const smallSeed: SeedContent = {
 		},
 	],
 	navigation: [
-		{ menu: "header", text: { de: { label: "Start", href: "/de" }, en: { label: "Home", href: "/en" } } },
+		{ key: "header", menu: "header", text: { de: { label: "Start", href: "/de" }, en: { label: "Home", href: "/en" } } },
 		{
+			key: "footer",
 			menu: "footer",
-			group: { de: "Mehr", en: "More" },
-			text: { de: { label: "Start", href: "/de" }, en: { label: "Home", href: "/en" } },
+			text: { de: { label: "Start", href: "/de", group: "Mehr" }, en: { label: "Home", href: "/en", group: "More" } },
 		},
 	],
-	settings: undefined,
-};
+} satisfies SeedContent;

@@ -22,19 +22,19 @@ export function documentId(name: string): string {
 
 /** All files of the seed, each once: the covers of posts, the pictures of pages, the films of recordings, and the documents of resources. */
 export function seedFiles(content: SeedContent): readonly SeedFile[] {
-	const pictures = [...coverOf(content.posts).values(), ...pagePictures].map((picture) => ({
+	const pictures = [...coverOf(content.posts ?? []).values(), ...pagePictures].map((picture) => ({
 		id: picture.id,
 		form: () => pictureForm(picture),
 	}));
 	// A document bears the title of the entry in the language that it is written in.
 	const titles = new Map(
-		content.resources.flatMap(({ text }) =>
+		(content.resources ?? []).flatMap(({ text }) =>
 			SEED_LOCALES.map((locale) => text[locale]).map(({ file, language }) => [file, text[language].title] as const),
 		),
 	);
 	return [
 		...pictures,
-		...filmFiles(content.recordings),
+		...filmFiles(content.recordings ?? []),
 		...[...titles].map(([name, title]) => ({ id: documentId(name), form: () => documentForm(name, title) })),
 	];
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadSeed } from "./content.ts";
 import { captionsOf, filmValues } from "./films.ts";
 
-const { recordings } = await loadSeed();
+const { recordings = [] } = await loadSeed();
 
 describe("[CT-2] the seed's recordings", () => {
 	test("are four, and each has its film", async () => {

@@ -7,7 +7,7 @@ import { loadSeed } from "../../../cms/src/seed/content.ts";
 import * as blocks from "./blocks.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";
 
-const { pages } = await loadSeed();
+const { pages = [] } = await loadSeed();
 const each = pages.flatMap(({ key, text }) => SEED_LOCALES.map((language) => ({ key, language, written: text[language].blocks })));
 
 test.each(SEED_LOCALES)("[CT-1] every block has an example in %s", (code) => {

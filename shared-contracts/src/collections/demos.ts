@@ -21,7 +21,7 @@ export const demos = defineCollection({
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list" }),
 		industry: one("industries", "{{title}} · {{locale}}"),
-		body: richText("demo"),
+		body: richText("demo", { shown: "page" }),
 		prototype_settings: structure(z.unknown(), {
 			shown: "list",
 			note: "The prototype that can be tried, an object with its name; empty: there is none.",

@@ -84,7 +84,7 @@ export const events = defineCollection({
 		}),
 		speakers: many(
 			{ collection: "events_speakers", field: "speakers_id", label: "display_name" },
-			{ note: "Choose the speakers' entries in the same language, in the order of the page." },
+			{ shared: true, note: "Choose the speakers' entries in the same language, in the order of the page." },
 		),
 		cover: picture({ shown: "page", note: "Empty: a picture is drawn." }),
 		...record(),

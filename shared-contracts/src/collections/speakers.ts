@@ -15,7 +15,7 @@ export const speakers = defineCollection({
 		display_name: text({ required: true, width: "half", shown: "list", shared: true }),
 		role: text({ width: "half", shown: "list" }),
 		organisation: text({ width: "half", shown: "list" }),
-		bio: multiline(),
+		bio: multiline({ shown: "page" }),
 		portrait: picture({ shown: "list", note: "Empty: a portrait is drawn." }),
 		...record(),
 	},

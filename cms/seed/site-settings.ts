@@ -1,6 +1,7 @@
 import type { SettingsSeed } from "./shape.ts";
 
 export default {
+	key: "site",
 	text: {
 		de: {
 			claim: "Daten teilen, ohne sie aus der Hand zu geben",

@@ -1,0 +1,61 @@
+// What of a seeded row does not follow from its declaration: the moments of an event, the video of a recording, files of the library.
+
+import type { DemoSeed, EventSeed, RecordingSeed, ResourceSeed, SeedItem, SeedLocale } from "../../seed/shape.ts";
+import { dayIn, momentOf, workday } from "./calendar.ts";
+import type { SeedContent } from "./content.ts";
+import { documentId } from "./files.ts";
+import { captionsId, filmId, filmValues } from "./films.ts";
+import { coverOf } from "./pictures.ts";
+import type { SeedRow } from "./rows.ts";
+import { studioHtml } from "./studio-html.ts";
+
+/** What rows are made from besides their own item. */
+export interface SeedContext {
+	readonly content: SeedContent;
+	readonly now: Date;
+}
+
+type Special = Partial<Pick<SeedRow, "values" | "refers">>;
+
+const file = (id: string) => ({ collection: "directus_files", id });
+
+/** The fields of an item's row that the seed fills itself; none for most. */
+export function specialValues(collection: string, item: SeedItem, locale: SeedLocale, { content, now }: SeedContext): Special {
+	// The compiler checks the seed's files against the types that are named here.
+	switch (collection) {
+		case "posts": {
+			const cover = coverOf(content.posts ?? []).get(item.key);
+			return cover ? { values: { cover_alt: cover.alt[locale] }, refers: { cover: file(cover.id) } } : {};
+		}
+		case "events":
+			return { values: eventValues(item as EventSeed, now) };
+		case "recordings": {
+			const recording = item as RecordingSeed;
+			const { transcript, ...values } = filmValues(recording, locale);
+			return {
+				values: { provider: "file", ...values, transcript: studioHtml(transcript) },
+				refers: { file: file(filmId(recording)), captions: file(captionsId(recording, locale)) },
+			};
+		}
+		case "demos":
+			return { values: { prototype_settings: (item as DemoSeed).has_prototype ? { name: item.key } : null } };
+		case "resources":
+			return { values: { file: undefined }, refers: { file: file(documentId((item as ResourceSeed).text[locale].file)) } };
+		default:
+			return {};
+	}
+}
+
+function eventValues({ day, starts, ends, time_zone: zone, registered }: EventSeed, now: Date) {
+	const first = workday(dayIn(zone, now, day), dayIn(zone, now));
+	const last = ends < starts ? nextDay(first) : first;
+	return {
+		starts_at: momentOf(first, starts, zone).toISOString(),
+		ends_at: momentOf(last, ends, zone).toISOString(),
+		// Nobody registered here yet: these seats were given away elsewhere.
+		reserved: registered,
+		registered,
+	};
+}
+
+const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
