@@ -1,11 +1,9 @@
 // What becomes of a film's scenes besides its pictures: chapters, captions and a text to read.
 
 import { readFile } from "node:fs/promises";
-import { type RecordingSeed, SEED_LOCALES } from "../../seed/shape.ts";
+import { type RecordingSeed, SEED_LOCALES, type SeedLocale } from "../../seed/shape.ts";
 import type { SeedFile } from "./files.ts";
 import { seededId } from "./identity.ts";
-
-type Locale = (typeof SEED_LOCALES)[number];
 
 /** The films as they were drawn; see `make-films.ts` there. */
 const drawn = new URL("../../seed/films/", import.meta.url);
@@ -14,12 +12,12 @@ export function filmId({ film }: RecordingSeed): string {
 	return seededId("directus_files", `${film}.webm`);
 }
 
-export function captionsId({ film }: RecordingSeed, locale: Locale): string {
+export function captionsId({ film }: RecordingSeed, locale: SeedLocale): string {
 	return seededId("directus_files", `${film}.${locale}.vtt`);
 }
 
 /** The fields of a recording's row that its scenes give. */
-export function filmValues({ scenes }: RecordingSeed, locale: Locale) {
+export function filmValues({ scenes }: RecordingSeed, locale: SeedLocale) {
 	let at = 0;
 	const chapters = scenes.map((scene) => {
 		const chapter = { time: clock(at), title: scene[locale].title };
@@ -34,7 +32,7 @@ export function filmValues({ scenes }: RecordingSeed, locale: Locale) {
 }
 
 /** The captions as WebVTT: each sentence as long as its share of the scene. */
-export function captionsOf({ scenes }: RecordingSeed, locale: Locale): string {
+export function captionsOf({ scenes }: RecordingSeed, locale: SeedLocale): string {
 	const cues: string[] = [];
 	let at = 0;
 	for (const scene of scenes) {

@@ -38,10 +38,7 @@ export function seedRows(content: SeedContent, now: Date): SeedRow[] {
 	const context: SeedContext = { content, now };
 	const rows = inOrder(collections).flatMap((definition) =>
 		(content[definition.collection] ?? []).flatMap((item, index) =>
-			SEED_LOCALES.flatMap((locale) => [
-				rowOf(definition, item, locale, index, context),
-				...rowsBetween(definition, item, locale),
-			]),
+			SEED_LOCALES.flatMap((locale) => [rowOf(definition, item, locale, index, context), ...rowsBetween(definition, item, locale)]),
 		),
 	);
 	check(rows);
