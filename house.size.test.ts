@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import { describe, expect, test } from "vitest";
 import { remoteRooms, root } from "./house.files.ts";
 
@@ -13,14 +14,14 @@ const STYLE_BUDGET = 15_000;
 
 const LAYOUT_SLOTS = ["account-menu", "consent-banner"];
 const built = (room: string, ...path: string[]) => join(root, room, "dist", "production", ...path);
-const isBuilt = ["shell", ...remoteRooms()].every((room) => existsSync(built(room, "version")));
+const isBuilt = ["shell", ...remoteRooms()].every((room) => existsSync(built(room, "sources")));
 
 /** Paths of all files that the home page's document has its browser fetch. */
 function firstLoad(): string[] {
 	const found = new Set<string>();
-	const shellChunks = JSON.parse(readFileSync(built("shell", "chunks.json"), "utf8")) as Record<string, string[]>;
+	const shell = JSON.parse(readFileSync(built("shell", "shell.json"), "utf8")) as ShellDescription;
 	for (const chunk of ["theme", "shell", "messages-de-json"])
-		for (const file of shellChunks[chunk] ?? []) found.add(built("shell", "web", file));
+		for (const file of shell.chunks[chunk] ?? []) found.add(built("shell", "web", file));
 	const manifests = remoteRooms().map((room) => JSON.parse(readFileSync(built(room, "remote.json"), "utf8")) as RemoteManifest);
 	const home = manifests.flatMap(({ routes }) => routes).find(({ key }) => key === "home");
 	for (const { name, routes, slots, messages, entry, door } of manifests) {

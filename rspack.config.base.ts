@@ -4,32 +4,17 @@
 // the shared modules handed in (decisions/001-federation.md).
 
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import { type Configuration, rspack } from "@rspack/core";
+import { type Configuration, type RspackPluginInstance, rspack } from "@rspack/core";
 import { fingerprint } from "./rspack.fingerprint.ts";
-
-const root = import.meta.dirname;
-const require = createRequire(import.meta.url);
-
-/** The modules of which a page has exactly one instance; everything else is bundled into each package that uses it. */
-const SHARED_PACKAGES = ["react", "react-dom", "@hub/shared-contracts"] as const;
-const SHARED_MODULES = {
-	react: "react",
-	"react/jsx-runtime": "react",
-	"react-dom": "react-dom",
-	"@hub/shared-contracts/remote/runtime": "@hub/shared-contracts",
-} as const satisfies Record<string, (typeof SHARED_PACKAGES)[number]>;
+import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./rspack.shared.ts";
 
 /** The name of the chunk behind the one exposed door of a remote. */
 const DOOR_CHUNK = "door";
 
 /** The name under which the host offers the federation's runtime to remotes. */
 const FEDERATION_GLOBAL = "_HUB_FEDERATION";
-
-/** The specifiers that a server bundle asks its host for. */
-const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
 
 /** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 17.5"];
@@ -41,16 +26,14 @@ const SHELL_SERVER = {
 	"stall-watch": "./src/process/stall-watch.server.ts",
 };
 
-/** The installed version of each shared specifier. */
-export function sharedVersions(): Record<string, string> {
-	return Object.fromEntries(Object.entries(SHARED_MODULES).map(([specifier, name]) => [specifier, packageVersion(name)]));
-}
-
-/** How a room is bundled: what to build, where it lands, and which version it becomes. */
+/** How a room is bundled: what to build, and where it lands. */
 export interface RoomBuild {
 	readonly name: string;
-	/** `package.json`'s version and a fingerprint of everything that goes in: the same sources are the same version. */
-	readonly version: string;
+	readonly packageVersion: string;
+	/** A fingerprint of everything that goes in: the same sources need not be built again. */
+	readonly sources: string;
+	/** The shared modules: the ranges that a remote needs, the exact versions that the shell gives. */
+	readonly shared: Readonly<Record<string, string>>;
 	/** The folder with `web/` and `node/` in it. */
 	readonly outDir: string;
 	readonly web: Configuration;
@@ -68,22 +51,24 @@ export interface BuildOptions {
 /** The recipe of a remote; `dir` is its folder. */
 export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): RoomBuild {
 	const room = describeRoom(dir, mode);
+	const shared = sharedRanges();
 	const federation = new ModuleFederationPlugin({
 		name: room.uniqueName,
 		filename: "remoteEntry.js",
 		exposes: { "./remote": { import: "./src/remote.ts", name: DOOR_CHUNK } },
-		shared: federatedModules((version) => ({ singleton: true, import: false, strictVersion: true, requiredVersion: version })),
+		shared: federatedModules(shared, (range) => ({ singleton: true, import: false, strictVersion: true, requiredVersion: range })),
 		dts: false,
 		manifest: false,
 		experiments: { externalRuntime: true, optimization: { target: "web", disableSnapshot: true, disableRemote: true } },
 	});
 	return {
 		...room.build,
+		shared,
 		web: {
 			...webConfig(room),
 			entry: {},
 			externals: [hostsFederationRuntime, emptyServerParts],
-			plugins: [federation, integrity()],
+			plugins: [federation, integrity(), fromOwnFolder],
 		},
 		node: nodeConfig(room, { server: "./src/remote.server.ts" }),
 	};
@@ -92,10 +77,11 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 /** The recipe of the shell, the host of all remotes. */
 export function shellBuild(dir: string, { mode = "production" }: BuildOptions = {}): RoomBuild {
 	const room = describeRoom(dir, mode);
+	const shared = sharedVersions();
 	const federation = new ModuleFederationPlugin({
 		name: room.uniqueName,
 		remotes: {},
-		shared: federatedModules((version) => ({ singleton: true, eager: true, requiredVersion: version })),
+		shared: federatedModules(shared, (version) => ({ singleton: true, eager: true, requiredVersion: version })),
 		shareStrategy: "loaded-first",
 		dts: false,
 		manifest: false,
@@ -103,10 +89,11 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 	});
 	return {
 		...room.build,
+		shared,
 		web: {
 			...webConfig(room),
 			entry: { shell: "./src/client/main.tsx" },
-			plugins: [federation, integrity()],
+			plugins: [federation, integrity(), fromOwnFolder],
 		},
 		node: nodeConfig(room, SHELL_SERVER, { shared: false }),
 		early: earlyConfig(room, { theme: "./src/client/theme.client.ts" }),
@@ -117,22 +104,18 @@ interface Room {
 	readonly dir: string;
 	readonly mode: "production" | "development";
 	readonly uniqueName: string;
-	readonly publicPath: string;
-	readonly build: { readonly name: string; readonly version: string; readonly outDir: string };
+	readonly build: Pick<RoomBuild, "name" | "packageVersion" | "sources" | "outDir">;
 }
 
 function describeRoom(dir: string, mode: "production" | "development"): Room {
 	const name = basename(dir);
 	const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as { version: string };
-	const full = `${version}-${fingerprint(dir, mode)}`;
 	const outDir = join(dir, "dist", mode);
-	// The path is known before the code is: a release is addressed by what goes into it.
 	return {
 		dir,
 		mode,
 		uniqueName: name.replaceAll("-", "_"),
-		publicPath: `/r/${name}/${full}/`,
-		build: { name, version: full, outDir },
+		build: { name, packageVersion: version, sources: fingerprint(dir, mode), outDir },
 	};
 }
 
@@ -145,7 +128,7 @@ function webConfig(room: Room): Configuration {
 		devtool: production ? false : "source-map",
 		output: {
 			path: join(room.build.outDir, "web"),
-			publicPath: room.publicPath,
+			publicPath: "",
 			uniqueName: room.uniqueName,
 			filename: "[name].[contenthash:10].js",
 			chunkFilename: "[name].[contenthash:10].js",
@@ -187,7 +170,6 @@ function nodeConfig(room: Room, entry: Record<string, string>, { shared = true }
 		externals: Object.fromEntries((shared ? SHARED_SPECIFIERS : ["sharp"]).map((name) => [name, `commonjs2 ${name}`])),
 		output: {
 			path: join(room.build.outDir, "node"),
-			publicPath: room.publicPath,
 			uniqueName: room.uniqueName,
 			filename: "[name].cjs",
 			library: { type: "commonjs2" },
@@ -197,7 +179,22 @@ function nodeConfig(room: Room, entry: Record<string, string>, { shared = true }
 		},
 		// One file: what is loaded late in a browser is in it from the start.
 		module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: "eager" } } },
-		optimization: { minimize: false, splitChunks: false },
+		optimization: {
+			splitChunks: false,
+			// Names stay, for stack traces; what is left out is what would make another release of the same code: comments, and what
+			// the remote does not use of what it imports.
+			minimizer: [
+				new rspack.SwcJsMinimizerRspackPlugin({
+					extractComments: false,
+					minimizerOptions: {
+						compress: { defaults: false, unused: true, dead_code: true, toplevel: true },
+						mangle: false,
+						format: { comments: false },
+						minify: false,
+					},
+				}),
+			],
+		},
 	};
 }
 
@@ -274,17 +271,22 @@ function emptyServerParts({ request }: { request?: string }, done: (error?: Erro
 	else done();
 }
 
+/**
+ * A release's address has the digest of its bytes in it, so none of its bytes can have the address: its scripts take the folder that
+ * they came from. The bundler's own way (`publicPath: "auto"`) weighs 300 bytes of gzip more in each entry.
+ */
+const fromOwnFolder: RspackPluginInstance = {
+	apply(compiler) {
+		compiler.hooks.thisCompilation.tap("FromOwnFolder", (compilation) => {
+			compilation.hooks.runtimeModule.tap("FromOwnFolder", (module) => {
+				if (module.name !== "public_path" || !module.source) return;
+				const code = '__webpack_require__.p = new URL(".", document.currentScript.src).pathname;';
+				module.source.source = Buffer.from(code);
+			});
+		});
+	},
+};
+
 function integrity() {
 	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], htmlPlugin: false, enabled: true });
-}
-
-function federatedModules<Options>(options: (version: string) => Options): Record<string, Options> {
-	return Object.fromEntries(Object.entries(sharedVersions()).map(([specifier, version]) => [specifier, options(version)]));
-}
-
-function packageVersion(name: (typeof SHARED_PACKAGES)[number]): string {
-	const file = name.startsWith("@hub/")
-		? join(root, name.slice("@hub/".length), "package.json")
-		: require.resolve(`${name}/package.json`);
-	return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }

@@ -1,4 +1,5 @@
-// What a build is made of, as twelve hex digits: the same sources are the same version.
+// What a build is made of, as twelve hex digits: the same sources need not be built again. A release's version is not made of this, but
+// of the bytes that were built.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -7,7 +8,7 @@ import { basename, join } from "node:path";
 const root = import.meta.dirname;
 
 /** What every room is built with. */
-const recipe = ["rspack.config.base.ts", "rspack.fingerprint.ts", "pnpm-lock.yaml"];
+const recipe = ["rspack.config.base.ts", "rspack.shared.ts", "rspack.fingerprint.ts", "pnpm-lock.yaml"];
 
 /** Twelve hex digits over everything that can change a room's bytes. */
 export function fingerprint(dir: string, mode: string): string {

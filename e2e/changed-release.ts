@@ -63,8 +63,7 @@ export async function copyReleaseStore(): Promise<OwnStore> {
 			return after;
 		},
 		async putLive(remote, version) {
-			const { shared } = await manifestOf(remote, version);
-			await goLive(store, { releases: { [remote]: version }, by: "operator", why: "journey", sharedVersions: shared });
+			await goLive(store, { releases: { [remote]: version }, by: "operator", why: "journey" });
 		},
 		remove: () => rm(folder, { recursive: true, force: true }),
 	};

@@ -10,9 +10,11 @@ import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
 import { publishRelease } from "@hub/releases/publish";
 import { readLive, readSet } from "@hub/releases/read";
+import { readRevoked } from "@hub/releases/revoked";
+import { noteShell } from "@hub/releases/shell-record";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
-import { sharedVersions } from "../rspack.config.base.ts";
+import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { type BuiltRoom, releaseFiles } from "./bundle.ts";
 import { openDataFolder } from "./data-folder.ts";
@@ -69,8 +71,8 @@ export async function bringUp({
 	const folder = await openDataFolder(dataDir, onProgress);
 	const releasesDir = join(folder, releases);
 	const store = folderStore(releasesDir);
-	await publishBuilds(store, rooms);
-	await keepShellFiles(store, rooms);
+	await keepShell(store, rooms);
+	await publishBuilds(store, rooms, onProgress);
 	const hookHost = ["0.0.0.0", "::"].includes(rest.host) ? "127.0.0.1" : rest.host.includes(":") ? `[${rest.host}]` : rest.host;
 	const mails = smtpUrl ? undefined : await openMailCatcher({ dataDir: folder, smtpPort: mailSmtpPort, uiPort: mailUiPort });
 	const kept = await keepCms(
@@ -134,33 +136,47 @@ export function readyLine({ settings, mails }: Pick<RunningSite, "settings" | "m
 }
 
 /**
- * Puts built remotes into the store. One that the store did not have yet goes live, and so does one of a remote that has nothing
- * live; an older build that somebody rolled back to stays.
+ * Puts built remotes into the store. One that is another than was published before it goes live, and so does one of a remote that has
+ * nothing live; where somebody rolled back and the same is built again, the older one stays. What was revoked stays away.
  */
-export async function publishBuilds(store: ReleaseStore, rooms: readonly BuiltRoom[]): Promise<void> {
+export async function publishBuilds(
+	store: ReleaseStore,
+	rooms: readonly BuiltRoom[],
+	onProgress: (text: string) => void = () => undefined,
+): Promise<void> {
 	const live = await readLive(store);
 	const current = live && (await readSet(store, live.record.set));
+	const revoked = await readRevoked(store);
 	const releases: Record<string, string> = {};
 	for (const room of rooms) {
 		if (room.name === "shell") continue;
-		const { remote, version, added } = await publishRelease(store, {
+		const { remote, version, differs, added } = await publishRelease(store, {
 			manifest: join(room.outDir, MANIFEST_FILE),
 			files: releaseFiles(room.outDir),
 		});
-		if (added || !current?.releases[remote]) releases[remote] = version;
+		if (!added && !differs && current?.releases[remote]) continue;
+		if (Object.hasOwn(revoked, `${remote}/${version}`)) onProgress(`${remote} ${version} was revoked and does not go live.`);
+		else releases[remote] = version;
 	}
 	if (Object.keys(releases).length === 0) return;
-	await goLive(store, { releases, by: userInfo().username, why: "built at the start", sharedVersions: sharedVersions() });
+	await goLive(store, { releases, by: userInfo().username, why: "built at the start" });
 }
 
-/** Keeps the shell's own files beside the releases, so that tabs of an older shell still find theirs after an update. */
-async function keepShellFiles(store: ReleaseStore, rooms: readonly BuiltRoom[]): Promise<void> {
-	const shell = rooms.find(({ name }) => name === "shell");
-	if (!shell || (await store.get(KEYS.file("shell", shell.version, "complete")))) return;
-	for (const [file, path] of Object.entries(releaseFiles(shell.outDir))) {
+/**
+ * Notes what the shell shares, for releases that go live from now on, and keeps its files beside theirs, so that tabs of an older shell
+ * still find them after an update.
+ */
+async function keepShell(store: ReleaseStore, rooms: readonly BuiltRoom[]): Promise<void> {
+	const outDir = outDirOf(rooms, "shell");
+	const described = await readFile(join(outDir, SHELL_FILE));
+	const shell = shellDescriptionSchema.parse(JSON.parse(described.toString()));
+	await noteShell(store, shell);
+	const description = KEYS.file("shell", shell.version, SHELL_FILE);
+	if (await store.get(description)) return;
+	for (const [file, path] of Object.entries(releaseFiles(outDir))) {
 		if (!file.endsWith(".cjs")) await store.putIfAbsent(KEYS.file("shell", shell.version, file), await readFile(path));
 	}
-	await store.putIfAbsent(KEYS.file("shell", shell.version, "complete"), new Uint8Array());
+	await store.putIfAbsent(description, described);
 }
 
 function outDirOf(rooms: readonly BuiltRoom[], name: string): string {

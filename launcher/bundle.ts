@@ -1,12 +1,13 @@
-// Builds rooms whose sources changed since their last build, and writes each remote's `remote.json`.
+// Builds rooms whose sources changed since their last build, and writes what each build is: `remote.json` or `shell.json`.
 
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describeRemote } from "@hub/releases/describe";
+import { describeRemote, describeShell } from "@hub/releases/describe";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
 import { type MultiStats, rspack } from "@rspack/core";
-import { type BuildOptions, type RoomBuild, sharedVersions } from "../rspack.config.base.ts";
+import type { BuildOptions, RoomBuild } from "../rspack.config.base.ts";
 import { StepError, say } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -21,6 +22,7 @@ export function remoteNames(): string[] {
 /** A room that is built. */
 export interface BuiltRoom {
 	readonly name: string;
+	/** Its package's version with a digest of what was built. */
 	readonly version: string;
 	/** The folder with `web/` and `node/`. */
 	readonly outDir: string;
@@ -35,10 +37,15 @@ export interface BuiltRoom {
 export async function buildRoom(name: string, options: BuildOptions = {}): Promise<BuiltRoom> {
 	const recipe = (await import(join(root, name, "rspack.config.ts"))) as { default: (options?: BuildOptions) => RoomBuild };
 	const room = recipe.default(options);
-	const result = { name, version: room.version, outDir: room.outDir };
-	const stamp = join(room.outDir, "version");
-	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === room.version) return { ...result, rebuilt: false };
-	say(`Building ${name} ${room.version}`);
+	const { outDir } = room;
+	const description = join(outDir, name === "shell" ? SHELL_FILE : MANIFEST_FILE);
+	const result = async (rebuilt: boolean): Promise<BuiltRoom> => {
+		const { version } = JSON.parse(await readFile(description, "utf8")) as { version: string };
+		return { name, version, outDir, rebuilt };
+	};
+	const stamp = join(outDir, "sources");
+	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === room.sources) return result(false);
+	say(`Building ${name}`);
 	await rm(stamp, { force: true });
 	const stats = await bundle([room.web, room.node]);
 	// Afterwards, because a build for the browser empties its folder first.
@@ -50,20 +57,11 @@ export async function buildRoom(name: string, options: BuildOptions = {}): Promi
 	const chunkGroups = Object.fromEntries(
 		groups.map(([group, { assets = [] }]) => [group, assets.map((asset) => asset.name).filter((file) => !file.endsWith(".map"))]),
 	);
-	if (name === "shell") await writeFile(join(room.outDir, "chunks.json"), JSON.stringify(chunkGroups));
-	else {
-		const manifest = await describeRemote({
-			name,
-			version: room.version,
-			files: releaseFiles(room.outDir),
-			chunkGroups,
-			sharedVersions: sharedVersions(),
-		});
-		await writeFile(join(room.outDir, MANIFEST_FILE), JSON.stringify(manifest, null, "\t"));
-	}
-	await mkdir(room.outDir, { recursive: true });
-	await writeFile(stamp, room.version);
-	return { ...result, rebuilt: true };
+	const built = { ...room, chunkGroups, files: releaseFiles(outDir) };
+	const described = await (name === "shell" ? describeShell(built) : describeRemote(built));
+	await writeFile(description, JSON.stringify(described, null, "\t"));
+	await writeFile(stamp, room.sources);
+	return result(true);
 }
 
 /** Builds all rooms that a site is made of, one after the other: two at once are no faster on two cores. */

@@ -1,5 +1,5 @@
-// `npm run dev`: everything of `npm start`, built for reading, and an edit in any room shows in the open page: the room is built
-// again, a remote goes live by the same flip as in production, and open pages load anew.
+// `npm run dev`: everything of `npm start`, built for reading. An edit in a remote is built and goes live as in production: the next
+// page that is loaded shows it; open pages stay as they are. An edit in the shell is built, and shows after a restart.
 
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
@@ -68,8 +68,7 @@ async function rebuild(names: readonly string[]): Promise<void> {
 	const fresh = built.filter(({ rebuilt }) => rebuilt);
 	if (fresh.length === 0) return;
 	rooms = rooms.map((room) => built.find(({ name }) => name === room.name) ?? room);
-	await publishBuilds(folderStore(running.settings.releasesDir), fresh);
-	if (fresh.some(({ name }) => name === "shell"))
-		say("The shell's own server part changed: restart to see it. Its browser part shows after a restart, too.");
+	await publishBuilds(folderStore(running.settings.releasesDir), fresh, say);
+	if (fresh.some(({ name }) => name === "shell")) say("The shell changed: restart to see it.");
 	say(`${fresh.map(({ name }) => name).join(", ")} in ${Date.now() - began} ms`);
 }

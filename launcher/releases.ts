@@ -9,7 +9,6 @@ import { publishRelease } from "@hub/releases/publish";
 import { listVersions, readLive, readSet } from "@hub/releases/read";
 import { allow, readRevoked, revoke } from "@hub/releases/revoked";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
-import { sharedVersions } from "../rspack.config.base.ts";
 import { buildRoom, releaseFiles, remoteNames } from "./bundle.ts";
 import { writeForOwnerAlone } from "./data-folder.ts";
 import { endWith } from "./progress.ts";
@@ -88,7 +87,6 @@ async function putLive(which: string, why: string): Promise<void> {
 		releases: { [remote]: which },
 		by: userInfo().username,
 		why,
-		sharedVersions: sharedVersions(),
 	});
 	print(`${remote} ${which} is live in set ${record.set}, revision ${record.revision}`);
 }

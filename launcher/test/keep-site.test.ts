@@ -5,7 +5,6 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sharedVersions } from "../../rspack.config.base.ts";
 import type { Settings } from "../../shell/src/server/main.tsx";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
 import { absentService } from "../../shell/test/fixtures/stand-in-services.ts";
@@ -72,10 +71,10 @@ async function settingsFor(port: number): Promise<Settings> {
 
 beforeAll(async () => {
 	const rooms = await buildAll();
-	releases = await openTestStore({ withLive: false, sharedVersions: sharedVersions() });
+	shellDir = rooms.find(({ name }) => name === "shell")?.outDir ?? "";
+	releases = await openTestStore({ withLive: false, shellDir });
 	await releases.publish(wild);
 	await releases.goLive(wild);
-	shellDir = rooms.find(({ name }) => name === "shell")?.outDir ?? "";
 	port = await freePort();
 	const onLog = (text: string) => {
 		log += text;

@@ -7,7 +7,7 @@ import { refusalsOfSet } from "./admit.ts";
 import { folderStore } from "./folder-store.ts";
 import { publishRelease } from "./publish.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
-import { buildTinyRelease, manifestRoute, SHARED, testFolder } from "./tiny-release.fixture.ts";
+import { buildTinyRelease, manifestRoute, SHELL, testFolder } from "./tiny-release.fixture.ts";
 
 let folder: string;
 let store: ReleaseStore;
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const publish = async (name: string, part: Partial<RemoteManifest> = {}) =>
 	publishRelease(store, await buildTinyRelease(folder, name, "1", { part }));
-const refusals = (...names: string[]) => refusalsOfSet(store, Object.fromEntries(names.map((name) => [name, "1"])), SHARED);
+const refusals = (...names: string[]) => refusalsOfSet(store, Object.fromEntries(names.map((name) => [name, "1"])), SHELL);
 const chunks = { js: [], css: [] };
 
 describe("what keeps a set from going live", () => {
@@ -41,10 +41,10 @@ describe("what keeps a set from going live", () => {
 	});
 
 	test("[PF-5] shared modules of another version, and ones that the shell lacks", async () => {
-		await publish("odd", { shared: { react: "18.0.0", vue: "3.0.0" } });
+		await publish("odd", { shared: { react: "^18.0.0", vue: "^3.0.0" } });
 		expect(await refusals("odd")).toEqual([
-			"odd 1 was built against react 18.0.0, and this shell has 19.0.0.",
-			"odd 1 was built against vue 3.0.0, and this shell has none.",
+			"odd 1 needs react ^18.0.0, and this shell gives 19.1.1: build it against react 19.1.1.",
+			"odd 1 needs vue ^3.0.0, and this shell gives none: build it without.",
 		]);
 	});
 

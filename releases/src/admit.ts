@@ -1,22 +1,23 @@
-// What a release must be before it can go live: complete, of this contract, and claiming no address twice.
+// What a release must be before it can go live: complete, fit for the shell, and claiming no address twice.
 
 import { pathConflicts } from "@hub/shared-contracts/address/route-path";
-import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
+import { misfits } from "./fit.ts";
 import { integrityOf } from "./integrity.ts";
 import { readManifest } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /**
  * Every reason why a choice of releases may not go live; empty when it may (PF-3, PF-5, RT-10).
- * @param sharedVersions the versions that the shell gives, by specifier
+ * @param shell the shell that would run them
  * @param digests what the manifests must be, by remote, where it is known
  * @throws AdmissionError where a manifest is another one
  */
 export async function refusalsOfSet(
 	store: ReleaseStore,
 	releases: Readonly<Record<string, string>>,
-	sharedVersions: Readonly<Record<string, string>>,
+	shell: ShellDescription,
 	digests: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
 	const reasons: string[] = [];
@@ -28,7 +29,7 @@ export async function refusalsOfSet(
 			continue;
 		}
 		manifests.push(manifest);
-		reasons.push(...(await refusalsOfRelease(store, manifest, sharedVersions)));
+		reasons.push(...(await refusalsOfRelease(store, manifest, shell)));
 	}
 	for (const { pattern, claimedBy } of pathConflicts(
 		manifests.map(({ name, routes, redirects }) => ({
@@ -43,22 +44,9 @@ export async function refusalsOfSet(
 	return reasons;
 }
 
-async function refusalsOfRelease(
-	store: ReleaseStore,
-	manifest: RemoteManifest,
-	sharedVersions: Readonly<Record<string, string>>,
-): Promise<string[]> {
+async function refusalsOfRelease(store: ReleaseStore, manifest: RemoteManifest, shell: ShellDescription): Promise<string[]> {
 	const who = `${manifest.name} ${manifest.version}`;
-	const reasons: string[] = [];
-	if (manifest.contractVersion !== CONTRACT_VERSION) {
-		reasons.push(
-			`${who} was built for contract ${manifest.contractVersion}, and this shell speaks ${CONTRACT_VERSION}: build it against the current shared-contracts.`,
-		);
-	}
-	for (const [specifier, version] of Object.entries(manifest.shared)) {
-		if (sharedVersions[specifier] !== version)
-			reasons.push(`${who} was built against ${specifier} ${version}, and this shell has ${sharedVersions[specifier] ?? "none"}.`);
-	}
+	const reasons = misfits(manifest, shell);
 	for (const [file, integrity] of Object.entries(manifest.files)) {
 		const bytes = await store.get(KEYS.file(manifest.name, manifest.version, file));
 		if (!bytes) reasons.push(`${who} lacks ${file} in the store.`);

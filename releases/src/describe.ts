@@ -1,10 +1,12 @@
-// Writes `remote.json`: what a fresh build offers, as data, with the integrity of every file.
+// Describes a fresh build as data, with the integrity of every file: `remote.json` and `shell.json`.
 
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { DEFAULT_LOCALE, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
-import { messagesChunk } from "@hub/shared-contracts/remote/remote";
+import { CONTRACT_VERSION, messagesChunk } from "@hub/shared-contracts/remote/remote";
 import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
+import { type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { evaluateServerBundle } from "./evaluate.ts";
 import { integrityOf } from "./integrity.ts";
 
@@ -12,26 +14,34 @@ import { integrityOf } from "./integrity.ts";
 export type ChunkGroups = Readonly<Record<string, readonly string[]>>;
 
 /** A build to describe. */
-export interface BuiltRemote {
+export interface Built {
 	readonly name: string;
-	readonly version: string;
-	/** Absolute paths of all files of the release, by their name in it. */
+	/** The version of its package; what was built adds a digest to it. */
+	readonly packageVersion: string;
+	/** Absolute paths of all files of the build, by their name in it. */
 	readonly files: Readonly<Record<string, string>>;
 	readonly chunkGroups: ChunkGroups;
-	readonly sharedVersions: Readonly<Record<string, string>>;
+	/** The shared modules by specifier: the ranges that a remote needs, the exact versions that the shell gives. */
+	readonly shared: Readonly<Record<string, string>>;
 }
 
 /** The group that holds the exposed door of a remote. */
 const DOOR_GROUP = "door";
 
-/** The manifest of a build. @throws with the room's name and the slip where code and chunks do not fit together */
-export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest> {
+/** The description of a build of the shell. */
+export async function describeShell({ packageVersion, files, chunkGroups, shared }: Built): Promise<ShellDescription> {
+	const described = { contractVersion: CONTRACT_VERSION, shared, chunks: chunkGroups, files: await integrities(files) };
+	return versioned(packageVersion, shellDescriptionSchema.omit({ version: true }).parse(described));
+}
+
+/** The manifest of a build of a remote. @throws with the room's name and the slip where code and chunks do not fit together */
+export async function describeRemote(built: Built): Promise<RemoteManifest> {
 	const bundle = built.files["server.cjs"];
 	if (!bundle) throw new Error(`${built.name}: the build left no server.cjs.`);
 	const server = evaluateServerBundle(
 		await readFile(bundle, "utf8"),
 		`${built.name}/server.cjs`,
-		inertModules(Object.keys(built.sharedVersions)),
+		inertModules(Object.keys(built.shared)),
 	);
 	const { remote } = server;
 	if (remote.name !== built.name)
@@ -40,14 +50,10 @@ export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest
 	for (const key of targets.filter((route) => !remote.routes.some((own) => own.key === route)))
 		throw new Error(`${built.name}: a redirect leads to “${key}”, which is none of its routes.`);
 	const chunks = (chunk: string, what: string) => chunkFiles(built, chunk, what);
-	const files: Record<string, string> = {};
-	for (const [file, path] of Object.entries(built.files).sort(([a], [b]) => (a < b ? -1 : 1)))
-		files[file] = integrityOf(await readFile(path));
-	return remoteManifestSchema.parse({
+	const described = {
 		name: built.name,
-		version: built.version,
 		contractVersion: remote.contractVersion,
-		shared: built.sharedVersions,
+		shared: built.shared,
 		routes: remote.routes.map((route) => ({
 			key: route.key,
 			path: route.path,
@@ -88,11 +94,28 @@ export async function describeRemote(built: BuiltRemote): Promise<RemoteManifest
 		entry: "remoteEntry.js",
 		door: chunks(DOOR_GROUP, "the door"),
 		server: "server.cjs",
-		files,
-	});
+		files: await integrities(built.files),
+	};
+	return versioned(built.packageVersion, remoteManifestSchema.omit({ version: true }).parse(described));
 }
 
-function chunkFiles(built: BuiltRemote, chunk: string, what: string): ChunkFiles {
+/** Adds the version: that of the package, and twelve hex digits over all that is said of the build, its files' digests among it. */
+function versioned<Description extends object>(
+	packageVersion: string,
+	description: Description,
+): Description & { version: string } {
+	const digest = createHash("sha256").update(JSON.stringify(description)).digest("hex").slice(0, 12);
+	return { ...description, version: `${packageVersion}-${digest}` };
+}
+
+async function integrities(paths: Built["files"]): Promise<Record<string, string>> {
+	const files: Record<string, string> = {};
+	for (const [file, path] of Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))
+		files[file] = integrityOf(await readFile(path));
+	return files;
+}
+
+function chunkFiles(built: Built, chunk: string, what: string): ChunkFiles {
 	const files = built.chunkGroups[chunk];
 	if (!files) {
 		throw new Error(

@@ -9,14 +9,16 @@ import { publishRelease } from "./publish.ts";
 import { encodeJson, readLive, readManifest, readSet } from "./read.ts";
 import { allow, readRevoked, revoke } from "./revoked.ts";
 import { setId } from "./set-id.ts";
+import { noteShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
-import { buildTinyRelease, SHARED, testFolder } from "./tiny-release.fixture.ts";
+import { buildTinyRelease, SHELL, testFolder } from "./tiny-release.fixture.ts";
 
 let folder: string;
 let store: ReleaseStore;
 beforeEach(async () => {
 	folder = await testFolder();
 	store = folderStore(join(folder, "store"));
+	await noteShell(store, SHELL);
 	for (const [name, version] of [
 		["one", "1"],
 		["one", "2"],
@@ -28,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const change = (releases: Record<string, string>, why = "a test") => ({ releases, by: "tester", why, sharedVersions: SHARED });
+const change = (releases: Record<string, string>, why = "a test") => ({ releases, by: "tester", why });
 const liveReleases = async () => {
 	const live = await readLive(store);
 	return live && (await readSet(store, live.record.set))?.releases;
@@ -104,6 +106,21 @@ describe("going live", () => {
 		await expect(attempt).rejects.toThrow(/Not put live:\n- old 1 was built for contract 0.*\n- ghost 9 is not in the store/);
 		expect(await store.list("")).toEqual(before);
 		expect(await store.get(KEYS.live)).toEqual(bytes);
+	});
+
+	test("[PF-5] is asked of the shell that runs with the store, whatever the checkout has", async () => {
+		await publishRelease(store, await buildTinyRelease(folder, "new", "1", { part: { shared: { react: "^20.0.0" } } }));
+		await expect(goLive(store, change({ new: "1" }))).rejects.toThrow("new 1 needs react ^20.0.0, and this shell gives 19.1.1");
+		await noteShell(store, { ...SHELL, shared: { react: "20.0.3" } });
+		await goLive(store, change({ new: "1" }));
+		await expect(goLive(store, change({ one: "1" }))).rejects.toThrow("one 1 needs react ^19.1.0, and this shell gives 20.0.3");
+	});
+
+	test("[PF-5] waits for a first shell", async () => {
+		const empty = folderStore(join(folder, "empty"));
+		await publishRelease(empty, await buildTinyRelease(folder, "one", "1"));
+		await expect(goLive(empty, change({ one: "1" }))).rejects.toThrow(AdmissionError);
+		await expect(goLive(empty, change({ one: "1" }))).rejects.toThrow("start the site once");
 	});
 
 	test("the same releases are the same set, in whatever order they are named", () => {

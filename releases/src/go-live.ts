@@ -8,6 +8,7 @@ import { integrityOf } from "./integrity.ts";
 import { encodeJson, readLive, readSet } from "./read.ts";
 import { type Revoked, readRevoked, revokedIn } from "./revoked.ts";
 import { setId } from "./set-id.ts";
+import { readShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /** A change of what is live. */
@@ -16,8 +17,6 @@ export interface LiveChange {
 	readonly releases: Readonly<Record<string, string>>;
 	readonly by: string;
 	readonly why: string;
-	/** The versions of shared modules that the shell gives. */
-	readonly sharedVersions: Readonly<Record<string, string>>;
 }
 
 /**
@@ -41,7 +40,7 @@ export async function goLive(store: ReleaseStore, change: LiveChange): Promise<L
 				? swapped
 				: [
 						...revokedIn(set, revoked).map((release) => refusedAsRevoked(release, revoked[release])),
-						...(await refusalsOfSet(store, releases, change.sharedVersions, digests)),
+						...(await refusalsOfSet(store, releases, await readShell(store), digests)),
 					];
 		if (refusals.length > 0) throw new AdmissionError(`Not put live:\n- ${refusals.join("\n- ")}`);
 		await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));

@@ -19,13 +19,21 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe("publishing", () => {
 	test("[PF-5] puts every file and the manifest into the store, once", async () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
-		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: true });
-		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: false });
-		expect(await store.list("")).toEqual(
+		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: true, differs: true });
+		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: false, differs: false });
+		expect(await store.list("releases/")).toEqual(
 			["remote.json", "remoteEntry.js", "server.cjs"].map((file) => `releases/one/1.0.0/${file}`),
 		);
 		expect((await readManifest(store, "one", "1.0.0"))?.name).toBe("one");
 		expect(await listVersions(store, "one")).toEqual(["1.0.0"]);
+	});
+
+	test("[PF-5] tells a source that was changed and changed back from one that was built again", async () => {
+		const first = await buildTinyRelease(folder, "one", "1");
+		await publishRelease(store, first);
+		await publishRelease(store, await buildTinyRelease(folder, "one", "2"));
+		expect(await publishRelease(store, first)).toMatchObject({ added: false, differs: true });
+		expect(await publishRelease(store, first)).toMatchObject({ added: false, differs: false });
 	});
 
 	test("[PF-5] refuses other bytes under a version that is there, and keeps the first", async () => {

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
 import { integrityOf } from "./integrity.ts";
-import { encodeJson } from "./read.ts";
+import { encodeJson, replace } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /** A build on disk. */
@@ -21,6 +21,8 @@ export interface Published {
 	readonly version: string;
 	/** False where the store had this release already. */
 	readonly added: boolean;
+	/** Whether it is another one than was published before it: also where a source was changed and then changed back. */
+	readonly differs: boolean;
 }
 
 /**
@@ -34,7 +36,8 @@ export async function publishRelease(store: ReleaseStore, built: BuiltRelease): 
 	const manifestKey = KEYS.file(remote, version, MANIFEST_FILE);
 	const present = await store.get(manifestKey);
 	if (present) {
-		if (Buffer.from(present).equals(bytes)) return { remote, version, added: false };
+		if (Buffer.from(present).equals(bytes))
+			return { remote, version, added: false, differs: await notePublished(store, remote, version) };
 		throw new AdmissionError(
 			`${remote} ${version} is in the store already, with other files. A release never changes: build again, so that it gets a version of its own.`,
 		);
@@ -48,5 +51,16 @@ export async function publishRelease(store: ReleaseStore, built: BuiltRelease): 
 		await store.putIfAbsent(KEYS.file(remote, version, file), content);
 	}
 	await store.putIfAbsent(manifestKey, bytes);
-	return { remote, version, added: true };
+	await notePublished(store, remote, version);
+	return { remote, version, added: true, differs: true };
+}
+
+/** Notes what was published last. @returns whether that was another version before; false where nothing was noted */
+async function notePublished(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
+	let before: string | undefined;
+	const replaced = await replace(store, KEYS.published(remote), (now) => {
+		before = now && new TextDecoder().decode(now);
+		return before === version ? undefined : new TextEncoder().encode(version);
+	});
+	return replaced && before !== undefined;
 }

@@ -58,3 +58,21 @@ export function encodeJson(value: unknown): Uint8Array {
 export function parseJson(bytes: Uint8Array): unknown {
 	return JSON.parse(new TextDecoder().decode(bytes));
 }
+
+/**
+ * Replaces a key's bytes, whoever else writes it meanwhile.
+ * @param next makes the bytes from those that are there; undefined leaves them
+ * @returns whether they were replaced
+ */
+export async function replace(
+	store: ReleaseStore,
+	key: string,
+	next: (now: Uint8Array | undefined) => Uint8Array | undefined,
+): Promise<boolean> {
+	for (;;) {
+		const now = await store.get(key);
+		const bytes = next(now);
+		if (!bytes) return false;
+		if ((await store.compareAndSwap(key, now, bytes)) === "swapped") return true;
+	}
+}

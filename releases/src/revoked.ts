@@ -3,7 +3,7 @@
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import { z } from "zod";
 import { AdmissionError } from "./admission-error.ts";
-import { encodeJson, parseJson, readLive, readManifest, readSet } from "./read.ts";
+import { encodeJson, parseJson, readLive, readManifest, readSet, replace } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 const revokedSchema = z.record(z.string(), z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() }));
@@ -55,13 +55,11 @@ export function allow(store: ReleaseStore, { remote, version }: Pick<Revocation,
 	return change(store, `${remote}/${version}`, undefined);
 }
 
-async function change(store: ReleaseStore, release: string, to: Revoked[string] | undefined): Promise<boolean> {
-	for (;;) {
-		const bytes = await store.get(KEYS.revoked);
+function change(store: ReleaseStore, release: string, to: Revoked[string] | undefined): Promise<boolean> {
+	return replace(store, KEYS.revoked, (bytes) => {
 		const revoked = bytes ? revokedSchema.parse(parseJson(bytes)) : {};
-		if (Object.hasOwn(revoked, release) === (to !== undefined)) return false;
+		if (Object.hasOwn(revoked, release) === (to !== undefined)) return undefined;
 		const { [release]: _before, ...others } = revoked;
-		const next = encodeJson(to ? { ...others, [release]: to } : others);
-		if ((await store.compareAndSwap(KEYS.revoked, bytes, next)) === "swapped") return true;
-	}
+		return encodeJson(to ? { ...others, [release]: to } : others);
+	});
 }

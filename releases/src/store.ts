@@ -22,5 +22,9 @@ export const KEYS = {
 	set: (id: string) => `sets/${id}.json`,
 	live: "live.json",
 	revoked: "revoked.json",
+	/** The shell that runs with the store. */
+	shell: "shell.json",
+	/** The version of a remote that was built and published last, live or not. */
+	published: (remote: string) => `published/${remote}`,
 	history: (revision: number) => `history/${String(revision).padStart(8, "0")}.json`,
 } as const;

@@ -5,11 +5,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
 import { MANIFEST_FILE, type RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import { integrityOf } from "./integrity.ts";
 import type { BuiltRelease } from "./publish.ts";
 
-/** The shared modules that the pretended shell gives. */
-export const SHARED = { react: "19.0.0" };
+/** The pretended shell. */
+export const SHELL: ShellDescription = {
+	version: "1",
+	contractVersion: CONTRACT_VERSION,
+	shared: { react: "19.1.1" },
+	chunks: {},
+	files: {},
+};
 
 /** A folder of its own for a test. */
 export function testFolder(): Promise<string> {
@@ -53,7 +60,7 @@ export async function buildTinyRelease(
 		name,
 		version,
 		contractVersion: CONTRACT_VERSION,
-		shared: SHARED,
+		shared: { react: "^19.1.0" },
 		routes: [],
 		slots: {},
 		redirects: [],

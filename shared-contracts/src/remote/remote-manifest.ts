@@ -33,7 +33,7 @@ export const remoteManifestSchema = z.object({
 	name: z.string().regex(/^[a-z][a-z0-9-]*$/),
 	version: z.string().regex(/^[0-9A-Za-z.-]+$/),
 	contractVersion: z.number().int(),
-	/** The shared modules that the release was built against, with their versions. */
+	/** The shared modules that the release needs: a range of versions each; older releases name the very version that they were built against. */
 	shared: z.record(z.string(), z.string()),
 	routes: z.array(manifestRoute),
 	slots: z.record(z.string(), z.object({ cookies: z.array(z.string()), loads: z.boolean(), chunks: chunkFiles })),

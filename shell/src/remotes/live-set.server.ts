@@ -1,6 +1,7 @@
 // The live release set, loaded: manifests, evaluated server bundles, messages and the table of routes. A request takes it once.
 
 import { bundleName, evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
+import { misfits } from "@hub/releases/fit";
 import { integrityOf } from "@hub/releases/integrity";
 import { readLive, readManifest, readSet } from "@hub/releases/read";
 import { readRevoked, revokedIn } from "@hub/releases/revoked";
@@ -10,6 +11,7 @@ import type { MessageSource } from "@hub/shared-contracts/language/messages";
 import { createTranslator, type Translator } from "@hub/shared-contracts/language/translator";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
+import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import { LRUCache } from "lru-cache";
 import { legacyRedirects } from "../router/legacy-redirects.ts";
 import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
@@ -64,6 +66,8 @@ const PREPARE_PATIENCE = 400;
 export interface LiveSetOptions {
 	readonly store: ReleaseStore;
 	readonly shared: SharedModules;
+	/** What this shell says that it shares: a release that needs something else is not run. */
+	readonly shell: ShellDescription;
 	readonly log: Log;
 	/** Messages of the shell itself, added to every set. */
 	readonly shellMessages: MessageSource;
@@ -72,7 +76,7 @@ export interface LiveSetOptions {
 }
 
 /** Follows the live record of a store. Call `refresh` once before the first request. */
-export function followLiveSet({ store, shared, log, shellMessages, prepare }: LiveSetOptions): LiveSet {
+export function followLiveSet({ store, shared, shell, log, shellMessages, prepare }: LiveSetOptions): LiveSet {
 	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
 	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
 	let current: LoadedSet | undefined;
@@ -84,6 +88,8 @@ export function followLiveSet({ store, shared, log, shellMessages, prepare }: Li
 		if (known) return known;
 		const manifest = await readManifest(store, name, version, digest);
 		if (!manifest) throw new Error(`${key} is not in the release store.`);
+		const [misfit] = misfits(manifest, shell);
+		if (misfit) throw new Error(misfit);
 		const bytes = await store.get(KEYS.file(name, version, manifest.server));
 		if (!bytes || integrityOf(bytes) !== manifest.files[manifest.server])
 			throw new Error(`${key}/${manifest.server} is missing or not what its manifest says.`);

@@ -41,7 +41,7 @@ export interface OpenSite extends SiteApp {
 
 /** Where the shell's build lies, and how much is logged. */
 export interface OpenOptions {
-	/** The folder with `web/`, `chunks.json` and `version`. */
+	/** The folder with `web/` and `shell.json`. */
 	readonly shellDir: string;
 	/** A level of pino; default `info`. */
 	readonly logLevel?: string;
@@ -69,6 +69,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	const live = followLiveSet({
 		store,
 		shared,
+		shell: shell.description,
 		log,
 		shellMessages,
 		prepare: async (set) => app?.prepare(set),

@@ -4,6 +4,7 @@ import { extname } from "node:path";
 import { integrityOf } from "@hub/releases/integrity";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
 import { LRUCache } from "lru-cache";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { chooseEncoding, compress, type Encoding } from "./compression.server.ts";
@@ -46,8 +47,9 @@ export function serveReleaseFiles(
 		const [, , remote, version, file, ...rest] = new URL(request.url).pathname.split("/");
 		const type = file && TYPES[extname(file)];
 		const safe = [remote, version, file].every((part) => part && /^[\w][\w.-]*$/.test(part));
-		// Neither the server's code nor the build's own description is anybody's business.
-		if (!safe || !remote || !version || !file || !type || rest.length > 0 || file === MANIFEST_FILE) return notFound();
+		// Neither the server's code nor the descriptions of builds are meant for browsers.
+		const described = file === MANIFEST_FILE || file === SHELL_FILE;
+		if (!safe || !remote || !version || !file || !type || rest.length > 0 || described) return notFound();
 		const encoding: Encoding = COMPRESSED.has(extname(file)) ? chooseEncoding(request.headers.get("accept-encoding")) : "identity";
 		const key = `${remote}/${version}/${file}/${encoding}`;
 		let body = kept.get(key);

@@ -2,7 +2,7 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { integrityOf } from "@hub/releases/integrity";
+import { SHELL_FILE, type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 
 interface Asset {
 	readonly href: string;
@@ -12,6 +12,8 @@ interface Asset {
 /** What every document links. */
 export interface ShellAssets {
 	readonly version: string;
+	/** What it shares with releases. */
+	readonly description: ShellDescription;
 	readonly styles: readonly Asset[];
 	/** Scripts that run before the first paint. */
 	readonly early: readonly Asset[];
@@ -24,20 +26,21 @@ export interface ShellAssets {
 	readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads the build in `dir` (the folder with `web/`, `chunks.json` and `version`). */
+/** Reads the build in `dir` (the folder with `web/` and `shell.json`). */
 export async function readShellAssets(dir: string): Promise<ShellAssets> {
-	const version = (await readFile(join(dir, "version"), "utf8")).trim();
-	const chunks = JSON.parse(await readFile(join(dir, "chunks.json"), "utf8")) as Record<string, string[]>;
+	const description = shellDescriptionSchema.parse(JSON.parse(await readFile(join(dir, SHELL_FILE), "utf8")));
+	const { version, chunks } = description;
 	const files = new Map<string, Uint8Array>();
 	for (const name of await readdir(join(dir, "web"))) files.set(name, await readFile(join(dir, "web", name)));
 	const asset = (file: string): Asset => ({
 		href: `/r/shell/${version}/${file}`,
-		integrity: integrityOf(files.get(file) ?? new Uint8Array()),
+		integrity: description.files[file] ?? "",
 	});
 	const of = (chunk: string, extension: string) => (chunks[chunk] ?? []).filter((file) => file.endsWith(extension)).map(asset);
 	const named = (pattern: RegExp) => [...files.keys()].filter((file) => pattern.test(file)).map((file) => asset(file).href);
 	return {
 		version,
+		description,
 		styles: of("shell", ".css"),
 		early: of("theme", ".js"),
 		main: of("shell", ".js"),

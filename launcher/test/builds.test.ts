@@ -1,0 +1,68 @@
+// What a release's version stands for: the bytes that were built, and nothing else.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CheckoutCopy, copyCheckout } from "./recipes/checkout-copy.ts";
+
+let copy: CheckoutCopy;
+beforeAll(async () => {
+	copy = await copyCheckout();
+});
+afterAll(() => copy?.remove());
+
+async function build({ run }: CheckoutCopy): Promise<{ readonly version: string; readonly built: boolean }> {
+	const said = await run("build.ts", "mf-consent");
+	const [, version = ""] = /mf-consent (\S+)(?: \(unchanged\))?$/m.exec(said) ?? [];
+	expect(version, said).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
+	return { version, built: said.includes("Building") };
+}
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+	await copy.write(path, change(await readFile(join(copy.folder, path), "utf8")));
+}
+
+describe("a release's version", { timeout: 60_000 }, () => {
+	test("[PF-5] is the same wherever and whenever the same sources are built", async () => {
+		const first = await build(copy);
+		expect(await build(copy)).toEqual({ version: first.version, built: false });
+		const other = await copyCheckout();
+		try {
+			expect(await build(other)).toEqual({ version: first.version, built: true });
+		} finally {
+			await other.remove();
+		}
+	});
+
+	test("[PF-5] stays where the contract changes in what the remote does not use", async () => {
+		const { version } = await build(copy);
+		await edit(
+			"shared-contracts/src/consent/consent.ts",
+			(text) => `// A new sentence.\n${text}\nexport const NOT_USED_YET = "by anything";\n`,
+		);
+		await copy.write("shared-contracts/src/content/not-used.ts", "export const ALSO_NOT_USED = 1;\n");
+		expect(await build(copy)).toEqual({ version, built: true });
+	});
+
+	test("[PF-5] stays where the shell gets a patch of what is shared, and follows a new minor version", async () => {
+		const { version } = await build(copy);
+		const release = async (to: string) => {
+			await edit("shared-contracts/package.json", (text) => text.replace(/"version": "[^"]+"/, `"version": "${to}"`));
+			// As with each new version of a package.
+			await edit("pnpm-lock.yaml", (text) => `${text}\n`);
+		};
+		await release("0.1.7");
+		expect(await build(copy)).toEqual({ version, built: true });
+		await release("0.2.0");
+		expect((await build(copy)).version).not.toBe(version);
+		await release("0.1.0");
+	});
+
+	test("[PF-5] follows the words of the remote, there and back again", async () => {
+		const { version } = await build(copy);
+		await edit("mf-consent/messages/en.json", (text) => text.replace('": "', '": "Now: '));
+		expect((await build(copy)).version).not.toBe(version);
+		await edit("mf-consent/messages/en.json", (text) => text.replace("Now: ", ""));
+		expect(await build(copy)).toEqual({ version, built: true });
+	});
+});

@@ -1,0 +1,23 @@
+// Which shell runs with a store: it says what releases may count on.
+
+import { type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
+import { AdmissionError } from "./admission-error.ts";
+import { encodeJson, parseJson, replace } from "./read.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+
+/** Notes the shell that is about to run; releases that go live from now on have to fit it. */
+export async function noteShell(store: ReleaseStore, shell: ShellDescription): Promise<void> {
+	await replace(store, KEYS.shell, () => encodeJson(shell));
+}
+
+/**
+ * The shell that runs with a store.
+ * @throws AdmissionError where none has run yet
+ */
+export async function readShell(store: ReleaseStore): Promise<ShellDescription> {
+	const bytes = await store.get(KEYS.shell);
+	if (bytes) return shellDescriptionSchema.parse(parseJson(bytes));
+	throw new AdmissionError(
+		"The release store knows no shell yet, so nothing can go live in one: start the site once, with `npm start`.",
+	);
+}

@@ -1,0 +1,50 @@
+// What remotes and the shell share, and in which versions.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const root = import.meta.dirname;
+const require = createRequire(import.meta.url);
+
+/** The modules of which a page has exactly one instance; everything else is bundled into each package that uses it. */
+const SHARED_PACKAGES = ["react", "react-dom", "@hub/shared-contracts"] as const;
+const SHARED_MODULES = {
+	react: "react",
+	"react/jsx-runtime": "react",
+	"react-dom": "react-dom",
+	"@hub/shared-contracts/remote/runtime": "@hub/shared-contracts",
+} as const satisfies Record<string, (typeof SHARED_PACKAGES)[number]>;
+
+/** The specifiers that a server bundle asks its host for. */
+export const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
+
+/** The exact version of each shared module, as the shell gives it. */
+export function sharedVersions(): Record<string, string> {
+	return Object.fromEntries(Object.entries(SHARED_MODULES).map(([specifier, name]) => [specifier, packageVersion(name)]));
+}
+
+/**
+ * What a remote needs of each shared module: the minor version that it is built against, or a later one of the same major. A patch in
+ * the shell leaves the range, and with it the remote's bytes, as they are.
+ */
+export function sharedRanges(): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(sharedVersions()).map(([specifier, version]) => [specifier, `^${version.replace(/^(\d+\.\d+)\..*$/, "$1.0")}`]),
+	);
+}
+
+/** What Module Federation is told of each shared module. @param options of one, from its version or range */
+export function federatedModules<Options>(
+	shared: Readonly<Record<string, string>>,
+	options: (version: string) => Options,
+): Record<string, Options> {
+	return Object.fromEntries(Object.entries(shared).map(([specifier, version]) => [specifier, options(version)]));
+}
+
+function packageVersion(name: (typeof SHARED_PACKAGES)[number]): string {
+	const file = name.startsWith("@hub/")
+		? join(root, name.slice("@hub/".length), "package.json")
+		: require.resolve(`${name}/package.json`);
+	return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
