@@ -1,0 +1,112 @@
+// Lists of posts, which are cut into pages: each has an address of its own, and no other number has one.
+
+import { createTranslator } from "@hub/shared-contracts/language/translator";
+import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { describe, expect, test } from "vitest";
+import de from "../messages/de.json" with { type: "json" };
+import en from "../messages/en.json" with { type: "json" };
+import { onPage } from "./list-page.loader.ts";
+import server from "./remote.server.ts";
+import remote from "./remote.ts";
+
+const category = (slug: string, title: string, region = ""): MemoryRow => ({
+	id: `${slug}${region}`,
+	locale: "en",
+	translation_key: `${slug}${region}`,
+	slug,
+	title,
+	region,
+	tone: "leaf",
+});
+const practice = category("practice", "Practice");
+const pulse = category("international-pulse", "International pulse");
+const europe = category("international-pulse", "Europe", "europe");
+const ada = { id: "ada", locale: "en", translation_key: "ada", slug: "ada", display_name: "Ada A.", role: "Writer", bio: "" };
+const post = (number: number, more: MemoryRow = {}): MemoryRow => ({
+	locale: "en",
+	translation_key: `post-${number}`,
+	slug: `post-${number}`,
+	title: `Post ${String(number).padStart(2, "0")}`,
+	description: "",
+	body: "<p>Words.</p>",
+	published_on: "2030-01-01",
+	author: ada,
+	category: practice,
+	...more,
+});
+const hosting = (posts: readonly MemoryRow[]) =>
+	openTestHost(server, { rows: { posts, categories: [practice, pulse, europe], authors: [ada] } });
+/** Posts of every list, with others between them that belong to none but the first. */
+const many = (count: number, more: MemoryRow) => Array.from({ length: count }, (_, at) => post(at + 1, more));
+const eve = { ...ada, id: "eve", translation_key: "eve", slug: "eve" };
+const strangers = Array.from({ length: 5 }, (_, at) => post(at + 60, { author: eve, category: category("news", "News") }));
+
+const LISTS = [
+	{ path: "/insights", own: {}, among: [], chosen: en["categories.all"] },
+	{ path: "/category/practice", own: { category: practice }, among: strangers, chosen: "Practice" },
+	{ path: "/category/international-pulse/europe", own: { category: europe }, among: strangers, chosen: "International pulse" },
+	{ path: "/authors/ada", own: { author: ada }, among: strangers, chosen: undefined },
+];
+
+describe.each(LISTS)("[CT-3] the posts of $path", ({ path, own, among, chosen }) => {
+	const host = hosting([...many(23, own), ...among, post(90, { ...own, status: "draft" }), post(91, { ...own, body: null })]);
+	const listOf = async (href: string) => (await host.get(href)).document.one("*", { id: "posts" });
+
+	test("stand on pages of ten, none twice and none left out", async () => {
+		const pages = await Promise.all([path, `${path}?page=2`, `${path}?page=3`].map(listOf));
+		const titles = pages.map((page) => page.all("article").map((card) => card.one("h2,h3").text));
+		expect(titles.map(({ length }) => length)).toEqual([10, 10, 3]);
+		expect(titles.flat()).toEqual(many(23, own).map(({ title }) => title));
+	});
+
+	test("[PG-6] lead to each other in a labelled navigation, in which the one shown is marked", async () => {
+		const nav = (await listOf(`${path}?page=2`)).one("nav", { "aria-label": en.pages });
+		expect(nav.all("a").map(({ text, attributes }) => [text, attributes.href])).toEqual([
+			[en["pages.back"], `${path}#posts`],
+			[`${en["pages.page"]} 1`, `${path}#posts`],
+			[`${en["pages.page"]} 3`, `${path}?page=3#posts`],
+			[en["pages.next"], `${path}?page=3#posts`],
+		]);
+		expect(nav.one("*", { "aria-current": "page" }).text).toBe(`${en["pages.page"]} 2`);
+	});
+
+	test("say which page it is, and where; the first one has no number", async () => {
+		const [first, third] = await Promise.all([host.get(`${path}?page=1&from=letter`), host.get(`${path}?page=3`)]);
+		expect(third.outcome).toMatchObject({ canonicalSearch: "?page=3" });
+		expect(third.document.one("title").text).toMatch(/\S, page 3$/);
+		expect(first.outcome).not.toHaveProperty("canonicalSearch");
+		expect(first.document.one("title").text).not.toMatch(/page/);
+		expect(first.document.one("*", { id: "posts" }).all("article")).toHaveLength(10);
+	});
+
+	test("are marked by what they are narrowed to, on every page", async () => {
+		if (chosen === undefined) return;
+		for (const query of ["", "?page=2"]) {
+			const links = (await listOf(path + query)).one("nav", { "aria-label": en.categories }).all("a", { "aria-current": true });
+			expect(links.map(({ text }) => text)).toEqual([chosen]);
+		}
+	});
+
+	test.each(["4", "0", "-1", "1.5", "x", "", "1e0", "02", "99999999999"])("have no page at ?page=%s", async (page) => {
+		expect((await host.get(`${path}?page=${page}`)).status).toBe(404);
+	});
+
+	test("an empty list has its first page and no other; a full last page has none after it", async () => {
+		const [empty, full] = [hosting(among), hosting([...many(20, own), ...among.slice(0, path === "/insights" ? 0 : 5)])];
+		expect((await empty.get(path)).status).toBe(200);
+		expect((await empty.get(`${path}?page=2`)).status).toBe(404);
+		expect((await empty.get(path)).document.all("nav", { "aria-label": en.pages })).toEqual([]);
+		expect((await full.get(`${path}?page=2`)).status).toBe(200);
+		expect((await full.get(`${path}?page=3`)).status).toBe(404);
+	});
+});
+
+test("[LN-2] the title names the page in the page's language, whatever stands in it", async () => {
+	const translator = createTranslator({ strict: true });
+	for (const locale of ["de", "en"] as const) await translator.load("mf-content", locale, remote.messages);
+	const details = { head: { title: "Was $& kostet", description: "" } };
+	const titled = (locale: "de" | "en", page: number) => onPage(page, translator.textsOf(locale, "mf-content"), details).head.title;
+	const wanted = (words: typeof de) => words["pages.title"].replace("{{page}}", "2").replace("{{title}}", () => "Was $& kostet");
+	expect([titled("de", 2), titled("en", 2), titled("de", 1)]).toEqual([wanted(de), wanted(en), "Was $& kostet"]);
+});
