@@ -1,46 +1,34 @@
 // From an address to what is shown: what the route's loader found, and in which words that is told.
 
 import { createHash } from "node:crypto";
-import { menusFrom, navigationOf } from "@hub/shared-contracts/cms/navigation";
-import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy, rememberedLocale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import { type ContentUsage, createUsageRecord } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
-import { type Answer, LAYOUT_SLOTS, type LanguageLink, type Layout, type MovedAnswer } from "../page/answer.ts";
+import type { Answer, LanguageLink, Layout, MovedAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { type Address, resolveAddress } from "../router/address.ts";
-import { type Middleware, type MiddlewareVerdict, runMiddleware, UnknownMiddleware } from "../router/middleware.ts";
 import type { ReportRedirect } from "../router/report-redirects.ts";
-import type { SiteRoute } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
-import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
-import type { Log } from "./log.server.ts";
-import type { Failed, PageRequest, PartLoader, Render, RouteOutcome } from "./part-loader.server.ts";
+import { createLayoutLoader } from "./layout-loader.server.ts";
+import { createPageOutcome, type PageOutcomeOptions } from "./page-outcome.server.ts";
+import type { PageRequest, Render } from "./part-loader.server.ts";
 import { createRedirects } from "./redirects.server.ts";
 
 /** What the loader works with. */
-export interface PageLoaderOptions {
-	readonly parts: PartLoader;
-	readonly log: Log;
+export interface PageLoaderOptions extends PageOutcomeOptions {
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 	/** Where old reports are now, if an operator says so (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
-	/** The named checks that routes may ask for (RT-8). Default none. */
-	readonly middleware?: Readonly<Record<string, Middleware>>;
 }
 
-/** An answer and what it was made of. */
-export interface LoadedAnswer {
+/** An answer, what it was made of, and the layout around it; none where the answer leads elsewhere. */
+export interface LoadedDocument {
 	readonly answer: Answer;
 	readonly usage: ContentUsage;
-}
-
-/** An answer with the layout around it; none where the answer leads elsewhere. */
-export interface LoadedDocument extends LoadedAnswer {
 	readonly layout: Layout | undefined;
 }
 
@@ -53,37 +41,11 @@ export interface PageLoader {
 	load(set: LoadedSet, request: PageRequest, known?: string): Promise<LoadedDocument>;
 }
 
-export function createPageLoader({ parts, log, strategy, publicUrl, reports, middleware = {} }: PageLoaderOptions): PageLoader {
+export function createPageLoader(options: PageLoaderOptions): PageLoader {
+	const { parts, log, strategy, publicUrl, reports } = options;
 	const redirects = createRedirects(parts, log, strategy, reports);
-
-	const verdictOn = async (route: SiteRoute, path: string): Promise<MiddlewareVerdict | Failed> => {
-		try {
-			const said = await withinDeadline(ROUTE_DEADLINE, () => runMiddleware(route.middleware, middleware, path));
-			if (said.kind === "late") throw new Error(`It took longer than ${ROUTE_DEADLINE} ms.`);
-			return said.value;
-		} catch (error) {
-			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A middleware failed");
-			const threw = error instanceof UnknownMiddleware ? error.message : `A middleware of the route “${route.key}” failed.`;
-			return { kind: "failed", threw };
-		}
-	};
-
-	const outcomeOf = async (
-		render: Render,
-		{ route, params }: Extract<Address, { kind: "page" }>,
-		path: string,
-	): Promise<RouteOutcome> => {
-		if (render.request.tooMany) return { kind: "limited" };
-		// Nobody can sign in to the site yet, so a page for signed-in visitors is shown to nobody, not to everybody (RT-5).
-		if (route.auth) return { kind: "refused", status: 401 };
-		const verdict = await verdictOn(route, path);
-		if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
-		if (verdict.kind !== "pass") return verdict;
-		const { set, locale, request } = render;
-		if (!request.form && (await parts.isKnownMissing(set, route, params, locale))) return { kind: "missing" };
-		const doubtful = request.search !== "" || !parts.isKnownLive(set, route, params, locale);
-		return parts.route({ ...render, doubtful }, route, params);
-	};
+	const outcomeOf = createPageOutcome(options);
+	const loadLayout = createLayoutLoader(parts, log);
 
 	const answerPage = async (render: Render, address: Extract<Address, { kind: "page" }>): Promise<Answer> => {
 		const { set, request } = render;
@@ -158,27 +120,6 @@ export function createPageLoader({ parts, log, strategy, publicUrl, reports, mid
 			.digest("base64url")
 			.slice(0, 8);
 		return `${publicUrl}${sharePath(pathname)}?v=${mark}`;
-	};
-
-	const loadLayout = async (render: Render): Promise<Layout> => {
-		const { locale } = render;
-		const read = async () => {
-			const result = await withinDeadline(
-				ROUTE_DEADLINE,
-				async (signal, clock) => {
-					const { content: reader } = parts.context(render, "shell", signal, clock);
-					const [rows, settings] = await Promise.all([reader.list(navigationOf(locale)), reader.first(siteSettingsOf(locale))]);
-					return { menus: menusFrom(rows), settings: settings ?? null };
-				},
-				CONTENT_PATIENCE,
-			).catch((error: unknown) => {
-				log.warn({ locale, error: String(error) }, "Menus and settings are unavailable; the layout goes without");
-				return { kind: "late" as const };
-			});
-			return result.kind === "done" ? result.value : { menus: { header: [], footer: [], legal: [] }, settings: null };
-		};
-		const [words, slots] = await Promise.all([read(), parts.slots(render, LAYOUT_SLOTS)]);
-		return { locale, ...words, slots };
 	};
 
 	const unmatched = async ({ set, locale, request }: Render): Promise<Answer> => {
