@@ -8,12 +8,15 @@ export interface FairQueue {
 	/**
 	 * Runs the work when it is the visitor's turn.
 	 * @param visitor stands for a visitor; see visitors.server.ts
-	 * @returns `full` where too much waits already, of the visitor or in all
+	 * @param signal ends the waiting
+	 * @returns `full` where too much waits already, of the visitor or in all; where one has waited for as long as one may, or would have
+	 * to wait far longer; and where the signal ended the waiting
 	 */
 	run<Value>(
 		visitor: string,
 		standing: Standing,
 		work: () => Promise<Value>,
+		signal?: AbortSignal,
 	): Promise<{ readonly kind: "done"; readonly value: Value } | { readonly kind: "full" }>;
 }
 
@@ -28,29 +31,46 @@ export interface Shares {
 	/** Waiting in all, and for one visitor: some seconds of work. */
 	readonly waiting: number;
 	readonly waitingEach: number;
+	/** How long one may wait until it begins, in ms. Default as long as it takes. */
+	readonly patience?: number;
 }
 
 /** Default shares. */
 const SHARES: Shares = { atOnce: 24, doubtful: 4, each: 8, waiting: 4_000, waitingEach: 1_000 };
+
+/** How many times the patience one has to be taken to need before one is not let wait at all: an estimate is rough, and waiting costs little. */
+const DOUBT = 2;
+
+/** How much the last work's time counts in what one is taken to need. */
+const WEIGHT = 0.2;
 
 interface Task {
 	readonly standing: Standing;
 	start(): void;
 }
 
-/** Makes a queue. Visitors with something waiting take turns, one task each. */
-export function createFairQueue(shares: Shares = SHARES): FairQueue {
+/** Makes a queue. Visitors with something waiting take turns, one task each. @param now the time in ms, for tests */
+export function createFairQueue(shares: Shares = SHARES, now: () => number = () => performance.now()): FairQueue {
 	/** Tasks by visitor, in the order of turns. */
 	const lines = new Map<string, Task[]>();
 	const running = new Map<string, number>();
 	const under = { known: 0, doubtful: 0 };
 	let waiting = 0;
+	/** How long one takes, in ms, with the others beside it. */
+	let usual = 0;
 
 	const mayRun = (visitor: string, { standing }: Task): boolean =>
 		under.known + under.doubtful < shares.atOnce &&
 		(standing === "known" || under.doubtful < shares.doubtful) &&
 		// Alone, a visitor may have everything.
 		((running.get(visitor) ?? 0) < shares.each || lines.size === 1);
+
+	const remove = (visitor: string, task: Task): void => {
+		const line = lines.get(visitor) ?? [];
+		line.splice(line.indexOf(task), 1);
+		if (line.length === 0) lines.delete(visitor);
+		waiting -= 1;
+	};
 
 	/** The next task in turn: known pages first, whoever asks for them. */
 	const take = (): readonly [string, Task] | undefined => {
@@ -59,7 +79,8 @@ export function createFairQueue(shares: Shares = SHARES): FairQueue {
 				const at = line.findIndex((task) => task.standing === standing);
 				const task = line[at];
 				if (!task || !mayRun(visitor, task)) continue;
-				line.splice(at, 1);
+				remove(visitor, task);
+				// Its visitor's next one comes after everyone else's.
 				lines.delete(visitor);
 				if (line.length > 0) lines.set(visitor, line);
 				return [visitor, task];
@@ -71,7 +92,6 @@ export function createFairQueue(shares: Shares = SHARES): FairQueue {
 	const pump = (): void => {
 		for (let next = take(); next; next = take()) {
 			const [visitor, task] = next;
-			waiting -= 1;
 			running.set(visitor, (running.get(visitor) ?? 0) + 1);
 			under[task.standing] += 1;
 			task.start();
@@ -86,19 +106,44 @@ export function createFairQueue(shares: Shares = SHARES): FairQueue {
 		pump();
 	};
 
-	return {
-		async run(visitor, standing, work) {
-			const line = lines.get(visitor) ?? [];
-			if (waiting >= shares.waiting || line.length >= shares.waitingEach) return { kind: "full" };
-			await new Promise<void>((resolve) => {
-				waiting += 1;
-				line.push({ standing, start: resolve });
-				lines.set(visitor, line);
+	/** Whether one who comes now would wait for far longer than one may. */
+	const isHopeless = (): boolean => shares.patience !== undefined && (waiting / shares.atOnce) * usual > DOUBT * shares.patience;
+
+	/** Waits for the turn; false where the waiting ended before it came. */
+	const begin = (visitor: string, standing: Standing, signal?: AbortSignal): Promise<boolean> =>
+		new Promise((resolve) => {
+			const settle = (begins: boolean) => {
+				signal?.removeEventListener("abort", leave);
+				clearTimeout(timer);
+				resolve(begins);
+			};
+			const leave = () => {
+				remove(visitor, task);
+				settle(false);
+				// Alone, the others may have what was kept for this one.
 				pump();
-			});
+			};
+			const task: Task = { standing, start: () => settle(true) };
+			const timer = shares.patience === undefined ? undefined : setTimeout(leave, shares.patience);
+			signal?.addEventListener("abort", leave, { once: true });
+			const line = lines.get(visitor) ?? [];
+			line.push(task);
+			lines.set(visitor, line);
+			waiting += 1;
+			pump();
+		});
+
+	return {
+		async run(visitor, standing, work, signal) {
+			const inLine = lines.get(visitor)?.length ?? 0;
+			if (waiting >= shares.waiting || inLine >= shares.waitingEach || isHopeless()) return { kind: "full" };
+			if (!(await begin(visitor, standing, signal))) return { kind: "full" };
+			const begun = now();
 			try {
 				return { kind: "done", value: await work() };
 			} finally {
+				const took = now() - begun;
+				usual = usual === 0 ? took : usual + (took - usual) * WEIGHT;
 				end(visitor, standing);
 			}
 		},

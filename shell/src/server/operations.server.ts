@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
-import { ACTION_LINE, createActionLine } from "./action-line.server.ts";
+import { createFairQueue, type Shares } from "./fair-queue.server.ts";
 import type { Log } from "./log.server.ts";
 
 /** Asks for an operation; `signal` ends the waiting. Never throws for what the content service does or does not answer. */
@@ -17,6 +17,19 @@ export type Operations = (
 
 /** The extension and what it is asked to do. Nothing else of the content service can be reached this way. */
 const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
+
+/**
+ * What the content service does for visitors at once: it writes one after the other, and has the next at hand. Who can begin within the
+ * patience waits, in the order in which they came.
+ */
+const FORM_SHARES: Shares = {
+	atOnce: 8,
+	doubtful: 8,
+	each: 8,
+	waiting: Number.POSITIVE_INFINITY,
+	waitingEach: Number.POSITIVE_INFINITY,
+	patience: 10_000,
+};
 
 /** How long an operation waits for a content service that is silent, and how often it looks, in ms. */
 const AWAY_PATIENCE = 2_000;
@@ -35,7 +48,7 @@ export function createOperations({
 	readonly isAway: () => boolean;
 	readonly log: Log;
 }): Operations {
-	const lines = { form: createActionLine(), question: createActionLine({ ...ACTION_LINE, atOnce: 2 }) };
+	const queues = { form: createFairQueue(FORM_SHARES), question: createFairQueue({ ...FORM_SHARES, atOnce: 2 }) };
 	const ask = async (operation: string, input: unknown, signal: AbortSignal): Promise<OperationAnswer> => {
 		try {
 			const answer = await fetch(`${cmsUrl}/${operation}`, {
@@ -65,7 +78,7 @@ export function createOperations({
 			log.warn({ operation }, "An operation was not asked for, because the content service is silent");
 			return { kind: "unavailable" };
 		}
-		const turn = await lines[kind].run(signal, () => ask(operation, input, signal));
+		const turn = await queues[kind].run("everyone", "known", () => ask(operation, input, signal), signal);
 		if (turn.kind === "done") return turn.value;
 		log.warn({ operation }, "More is asked of the content service than it can do in time");
 		return { kind: "unavailable" };
