@@ -15,7 +15,7 @@ export default [
 				slug: "top-news",
 				title: "Top news",
 				description:
-					"What is changing in data spaces, product passports and supply chains, and what of it really affects your business.",
+					"What is changing in data spaces, product passports and supply chains, and how much of it really affects your business.",
 			},
 		},
 	},

@@ -77,7 +77,7 @@ export default [
 					"Follow how the footprint of a part builds up over three tiers of the supply chain, and see what has to travel along with it at every step.",
 				body: `<p>An aluminium housing travels from the foundry through the turning shop to the pump maker. Change the electricity mix or the share of recycled material at the foundry and watch the figure change at the pump maker.</p>
 <h2>What the demo shows</h2>
-<ul><li>what is needed beside the figure: plant, period, system boundary, share of measured data,</li><li>what happens when a supplier sends an average instead of a measured value,</li><li>that each tier sees only the result of the one before, never its bill of materials.</li></ul>
+<ul><li>what is needed besides the figure: plant, period, system boundary, share of measured data,</li><li>what happens when a supplier sends an average instead of a measured value,</li><li>that each tier sees only the result of the one before, never its bill of materials.</li></ul>
 <p>The long version: <a href="/exchanging-carbon-footprints">Exchanging carbon footprints: the figure is the smallest part</a>. All values are made up and of no use for your accounts.</p>`,
 			},
 		},

@@ -85,7 +85,7 @@ export default [
 						text: "Tor, Rampe oder erkanntes Kennzeichen? Solange das offen ist, passen zwei richtige Zahlen nicht zueinander.",
 					},
 				],
-				cta_heading: "Welche Minute möchten Sie kennen?",
+				cta_heading: "Welche Minute fehlt Ihnen?",
 				cta_text:
 					"Erzählen Sie uns, worauf Ihre Leute am häufigsten warten. Meist lässt sich in einer halben Stunde sagen, wessen Datensatz fehlt.",
 			},
@@ -104,14 +104,14 @@ export default [
 					},
 					{
 						title: "Many small companies",
-						text: "Most hauliers have no IT of their own. A form on the phone has to count for as much as an interface.",
+						text: "Most hauliers have no IT department. A form on the phone has to count for as much as an interface.",
 					},
 					{
 						title: "Three words for arrival",
 						text: "Gate, ramp or number plate recognised? As long as that is undecided, two correct figures will not agree.",
 					},
 				],
-				cta_heading: "Which minute would you like to know?",
+				cta_heading: "Which minute would make the difference?",
 				cta_text: "Tell us what your people wait for most often. Half an hour is usually enough to say whose data set is missing.",
 			},
 		},
@@ -210,7 +210,7 @@ export default [
 				description:
 					"Grids are run while thousands generate and consume at the same time. A data space brings the plans together without laying them open.",
 				intro: `<p>A distribution grid once had three power stations above it and many households below. Today it has roofs that feed in, charging parks that start up and plants that run their furnaces by the market price. The operator is supposed to keep all that within limits, and all it sees is the meter, once a day.</p>
-<p>The information it lacks lies with others: in the production plan of a hardening shop, in the schedule of a bus depot, in the control system of a storage unit. None of these plans was made for strangers’ eyes.</p>
+<p>The information it lacks is in other hands: in the production plan of a hardening shop, in the schedule of a bus depot, in the control system of a storage unit. None of these plans was made for strangers’ eyes.</p>
 <p>What is changing: instead of yet another reporting obligation, agreements with something in return are emerging. Companies that report their curve for tomorrow learn when power is cheap and the grid is free. What they report is a total. What it is made up of remains their own business.</p>`,
 				challenges: [
 					{
@@ -223,7 +223,7 @@ export default [
 					},
 					{
 						title: "Many roles, one connection",
-						text: "Grid, supplier, metering company and trader want to know the same thing for different purposes. Each role needs a rule of its own.",
+						text: "Grid, supplier, metering company and trader want to know the same thing for different purposes. Each role needs its own policy.",
 					},
 				],
 				cta_heading: "How well do you know your next quarter-hour?",

@@ -23,7 +23,7 @@ export default {
 			solution: `<p>Am Anfang stand kein Programm, sondern ein Blatt Papier: Welche Nummer folgt auf welche? Nach vier Sitzungen passte das Verzeichnis auf eine Seite, und alle durften ihre Nummern behalten.</p>
 <p>Über den Datenraum reisen seitdem nur Kennungen, einmal am Tag, ohne Mengen. Fragen darf, wer einen Befund vorlegt, und nur nach den Chargen, die dieser nennt. Jede Anfrage wird notiert, und die Höfe können die Notizen lesen.</p>
 <p>Die 14\u00a0Sammelstellen betreiben den Konnektor für ihre Höfe. Auf dem Hof selbst ändert sich nichts, außer dass auf dem Lieferschein eine Zeile mehr steht.</p>`,
-			result: `<p>Zweimal im Jahr übt Grünwarden den Ernstfall, eines davon nachts. In der letzten Übung lagen zwischen Befund und Hof elf Minuten, zwischen Befund und gesperrter Palette neunzehn.</p>
+			result: `<p>Zweimal im Jahr übt Grünwarden den Ernstfall, einmal davon nachts. In der letzten Übung lagen zwischen Befund und Hof elf Minuten, zwischen Befund und gesperrter Palette neunzehn.</p>
 <p>Ein echter Rückruf kam im Frühjahr. Er betraf 1200\u00a0Becher, und zurückgerufen wurden 1400. Seitdem fragen auch Höfe, ob sie die Kennungen für ihr Futter nutzen dürfen. Sie dürfen.</p>`,
 			quote: {
 				text: "Auf der Versammlung wollte einer wissen, wer seine Mengen sieht. Ich konnte sagen: niemand, auch ich nicht. Danach war die Abstimmung kurz.",
@@ -48,7 +48,7 @@ export default {
 			solution: `<p>It did not begin with software but with a sheet of paper: which number follows which? After four meetings, the register fitted on one page, and everyone was allowed to keep their own numbers.</p>
 <p>Since then, nothing but identifiers has travelled through the data space, once a day, without quantities. Only those who present a finding may ask, and only about the batches that it names. Every query is recorded, and the farms can read the records.</p>
 <p>The 14\u00a0collecting points run the connector for their farms. On the farm itself nothing changes, except that there is one more line on the delivery note.</p>`,
-			result: `<p>Twice a year, Grünwarden rehearses an emergency, one of them at night. In the last drill, eleven minutes passed between finding and farm, nineteen between finding and blocked pallet.</p>
+			result: `<p>Twice a year, Grünwarden rehearses an emergency; one of the two drills takes place at night. In the last drill, eleven minutes passed between finding and farm, nineteen between finding and blocked pallet.</p>
 <p>A real recall came in spring. It affected 1,200\u00a0pots, and 1,400 were recalled. Since then, farms have been asking whether they may use the identifiers for their feed. They may.</p>`,
 			quote: {
 				text: "At the general meeting, someone wanted to know who gets to see his quantities. I was able to say: nobody, not even me. After that, it was a quick vote.",

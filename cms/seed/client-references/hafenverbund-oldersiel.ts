@@ -36,7 +36,7 @@ export default {
 			client: "Hafenverbund Oldersiel",
 			profile: "Eleven hauliers and one terminal on the North Sea",
 			description:
-				"Competitors pass on slots that have become free to one another. In the early morning, the queue at the gate is now less than half as long.",
+				"Competitors pass unused slots on to one another. In the early morning, the queue at the gate is now less than half as long.",
 			figures: [
 				{ value: "31", label: "slots passed on per day, on average" },
 				{ value: "−61%", label: "lorries waiting at the gate in the early morning" },

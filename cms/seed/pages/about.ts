@@ -147,7 +147,7 @@ export default {
 					type: "hero",
 					eyebrow: "About us",
 					title: "We are in the middle, and that is on purpose",
-					text: "Whoever brokers data must not trade in it. Data Hub belongs to its founders and its staff, sells no data and holds no stake in any company that takes part in our data spaces.",
+					text: "Those who broker data must not trade in it. Data Hub belongs to its founders and its staff, sells no data and holds no stake in any company that takes part in our data spaces.",
 					actions: [{ label: "How we work", href: "/how-we-work", kind: "plain" }],
 					motif: "about-between",
 					tone: "clay",

@@ -252,7 +252,7 @@ export default {
 						},
 						{
 							title: "Map the fields",
-							text: "We lay your fields beside the published data model. Whatever is missing gets a name and a date: who will settle it, and by when?",
+							text: "We compare your fields with the published data model. Whatever is missing gets a name and a date: who will settle it, and by when?",
 							note: "Three days with your specialists, the largest part",
 						},
 						{
@@ -276,7 +276,7 @@ export default {
 				},
 				{
 					type: "cards",
-					heading: "Where do you stand?",
+					heading: "Where are you now?",
 					items: [
 						{
 							title: "“We have no connector yet.”",

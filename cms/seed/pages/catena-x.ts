@@ -156,7 +156,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Seven customers, seven portals",
-					html: `<p>A maker of seat rails supplies seven customers. Each wants to know the carbon footprint, each in a portal of its own, with its own fields and its own password. When one of them reports a fault, the search for the batch begins with an email to the steel merchant. If all goes well, it ends three days later.</p>
+					html: `<p>A maker of seat rails supplies seven customers. Each wants to know the carbon footprint, each in its own portal, with its own fields and its own password. When one of them reports a fault, the search for the batch begins with an email to the steel merchant. If all goes well, it ends three days later.</p>
 <p>This is where Catena-X comes in. The initiative lays down how companies in the automotive industry identify themselves, how they offer data and what a field means. The maker then answers in <em>one</em> format, and decides customer by customer what to release.</p>`,
 				},
 				{
@@ -207,7 +207,7 @@ export default {
 						["Quality", "fault pattern, measurements, series affected", "inspection plans and scrap rates"],
 						["Demand and capacity", "quantities by week and free capacity", "what is booked for other customers"],
 					],
-					html: '<p>You need not be able to do everything at once. Most suppliers begin with the one topic that a customer has asked about. If that is the footprint, it pays to look first at <a href="/exchanging-carbon-footprints">what has to come with the figure</a>.</p>',
+					html: '<p>You do not have to be able to do everything at once. Most suppliers begin with the one topic that a customer has asked about. If that is the footprint, it pays to look first at <a href="/exchanging-carbon-footprints">what has to come with the figure</a>.</p>',
 				},
 				{
 					type: "features",

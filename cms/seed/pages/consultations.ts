@@ -163,7 +163,7 @@ export default {
 					type: "hero",
 					eyebrow: "Consultations",
 					title: "A conversation before it becomes a project",
-					text: "You bring a letter, a deadline, or a spreadsheet that nobody wants to look after any more. We tell you whether a data space helps, where to begin and what it will cost you.",
+					text: "You bring a letter, a deadline, or a spreadsheet that nobody wants to maintain any more. We tell you whether a data space helps, where to begin and what it will cost you.",
 					actions: [
 						{ label: "Arrange a first consultation", href: "/contact", kind: "signal" },
 						{ label: "How we work", href: "/how-we-work" },
@@ -174,7 +174,7 @@ export default {
 				{
 					type: "cards",
 					heading: "Four formats",
-					intro: "Each stands by itself and ends with something that you can go on using without us.",
+					intro: "Each is complete in itself and leaves you with something that you can go on using without us.",
 					items: [
 						{
 							title: "First consultation",

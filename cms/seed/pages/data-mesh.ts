@@ -196,7 +196,7 @@ export default {
 						outside: "Data space partners",
 						offer: "this one product, on your terms",
 					},
-					alt: "Three departments lie side by side: purchasing with the data product material certificates, production with readings by batch, quality with confirmed faults. Purchasing and quality supply production. Above them all lie a few common rules, below them all a common platform. From production one way leads out to partners in the data space: this one product, on your terms.",
+					alt: "Three departments are side by side: purchasing with the data product material certificates, production with readings by batch, quality with confirmed faults. Purchasing and quality supply production. Above them all are a few common rules, below them all a common platform. From production one way leads out to partners in the data space: this one product, on your terms.",
 					caption:
 						"Inside, departments exchange data without anyone collecting it all. Only what a department expressly offers leaves the company.",
 				},
@@ -273,7 +273,7 @@ export default {
 				},
 				{
 					type: "quote",
-					text: "We stopped asking whom the data belongs to and began asking who picks up the phone when it is wrong.",
+					text: "We stopped asking who the data belongs to and started asking who picks up the phone when it is wrong.",
 					name: "Imke Tjarksdorf",
 					role: "Head of data management, pump maker",
 				},
@@ -283,7 +283,7 @@ export default {
 					items: [
 						{
 							question: "Do we need a data mesh to take part in a data space?",
-							html: "<p>No. To begin with, a single data set that somebody understands is enough. If you want to look after ten offers, though, there is no way around clear responsibilities.</p>",
+							html: "<p>No. To begin with, a single data set that someone understands is enough. If you want to look after ten offers, though, there is no way around clear responsibilities.</p>",
 						},
 						{
 							question: "What becomes of our central data team?",

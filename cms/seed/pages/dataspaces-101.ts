@@ -306,7 +306,7 @@ export default {
 <thead><tr><th></th><th>Where is the data?</th><th>Who decides?</th><th>Good when</th></tr></thead>
 <tbody>
 <tr><td>Data space</td><td>with the provider</td><td>the provider, offer by offer</td><td>many exchange with many</td></tr>
-<tr><td>Platform</td><td>with its operator</td><td>the operator</td><td>everybody trusts it</td></tr>
+<tr><td>Platform</td><td>with its operator</td><td>the operator</td><td>everyone trusts it</td></tr>
 <tr><td>Interface</td><td>with the provider</td><td>whoever builds it</td><td>there will only be two partners</td></tr>
 <tr><td>Open data</td><td>on the web</td><td>nobody, from then on</td><td>everything may be public</td></tr>
 </tbody>

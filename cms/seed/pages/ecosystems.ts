@@ -245,7 +245,7 @@ export default {
 							{ name: "Issuer", text: "certifies who is who" },
 						],
 					},
-					alt: "Six fields lie around a common rulebook. At the top are the three who exchange: provider, consumer and service provider. At the bottom are the three who make it possible: sponsor, operator and issuer. Each field touches the rulebook at one point.",
+					alt: "Six fields surround a common rulebook. At the top are the three who exchange: provider, consumer and service provider. At the bottom are the three who make it possible: sponsor, operator and issuer. Each field touches the rulebook at one point.",
 					caption:
 						"A company can have several roles, and most are provider and consumer at once. Only the operator and the sponsor should not be one and the same.",
 				},
@@ -410,7 +410,7 @@ export default {
 				},
 				{
 					type: "cta",
-					heading: "Whom would you like to begin with?",
+					heading: "Who would you like to begin with?",
 					text: "Name us two companies and one question. We will tell you whether more can come of it.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },

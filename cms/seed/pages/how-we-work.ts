@@ -136,7 +136,7 @@ export default {
 					type: "features",
 					heading: "What we do not do",
 					items: [
-						{ title: "No building for stock", text: "We build no features for participants who do not exist yet." },
+						{ title: "No stockpiling", text: "We build no features for participants who do not exist yet." },
 						{ title: "No copies", text: "We set up no central store that holds everyone’s data. Not even temporarily." },
 						{ title: "No lock-in", text: "For every building block, the contract says how you can keep it running without us." },
 					],

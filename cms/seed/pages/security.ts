@@ -109,7 +109,7 @@ export default {
 <tr><td>Who is a member</td><td>yes</td><td>Without a register there is no admission.</td></tr>
 <tr><td>Which offers are in the catalogue</td><td>yes</td><td>Otherwise nobody would find them.</td></tr>
 <tr><td>That a contract was made</td><td>if the alliance has agreed to it</td><td>For billing and as evidence.</td></tr>
-<tr><td>Which data was transferred</td><td>no</td><td>It does not pass through our services. If we run your connector, it lies in an area to which you hold the keys.</td></tr>
+<tr><td>Which data was transferred</td><td>no</td><td>It does not pass through our services. If we run your connector, it is in an area to which you hold the keys.</td></tr>
 </tbody>
 </table>`,
 				},

@@ -102,7 +102,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Liability and changes",
-					html: `<p>The website is free of charge. We are liable for damage caused by intent or gross negligence, and wherever liability is mandatory by law. We may change the website and these terms; the version that stands here on the day of your visit applies. German law applies.</p>`,
+					html: `<p>The website is free of charge. We are liable for damage caused by intent or gross negligence, and wherever liability is mandatory by law. We may change the website and these terms; the version published here on the day of your visit applies. German law applies.</p>`,
 				},
 			],
 		},

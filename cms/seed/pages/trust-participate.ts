@@ -148,7 +148,7 @@ export default {
 					type: "prose",
 					heading: "A letter from a customer",
 					html: `<p>“Please provide your data through the data space from now on.” Below that, a deadline, a contact and seven abbreviations. For many suppliers, taking part begins with such a letter, and with the worry that an expensive project will follow.</p>
-<p>Usually none does. What you really need are three things: a credential that says who you are, a connector that speaks for you, and a decision on what may leave your company. We take care of the first two. We help with the third by asking questions. If the letter names Catena-X, the way in is described under <a href="/catena-x-onboarding">Joining Catena-X</a>.</p>`,
+<p>Usually none does. What you really need are three things: a credential that says who you are, a connector that speaks for you, and a decision on what may leave your company. We take care of the first two. We help with the third by asking questions. If the letter mentions Catena-X, the procedure is described under <a href="/catena-x-onboarding">Joining Catena-X</a>.</p>`,
 				},
 				{
 					type: "diagram",

@@ -53,7 +53,7 @@ export default {
 <h2>Tuesday: who are you?</h2>
 <p>For the customer to know that it is really the turning shop answering, the shop needs a credential. We check three things before we issue one: that the company exists, that the person on the phone may speak for it, and that both have accepted the rulebook of the alliance. An extract from the register, a power of attorney, a signature. By evening the credential was in the company’s digital wallet. You can read more about this in <a href="/who-is-asking">Who is asking?</a></p>
 <h2>Wednesday: the connector</h2>
-<p>The server under the stairs stayed where it was. We run the connector for the shop, in an area of its own that is kept apart from everyone else’s. On the shop’s side there is only a small program that reads one single folder. What is not in that folder cannot go out.</p>
+<p>The server under the stairs stayed where it was. We run the connector for the shop, in a separate area kept apart from everyone else’s. On the shop’s side there is only a small program that reads one single folder. What is not in that folder cannot go out.</p>
 <blockquote><p>That was what convinced him, more than any encryption: that he can see the folder, and empty it.</p></blockquote>
 <h2>Thursday: policy and offer</h2>
 <p>An offer in the catalogue has two parts: a description and a usage policy. The description says what there is, in which format, and how often it changes. The policy says who gets it on what conditions. We agreed on three:</p>

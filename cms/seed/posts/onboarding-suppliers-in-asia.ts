@@ -55,7 +55,7 @@ export default {
 <h2>2. The company with the same name</h2>
 <p>Three of the eight suppliers have several companies with nearly the same name: one for the plant, one for export, one as the parent. The supply contract is with the second; the data comes from the first. Settle before you apply which of them will appear in the data space. Usually it is the one with the machines, with a power of attorney from the other.</p>
 <h2>3. Data may not always go abroad</h2>
-<p>Some countries have rules of their own about which data may leave the country. What they are, and what applies to technical data about a part, is for local experts to judge. For your planning it means: run the connector in the country and transfer only the result. For a footprint that is enough anyway.</p>
+<p>Some countries have their own rules about which data may leave the country. What they are, and what applies to technical data about a part, is for local experts to judge. For your planning it means: run the connector in the country and transfer only the result. For a footprint that is enough anyway.</p>
 <h3>What helps</h3>
 <ul>
 <li>an operator or data centre in the country that the supplier knows,</li>
