@@ -1,39 +1,30 @@
+import { events } from "@hub/shared-contracts/collections/events";
+import { type SharedValues, sharedNames } from "@hub/shared-contracts/collections/shared-fields";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 
 // What all languages of an event have in common, and how rows that differ are brought together.
 
+/** The facts of an event: all that its languages share. Moments are ISO in UTC; without a `capacity`, seats are not counted. */
+export type Facts = SharedValues<typeof events>;
+
 /** Facts that are the same in every language; what an editor changes in one row goes for all. */
-const factNames = [
-	"kind",
-	"topic",
-	"language",
-	"mode",
-	"starts_at",
-	"ends_at",
-	"time_zone",
-	"online_url",
-	"event_status",
-	"capacity",
-	"reserved",
-	"retention_days",
-] as const;
-/** The facts of an event. Moments are ISO in UTC; `capacity` 0 means that nobody counts. */
-export const facts = z.object({
-	kind: z.string(),
-	topic: z.string(),
-	language: z.string(),
-	mode: z.enum(["online", "onsite", "hybrid"]),
-	starts_at: z.string(),
-	ends_at: z.string(),
-	time_zone: z.string(),
-	online_url: z.string(),
-	event_status: z.enum(["scheduled", "cancelled"]),
-	capacity: z.number(),
-	reserved: z.number(),
-	retention_days: z.number(),
-});
-export type Facts = z.infer<typeof facts>;
+const factNames = sharedNames(events);
+
+/** Whether a fact is a moment, which the database keeps in a form of its own. */
+const isMoment = (name: keyof Facts): boolean => events.fields[name].kind === "moment";
+
+/**
+ * Reads facts.
+ * @param moment how a moment is read: as ISO from what was noted, from the database as that keeps it
+ */
+export function factsShape(moment: z.ZodType<string> = z.string()): z.ZodType<Facts> {
+	const reads = factNames.map((name) => [name, isMoment(name) ? moment : events.fields[name].read] as const);
+	// The type follows from the same declaration as the reads.
+	return z.object(Object.fromEntries(reads)) as unknown as z.ZodType<Facts>;
+}
+
+const facts = factsShape();
 
 /** What was last made known of an event, and what was done for it once and for all. */
 export const known = z.object({
@@ -79,14 +70,15 @@ export function mergeFacts(rows: readonly FactRow[], before: Known | undefined):
 
 /** The columns of a row for facts that it takes over. */
 export function factColumns(values: Facts): Readonly<Record<string, unknown>> {
-	const { starts_at, ends_at, online_url, ...rest } = values;
-	return {
-		...rest,
-		starts_at: new Date(starts_at),
-		ends_at: new Date(ends_at),
-		online_url: online_url === "" ? null : online_url,
-	};
+	const columns = factNames.map((name) => {
+		const value = values[name];
+		return [name, isMoment(name) ? new Date(String(value)) : value === "" ? null : value] as const;
+	});
+	return Object.fromEntries(columns);
 }
+
+/** The columns that facts are read from. */
+export const FACT_COLUMNS: readonly string[] = factNames;
 
 /** Whether two say the same. */
 export function sameFacts(one: Facts, other: Facts): boolean {

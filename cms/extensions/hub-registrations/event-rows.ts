@@ -1,27 +1,21 @@
+import { optionalText as text } from "@hub/shared-contracts/cms/row";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { Facts } from "./event-facts.ts";
+import { FACT_COLUMNS, type Facts, factsShape } from "./event-facts.ts";
 import { storedMoment, storedMomentOrNull } from "./stored-moment.ts";
 
-const number = (otherwise: number) =>
-	z
-		.number()
-		.int()
-		.nonnegative()
-		.nullish()
-		.transform((value) => value ?? otherwise);
-const text = z
-	.string()
+const count = z
+	.int()
+	.nonnegative()
 	.nullish()
-	.transform((value) => value ?? "");
+	.transform((value) => value ?? 0);
 
-/** One language of an event, as it stands in the table `events`. */
-const storedEvent = z.object({
+/** One language of an event, as it stands in the table `events`, without its facts. */
+const storedRow = z.object({
 	id: z.string(),
 	locale: localeSchema,
-	status: text,
 	publish_at: storedMomentOrNull,
 	unpublish_at: storedMomentOrNull,
 	date_updated: storedMomentOrNull,
@@ -30,22 +24,12 @@ const storedEvent = z.object({
 	description: text,
 	venue: text,
 	city: text,
-	kind: text,
-	topic: text,
-	language: text,
-	mode: z.enum(["online", "onsite", "hybrid"]).catch("online"),
-	starts_at: storedMoment,
-	ends_at: storedMoment,
-	time_zone: text,
-	online_url: text,
-	event_status: z.enum(["scheduled", "cancelled"]).catch("scheduled"),
-	capacity: number(0),
-	reserved: number(0),
-	registered: number(0),
-	waiting: number(0),
-	retention_days: number(90),
-	calendar_sequence: number(0),
+	registered: count,
+	waiting: count,
+	calendar_sequence: count,
 });
+
+const storedFacts = factsShape(storedMoment.transform((moment) => moment.toISOString()));
 
 /** One published language of an event. */
 export interface EventRow {
@@ -72,34 +56,16 @@ export interface EventRow {
  */
 export async function publishedRows(database: Knex, eventKey: string, now: Date): Promise<EventRow[]> {
 	const rows: unknown[] = await database("events")
-		.select(Object.keys(storedEvent.shape))
+		.select([...Object.keys(storedRow.shape), ...FACT_COLUMNS])
 		.where({ translation_key: eventKey, status: "published" })
 		.orderBy("locale");
 	return rows.flatMap((row) => {
-		const parsed = storedEvent.safeParse(row);
-		if (!parsed.success) return [];
-		const { publish_at, unpublish_at, date_updated, registered, waiting, calendar_sequence, ...event } = parsed.data;
+		const [stored, facts] = [storedRow.safeParse(row), storedFacts.safeParse(row)];
+		if (!stored.success || !facts.success) return [];
+		const { publish_at, unpublish_at, date_updated, calendar_sequence, ...rest } = stored.data;
 		const shown = (publish_at === null || publish_at <= now) && (unpublish_at === null || unpublish_at > now);
 		if (!shown) return [];
-		const { id, locale, slug, title, description, venue, city, status: _, ...rest } = event;
-		const facts = { ...rest, starts_at: rest.starts_at.toISOString(), ends_at: rest.ends_at.toISOString() };
-		return [
-			{
-				id,
-				key: eventKey,
-				locale,
-				slug,
-				title,
-				description,
-				venue,
-				city,
-				facts,
-				touched: date_updated?.getTime() ?? 0,
-				registered,
-				waiting,
-				sequence: calendar_sequence,
-			},
-		];
+		return [{ ...rest, key: eventKey, facts: facts.data, touched: date_updated?.getTime() ?? 0, sequence: calendar_sequence }];
 	});
 }
 

@@ -23,7 +23,7 @@ export const events = defineCollection({
 		slug: slug(),
 		event_status: choice(
 			{ scheduled: "Takes place", cancelled: "Cancelled" },
-			{ required: true, default: "scheduled", shown: "list" },
+			{ required: true, default: "scheduled", shown: "list", shared: true },
 		),
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list" }),
@@ -34,8 +34,8 @@ export const events = defineCollection({
 		topic: choice(topics, { required: true, shown: "list", shared: true }),
 		language: choice(LOCALE_NAMES, { required: true, shown: "list", shared: true, note: "The language that is spoken there." }),
 		mode: choice({ online: "Online", onsite: "On site", hybrid: "Both" }, { required: true, shown: "list", shared: true }),
-		starts_at: moment({ required: true, shown: "list" }),
-		ends_at: moment({ required: true, shown: "list" }),
+		starts_at: moment({ required: true, shown: "list", shared: true }),
+		ends_at: moment({ required: true, shown: "list", shared: true }),
 		time_zone: text({
 			required: true,
 			width: "half",
@@ -44,7 +44,7 @@ export const events = defineCollection({
 			shared: true,
 			note: "The zone whose clock the page shows.",
 		}),
-		online_url: text({ width: "half", note: "Sent to those who registered; never shown on the page." }),
+		online_url: text({ width: "half", shared: true, note: "Sent to those who registered; never shown on the page." }),
 		venue: text({ width: "half", shown: "list" }),
 		city: text({ width: "half", shown: "list" }),
 		capacity: integer({
@@ -58,6 +58,7 @@ export const events = defineCollection({
 		}),
 		reserved: integer({
 			default: 0,
+			shared: true,
 			min: 0,
 			max: 100_000,
 			note: "How many of them are given away elsewhere, such as to speakers or by phone.",
@@ -76,7 +77,13 @@ export const events = defineCollection({
 			note: "How many people are in the waiting list; counted, not typed.",
 		}),
 		calendar_sequence: integer({ default: 0, ...counted, readonly: true, hidden: true, shown: "list" }),
-		retention_days: integer({ default: 90, min: 1, max: 3_650, note: "How many days after the end registrations are kept." }),
+		retention_days: integer({
+			default: 90,
+			shared: true,
+			min: 1,
+			max: 3_650,
+			note: "How many days after the end registrations are kept.",
+		}),
 		body: richText("event", { shown: "page" }),
 		agenda: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
 			shown: "page",
