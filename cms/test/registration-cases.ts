@@ -105,7 +105,7 @@ export function registrationCases(hub: () => Installation): void {
 				"A registration that is “Confirmed” can't become “Not confirmed yet”.",
 			);
 			expect(await refusalOf(staff.update(`/items/registrations/${eva}`, { state: "attended" }))).toContain(
-				"“Was there” can be chosen once the event has begun",
+				"“Attended” can be chosen once the event has begun",
 			);
 			expect(await refusalOf(staff.update(`/items/registrations/${finn}`, { state: "confirmed" }))).toContain(
 				"All seats are taken",

@@ -185,13 +185,13 @@ const words: Record<RegistrationState, string> = {
 	confirmed: "Confirmed",
 	waitlisted: "On the waiting list",
 	cancelled: "Cancelled",
-	attended: "Was there",
+	attended: "Attended",
 };
 
 function whyNot(event: OpenEvent, from: RegistrationState | "none", to: RegistrationState): string {
 	if (from === "confirmed" && to === "attended") {
 		const begins = momentText(event.startsAt, event.facts?.time_zone ?? "UTC", DEFAULT_LOCALE);
-		return `“Was there” can be chosen once the event has begun: ${begins}.`;
+		return `“Attended” can be chosen once the event has begun: ${begins}.`;
 	}
 	if (to === "confirmed" && from !== "attended") {
 		return "All seats are taken: choose “On the waiting list”, or give the event more seats first.";

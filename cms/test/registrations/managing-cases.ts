@@ -126,13 +126,13 @@ export function managingCases(desk: () => Desk): void {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			await expect(choose(id, "attended")).rejects.toThrow(
-				/“Was there” can be chosen once the event has begun: .*2027, 13:00 \(CET\)/,
+				/“Attended” can be chosen once the event has begun: .*2027, 13:00 \(CET\)/,
 			);
 			expect(await desk().states(key)).toEqual({ Mara: "confirmed" });
 			desk().now = beginning + 10 * day;
 			await choose(id, "attended");
 			expect(await desk().states(key)).toEqual({ Mara: "attended" });
-			await expect(choose(id, "pending")).rejects.toThrow("A registration that is “Was there” can't become “Not confirmed yet”.");
+			await expect(choose(id, "pending")).rejects.toThrow("A registration that is “Attended” can't become “Not confirmed yet”.");
 			await choose(id, "confirmed");
 			expect(await desk().states(key)).toEqual({ Mara: "confirmed" });
 		});

@@ -5,7 +5,7 @@ import { picture } from "./links.ts";
 export const authors = defineCollection({
 	collection: "authors",
 	icon: "edit_note",
-	note: "Who writes articles, one entry per language.",
+	note: "People who write articles. One entry per language.",
 	area: "area_editorial",
 	template: "{{display_name}} · {{locale}}",
 	list: { columns: ["display_name", "role", "locale", "status"], sort: "display_name" },
@@ -15,9 +15,9 @@ export const authors = defineCollection({
 		...publishing(),
 		slug: slug(),
 		display_name: text({ required: true, width: "half", shown: "list", shared: true }),
-		role: text({ width: "half", shown: "list", note: "What they do here, in a few words." }),
+		role: text({ width: "half", shown: "list", note: "Their position, in a few words." }),
 		bio: richText("author", { shown: "page" }),
-		portrait: picture({ shown: "list", note: "Empty: a portrait is drawn." }),
+		portrait: picture({ shown: "list", note: "Leave empty to use a drawn portrait." }),
 		...record(),
 	},
 });

@@ -93,7 +93,7 @@ export const id = {
 /** The language of a row. */
 export const locale = choice(LOCALE_NAMES, {
 	required: true,
-	note: "The language of this text. Each language is an entry of its own and is published on its own.",
+	note: "The language of this entry. Each language is its own entry and is published separately.",
 });
 
 /** What every translatable collection begins with: identity, language, and when the public sees it. */
@@ -105,7 +105,7 @@ export function publishing() {
 			{
 				required: true,
 				default: "draft",
-				note: "Visitors see what says Published here, and only between the two moments below. A button “Publish” stores the entry as it is, and does not change this.",
+				note: "Only published entries are visible, and only within the period set below. The “Publish” button saves this entry; it does not change its status.",
 			},
 		),
 		locale,
@@ -114,10 +114,10 @@ export function publishing() {
 			indexed: true,
 			width: "half",
 			shown: "list",
-			note: "The same word in every language joins the entries.",
+			note: "Links the entries of all languages: use the same key in each.",
 		}),
-		publish_at: moment({ note: "Not shown before; empty: at once." }),
-		unpublish_at: moment({ note: "Not shown from then on; empty: never." }),
+		publish_at: moment({ note: "Hidden from visitors until then. Leave empty to publish at once." }),
+		unpublish_at: moment({ note: "Hidden from visitors from then on. Leave empty to keep it online." }),
 	} as const;
 }
 
@@ -164,7 +164,7 @@ export function record() {
 		column: { is_nullable: true },
 	});
 	return {
-		record: section("Who made this entry and who changed it last.", "history", "closed"),
+		record: section("Who created this entry and who last changed it.", "history", "closed"),
 		user_created: who("user-created"),
 		date_created: when("date-created"),
 		user_updated: who("user-updated"),

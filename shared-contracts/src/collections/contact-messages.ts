@@ -4,7 +4,7 @@ import { choice, multiline, text } from "./fields.ts";
 export const contactMessages = defineCollection({
 	collection: "contact_messages",
 	icon: "mail",
-	note: "What visitors wrote through the contact form.",
+	note: "Messages sent through the contact form.",
 	area: "area_inbox",
 	template: "{{name}} · {{subject}}",
 	list: { columns: ["subject", "name", "state", "email", "locale", "date_created"], sort: "-date_created" },
@@ -16,10 +16,10 @@ export const contactMessages = defineCollection({
 			{
 				required: true,
 				default: "new",
-				note: "Answered and closed messages are erased 90 days later, all others a year after they came.",
+				note: "Answered and closed messages are deleted after 90 days, all others one year after they arrived.",
 			},
 		),
-		locale: { ...locale, meta: { ...locale.meta, note: "The language that the message was written in." } },
+		locale: { ...locale, meta: { ...locale.meta, note: "The language the message was written in." } },
 		name: text({ required: true, width: "half" }),
 		email: text({ required: true, width: "half" }),
 		organisation: text({ width: "half" }),

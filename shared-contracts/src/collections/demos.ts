@@ -8,7 +8,7 @@ import { tones } from "./tones.ts";
 export const demos = defineCollection({
 	collection: "demos",
 	icon: "science",
-	note: "What visitors can try, one entry per language.",
+	note: "Demos that visitors can try out. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
 	list: { columns: ["title", "industry", "locale", "status", "date_updated"], sort: "title" },
@@ -24,7 +24,7 @@ export const demos = defineCollection({
 		body: richText("demo", { shown: "page" }),
 		prototype_settings: structure(z.unknown(), {
 			shown: "list",
-			note: "The prototype that can be tried, an object with its name; empty: there is none.",
+			note: "The prototype visitors can try, as an object with its name. Leave empty if there is none.",
 		}),
 		...record(),
 	},

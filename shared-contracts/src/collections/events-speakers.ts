@@ -4,7 +4,7 @@ import { side } from "./links.ts";
 export const eventsSpeakers = defineCollection({
 	collection: "events_speakers",
 	icon: "import_export",
-	note: "Who speaks at which event.",
+	note: "Which speaker appears at which event.",
 	area: "area_events",
 	template: "{{speakers_id.display_name}}",
 	audience: "public",

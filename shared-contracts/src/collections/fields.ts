@@ -45,7 +45,7 @@ export function slug(
 		type: "string",
 		read: required ? filled : optionalText,
 		meta: {
-			...fieldMeta({ width: "half", required, note: "The last part of the address: small letters, digits and hyphens." }),
+			...fieldMeta({ width: "half", required, note: "The last part of the address: lowercase letters, digits and hyphens." }),
 			interface: "input",
 			options: { slug: true, trim: true, font: "monospace" },
 		},
@@ -216,5 +216,5 @@ export function day<const Options extends FieldOptions = NoOptions>(
 export function publishedOn<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<Maybe<string, Options>, number> & Marks<Options> {
-	return day({ note: "The day that visitors read on it.", ...options } as Options);
+	return day({ note: "The date shown to visitors.", ...options } as Options);
 }

@@ -6,7 +6,7 @@ import { words } from "./structures.ts";
 export const glossaryTerms = defineCollection({
 	collection: "glossary_terms",
 	icon: "menu_book",
-	note: "Words of the trade, one entry per language.",
+	note: "Terms explained in the glossary. One entry per language.",
 	area: "area_editorial",
 	template: "{{term}} · {{locale}}",
 	list: { columns: ["term", "locale", "status", "synonyms", "date_updated"], sort: "term" },
@@ -18,20 +18,23 @@ export const glossaryTerms = defineCollection({
 		term: text({
 			required: true,
 			shown: "list",
-			note: "As a dictionary has it: singular, a German adjective with its ending (Digitaler Produktpass).",
+			note: "As it would appear in a dictionary: in the singular, German adjectives with their ending (Digitaler Produktpass).",
 		}),
 		short: multiline({
 			read: filled,
 			required: true,
 			shown: "list",
-			note: "One sentence that stands alone: lists, search results and shared links show it.",
+			note: "One sentence that makes sense on its own. Used in lists, search results and link previews.",
 		}),
 		body: richText("term", { shown: "page" }),
-		synonyms: words({ shown: "list", note: "Other words for it. Articles link from them as from the term, in their usual forms." }),
+		synonyms: words({
+			shown: "list",
+			note: "Other names for the same thing. Articles link them to this term, inflected forms included.",
+		}),
 		related: words({
 			shown: "list",
 			shared: true,
-			note: "Translation keys of terms that belong to it. They show this one in return.",
+			note: "Translation keys of related terms. The relation is shown on both pages.",
 		}),
 		...record(),
 	},

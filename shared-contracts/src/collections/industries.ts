@@ -6,7 +6,7 @@ import { tones } from "./tones.ts";
 export const industries = defineCollection({
 	collection: "industries",
 	icon: "factory",
-	note: "Fields of industry with a page of their own, one entry per language.",
+	note: "Industries that have a page of their own. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
 	list: { columns: ["title", "locale", "status", "slug"], sort: "title" },
@@ -16,20 +16,23 @@ export const industries = defineCollection({
 		...publishing(),
 		slug: slug(),
 		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
-		title: text({ required: true, shown: "list", note: "One or two words: they stand in filters." }),
+		title: text({ required: true, shown: "list", note: "One or two words, because it also appears in filters." }),
 		description: multiline({
 			required: true,
 			shown: "list",
-			note: "Two sentences for the page's head, search results and shared links.",
+			note: "Two sentences for the top of the page, search results and link previews.",
 		}),
 		intro: richText("industry", { shown: "page", note: "What is changing in this industry." }),
 		challenges: list({ title: "input", text: "input-multiline" }, "{{title}}", {
 			shown: "page",
-			note: "What people in this industry struggle with.",
+			note: "The problems that companies in this industry struggle with.",
 		}),
-		cta_heading: text({ shown: "page", note: "The next step at the end of the page; empty: the usual one." }),
+		cta_heading: text({
+			shown: "page",
+			note: "Heading of the call to action at the end of the page. Leave empty to use the standard one.",
+		}),
 		cta_text: multiline({ shown: "page" }),
-		blocks: blocks({ shown: "page", note: "The page's sections from top to bottom, each an object with a type." }),
+		blocks: blocks({ shown: "page", note: "The sections of the page from top to bottom, each an object with a type." }),
 		...record(),
 	},
 });

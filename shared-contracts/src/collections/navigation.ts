@@ -4,7 +4,7 @@ import { choice, text } from "./fields.ts";
 export const navigation = defineCollection({
 	collection: "navigation",
 	icon: "menu",
-	note: "The links of header and footer, one entry per language.",
+	note: "Links in the header and the footer. One entry per language.",
 	area: "area_website",
 	template: "{{label}} · {{menu}} · {{locale}}",
 	list: { columns: ["label", "menu", "href", "locale", "status"], sort: "sort" },
@@ -13,13 +13,13 @@ export const navigation = defineCollection({
 	fields: {
 		...publishing(),
 		menu: choice({ header: "Header", footer: "Footer", legal: "Legal" }, { required: true, shown: "list", shared: true }),
-		group: text({ width: "half", shown: "list", note: "The heading of its column in the footer." }),
+		group: text({ width: "half", shown: "list", note: "The heading of the footer column this link belongs to." }),
 		label: text({ required: true, width: "half", shown: "list" }),
 		href: text({
 			required: true,
 			shown: "list",
 			width: "half",
-			note: "An address of this site in the entry's language, or one that begins with https.",
+			note: "A path on this site in the language of this entry, or an address starting with https.",
 		}),
 		sort,
 		...record(),

@@ -5,7 +5,7 @@ import { one, picture } from "./links.ts";
 export const posts = defineCollection({
 	collection: "posts",
 	icon: "article",
-	note: "Articles, one entry per language.",
+	note: "Articles. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
 	list: { columns: ["title", "locale", "status", "category", "author", "published_on"], sort: "-published_on" },
@@ -17,7 +17,7 @@ export const posts = defineCollection({
 		slug: slug(),
 		published_on: publishedOn({ required: true, shown: "list", shared: true }),
 		title: text({ required: true, shown: "list" }),
-		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and shared links." }),
+		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
 		author: one("authors", "{{display_name}} · {{locale}}", {
 			required: true,
 			shared: true,
@@ -29,8 +29,8 @@ export const posts = defineCollection({
 			note: "Choose the category's entry in the same language.",
 		}),
 		body: richText("post", { required: true, shown: "page" }),
-		cover: picture({ shown: "list", note: "Empty: a picture is drawn from the article's key and category." }),
-		cover_alt: text({ shown: "list", note: "What the cover shows, for those who don't see it." }),
+		cover: picture({ shown: "list", note: "Leave empty to use a picture drawn for the article and its category." }),
+		cover_alt: text({ shown: "list", note: "A description of the picture for people who cannot see it." }),
 		...record(),
 	},
 });

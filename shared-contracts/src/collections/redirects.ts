@@ -35,7 +35,7 @@ const address = filled.transform((value, context) => {
 export const redirects = defineCollection({
 	collection: "redirects",
 	icon: "alt_route",
-	note: "Old addresses and where they lead now.",
+	note: "Old addresses and where they lead today.",
 	area: "area_website",
 	template: "{{from}} → {{to}}",
 	list: { columns: ["from", "to", "permanent", "note", "date_created"], sort: "-date_created" },
@@ -49,7 +49,7 @@ export const redirects = defineCollection({
 			unique: true,
 			width: "half",
 			placeholder: `/${DEFAULT_LOCALE}/old`,
-			note: "The path that is gone.",
+			note: "The old path.",
 		}),
 		to: text({
 			read: address,
@@ -57,10 +57,10 @@ export const redirects = defineCollection({
 			required: true,
 			width: "half",
 			placeholder: `/${DEFAULT_LOCALE}/new`,
-			note: "A path of this site, or an address that begins with https.",
+			note: "A path on this site, or an address starting with https.",
 		}),
-		permanent: toggle({ default: true, shown: "list", note: "Browsers and search engines remember it." }),
-		note: text({ width: "half", note: "Why it is there." }),
+		permanent: toggle({ default: true, shown: "list", note: "Browsers and search engines remember a permanent redirect." }),
+		note: text({ width: "half", note: "The reason for this redirect." }),
 		...record(),
 	},
 });

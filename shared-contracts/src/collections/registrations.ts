@@ -5,7 +5,7 @@ import { one } from "./links.ts";
 export const registrations = defineCollection({
 	collection: "registrations",
 	icon: "how_to_reg",
-	note: "Who takes part in which event. Kept for as long as the event says.",
+	note: "Who has registered for which event. Kept for as long as the event specifies.",
 	area: "area_events",
 	template: "{{name}} · {{event.title}}",
 	// It is exported too, as it is seen: with the event's title, not its id, and whole.
@@ -21,7 +21,7 @@ export const registrations = defineCollection({
 		event: one("events", "{{title}} · {{locale}}", {
 			required: true,
 			anyLanguage: true,
-			note: "Seats and waiting list belong to the event in all languages together.",
+			note: "Seats and waiting list are shared by all languages of the event.",
 		}),
 		state: choice(
 			{
@@ -29,25 +29,30 @@ export const registrations = defineCollection({
 				confirmed: "Confirmed",
 				waitlisted: "On the waiting list",
 				cancelled: "Cancelled",
-				attended: "Was there",
+				attended: "Attended",
 			},
 			{
 				required: true,
 				default: "pending",
-				note: "Not confirmed yet: a mail asks for it. Confirmed needs a free seat. Whoever cancels frees one.",
+				note: "“Not confirmed yet”: we have asked for confirmation by email. “Confirmed” requires a free seat. “Cancelled” frees the seat.",
 			},
 		),
-		locale: { ...locale, meta: { ...locale.meta, note: "The language of the mails to this person." } },
+		locale: { ...locale, meta: { ...locale.meta, note: "The language of the emails this person receives." } },
 		name: text({ required: true, width: "half" }),
 		email: text({ required: true, width: "half", indexed: true }),
 		organisation: text({ width: "half" }),
 		remark: multiline(),
-		waiting_place: integer({ ...counted, readonly: true, note: "The order of the waiting list; the lowest is next." }),
-		offered_until: moment({ readonly: true, note: "Until when a free seat is kept for this person." }),
+		waiting_place: integer({ ...counted, readonly: true, note: "Position on the waiting list. The lowest number is next." }),
+		offered_until: moment({ readonly: true, note: "A free seat is held for this person until then." }),
 		confirmed_at: moment({ readonly: true }),
 		cancelled_at: moment({ readonly: true }),
-		erased_at: moment({ readonly: true, note: "When name, address, organisation and remark were erased." }),
-		event_key: text({ readonly: true, indexed: true, width: "half", note: "The event in all languages." }),
+		erased_at: moment({ readonly: true, note: "When name, address, organisation and remark were deleted." }),
+		event_key: text({
+			readonly: true,
+			indexed: true,
+			width: "half",
+			note: "The translation key shared by all languages of the event.",
+		}),
 		// What the rules in hub-registrations keep for themselves.
 		identity: text({ readonly: true, hidden: true, unique: true }),
 		pending_until: moment({ readonly: true, hidden: true }),

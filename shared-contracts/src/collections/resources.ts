@@ -6,7 +6,7 @@ import { file } from "./links.ts";
 export const resources = defineCollection({
 	collection: "resources",
 	icon: "download",
-	note: "Files to take along, one entry per language.",
+	note: "Files to download. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
 	list: { columns: ["title", "kind", "locale", "status", "published_on"], sort: "-published_on" },
@@ -21,8 +21,8 @@ export const resources = defineCollection({
 			{ report: "Report", guide: "Guide", checklist: "Checklist", template: "Template", slides: "Slides" },
 			{ required: true, shown: "list", shared: true },
 		),
-		language: choice(LOCALE_NAMES, { required: true, shown: "list", note: "The language that the file is written in." }),
-		file: file({ required: true, note: "What visitors download." }),
+		language: choice(LOCALE_NAMES, { required: true, shown: "list", note: "The language the file is written in." }),
+		file: file({ required: true, note: "The file visitors download." }),
 		...record(),
 	},
 });

@@ -18,7 +18,7 @@ const organisation = z.object({
 export const siteSettings = defineCollection({
 	collection: "site_settings",
 	icon: "tune",
-	note: "What the whole site says about itself, one entry per language.",
+	note: "Information about the site as a whole. One entry per language.",
 	area: "area_website",
 	template: "{{claim}} · {{locale}}",
 	list: { columns: ["claim", "locale", "status", "date_updated"], sort: "locale" },
@@ -26,12 +26,12 @@ export const siteSettings = defineCollection({
 	fields: {
 		...publishing(),
 		claim: text({ required: true, shown: "list" }),
-		description: multiline({ required: true, shown: "list", note: "For pages without a description of their own." }),
+		description: multiline({ required: true, shown: "list", note: "Used on pages that have no description of their own." }),
 		footer_text: multiline({ shown: "list" }),
 		organisation: structure(organisation, {
 			required: true,
 			shown: "list",
-			note: "Name, street, postal_code, city, country, email and phone.",
+			note: "An object with name, street, postal_code, city, country, email and phone.",
 		}),
 		...record(),
 	},

@@ -5,7 +5,7 @@ import { picture } from "./links.ts";
 export const speakers = defineCollection({
 	collection: "speakers",
 	icon: "record_voice_over",
-	note: "Who speaks at events, one entry per language.",
+	note: "People who speak at events. One entry per language.",
 	area: "area_events",
 	template: "{{display_name}} · {{locale}}",
 	list: { columns: ["display_name", "role", "organisation", "locale", "status"], sort: "display_name" },
@@ -16,7 +16,7 @@ export const speakers = defineCollection({
 		role: text({ width: "half", shown: "list" }),
 		organisation: text({ width: "half", shown: "list" }),
 		bio: multiline({ shown: "page" }),
-		portrait: picture({ shown: "list", note: "Empty: a portrait is drawn." }),
+		portrait: picture({ shown: "list", note: "Leave empty to use a drawn portrait." }),
 		...record(),
 	},
 });
