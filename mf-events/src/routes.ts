@@ -1,11 +1,12 @@
 // This room's map of addresses: key, path, page.
 
+import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
 
 export const routes: readonly RouteDefinition[] = [
 	{
 		key: "events",
-		path: "/events",
+		path: MAILED_PATHS.events,
 		page: { chunk: "events", load: () => import(/* webpackChunkName: "events" */ "./events/events.page.tsx") },
 	},
 	{
@@ -19,19 +20,19 @@ export const routes: readonly RouteDefinition[] = [
 	},
 	{
 		key: "recording",
-		path: "/events/recordings/:slug",
+		path: MAILED_PATHS.recording,
 		page: { chunk: "recording", load: () => import(/* webpackChunkName: "recording" */ "./recording/recording.page.tsx") },
 		parent: "recordings",
 	},
 	{
 		key: "event",
-		path: "/events/:slug",
+		path: MAILED_PATHS.event,
 		page: { chunk: "event", load: () => import(/* webpackChunkName: "event" */ "./event/event.page.tsx") },
 		parent: "events",
 	},
 	{
 		key: "manage",
-		path: "/events/:slug/manage/:registrationId",
+		path: MAILED_PATHS.manage,
 		page: { chunk: "manage", load: () => import(/* webpackChunkName: "manage" */ "./manage/manage.page.tsx") },
 		parent: "events",
 	},

@@ -1,7 +1,8 @@
 // Where mails lead to. The language's prefix is always there: every site answers it, whatever its strategy (LN-3), and a mail is read
-// long after a setting was changed. The paths are those of the routes `manage`, `event`, `events` and `recording`; see
-// docs/registrations.md.
+// long after a setting was changed.
 
+import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
+import { fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
 /** Makes absolute addresses of pages in a language. */
@@ -14,11 +15,12 @@ export interface SiteLinks {
 
 /** @param siteUrl the site's public address, with or without a slash at the end */
 export function siteLinks(siteUrl: string, locale: Locale): SiteLinks {
-	const page = (...parts: string[]) => [siteUrl.replace(/\/+$/, ""), locale, "events", ...parts.map(encodeURIComponent)].join("/");
+	const page = (route: keyof typeof MAILED_PATHS, params: RouteParams = {}) =>
+		`${siteUrl.replace(/\/+$/, "")}/${locale}${fillPattern(MAILED_PATHS[route], params)}`;
 	return {
-		manage: (slug, registrationId) => page(slug, "manage", registrationId),
-		event: (slug) => page(slug),
-		events: () => page(),
-		recording: (slug) => page("recordings", slug),
+		manage: (slug, registrationId) => page("manage", { slug, registrationId }),
+		event: (slug) => page("event", { slug }),
+		events: () => page("events"),
+		recording: (slug) => page("recording", { slug }),
 	};
 }
