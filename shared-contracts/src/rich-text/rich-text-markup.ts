@@ -4,8 +4,8 @@ import type { RichNode, RichText } from "./rich-text.ts";
 
 const EMPTY_TAGS = new Set(["br", "hr", "img"]);
 
-/** Changes an attribute's value on its way into the markup. */
-export type AttributeValue = (name: string, value: string) => string;
+/** Changes an attribute's value on its way into the markup; undefined leaves the attribute out. */
+export type AttributeValue = (name: string, value: string) => string | undefined;
 
 /** The markup of nodes; attributes as they are unless `attributeValue` says otherwise. */
 export function richMarkup(nodes: readonly RichNode[], attributeValue: AttributeValue = (_name, value) => value): string {
@@ -19,9 +19,10 @@ export function richTextOf(id: string, nodes: readonly RichNode[]): RichText {
 
 function writeNode(node: RichNode, attributeValue: AttributeValue): string {
 	if (typeof node === "string") return escapeMarkup(node);
-	const attributes = Object.entries(node.attributes ?? {}).map(
-		([name, value]) => ` ${name}="${escapeMarkup(attributeValue(name, value))}"`,
-	);
+	const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => {
+		const written = attributeValue(name, value);
+		return written === undefined ? "" : ` ${name}="${escapeMarkup(written)}"`;
+	});
 	const start = `<${node.tag}${attributes.join("")}>`;
 	return EMPTY_TAGS.has(node.tag) ? start : `${start}${richMarkup(node.children ?? [], attributeValue)}</${node.tag}>`;
 }

@@ -17,6 +17,7 @@ const post: FeedItem = {
 			children: ["Siehe ", { tag: "a", attributes: { href: "/de/glossar#datenraum" }, children: ["Glossar"] }, " & mehr"],
 		},
 		{ tag: "p", children: [{ tag: "a", attributes: { href: "#unten" }, children: ["unten"] }] },
+		{ tag: "table", attributes: { tabindex: "0" } },
 		{ tag: "img", attributes: { src: "/media/1/head", alt: '"Bild"' } },
 	]),
 	picture: { id: "1", alt: "" },
@@ -44,7 +45,7 @@ function feed(items: readonly FeedItem[]): Feed {
 const MARKUP =
 	'<p>Siehe <a href="https://a.example/de/glossar#datenraum">Glossar</a> &amp; mehr</p>' +
 	'<p><a href="https://a.example/de/w%C3%A4rme#unten">unten</a></p>' +
-	'<img src="https://a.example/media/1/head" alt="&quot;Bild&quot;">';
+	'<table></table><img src="https://a.example/media/1/head" alt="&quot;Bild&quot;">';
 
 function xml(text: string) {
 	const document = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, "application/xml");

@@ -40,9 +40,12 @@ export function feedEntries(items: readonly FeedItem[], publicUrl: string): Feed
 	return items.flatMap(({ path, content, picture, authors = [], topics = [], ...item }) => {
 		if (path === undefined) return [];
 		const address = absolute(path);
-		// An anchor or a path of this site means nothing in another program.
-		const attribute = (name: string, value: string) =>
-			name === "href" || name === "src" ? (URL.canParse(value, address) ? new URL(value, address).href : "") : value;
+		// An anchor or a path of this site means nothing in another program, nor does a place in the order of its keyboard.
+		const attribute = (name: string, value: string) => {
+			if (name === "tabindex") return undefined;
+			if (name !== "href" && name !== "src") return value;
+			return URL.canParse(value, address) ? new URL(value, address).href : "";
+		};
 		const published = new Date(item.published).toISOString();
 		return {
 			id: `urn:uuid:${item.id}`,
