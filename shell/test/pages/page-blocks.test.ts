@@ -61,8 +61,8 @@ describe("the files of a block come with the pages that have it", () => {
 
 describe("[CT-1] a picture", () => {
 	test.each([
-		["/motion-data", "Drawn in fields of colour: a bridge", "Monday, 7.40 am"],
-		["/de/motion-data", "Gezeichnet aus Farbflächen: eine Brücke", "Montag, 7.40 Uhr"],
+		["/motion-data", "Drawn in fields of colour: a bridge", "the counter sees an empty bridge"],
+		["/de/motion-data", "Gezeichnet aus Farbflächen: eine Brücke", "Die Zählstelle sieht eine leere Brücke"],
 	])(
 		"of %s says what it shows and what it means, knows its size, and comes in several from this site",
 		async (path, alt, caption) => {
