@@ -1,5 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
+import knex, { type Knex } from "knex";
 import { CmsStartError } from "./cms-start-error.ts";
 
 /** `absent`: nothing there, or nothing in it. `ready`: a Directus whose bootstrap was completed. */
@@ -38,6 +39,26 @@ export async function inspectDatabase(path: string): Promise<DatabaseState> {
 	} finally {
 		database.close();
 	}
+}
+
+/**
+ * Opens it for changes of its tables, with one connection: foreign keys are not enforced, since SQLite makes a table anew to drop a
+ * column (https://www.sqlite.org/lang_altertable.html#otheralter), and Directus may be writing too.
+ */
+export function openEmbedded(path: string): Knex {
+	return knex({
+		client: "sqlite3",
+		connection: { filename: path },
+		useNullAsDefault: true,
+		pool: {
+			min: 1,
+			max: 1,
+			afterCreate: (
+				connection: { exec(sql: string, done: (error: Error | null) => void): void },
+				done: (error: Error | null) => void,
+			) => connection.exec("pragma foreign_keys = off; pragma busy_timeout = 10000", done),
+		},
+	});
 }
 
 /** Copies a database without concurrent writers into a new, compact file. */

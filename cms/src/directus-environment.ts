@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Database } from "./database.ts";
+import { ownTables } from "./own-tables.ts";
 
 /** Keys with which Directus signs and encrypts. Changing them invalidates all sessions. */
 export interface DirectusSecrets {
@@ -33,9 +34,6 @@ export interface DirectusSettings {
 	/** Addresses or networks of proxies before Studio, with commas between them, besides those on this machine. */
 	readonly trustedProxies?: string | undefined;
 }
-
-/** Tables that extensions create. They are excluded from Directus' collections (`DB_EXCLUDE_TABLES`), so Studio does not show them. */
-const ownTables = ["hub_outbox", "hub_contact_marks", "hub_registration_marks", "hub_event_seats", "hub_leases"] as const;
 
 /** Directus' paths below the data folder. State that belongs to one database has its fingerprint in the file name. */
 export function directusPaths(dataDir: string, database: Database = { kind: "embedded" }) {
@@ -96,7 +94,7 @@ export function directusEnvironment(
 		...(settings.database.kind === "postgres"
 			? postgresSettings(settings.database.settings)
 			: { DB_CLIENT: "sqlite3", DB_FILENAME: literally(databaseFile) }),
-		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...ownTables].join(","),
+		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...Object.keys(ownTables)].join(","),
 		STORAGE_LOCATIONS: "local",
 		STORAGE_LOCAL_DRIVER: "local",
 		STORAGE_LOCAL_ROOT: literally(paths.uploads),

@@ -10,6 +10,7 @@ import { copyDatabase, inspectDatabase, removeDatabase } from "./database-file.t
 import { type DirectusSettings, directusEnvironment, directusPaths } from "./directus-environment.ts";
 import { type DirectusLog, explainExit, openLog } from "./directus-log.ts";
 import { flushFolder, readJsonFile } from "./json-file.ts";
+import { migrateDatabase } from "./migrate.ts";
 import { requireFreePort } from "./port.ts";
 import { inspectPostgres } from "./postgres-database.ts";
 import { readState, writeState } from "./state.ts";
@@ -72,6 +73,7 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 		const fresh = await (options.database.kind === "postgres"
 			? preparePostgres(options, options.database, log, progress)
 			: prepareDatabase(options, log, progress));
+		await migrateDatabase(options.database, paths.database, "before");
 		progress("Starting the content service");
 		const child = run(
 			"start",

@@ -16,14 +16,9 @@ const counted = z.array(z.object({ count: z.coerce.number() }));
  * Checks Postgres before Directus connects to it.
  * @throws CmsStartError when the connection fails, or the tables are incomplete
  */
-export async function inspectPostgres({ settings }: Postgres): Promise<DatabaseState> {
-	const database = knex({
-		client: "pg",
-		connection: connectionOf(settings),
-		acquireConnectionTimeout: patience,
-		pool: { min: 0, max: 1 },
-		...(settings.DB_SEARCH_PATH ? { searchPath: settings.DB_SEARCH_PATH.replace(/^array:/, "").split(",") } : {}),
-	});
+export async function inspectPostgres(postgres: Postgres): Promise<DatabaseState> {
+	const { settings } = postgres;
+	const database = openPostgres(postgres);
 	try {
 		const query =
 			"select to_regclass('directus_users') is not null as users, to_regclass('directus_migrations') is not null as migrations";
@@ -40,6 +35,17 @@ export async function inspectPostgres({ settings }: Postgres): Promise<DatabaseS
 	} finally {
 		await database.destroy();
 	}
+}
+
+/** Opens it with one connection. Nothing is asked of it yet. */
+export function openPostgres({ settings }: Postgres): Knex {
+	return knex({
+		client: "pg",
+		connection: connectionOf(settings),
+		acquireConnectionTimeout: patience,
+		pool: { min: 0, max: 1 },
+		...(settings.DB_SEARCH_PATH ? { searchPath: settings.DB_SEARCH_PATH.replace(/^array:/, "").split(",") } : {}),
+	});
 }
 
 function connectionOf(settings: Postgres["settings"]): Knex.PgConnectionConfig {

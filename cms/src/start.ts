@@ -6,6 +6,7 @@ import { type Database, readDatabase } from "./database.ts";
 import { type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
 import { directusPaths } from "./directus-environment.ts";
 import { fingerprintOf, fingerprintOfValue } from "./fingerprint.ts";
+import { migrateDatabase } from "./migrate.ts";
 import { CmsCallError } from "./rest.ts";
 import { applySchema } from "./schema/apply.ts";
 import { loadSeed, type SeedContent, seedFolder } from "./seed/content.ts";
@@ -114,6 +115,7 @@ async function prepare(
 	const client = await actAsAdministrator(directus.url, credentials, directus.fresh);
 	if (directus.fresh) progress("Laying out the content service's collections");
 	const schema = await applySchema(client);
+	await migrateDatabase(database, directusPaths(options.dataDir).database, "after");
 	const access = await applyAccess(client, credentials);
 	await rememberTold(options.dataDir, credentials);
 	const seed = await bringSeed(options, database, client, directus.fresh, progress);

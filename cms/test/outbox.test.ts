@@ -5,9 +5,11 @@ import knex, { type Knex } from "knex";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { enqueue, eraseMailsTo, type OutgoingMail, patience } from "../extensions/hub-outbox/enqueue.ts";
 import { smtpServer } from "../extensions/hub-outbox/mail-server.ts";
-import { makeOutboxTable, type OutboxRow, outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
-import { OutboxWorker } from "../extensions/hub-outbox/outbox-worker.ts";
+import { outboxJobs } from "../extensions/hub-outbox/outbox-jobs.ts";
+import { type OutboxRow, outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
 import { forgetOldMails, type Sending, sendDue } from "../extensions/hub-outbox/send-due.ts";
+import { makeOwnTables } from "../src/own-tables.ts";
+import { Scheduler } from "../src/scheduler.ts";
 import { type Mailbox, openMailbox, refusal } from "./mailbox.ts";
 import { freePort } from "./ports.ts";
 
@@ -42,8 +44,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } });
-	await makeOutboxTable(database);
-	await makeOutboxTable(database);
+	await makeOwnTables(database);
 	box.mails.length = 0;
 	box.judge = () => {};
 	now = start;
@@ -207,20 +208,19 @@ describe("several at work", () => {
 	test("the worker sends a mail as soon as its transaction is committed, and survives a failure", async () => {
 		const problems: unknown[] = [];
 		let broken = true;
-		const worker = new OutboxWorker(
-			{
-				...sending,
-				clock: Date.now,
-				from: async () => {
-					if (broken) throw new Error("no settings");
-					return { name: "", address: "hub@example.org" };
-				},
+		const jobs = outboxJobs({
+			...sending,
+			clock: Date.now,
+			from: async () => {
+				if (broken) throw new Error("no settings");
+				return { name: "", address: "hub@example.org" };
 			},
-			(problem) => {
-				problems.push(problem);
-				broken = false;
-			},
-		);
+		});
+		const report = (problem: unknown) => {
+			problems.push(problem);
+			broken = false;
+		};
+		const worker = new Scheduler(jobs, { database, report });
 		await database.transaction((trx) => enqueue(trx, mail("first", { to: "first@example.org" })));
 		while (problems.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
 		await database.transaction((trx) => enqueue(trx, mail("second", { to: "second@example.org" })));

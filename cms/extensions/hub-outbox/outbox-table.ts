@@ -1,6 +1,4 @@
-import type { Knex } from "knex";
-
-/** The outbox's table. It has no metadata in Directus, so it is no collection and nobody sees it there. */
+/** The outbox's table; its columns are in `cms/src/own-tables.ts`. */
 export const outboxTable = "hub_outbox";
 
 /** A mail's way: `waiting` until the mail server has taken it (`sent`) or it can't be delivered (`failed`). */
@@ -26,31 +24,4 @@ export interface OutboxRow {
 	readonly last_problem: string | null;
 	readonly created_at: number | string;
 	readonly ended_at: number | string | null;
-}
-
-/** Makes the table where it is missing. Two instances may do so at the same time. */
-export async function makeOutboxTable(database: Knex): Promise<void> {
-	if (await database.schema.hasTable(outboxTable)) return;
-	try {
-		await database.schema.createTable(outboxTable, (table) => {
-			table.increments("id");
-			table.string("key").notNullable().unique();
-			table.string("state", 16).notNullable();
-			table.string("receiver", 320).index();
-			table.text("mail");
-			table.string("about_collection", 64);
-			table.string("about_item", 64);
-			table.integer("attempts").notNullable().defaultTo(0);
-			table.bigInteger("due_at").notNullable();
-			table.bigInteger("give_up_at").notNullable();
-			table.string("lease", 64);
-			table.bigInteger("lease_until");
-			table.string("last_problem");
-			table.bigInteger("created_at").notNullable();
-			table.bigInteger("ended_at");
-			table.index(["state", "due_at"]);
-		});
-	} catch (error) {
-		if (!(await database.schema.hasTable(outboxTable))) throw error;
-	}
 }

@@ -1,10 +1,10 @@
 import type { HookConfig } from "@directus/types";
 import type { Knex } from "knex";
+import { schedule } from "../../src/scheduler.ts";
 import { accountMails, directusMail } from "./account-mail.ts";
 import { enqueue } from "./enqueue.ts";
 import { smtpServer } from "./mail-server.ts";
-import { makeOutboxTable } from "./outbox-table.ts";
-import { OutboxWorker } from "./outbox-worker.ts";
+import { outboxJobs } from "./outbox-jobs.ts";
 import { senderOf } from "./sender.ts";
 import { tellStaff } from "./staff-notice.ts";
 
@@ -12,38 +12,30 @@ import { tellStaff } from "./staff-notice.ts";
  * Keeps every mail in the database until the mail server has taken it. Without `HUB_SMTP_URL` mails wait. Settings come from this
  * process's environment, not from Directus' copy of it, which turns some texts into numbers and lists.
  */
-const outboxHook: HookConfig = ({ init, action, filter }, { database, logger }) => {
-	let worker: OutboxWorker | undefined;
-	// Awaited before Directus takes its first request; the same event does not occur in its command line.
-	init("app.before", async () => {
-		await makeOutboxTable(database);
-	});
-	action("server.start", () => {
+const outboxHook: HookConfig = (hook, context) => {
+	const { database, logger } = context;
+	schedule(hook, context, () => {
 		const url = process.env.HUB_SMTP_URL;
 		if (!url) {
 			logger.warn("There is no mail server (HUB_SMTP_URL): mails wait in the outbox.");
-			return;
+			return [];
 		}
-		worker = new OutboxWorker(
-			{
-				database,
-				server: smtpServer(url),
-				from: () => senderOf(database),
-				clock: Date.now,
-				failed: async (mail, codes) => {
-					logger.warn(`Mail ${mail.id} of the outbox could not be delivered (${codes}).`);
-					await tellStaff(database, mail, codes, Date.now());
-				},
+		return outboxJobs({
+			database,
+			server: smtpServer(url),
+			from: () => senderOf(database),
+			clock: Date.now,
+			failed: async (mail, codes) => {
+				logger.warn(`Mail ${mail.id} of the outbox could not be delivered (${codes}).`);
+				await tellStaff(database, mail, codes, Date.now());
 			},
-			(problem) => logger.error(problem, "The outbox could not be worked off; it goes on."),
-		);
+		});
 	});
 	// Directus does not wait for its own mails, and may be amid a transaction, which on SQLite holds the only connection: neither do we.
-	filter("email.send", (mail) => {
+	hook.filter("email.send", (mail) => {
 		takeOver(database, mail).catch((error) => logger.error(error, "A mail of Directus did not get into the outbox."));
 		return null;
 	});
-	action("server.stop", () => worker?.stop());
 };
 
 export default outboxHook;

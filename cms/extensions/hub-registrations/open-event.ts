@@ -1,8 +1,11 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import type { ownTables } from "../../src/own-tables.ts";
 import { type Facts, type Known, known, mergeFacts, seatsOf } from "./event-facts.ts";
 import { type EventRow, publishedRows } from "./event-rows.ts";
-import { seatsTable } from "./own-tables.ts";
+
+/** Counts the seats of each event. Its row is also the event's lock: it is held by what changes a registration. */
+export const seatsTable = "hub_event_seats" satisfies keyof typeof ownTables;
 
 const seatsRow = z.object({
 	capacity: z.number().nullable(),

@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { readEvent } from "./open-event.ts";
-import { seatsTable } from "./own-tables.ts";
+import { readEvent, seatsTable } from "./open-event.ts";
 
 const changedRow = z.object({ event_key: z.string(), capacity: z.number().nullable(), taken: z.number(), changes: z.number() });
 const eventRow = z.object({ id: z.string(), registered: z.number().nullable(), waiting: z.number().nullable() });

@@ -18,7 +18,7 @@ export async function eraseOldMessages(database: Knex, now: Date): Promise<numbe
 	return database.transaction(async (trx) => {
 		const stored: unknown = await trx("contact_messages")
 			.select("id")
-			// The others follow an hour later: a statement takes only so many values.
+			// The others follow in the next run: a statement takes only so many values.
 			.limit(500)
 			.where("date_created", "<=", before(messageRetention.atMost))
 			.orWhere((settled) =>

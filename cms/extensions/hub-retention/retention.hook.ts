@@ -1,23 +1,23 @@
 import type { HookConfig } from "@directus/types";
+import { schedule } from "../../src/scheduler.ts";
 import { contactMarks } from "../hub-contact/marks-table.ts";
+import { registrationMarks } from "../hub-registrations/mail-limits.ts";
 import { eraseOldMessages } from "./old-messages.ts";
 
-/** Erases what visitors wrote when its time is over: at the start, and every hour. Done twice, the second time does nothing. */
-const retentionHook: HookConfig = ({ action, schedule }, { database, logger }) => {
-	const erase = async (): Promise<void> => {
-		try {
-			await eraseOldMessages(database, new Date());
-			await contactMarks.make(database);
-			await contactMarks.forgetOld(database, Date.now());
-		} catch (error) {
-			logger.error(
-				error,
-				"Old messages of the contact form, or what was counted of it, could not be erased; it is tried again in an hour.",
-			);
-		}
-	};
-	action("server.start", erase);
-	schedule("41 * * * *", erase);
+/** Erases what visitors wrote, and what was counted of them, when its time is over. */
+const retentionHook: HookConfig = (hook, context) => {
+	schedule(hook, context, () => [
+		{
+			name: "retention",
+			every: 60 * 60_000,
+			alone: true,
+			async run() {
+				for (const marks of [contactMarks, registrationMarks]) await marks.forgetOld(context.database, Date.now());
+				// A few hundred at a time; the rest at once.
+				return (await eraseOldMessages(context.database, new Date())) > 0;
+			},
+		},
+	]);
 };
 
 export default retentionHook;

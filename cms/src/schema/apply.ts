@@ -6,7 +6,6 @@ import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { readInstanceSchema } from "./instance.ts";
 import { applyLists } from "./lists.ts";
-import { renewedForm } from "./superseded.ts";
 
 /** What applying came to. */
 export interface Applied {
@@ -17,8 +16,8 @@ export interface Applied {
 }
 
 /**
- * Brings the schema of the repository into a Directus, and the lists that Studio shows at first. What is missing is made, a form that
- * the repository itself gave before is renewed, what differs otherwise is reported and left, nothing is dropped.
+ * Brings the schema of the repository into a Directus, and the lists that Studio shows at first. What is missing is made, what
+ * differs is reported and left, nothing is dropped: what else there is to do is done by a migration.
  * @param target a client of an administrator, or the address and token of one
  * @param definitions default: every collection of ours
  * @throws CmsCallError when Directus refuses a change
@@ -54,22 +53,10 @@ export async function applySchema(
 		);
 	}
 
-	const fields = new Map(found.fields.map((field) => [`${field.collection}.${field.field}`, field]));
-	const renewed = new Map<string, object>();
-	for (const wantedField of wanted.fields) {
-		const { collection, ...field } = wantedField;
-		if (!present.has(collection)) continue;
-		const name = `${collection}.${field.field}`;
-		const there = fields.get(name);
-		if (!there) {
+	const fields = new Set(found.fields.map(({ collection, field }) => `${collection}.${field}`));
+	for (const { collection, ...field } of wanted.fields) {
+		if (present.has(collection) && !fields.has(`${collection}.${field.field}`))
 			await write(contentPath("fields", collection), field);
-			continue;
-		}
-		const form = renewedForm(wantedField, there.meta ?? {});
-		if (!form) continue;
-		await client.update(contentPath("fields", collection, field.field), { meta: form });
-		writes += 1;
-		renewed.set(name, form);
 	}
 
 	const relations = new Set(found.relations.map(({ collection, field }) => `${collection}.${field}`));
@@ -77,9 +64,5 @@ export async function applySchema(
 		if (!relations.has(`${relation.collection}.${relation.field}`)) await write("/relations", relation);
 	}
 	writes += await applyLists(client, definitions);
-	const now = found.fields.map((field) => ({
-		...field,
-		meta: { ...field.meta, ...renewed.get(`${field.collection}.${field.field}`) },
-	}));
-	return { writes, drift: findDrift(wanted, { ...found, fields: now }) };
+	return { writes, drift: findDrift(wanted, found) };
 }

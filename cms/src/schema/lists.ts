@@ -1,17 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import type { CollectionDefinition, RowList } from "@hub/shared-contracts/collections/collection";
 import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
 
 /** A list as Studio keeps it: of everybody, unless it has a user or a role; without a bookmark, it is the one that is shown first. */
-const preset = z.object({
-	id: z.number(),
-	collection: z.string().nullable(),
-	layout_query: z
-		.object({ tabular: z.object({ fields: z.array(z.string()) }) })
-		.nullish()
-		.catch(undefined),
-});
+const preset = z.object({ collection: z.string().nullable() });
 const everybodys = { user: null, role: null, bookmark: null } as const;
 
 /** Widths of columns in pixels, so that what stands in them is read whole; the first one holds titles. */
@@ -38,26 +30,18 @@ function layoutOf(definition: CollectionDefinition, { columns, sort, rows }: Row
 
 /**
  * Gives each collection the list that Studio shows to whoever has not made one of their own. One that is there already stays,
- * whoever made it, unless it has columns that the repository once gave it and gives no more.
+ * whoever made it; one that the repository gave once and gives no more is taken away by a migration.
  * @returns how many calls changed something
  */
 export async function applyLists(client: CmsClient, definitions: readonly CollectionDefinition[]): Promise<number> {
 	const filter = Object.fromEntries(Object.keys(everybodys).map((field) => [field, { _null: true }]));
-	const fields = ["id", "collection", "layout_query"];
-	const found = await client.read("/presets", { filter, fields, limit: -1 }, z.array(preset));
-	const missing: object[] = [];
-	let writes = 0;
-	for (const definition of definitions) {
+	const found = await client.read("/presets", { filter, fields: ["collection"], limit: -1 }, z.array(preset));
+	const missing = definitions.flatMap((definition) => {
 		const { collection, list } = definition;
-		if (!list) continue;
-		const present = found.find((one) => one.collection === collection);
-		if (!present) missing.push({ ...everybodys, collection, ...layoutOf(definition, list) });
-		else if (isDeepStrictEqual(present.layout_query?.tabular.fields, list.formerColumns ?? [])) {
-			await client.update(`/presets/${present.id}`, layoutOf(definition, list));
-			writes += 1;
-		}
-	}
-	if (missing.length === 0) return writes;
+		if (!list || found.some((one) => one.collection === collection)) return [];
+		return [{ ...everybodys, collection, ...layoutOf(definition, list) }];
+	});
+	if (missing.length === 0) return 0;
 	await client.create("/presets", missing);
-	return writes + 1;
+	return 1;
 }

@@ -9,7 +9,6 @@ import { z } from "zod";
 import { editors, roles, site } from "../access-rules.ts";
 import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
-import { renewedForm } from "./superseded.ts";
 
 const schema = expandSchema(collections);
 
@@ -250,28 +249,6 @@ test("[CT-1] the site shows pictures of live entries where their declarations ha
 	expect(PICTURE_FIELDS.pages).toEqual({ files: ["social_image"], structures: ["blocks"] });
 	expect(PICTURE_FIELDS.resources).toBeUndefined();
 	expect(PICTURE_FIELDS.registrations).toBeUndefined();
-});
-
-describe("a form that the repository gave before", () => {
-	const blocks = schema.fields.find(({ collection, field }) => collection === "pages" && field === "blocks");
-	const seconds = schema.fields.find(({ field }) => field === "duration_seconds");
-	const code = { interface: "input-code", options: { language: "json", lineWrapping: true } };
-
-	test("is renewed, so that the fault that it had goes from instances too", () => {
-		if (!blocks || !seconds) throw new Error("The schema has no such fields any more.");
-		expect(renewedForm(blocks, code)).toEqual({ interface: "hub-json", options: null });
-		expect(renewedForm(seconds, { interface: "input", options: { min: 0 } })).toEqual({
-			interface: "input",
-			options: { min: 0, max: 86_400 },
-		});
-	});
-
-	test("stays where it is as it should be, and where somebody changed it", () => {
-		if (!blocks || !seconds) throw new Error("The schema has no such fields any more.");
-		expect(renewedForm(blocks, { interface: "hub-json", options: {} })).toBeUndefined();
-		expect(renewedForm(blocks, { ...code, options: { ...code.options, lineNumber: false } })).toBeUndefined();
-		expect(renewedForm(seconds, { interface: "slider", options: { min: 0 } })).toBeUndefined();
-	});
 });
 
 test("every whole number that is entered has both bounds", () => {

@@ -18,8 +18,6 @@ export interface RowList {
 	readonly sort: string;
 	/** How many rows a page has, and an export unless staff say otherwise: one of Studio's own numbers. Default 25. */
 	readonly rows?: 100 | 250 | 500 | 1000;
-	/** What the columns were before: a list that still has them was not changed by hand, and gets what stands here. */
-	readonly formerColumns?: readonly string[];
 }
 
 /** The fields of a collection, in the order of Studio's form. */

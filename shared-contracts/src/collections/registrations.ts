@@ -11,7 +11,6 @@ export const registrations = defineCollection({
 	// It is exported too, as it is seen: with the event's title, not its id, and whole.
 	list: {
 		columns: ["event.title", "name", "email", "state", "event.registered", "event.capacity", "organisation", "date_created"],
-		formerColumns: ["event", "name", "state", "event.registered", "event.capacity", "email", "organisation", "date_created"],
 		sort: "-date_created",
 		rows: 1000,
 	},

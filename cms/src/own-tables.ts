@@ -1,0 +1,74 @@
+import type { Knex } from "knex";
+
+/** What was used or counted: a seal that says nothing personal, how often, and until when it counts, in ms since 1970. */
+function marks(table: Knex.CreateTableBuilder): void {
+	table.string("mark").primary();
+	table.integer("times").notNullable();
+	table.bigInteger("until").notNullable().index();
+}
+
+/**
+ * Tables that extensions keep for themselves, by name. They have no metadata in Directus, so they are no collections: Directus leaves
+ * them alone and Studio does not show them.
+ */
+export const ownTables = {
+	/** Mails until they are sent; see `hub-outbox/outbox-table.ts` for what stands in a row. */
+	hub_outbox(table) {
+		table.increments("id");
+		table.string("key").notNullable().unique();
+		table.string("state", 16).notNullable();
+		table.string("receiver", 320).index();
+		table.text("mail");
+		table.string("about_collection", 64);
+		table.string("about_item", 64);
+		table.integer("attempts").notNullable().defaultTo(0);
+		table.bigInteger("due_at").notNullable();
+		table.bigInteger("give_up_at").notNullable();
+		table.string("lease", 64);
+		table.bigInteger("lease_until");
+		table.string("last_problem");
+		table.bigInteger("created_at").notNullable();
+		table.bigInteger("ended_at");
+		table.index(["state", "due_at"]);
+	},
+	hub_contact_marks: marks,
+	hub_registration_marks: marks,
+	/** The seats of each event. Its row is also the event's lock: it is held by what changes a registration. */
+	hub_event_seats(table) {
+		table.string("event_key").primary();
+		// Seats that can be given away here; null: they are not counted.
+		table.integer("capacity");
+		table.integer("taken").notNullable().defaultTo(0);
+		// The next number to be drawn for the waiting list.
+		table.integer("next_place").notNullable().defaultTo(1);
+		// What was last made known of the event, as JSON.
+		table.text("known");
+		// How often anything changed, and up to which change the event's rows tell of it.
+		table.integer("changes").notNullable().defaultTo(0);
+		table.integer("shown").notNullable().defaultTo(0);
+	},
+	/** Which process does a job that one process does at a time, and until when no other may; see `scheduler.ts`. */
+	hub_leases(table) {
+		table.string("name", 64).primary();
+		table.string("holder", 64).notNullable();
+		table.bigInteger("until").notNullable();
+	},
+	/** The migrations that were done; see `migrate.ts`. */
+	hub_migrations(table) {
+		table.string("name", 128).primary();
+		table.timestamp("done_at").notNullable();
+	},
+} satisfies Record<string, (table: Knex.CreateTableBuilder) => void>;
+
+/** Makes those that are missing. Two processes may do so at the same time. */
+export async function makeOwnTables(database: Knex): Promise<void> {
+	for (const [name, columns] of Object.entries(ownTables)) {
+		if (await database.schema.hasTable(name)) continue;
+		try {
+			await database.schema.createTable(name, columns);
+		} catch (error) {
+			// Another process was quicker.
+			if (!(await database.schema.hasTable(name))) throw error;
+		}
+	}
+}

@@ -1,0 +1,127 @@
+// What happens by the clock in Directus' process: mails that are due, events to look after, what has to be erased in time.
+
+import { randomUUID } from "node:crypto";
+import { setInterval } from "node:timers";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { HookConfig, HookExtensionContext } from "@directus/types";
+import type { Knex } from "knex";
+
+/** Work that is done again and again. It must bear being done twice, for a process may die before it could note that it was done. */
+export interface Job {
+	/** Unique on a database, up to 64 characters. */
+	readonly name: string;
+	/** How long after one run the next begins, in ms. */
+	readonly every: number;
+	/** Whether of several processes on one database only one does it at a time. Default: each does it. */
+	readonly alone?: boolean;
+	/** Does it. `true`: there is more to do, and the next run begins at once. A rejection is reported, and the job goes on. */
+	run(): Promise<unknown>;
+	/** Lets something begin the next run early. @returns how to end that */
+	readonly wokenBy?: (wake: () => void) => () => void;
+	/** Tidies up after the last run. */
+	readonly ended?: () => void;
+}
+
+/** What jobs are done with. */
+export interface SchedulerOptions {
+	readonly database: Knex;
+	/** Hears of a run that failed. */
+	readonly report: (problem: unknown, job: string) => void;
+}
+
+const minute = 60_000;
+
+/** For how long a process that does a job alone is believed to live, in ms; while it works, it says so three times as often. */
+export const HOLD = minute;
+
+/** Does jobs until it is stopped. After a failure it waits twice as long each time, up to a minute or the job's own period. */
+export class Scheduler {
+	readonly #options: SchedulerOptions;
+	readonly #holder = randomUUID();
+	readonly #stopping = new AbortController();
+	readonly #running: Promise<unknown>;
+
+	constructor(jobs: readonly Job[], options: SchedulerOptions) {
+		this.#options = options;
+		this.#running = Promise.all(jobs.map((job) => this.#repeat(job)));
+	}
+
+	/** Begins no further run, and resolves when those at hand are done. */
+	async stop(): Promise<void> {
+		this.#stopping.abort();
+		await this.#running;
+	}
+
+	async #repeat(job: Job): Promise<void> {
+		let nap = new AbortController();
+		const unlisten = job.wokenBy?.(() => nap.abort());
+		const most = Math.max(job.every, minute);
+		let failures = 0;
+		while (!this.#stopping.signal.aborted) {
+			// Before the run: what comes in while it works must not wait.
+			nap = new AbortController();
+			let pause: number;
+			try {
+				pause = await (job.alone ? this.#runAlone(job) : this.#run(job));
+				failures = 0;
+			} catch (error) {
+				this.#options.report(error, job.name);
+				pause = Math.min(most, job.every * 2 ** failures);
+				failures += 1;
+			}
+			// Aborted is what it ends with where it is woken or stopped.
+			if (pause > 0)
+				await sleep(pause, undefined, { signal: AbortSignal.any([nap.signal, this.#stopping.signal]) }).catch(() => {});
+		}
+		unlisten?.();
+		job.ended?.();
+	}
+
+	/** @returns how long to wait, in ms */
+	async #run(job: Job): Promise<number> {
+		return (await job.run()) === true ? 0 : job.every;
+	}
+
+	/** Does a job where it is due and no other process is at it. A process that died is waited for no longer than `HOLD`. */
+	async #runAlone(job: Job): Promise<number> {
+		if (!(await this.#claim(job.name))) return Math.min(job.every, minute);
+		const held = (until: number) =>
+			this.#options.database("hub_leases").where({ name: job.name, holder: this.#holder }).update({ until });
+		const beat = setInterval(() => held(Date.now() + HOLD).catch((error) => this.#options.report(error, job.name)), HOLD / 3);
+		let pause = job.every;
+		try {
+			pause = await this.#run(job);
+			return pause;
+		} finally {
+			clearInterval(beat);
+			// A little less than the period: a timer may be early, and the job would be left out once.
+			await held(Date.now() + pause * 0.9);
+		}
+	}
+
+	async #claim(name: string): Promise<boolean> {
+		const leases = this.#options.database("hub_leases");
+		const [holder, now] = [this.#holder, Date.now()];
+		const until = now + HOLD;
+		if ((await leases.clone().where({ name }).where("until", "<=", now).update({ holder, until })) > 0) return true;
+		const made = await leases.clone().insert({ name, holder, until }).onConflict("name").ignore().returning("name");
+		return made.length > 0;
+	}
+}
+
+/**
+ * Has an extension's jobs begin with Directus' server and end with it.
+ * @param jobs asked for once the server has started
+ */
+export function schedule(
+	{ action }: Pick<Parameters<HookConfig>[0], "action">,
+	{ database, logger }: Pick<HookExtensionContext, "database" | "logger">,
+	jobs: () => readonly Job[],
+): void {
+	let scheduler: Scheduler | undefined;
+	action("server.start", () => {
+		const report = (problem: unknown, job: string) => logger.error(problem, `${job} failed; it is tried again.`);
+		scheduler = new Scheduler(jobs(), { database, report });
+	});
+	action("server.stop", () => scheduler?.stop());
+}
