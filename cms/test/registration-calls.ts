@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { registerAnswer, registrationAnswer } from "@hub/shared-contracts/form/registration";
+import { register as registering, view } from "@hub/shared-contracts/form/registration";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Installation } from "./installation.ts";
@@ -18,16 +18,16 @@ export function registrationCalls(hub: () => Installation) {
 		return { status: response.status, answer: (await response.json()) as unknown };
 	};
 	const register = async (eventKey: string, name: string) =>
-		registerAnswer.parse(
+		registering.answer.parse(
 			(
 				await ask("register", {
-					...{ eventKey, locale: "en", name, email: `${name}@example.org`, organisation: "", remark: "" },
+					...{ eventKey, locale: "en", name, email: `${name}@example.org`, organisation: "", remark: "", consent: "on" },
 					// Everybody comes from a network of their own.
 					...{ visitor: randomUUID(), network: randomUUID() },
 				})
 			).answer,
 		);
-	const confirm = async (id: string) => registrationAnswer.parse((await ask("confirm", { id })).answer);
+	const confirm = async (id: string) => view.answer.parse((await ask("confirm", { id })).answer);
 	const people = (eventKey: string) =>
 		hub().admin.read(
 			"/items/registrations",

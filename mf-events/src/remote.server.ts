@@ -3,7 +3,7 @@
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { listEvents, loadEvent } from "./event/event.loader.ts";
 import { eventCalendar, eventsCalendar } from "./event/event-calendar.loader.ts";
-import { register } from "./event/register.server.ts";
+import { takeRegistration } from "./event/register.server.ts";
 import { loadEvents } from "./events/events.loader.ts";
 import { eventsFeed } from "./events/events-feed.loader.ts";
 import { loadRegistration } from "./manage/manage.loader.ts";
@@ -17,7 +17,7 @@ export default defineRemoteServer({
 	remote,
 	routes: {
 		events: { load: loadEvents, files: { "calendar.ics": eventsCalendar } },
-		event: { load: loadEvent, act: register, files: { "calendar.ics": eventCalendar }, entries: listEvents },
+		event: { load: loadEvent, act: takeRegistration, files: { "calendar.ics": eventCalendar }, entries: listEvents },
 		manage: { load: loadRegistration, act: manageRegistration },
 		recordings: { load: loadRecordings },
 		recording: { load: loadRecording, entries: listRecordings },

@@ -1,4 +1,4 @@
-import type { ContactMessage } from "@hub/shared-contracts/form/contact-form";
+import type { ContactMessage } from "@hub/shared-contracts/form/contact";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { drawMail } from "../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";

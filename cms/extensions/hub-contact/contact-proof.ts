@@ -1,4 +1,4 @@
-import { CONTACT_LEAST_AGE } from "@hub/shared-contracts/form/contact-form";
+import { LEAST_AGE, type WorkChallenge } from "@hub/shared-contracts/form/form";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
@@ -36,7 +36,7 @@ export interface ValidProof {
 }
 
 /** Makes a challenge for a visitor's browser. */
-export function makeChallenge(key: string, now: number): Promise<unknown> {
+export function makeChallenge(key: string, now: number): Promise<WorkChallenge> {
 	return createChallenge({
 		...difficulty,
 		deriveKey,
@@ -53,7 +53,7 @@ export async function readProof(text: string | undefined, key: string, now: numb
 	const { challenge, solution } = read.data;
 	const { expiresAt, data, nonce } = challenge.parameters;
 	const until = expiresAt * 1_000;
-	if (until < now || now - data.madeAt < CONTACT_LEAST_AGE.proof) return undefined;
+	if (until < now || now - data.madeAt < LEAST_AGE.proof) return undefined;
 	const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: key });
 	return verified ? { mark: `proof/${nonce}`, until } : undefined;
 }

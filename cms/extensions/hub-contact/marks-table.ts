@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import type { ownTables } from "../../src/own-tables.ts";
 
 /** How often something was marked since it was new, and until when that counts, in ms since 1970. */
 export interface Mark {
@@ -7,10 +8,8 @@ export interface Mark {
 	readonly until: number;
 }
 
-/** A table of what was used or counted. It has no metadata in Directus, so it is no collection. */
+/** A table of what was used or counted. */
 export interface Marks {
-	/** Makes the table where it is missing. Two instances may do so at the same time. */
-	make(database: Knex): Promise<void>;
 	/**
 	 * Marks something once more, in one statement, so that of two at the same moment one is the first. A mark whose time is over begins
 	 * anew.
@@ -31,21 +30,9 @@ const answer = z.preprocess(
 	z.tuple([z.object({ times: z.coerce.number(), until: z.coerce.number() })]),
 );
 
-/** The marks in a table. @param table its name, which stands in `DB_EXCLUDE_TABLES` */
-export function marksIn(table: string): Marks {
+/** The marks in a table. */
+export function marksIn(table: keyof typeof ownTables): Marks {
 	return {
-		async make(database) {
-			if (await database.schema.hasTable(table)) return;
-			try {
-				await database.schema.createTable(table, (columns) => {
-					columns.string("mark").primary();
-					columns.integer("times").notNullable();
-					columns.bigInteger("until").notNullable().index();
-				});
-			} catch (error) {
-				if (!(await database.schema.hasTable(table))) throw error;
-			}
-		},
 		async set(trx, mark, until, now) {
 			const over = `${table}.until <= ?`;
 			const statement = `insert into ${table} (mark, times, until) values (?, 1, ?) on conflict (mark) do update set

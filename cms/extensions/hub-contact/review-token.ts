@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import { CONTACT_LEAST_AGE } from "@hub/shared-contracts/form/contact-form";
+import { LEAST_AGE } from "@hub/shared-contracts/form/form";
 import { sealOf } from "./signing-keys.ts";
 
 /** How long somebody may take to look over what will be sent, in ms. */
@@ -22,6 +22,6 @@ export function readToken(token: string | undefined, texts: readonly string[], k
 	const [, head = "", moment = "", id = "", given = ""] = /^((\d{13})\.([0-9a-f-]{36}))\.([\w-]{43})$/.exec(token ?? "") ?? [];
 	if (!timingSafeEqual(Buffer.from(sealOf(key, head, ...texts)), Buffer.from(given.padEnd(43)))) return undefined;
 	const age = now - Number(moment);
-	if (age < CONTACT_LEAST_AGE.review || age > lifetime) return undefined;
+	if (age < LEAST_AGE.review || age > lifetime) return undefined;
 	return { mark: `review/${id}`, until: Number(moment) + lifetime };
 }

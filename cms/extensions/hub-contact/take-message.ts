@@ -1,6 +1,5 @@
-import type { EndpointExtensionContext } from "@directus/types";
-import type { ContactAnswer } from "@hub/shared-contracts/form/contact-check";
-import type { ContactMessage } from "@hub/shared-contracts/form/contact-form";
+import type { HookExtensionContext } from "@directus/types";
+import type { ContactMessage } from "@hub/shared-contracts/form/contact";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
@@ -32,7 +31,7 @@ export interface ArrivedMessage extends ContactMessage {
 
 /** Ends the transaction without a trace, with an answer. */
 class NotTaken extends Error {
-	readonly answer: "used" | Extract<ContactAnswer, { state: "later" }>;
+	readonly answer: "used" | { readonly kind: "later"; readonly seconds: number };
 	constructor(answer: NotTaken["answer"]) {
 		super("The message was not taken");
 		this.answer = answer;
@@ -45,11 +44,11 @@ class NotTaken extends Error {
  * @returns `used` when the proof was used for another message before
  */
 export async function takeMessage(
-	{ database, services, getSchema, logger }: Pick<EndpointExtensionContext, "database" | "services" | "getSchema" | "logger">,
+	{ database, services, getSchema, logger }: Pick<HookExtensionContext, "database" | "services" | "getSchema" | "logger">,
 	keys: SigningKeys,
 	arrived: ArrivedMessage,
 	now: number,
-): Promise<NotTaken["answer"] | Extract<ContactAnswer, { state: "taken" }>> {
+): Promise<NotTaken["answer"] | { readonly kind: "received" }> {
 	const { locale, visitor, network, proof, ...message } = arrived;
 	const mark = (...texts: string[]) => sealOf(keys.marks, ...texts);
 	const address = message.email.toLowerCase();
@@ -75,8 +74,7 @@ export async function takeMessage(
 		if (error instanceof NotTaken) return error.answer;
 		throw error;
 	}
-	await contactMarks.forgetOld(database, now);
-	return { state: "taken" };
+	return { kind: "received" };
 }
 
 async function stayWithin(
@@ -86,7 +84,7 @@ async function stayWithin(
 	now: number,
 ): Promise<void> {
 	const { times, until } = await contactMarks.set(trx, name, now + within, now);
-	if (times > most) throw new NotTaken({ state: "later", seconds: Math.ceil((until - now) / 1_000) });
+	if (times > most) throw new NotTaken({ kind: "later", seconds: Math.ceil((until - now) / 1_000) });
 }
 
 /** What the token of a message seals. */

@@ -1,4 +1,4 @@
-import { type ContactChallenge, contactChallenge } from "@hub/shared-contracts/form/contact-check";
+import type { WorkChallenge } from "@hub/shared-contracts/form/form";
 import type { Knex } from "knex";
 import { makeChallenge, readProof } from "../hub-contact/contact-proof.ts";
 import { type Marks, marksIn } from "../hub-contact/marks-table.ts";
@@ -48,7 +48,7 @@ export interface Asking {
 /** Whether a wish may come in; where it may not, what the visitor is told, which never depends on the address. */
 export type Verdict =
 	| { readonly kind: "in" }
-	| { readonly kind: "review"; readonly token: string; readonly challenge: ContactChallenge }
+	| { readonly kind: "review"; readonly token: string; readonly challenge: WorkChallenge }
 	| { readonly kind: "later"; readonly seconds: number };
 
 /**
@@ -74,8 +74,7 @@ export async function letIn(trx: Knex, keys: SigningKeys, asking: Asking, now: n
 		valid !== undefined && (await count(trx, valid.mark, valid.until, now)).times === 1;
 	if (await isNew(await readProof(proof, keys.challenge, now))) return { kind: "in" };
 	if (await isNew(readToken(token, wish, keys.review, now))) return needsWork ? { kind: "later", seconds } : { kind: "in" };
-	const challenge = contactChallenge.parse(await makeChallenge(keys.challenge, now));
-	return { kind: "review", token: makeToken(wish, keys.review, now), challenge };
+	return { kind: "review", token: makeToken(wish, keys.review, now), challenge: await makeChallenge(keys.challenge, now) };
 }
 
 /** Counts a mail to a mailbox. @returns whether it may be sent */

@@ -1,4 +1,5 @@
-import { changeInput, fieldProblems, type RegistrationAnswer, registrationId } from "@hub/shared-contracts/form/registration";
+import type { Perform } from "@hub/shared-contracts/form/operation";
+import type { RegistrationAnswer, steps } from "@hub/shared-contracts/form/registration";
 import { mailWanted, mayMailChange } from "./mail-limits.ts";
 import { openEvent } from "./open-event.ts";
 import type { Office } from "./register.ts";
@@ -9,21 +10,19 @@ import { happen, hasOffer, type Turn } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 /** What a person does with a registration; the answer shows it as it is afterwards (EV-2). */
-type Operation = (office: Office, input: unknown) => Promise<RegistrationAnswer | "malformed">;
+type Operation<Input = { readonly id: string }> = (office: Office, input: Input) => Promise<RegistrationAnswer>;
 
 /** Shows a registration, and changes nothing. */
-export const view: Operation = async ({ database, clock }, input) => {
-	const parsed = registrationId.safeParse(input);
-	if (!parsed.success) return "malformed";
-	const registration = await findRegistration(database, parsed.data.id);
+export const view: Operation = async ({ database, clock }, { id }) => {
+	const registration = await findRegistration(database, id);
 	return registration === undefined || registration.email === ""
 		? { kind: "unknown" }
 		: { kind: "registration", registration: await viewOf(database, registration, clock()) };
 };
 
 /** Proves the address: a seat, or a place in the waiting list. */
-export const confirm: Operation = (office, input) =>
-	step(office, input, async (turn, registration) => {
+export const confirm: Operation = (office, { id }) =>
+	step(office, id, async (turn, registration) => {
 		if (registration.state === "confirmed" || registration.state === "waitlisted" || registration.state === "attended") return true;
 		const after = await happen(turn, registration, "confirm");
 		if (after === undefined) return false;
@@ -33,8 +32,8 @@ export const confirm: Operation = (office, input) =>
 	});
 
 /** Takes the seat that is offered. */
-export const accept: Operation = (office, input) =>
-	step(office, input, async (turn, registration) => {
+export const accept: Operation = (office, { id }) =>
+	step(office, id, async (turn, registration) => {
 		if (registration.state === "confirmed" || registration.state === "attended") return true;
 		const after = await happen(turn, registration, "accept");
 		if (after) await mailAbout(turn, office.postbox, after, "confirmed");
@@ -42,8 +41,8 @@ export const accept: Operation = (office, input) =>
 	});
 
 /** Calls it off; a seat that becomes free is offered to the first in the list. */
-export const cancel: Operation = (office, input) =>
-	step(office, input, async (turn, registration) => {
+export const cancel: Operation = (office, { id }) =>
+	step(office, id, async (turn, registration) => {
 		if (registration.state === "cancelled") return true;
 		if (!stepsOf(registration, turn.event, turn.now).includes("cancel")) return false;
 		return callOff(turn, office.postbox, registration);
@@ -62,14 +61,8 @@ export async function callOff(turn: Turn, postbox: Postbox, registration: Regist
 }
 
 /** Changes name, organisation and remark. */
-export const change: Operation = async (office, input) => {
-	const parsed = changeInput.safeParse(input);
-	if (!parsed.success) {
-		const { id, ...fields } = fieldProblems(parsed.error);
-		return id !== undefined || Object.keys(fields).length === 0 ? "malformed" : { kind: "invalid", fields };
-	}
-	const { id, ...details } = parsed.data;
-	return step(office, { id }, async (turn, registration) => {
+export const change: Operation<Parameters<Perform<typeof steps.change>>[0]> = (office, { id, ...details }) =>
+	step(office, id, async (turn, registration) => {
 		if (!stepsOf(registration, turn.event, turn.now).includes("change")) return false;
 		const { name, organisation, remark } = registration;
 		if (name === details.name && organisation === details.organisation && remark === details.remark) return true;
@@ -79,17 +72,13 @@ export const change: Operation = async (office, input) => {
 		}
 		return true;
 	});
-};
 
 /** Does a step under the event's lock. @param act whether it could be done */
 async function step(
 	{ database, clock }: Office,
-	input: unknown,
+	id: string,
 	act: (turn: Turn, registration: Registration) => Promise<boolean>,
-): Promise<RegistrationAnswer | "malformed"> {
-	const parsed = registrationId.safeParse(input);
-	if (!parsed.success) return "malformed";
-	const { id } = parsed.data;
+): Promise<RegistrationAnswer> {
 	const found = await findRegistration(database, id);
 	if (found === undefined || found.email === "") return { kind: "unknown" };
 	return database.transaction(async (trx) => {

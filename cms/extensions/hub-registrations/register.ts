@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { fieldProblems, type RegisterAnswer, registerInput } from "@hub/shared-contracts/form/registration";
+import type { Perform } from "@hub/shared-contracts/form/operation";
+import type { RegisterAnswer, register as registering } from "@hub/shared-contracts/form/registration";
 import type { Knex } from "knex";
-import type { z } from "zod";
 import type { SigningKeys } from "../hub-contact/signing-keys.ts";
 import { letIn, mayMail, notMailed } from "./mail-limits.ts";
 import { type OpenEvent, openEvent } from "./open-event.ts";
@@ -36,15 +36,7 @@ class NotTaken extends Error {
  * Takes the wish to register (EV-1). The answer is the same whether or not the address was there before, and whether or not it gets
  * another mail; its owner alone learns it, by mail.
  */
-export async function register({ database, postbox, clock, keys }: Office, input: unknown): Promise<RegisterAnswer | "malformed"> {
-	const parsed = registerInput.safeParse(input);
-	if (!parsed.success) {
-		const fields = fieldProblems(parsed.error);
-		return "eventKey" in fields || "locale" in fields || Object.keys(fields).length === 0
-			? "malformed"
-			: { kind: "invalid", fields };
-	}
-	const wish = parsed.data;
+export async function register({ database, postbox, clock, keys }: Office, wish: Wish): Promise<RegisterAnswer> {
 	const { eventKey, email, name, organisation, remark, visitor, network, proof, token } = wish;
 	try {
 		await database.transaction(async (trx) => {
@@ -68,7 +60,7 @@ export async function register({ database, postbox, clock, keys }: Office, input
 	}
 }
 
-type Wish = z.infer<typeof registerInput>;
+type Wish = Parameters<Perform<typeof registering>>[0];
 
 function whyClosed({ rows, facts }: OpenEvent): "unknown" | "cancelled" | "begun" {
 	if (rows.length === 0 || facts === undefined) return "unknown";

@@ -1,32 +1,32 @@
 import type { HookConfig } from "@directus/types";
+import { defineOperation } from "@hub/shared-contracts/form/operation";
 import { z } from "zod";
-import { siteUser } from "../../src/access-rules.ts";
+import { offer, openOperations } from "../../src/operations.ts";
+import { schedule } from "../../src/scheduler.ts";
 import { signingKeys } from "../hub-contact/signing-keys.ts";
 import { mayWrite } from "../hub-editing/writers.ts";
-import { EventCare } from "./event-care.ts";
-import { accept, cancel, change, confirm, view } from "./manage.ts";
-import { makeOwnTables } from "./own-tables.ts";
+import { eventJobs } from "./event-jobs.ts";
 import { erasePerson, exportPerson } from "./personal-data.ts";
-import { type Office, register } from "./register.ts";
+import type { Office } from "./register.ts";
+import { registrationOffers } from "./registration-offers.ts";
 import { changeByHand, createByHand, deleteByHand } from "./staff-changes.ts";
 import { tendEvent } from "./tend-event.ts";
 
-/** The part of Directus' web server that is used here. */
-interface Routes {
-	post(path: string, answer: (request: { body?: unknown; accountability?: unknown }, response: Response) => void): void;
-}
-interface Response {
-	status(code: number): Response;
-	json(body: unknown): void;
-}
-
 const row = z.record(z.string(), z.unknown());
 const keysOf = z.object({ keys: z.array(z.string()) });
-const who = z.object({ user: z.string().nullable(), admin: z.boolean() });
-const person = z.object({ email: z.string().min(3) });
+/** What the operator asks for on request of a person. */
+const operationFor = (verb: "export" | "erase") =>
+	defineOperation({
+		name: `hub-registrations/${verb}`,
+		input: z.object({ email: z.string().trim().min(3) }),
+		fields: {},
+		answer: z.unknown(),
+	});
 
 /** Gives seats to people: endpoints for the site, rules for staff, and what is due by the clock. See docs/registrations.md. */
-const registrationsHook: HookConfig = ({ init, filter, action }, { database, logger, emitter }) => {
+const registrationsHook: HookConfig = (hook, context) => {
+	const { filter, action } = hook;
+	const { database, logger, emitter } = context;
 	// From this process's environment: Directus' copy of it turns some texts into numbers.
 	const secret = process.env.SECRET;
 	if (!secret) throw new Error("hub-registrations needs SECRET to sign with.");
@@ -38,43 +38,15 @@ const registrationsHook: HookConfig = ({ init, filter, action }, { database, log
 		warn: (text) => logger.warn(text),
 	};
 	const report = (problem: unknown) => logger.error(problem, "Something about registrations went wrong; it is tried again.");
-	let care: EventCare | undefined;
+	schedule(hook, context, () =>
+		eventJobs(office, (keys) => emitter.emitAction("hub.shown", { collection: "events", keys }), report),
+	);
 
-	init("app.before", () => makeOwnTables(database));
-	action("server.start", () => {
-		care = new EventCare(office, (keys) => emitter.emitAction("hub.shown", { collection: "events", keys }), report);
-	});
-	action("server.stop", () => care?.stop());
-
-	init("routes.custom.before", (meta) => {
-		const routes: Routes = meta.app;
-		const answer = (name: string, may: (caller: z.infer<typeof who>) => boolean, operation: (input: unknown) => Promise<unknown>) =>
-			routes.post(`/hub-registrations/${name}`, (request, response) => {
-				const caller = who.safeParse(request.accountability);
-				if (!caller.success || !may(caller.data)) return response.status(403).json({ kind: "forbidden" });
-				operation(request.body).then(
-					(result) => (result === "malformed" ? response.status(400).json({ kind: "malformed" }) : response.json(result)),
-					(error: unknown) => {
-						logger.error(error);
-						response.status(500).json({ kind: "failed" });
-					},
-				);
-			});
-		const site = ({ user, admin }: z.infer<typeof who>) => user === siteUser || admin;
-		for (const [name, operation] of Object.entries({ register, view, confirm, accept, change, cancel })) {
-			answer(name, site, (input) => operation(office, input));
-		}
-		for (const [name, operation] of Object.entries({ export: exportPerson, erase: erasePerson })) {
-			answer(
-				name,
-				({ admin }) => admin,
-				async (input) => {
-					const parsed = person.safeParse(input);
-					return parsed.success ? operation(office, parsed.data.email.trim()) : "malformed";
-				},
-			);
-		}
-	});
+	openOperations(hook, context, "site", registrationOffers(office));
+	openOperations(hook, context, "administrators", [
+		offer(operationFor("export"), ({ email }) => exportPerson(office, email)),
+		offer(operationFor("erase"), ({ email }) => erasePerson(office, email)),
+	]);
 
 	filter("registrations.items.create", (payload, _, context) =>
 		mayWrite(context.accountability, "registrations", "create")

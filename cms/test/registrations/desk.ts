@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import {
+	type RegisterAnswer,
 	type RegistrationAnswer,
 	type RegistrationView,
-	registerAnswer,
-	registrationAnswer,
+	register,
+	view,
 } from "@hub/shared-contracts/form/registration";
 import knex, { type Knex } from "knex";
 import { z } from "zod";
 import { signingKeys } from "../../extensions/hub-contact/signing-keys.ts";
 import { storedMail } from "../../extensions/hub-outbox/enqueue.ts";
-import { makeOutboxTable, outboxTable } from "../../extensions/hub-outbox/outbox-table.ts";
-import { accept, cancel, change, confirm, view } from "../../extensions/hub-registrations/manage.ts";
-import { makeOwnTables, seatsTable } from "../../extensions/hub-registrations/own-tables.ts";
-import { type Office, register } from "../../extensions/hub-registrations/register.ts";
+import { outboxTable } from "../../extensions/hub-outbox/outbox-table.ts";
+import { seatsTable } from "../../extensions/hub-registrations/open-event.ts";
+import type { Office } from "../../extensions/hub-registrations/register.ts";
+import { registrationOffers } from "../../extensions/hub-registrations/registration-offers.ts";
 import { tendEvent } from "../../extensions/hub-registrations/tend-event.ts";
+import { makeOwnTables } from "../../src/own-tables.ts";
 
 /** What the desk seals with. */
 export const keys = signingKeys("a secret of tests", "hub-registrations");
@@ -88,7 +90,6 @@ export class Desk {
 			table.string("item");
 			table.json("data");
 		});
-		await makeOutboxTable(database);
 		await makeOwnTables(database);
 		return new Desk(database);
 	}
@@ -142,12 +143,19 @@ export class Desk {
 		for (const key of keys) await tendEvent(this.office, key);
 	}
 
-	async register(eventKey: string, name: string, more: Record<string, unknown> = {}) {
+	/** Asks for an operation, as the site does. */
+	async ask(operation: string, input: object): Promise<unknown> {
+		return registrationOffers(this.office)
+			.find(({ name }) => name === `hub-registrations/${operation}`)
+			?.answer(input);
+	}
+
+	async register(eventKey: string, name: string, more: Record<string, unknown> = {}): Promise<RegisterAnswer> {
 		const email = `${name.toLowerCase()}@example.org`;
 		// Everybody comes from a network of their own, unless a test says otherwise.
 		const [visitor, network] = [randomUUID(), randomUUID()];
-		const wish = { eventKey, locale: "de", name, email, organisation: "", remark: "", visitor, network, ...more };
-		return registerAnswer.parse(await register(this.office, wish));
+		const wish = { eventKey, locale: "de", name, email, organisation: "", remark: "", consent: "on", visitor, network, ...more };
+		return register.answer.parse(await this.ask("register", wish));
 	}
 
 	/** Registers somebody and confirms. */
@@ -156,11 +164,15 @@ export class Desk {
 		return shown(await this.confirm(await this.idOf(eventKey, name)));
 	}
 
-	readonly view = (id: string) => answered(view(this.office, { id }));
-	readonly confirm = (id: string) => answered(confirm(this.office, { id }));
-	readonly accept = (id: string) => answered(accept(this.office, { id }));
-	readonly cancel = (id: string) => answered(cancel(this.office, { id }));
-	readonly change = (id: string, form: object) => answered(change(this.office, { id, ...form }));
+	readonly view = (id: string) => this.#answered("view", { id });
+	readonly confirm = (id: string) => this.#answered("confirm", { id });
+	readonly accept = (id: string) => this.#answered("accept", { id });
+	readonly cancel = (id: string) => this.#answered("cancel", { id });
+	readonly change = (id: string, form: object) => this.#answered("change", { id, ...form });
+
+	async #answered(operation: string, input: object): Promise<RegistrationAnswer> {
+		return view.answer.parse(await this.ask(operation, input));
+	}
 
 	async idOf(eventKey: string, name: string): Promise<string> {
 		const row = await this.database("registrations").select("id").where({ event_key: eventKey, name }).first();
@@ -205,10 +217,6 @@ export class Desk {
 export function shown(answer: RegistrationAnswer): RegistrationView {
 	if (answer.kind === "registration" || answer.kind === "refused") return answer.registration;
 	throw new Error(`the answer was ${answer.kind}`);
-}
-
-async function answered(operation: Promise<unknown>): Promise<RegistrationAnswer> {
-	return registrationAnswer.parse(await operation);
 }
 
 function columnOf(table: Knex.CreateTableBuilder, type: string, name: string): Knex.ColumnBuilder {

@@ -1,100 +1,50 @@
-// The form: plain fields that a browser posts by itself.
-
-import {
-	CONTACT_FIELDS,
-	CONTACT_LENGTHS,
-	CONTACT_PROOF,
-	CONTACT_TRAP,
-	type ContactField,
-	type ContactMistake,
-} from "@hub/shared-contracts/form/contact-form";
+import { contactForm } from "@hub/shared-contracts/form/contact-form";
+import { type FormState, problemsIn } from "@hub/shared-contracts/form/form";
+import { formWords } from "@hub/shared-contracts/form/form-words";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Button } from "@hub/shared-ui/form/button";
-import { ErrorSummary } from "@hub/shared-ui/form/error-summary";
-import { CheckboxField, TextAreaField, TextField } from "@hub/shared-ui/form/field";
-import { useEffect } from "react";
+import { DeclaredForm, FormIntro } from "@hub/shared-ui/form/declared-form";
+import { Notice } from "@hub/shared-ui/form/notice";
+import { ReviewForm } from "@hub/shared-ui/form/review-form";
 import { useContentMessages } from "../messages.ts";
-import type { ContactData } from "./contact.loader.ts";
-import styles from "./contact.module.css";
-import { useContactForm } from "./use-contact-form.ts";
 
-const SUMMARY = "contact-errors";
+const loadProof = () => import(/* webpackChunkName: "work-proof" */ "@hub/shared-contracts/form/work-proof");
 
-export function ContactForm({
-	typed,
-	found,
-	policy,
-}: {
-	typed: ContactData["typed"];
-	found: Partial<Record<ContactField, ContactMistake>>;
-	policy: string | undefined;
-}) {
+/** The form: fields to write in, or without a proof of work the message once more, before it is sent. */
+export function ContactForm({ form }: { readonly form: FormState<typeof contactForm> }) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
-	const { mistakes, attempt, enhanced, sending, begin, submit } = useContactForm(found);
-	const wrong = CONTACT_FIELDS.filter((field) => mistakes[field]);
-
-	useEffect(() => {
-		// Also after a full load: without a script, the browser goes there by `autofocus`.
-		if (wrong.length > 0 || attempt > 0) document.getElementById(SUMMARY)?.focus();
-	}, [attempt, wrong.length]);
-
-	const label = (field: Exclude<ContactField, "consent">) => t(`contact.field.${field}`);
-	const mistakeOf = (field: ContactField) => {
-		const mistake = mistakes[field];
-		if (!mistake) return undefined;
-		if (mistake === "long" && field !== "consent")
-			return t("contact.wrong.long", { field: label(field), most: CONTACT_LENGTHS[field].most });
-		return t(`contact.wrong.${field}`, { least: CONTACT_LENGTHS.message.least });
-	};
-	const entry = (field: "name" | "email" | "organisation" | "subject" | "message") => ({
-		name: field,
-		label: label(field),
-		defaultValue: typed[field],
-		error: mistakeOf(field),
-	});
-
+	const words = formWords(t, "contact", contactForm);
+	const [action, policy] = [href("contact"), href("privacy-policy")];
+	if (form.kind === "review") {
+		const prove = async () => (await loadProof()).proveWork(form.challenge);
+		return <ReviewForm {...form} {...{ fields: contactForm, words, action, prove }} send={t("contact.send")} />;
+	}
+	const { typed, problems, trouble } = form;
 	return (
-		<form method="post" action={href("contact")} noValidate={enhanced} onFocus={begin} onSubmit={submit} className={styles.form}>
-			<ErrorSummary
-				id={SUMMARY}
-				autoFocus
-				title={t("contact.wrong.title", { count: wrong.length })}
-				errors={wrong.map((field) => ({ fieldId: field, message: mistakeOf(field) ?? "" }))}
-			/>
-			<p className={styles.required}>{t("contact.required")}</p>
-			<TextField {...entry("name")} required autoComplete="name" />
-			<TextField {...entry("email")} required type="email" autoComplete="email" hint={t("contact.hint.email")} />
-			<TextField {...entry("organisation")} optional={t("contact.optional")} autoComplete="organization" />
-			<TextField {...entry("subject")} required />
-			<TextAreaField
-				{...entry("message")}
-				required
-				minLength={CONTACT_LENGTHS.message.least}
-				rows={7}
-				hint={t("contact.hint.message")}
-			/>
-			<div className={styles.trap} aria-hidden="true">
-				<label htmlFor={CONTACT_TRAP}>{t("contact.trap")}</label>
-				<input id={CONTACT_TRAP} name={CONTACT_TRAP} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-			</div>
-			<input type="hidden" name={CONTACT_PROOF} defaultValue="" />
-			<CheckboxField
-				name="consent"
-				required
-				defaultChecked={typed.consent === "on"}
-				error={mistakeOf("consent")}
-				label={
-					<>
-						{t("contact.field.consent")} {policy && <a href={policy}>{t("contact.policy")}</a>}
-					</>
-				}
-			/>
-			<div className={styles.actions}>
+		<DeclaredForm
+			{...{ fields: contactForm, words, typed, problems, action }}
+			check={(entered) => problemsIn(contactForm, entered)}
+			summary="contact-errors"
+			guarded
+			prove={async () => (await loadProof()).fetchAndProve("/api/contact/challenge")}
+			notice={
+				trouble && (
+					<Notice kind="warning" announce="alert" title={t(`contact.trouble.${trouble.kind}.title`)}>
+						{trouble.kind === "later"
+							? t("contact.trouble.later.text", { count: Math.ceil(trouble.seconds / 60) })
+							: t("contact.trouble.unavailable.text")}
+					</Notice>
+				)
+			}
+			intro={<FormIntro>{words.required}</FormIntro>}
+			consent={policy && <a href={policy}>{t("contact.policy")}</a>}
+		>
+			{(sending) => (
 				<Button type="submit" kind="signal" size="large" iconEnd="arrow-right" aria-disabled={sending || undefined}>
-					{sending ? t("contact.sending") : t("contact.send")}
+					{sending ? words.sending : t("contact.send")}
 				</Button>
-			</div>
-		</form>
+			)}
+		</DeclaredForm>
 	);
 }

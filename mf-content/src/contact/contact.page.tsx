@@ -3,47 +3,31 @@ import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Steps } from "@hub/shared-ui/card/steps";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
-import { Notice } from "@hub/shared-ui/form/notice";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { useContentMessages } from "../messages.ts";
 import type { ContactData } from "./contact.loader.ts";
 import styles from "./contact.module.css";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactReview } from "./contact-review.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 
 const NEXT = ["1", "2", "3"] as const;
 
 /** Write to the company: the form, the same once more before it is sent where it has to be, and the thanks (CT-6). */
-export default function ContactPage({ data: { step, typed, trouble, organisation } }: PageProps<ContactData>) {
+export default function ContactPage({ data: { form, organisation } }: PageProps<ContactData>) {
 	const t = useContentMessages();
-	const { href } = useRuntime();
-	if (step.name === "sent") return <Sent organisation={organisation} />;
+	if (form.kind === "sent") return <Sent organisation={organisation} />;
 	return (
 		<>
 			<PageHead
 				eyebrow={t("contact.eyebrow")}
-				title={step.name === "review" ? t("contact.review.title") : t("contact.heading")}
-				description={step.name === "review" ? t("contact.review.text") : t("contact.intro")}
+				title={form.kind === "review" ? t("contact.review.title") : t("contact.heading")}
+				description={form.kind === "review" ? t("contact.review.text") : t("contact.intro")}
 				picture={<Cover seed="contact" density="head" />}
 			/>
 			<Section>
 				<div className={styles.columns}>
-					<div className={styles.main}>
-						{trouble && (
-							<Notice kind="warning" announce="alert" title={t(`contact.trouble.${trouble.kind}.title`)}>
-								{trouble.kind === "later"
-									? t("contact.trouble.later.text", { count: trouble.minutes })
-									: t("contact.trouble.unavailable.text")}
-							</Notice>
-						)}
-						{step.name === "review" ? (
-							<ContactReview typed={typed} token={step.token} again={step.again} />
-						) : (
-							<ContactForm typed={typed} found={step.mistakes} policy={href("privacy-policy")} />
-						)}
-					</div>
+					<ContactForm form={form} />
 					<aside className={styles.beside}>
 						<h2 className={styles.besideHeading}>{t("contact.next.title")}</h2>
 						<ol className={styles.next}>

@@ -2,39 +2,17 @@ import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { eventBySlug, eventEntries } from "@hub/shared-contracts/cms/event";
 import { recordingsOfEvent } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import { type Event, isFull } from "@hub/shared-contracts/content/event";
+import type { Event } from "@hub/shared-contracts/content/event";
 import type { RecordingTeaser } from "@hub/shared-contracts/content/recording";
-import type { ContactChallenge } from "@hub/shared-contracts/form/contact-check";
-import type { FieldProblem } from "@hub/shared-contracts/form/registration";
+import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
+import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type EventWhen, whenOf } from "../listed-event.ts";
 import { eventData } from "./event-data.ts";
-import { NOTHING_TYPED, RECEIVED, type RegistrationField, type TypedRegistration } from "./registration-fields.ts";
 
-/** A form that can be filled in, with what was typed and what is wrong with it. */
-export interface OpenRegistration {
-	readonly kind: "open";
-	/** Whether every seat is taken. */
-	readonly waitingList: boolean;
-	readonly typed: TypedRegistration;
-	readonly problems: Partial<Readonly<Record<RegistrationField, FieldProblem>>>;
-	/** Why it was sent and not taken: not possible just now, or too many came from the same network, for so many hours. */
-	readonly trouble?: { readonly kind: "undelivered" } | { readonly kind: "later"; readonly hours: number };
-}
-
-/** What was typed, to be looked over before it is sent. */
-export interface ReviewedRegistration {
-	readonly kind: "review";
-	/** Whether every seat is taken. */
-	readonly waitingList: boolean;
-	readonly typed: TypedRegistration;
-	readonly token: string;
-	/** Work for a browser to prove. */
-	readonly challenge: ContactChallenge;
-	/** Whether this page was answered too quickly, or stood too long. */
-	readonly again: boolean;
-}
+/** The query of the page that a visitor reads whose registration was received. */
+export const RECEIVED = "received";
 
 /** An event's page. */
 export interface EventData {
@@ -42,7 +20,7 @@ export interface EventData {
 	readonly when: EventWhen;
 	/** Where in its time it is now. */
 	readonly phase: "ahead" | "begun" | "over";
-	readonly registration: OpenRegistration | ReviewedRegistration | { readonly kind: "closed" | "received" };
+	readonly registration: FormState<typeof registrationForm> | { readonly kind: "closed" } | { readonly kind: "received" };
 	/** Where it can be seen again (EV-5). */
 	readonly recordings: readonly RecordingTeaser[];
 }
@@ -84,11 +62,15 @@ function phaseOf({ startsAt, endsAt }: Event, now: Date): EventData["phase"] {
 	return new Date(endsAt) < now ? "over" : "begun";
 }
 
-/** Whoever asks can register until it begins; who just did reads what comes next instead. */
+/** Whether one can register no more: it is called off or has begun. */
+export function isClosed({ cancelled, startsAt }: Event, now: Date): boolean {
+	return cancelled || new Date(startsAt) <= now;
+}
+
+/** The form until it begins; a visitor who has just sent it reads what comes next instead. */
 function registrationFor(event: Event, query: URLSearchParams, now: Date): EventData["registration"] {
-	if (event.cancelled || new Date(event.startsAt) <= now) return { kind: "closed" };
-	if (query.get(RECEIVED) === "1") return { kind: "received" };
-	return { kind: "open", waitingList: isFull(event.seats), typed: NOTHING_TYPED, problems: {} };
+	if (isClosed(event, now)) return { kind: "closed" };
+	return query.get(RECEIVED) === "1" ? { kind: "received" } : emptyForm(registrationForm);
 }
 
 /** A page for each event. */

@@ -65,7 +65,7 @@ describe("[EV-1] the form of an event", () => {
 	test("when it cannot be taken now, it says so and all is still there", async () => {
 		const away = hosting(async () => ({ kind: "unavailable" }));
 		const { status, document, outcome } = await away.post("/de/events/sooner-de", TYPED);
-		expect([status, outcome]).toMatchObject([503, { retryAfter: 10 }]);
+		expect([status, outcome]).toMatchObject([503, { retryAfter: 30 }]);
 		expect(document.one("div", { role: "alert" }).text).toContain(de["register.undelivered.title"]);
 		expect(standing(document)).toMatchObject(TYPED);
 	});

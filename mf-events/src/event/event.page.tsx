@@ -1,3 +1,4 @@
+import { isFull } from "@hub/shared-contracts/content/event";
 import { pictureHref } from "@hub/shared-contracts/content/picture";
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link, RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
@@ -13,7 +14,6 @@ import { Agenda } from "./agenda.tsx";
 import type { EventData } from "./event.loader.ts";
 import { RegistrationBar } from "./registration-bar.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
-import { RegistrationReview } from "./registration-review.tsx";
 import { Speakers } from "./speakers.tsx";
 
 /** One event, to be read: when, where, what about, with whom. */
@@ -21,7 +21,8 @@ export default function EventPage({ data: { event, when, phase, registration, re
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const list = href("events");
-	const stage = stageOf(registration);
+	const waitingList = isFull(event.seats);
+	const stage = stageOf(registration, waitingList);
 	return (
 		<>
 			<PageHead
@@ -87,14 +88,12 @@ export default function EventPage({ data: { event, when, phase, registration, re
 					tone="sand"
 					width="text"
 				>
-					{registration.kind === "open" ? (
-						<RegistrationForm key={event.slug} slug={event.slug} registration={registration} />
-					) : registration.kind === "review" ? (
-						<RegistrationReview slug={event.slug} registration={registration} />
-					) : (
+					{registration.kind === "received" ? (
 						<Notice kind="success" title={t("register.received.title")} announce="status">
 							{t("register.received.text")}
 						</Notice>
+					) : (
+						<RegistrationForm key={event.slug} slug={event.slug} form={registration} waitingList={waitingList} />
 					)}
 				</Section>
 			)}
@@ -103,10 +102,10 @@ export default function EventPage({ data: { event, when, phase, registration, re
 }
 
 /** What the texts of the registration's section are called by. */
-function stageOf(registration: EventData["registration"]) {
+function stageOf(registration: EventData["registration"], waitingList: boolean) {
 	switch (registration.kind) {
-		case "open":
-			return registration.waitingList ? ".waiting" : "";
+		case "write":
+			return waitingList ? ".waiting" : "";
 		case "review":
 			return ".review";
 		default:

@@ -1,6 +1,6 @@
 // What stays in reach while an event is read: when and where, how much room is left, and the way to a seat.
 
-import type { Event } from "@hub/shared-contracts/content/event";
+import { type Event, isFull } from "@hub/shared-contracts/content/event";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import type { EventWhen } from "../listed-event.ts";
@@ -27,9 +27,9 @@ export function RegistrationBar({ event, when, registration }: RegistrationBarPr
 					<p className={styles.seats}>
 						<SeatsBadge seats={event.seats} />
 					</p>
-					{registration.kind === "open" && (
+					{registration.kind === "write" && (
 						<ButtonLink href="#register" kind="signal" wide>
-							{t(registration.waitingList ? "register.open.waiting" : "register.open")}
+							{t(isFull(event.seats) ? "register.open.waiting" : "register.open")}
 						</ButtonLink>
 					)}
 				</>

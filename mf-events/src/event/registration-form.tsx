@@ -1,91 +1,69 @@
-// The form of an event's page: plain fields that a browser posts by itself.
-
+import { type FormState, problemsIn } from "@hub/shared-contracts/form/form";
+import { formWords } from "@hub/shared-contracts/form/form-words";
+import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Button } from "@hub/shared-ui/form/button";
-import { ErrorSummary } from "@hub/shared-ui/form/error-summary";
-import { CheckboxField, TextAreaField, TextField } from "@hub/shared-ui/form/field";
+import { DeclaredForm, FormIntro } from "@hub/shared-ui/form/declared-form";
 import { Notice } from "@hub/shared-ui/form/notice";
-import { useCheckedForm } from "../checked-form.ts";
+import { ReviewForm } from "@hub/shared-ui/form/review-form";
 import { useEventMessages } from "../messages.ts";
-import type { OpenRegistration } from "./event.loader.ts";
-import { LONGEST, REGISTRATION_FIELDS, type RegistrationField, TRAP } from "./registration-fields.ts";
-import styles from "./registration-form.module.css";
 
-const SUMMARY = "registration-errors";
+export interface RegistrationFormProps {
+	readonly slug: string;
+	readonly form: FormState<typeof registrationForm>;
+	/** Whether every seat is taken. */
+	readonly waitingList: boolean;
+}
 
-export function RegistrationForm({ slug, registration }: { slug: string; registration: OpenRegistration }) {
+/** The form of an event's page: fields to fill in, or where many came from the same network today, what was typed once more. */
+export function RegistrationForm({ slug, form, waitingList }: RegistrationFormProps) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
-	const { typed, waitingList, trouble } = registration;
-	const { problems, enhanced, submit } = useCheckedForm(REGISTRATION_FIELDS, registration.problems, SUMMARY);
-	const wrong = REGISTRATION_FIELDS.filter((field) => problems[field]);
-	const [policy, contact] = [href("privacy-policy"), href("contact")];
-
-	const problemOf = (field: RegistrationField) => {
-		const problem = problems[field];
-		if (!problem) return undefined;
-		if (field === "consent") return t("register.wrong.consent");
-		if (problem === "too-long") return t("register.wrong.long", { field: t(`register.field.${field}`), most: LONGEST[field] });
-		return t(field === "name" || field === "email" ? `register.wrong.${field}` : "register.wrong.sign");
-	};
-	const control = (field: "name" | "email" | "organisation" | "remark") => ({
-		name: field,
-		label: t(`register.field.${field}`),
-		defaultValue: typed[field],
-		maxLength: LONGEST[field],
-		error: problemOf(field),
-	});
-
+	const words = formWords(t, "register", registrationForm);
+	const [action, policy, contact] = [href("event", { slug }), href("privacy-policy"), href("contact")];
+	const send = t(waitingList ? "register.send.waiting" : "register.send");
+	if (form.kind === "review") {
+		const loadProof = () => import(/* webpackChunkName: "work-proof" */ "@hub/shared-contracts/form/work-proof");
+		const prove = async () => (await loadProof()).proveWork(form.challenge);
+		return <ReviewForm {...form} {...{ fields: registrationForm, words, action, prove, send }} />;
+	}
+	const { typed, problems, trouble } = form;
 	return (
-		<form method="post" action={href("event", { slug })} noValidate={enhanced} onSubmit={submit} className={styles.form}>
-			<ErrorSummary
-				id={SUMMARY}
-				headingLevel={3}
-				autoFocus
-				title={t("register.wrong.title", { count: wrong.length })}
-				errors={wrong.map((field) => ({ fieldId: field, message: problemOf(field) ?? "" }))}
-			/>
-			{trouble && (
-				// biome-ignore lint/a11y/noAutofocus: whoever sent a form that was not taken has to hear of it first
-				<div tabIndex={-1} autoFocus>
-					<Notice kind="warning" title={t(`register.${trouble.kind}.title`)} announce="alert">
-						{trouble.kind === "undelivered" ? (
-							t("register.undelivered.text")
-						) : (
-							<p>
-								{t("register.later.text", { count: trouble.hours })}{" "}
-								{contact && <a href={contact}>{t("register.later.contact")}</a>}
-							</p>
-						)}
+		<DeclaredForm
+			{...{ fields: registrationForm, words, typed, problems, action }}
+			check={(entered) => problemsIn(registrationForm, entered)}
+			summary="registration-errors"
+			headingLevel={3}
+			guarded
+			notice={
+				trouble?.kind === "later" ? (
+					<Notice kind="warning" title={t("register.later.title")} announce="alert">
+						<p>
+							{t("register.later.text", { count: Math.ceil(trouble.seconds / 3_600) })}{" "}
+							{contact && <a href={contact}>{t("register.later.contact")}</a>}
+						</p>
 					</Notice>
-				</div>
-			)}
-			{waitingList && <p>{t("register.full")}</p>}
-			<p className={styles.quiet}>{t("register.required")}</p>
-			<TextField {...control("name")} required autoComplete="name" />
-			<TextField {...control("email")} required type="email" autoComplete="email" hint={t("register.hint.email")} />
-			<TextField {...control("organisation")} optional={t("register.optional")} autoComplete="organization" />
-			<TextAreaField {...control("remark")} optional={t("register.optional")} rows={3} hint={t("register.hint.remark")} />
-			<div className={styles.trap} aria-hidden="true">
-				<label htmlFor={TRAP}>{t("register.trap")}</label>
-				<input id={TRAP} name={TRAP} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-			</div>
-			<CheckboxField
-				name="consent"
-				required
-				defaultChecked={typed.consent === "on"}
-				error={problemOf("consent")}
-				label={
-					<>
-						{t("register.field.consent")} {policy && <a href={policy}>{t("register.policy")}</a>}
-					</>
-				}
-			/>
-			<div>
+				) : (
+					trouble && (
+						<Notice kind="warning" title={t("register.undelivered.title")} announce="alert">
+							{t("register.undelivered.text")}
+						</Notice>
+					)
+				)
+			}
+			intro={
+				<>
+					{waitingList && <p>{t("register.full")}</p>}
+					<FormIntro>{words.required}</FormIntro>
+				</>
+			}
+			consent={policy && <a href={policy}>{t("register.policy")}</a>}
+		>
+			{() => (
 				<Button type="submit" kind="signal" size="large" iconEnd="arrow-right">
-					{t(waitingList ? "register.send.waiting" : "register.send")}
+					{send}
 				</Button>
-			</div>
-		</form>
+			)}
+		</DeclaredForm>
 	);
 }

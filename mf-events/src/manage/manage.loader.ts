@@ -1,4 +1,7 @@
-import { type FieldProblem, type RegistrationView, registrationAnswer } from "@hub/shared-contracts/form/registration";
+import type { WritingForm } from "@hub/shared-contracts/form/form";
+import { ask } from "@hub/shared-contracts/form/operation";
+import { type RegistrationView, view } from "@hub/shared-contracts/form/registration";
+import type { changeForm } from "@hub/shared-contracts/form/registration-form";
 import { clockTime, fullDate, longDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import { found, moved, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
@@ -14,9 +17,8 @@ export interface ManageData {
 	readonly asking: boolean;
 	/** What to say of the step before: it was done, or it was not possible any more. */
 	readonly note: "changed" | "refused" | undefined;
-	/** What was typed where it does not fit, and why. */
-	readonly typed: Readonly<Record<"name" | "organisation" | "remark", string>>;
-	readonly problems: Readonly<Record<string, FieldProblem>>;
+	/** What may be changed, with what does not fit. */
+	readonly form: WritingForm<typeof changeForm>;
 }
 
 type RegistrationContext = Pick<RouteLoaderContext<EventsMessage>, "locale" | "t">;
@@ -30,10 +32,8 @@ export interface GoneData {
 export async function loadRegistration(context: RouteLoaderContext<EventsMessage>) {
 	const { params, query, operate, locale, href } = context;
 	const id = params.registrationId ?? "";
-	const answer = await operate("hub-registrations/view", { id });
-	if (answer.kind === "unavailable") return unavailable("the registration was not answered");
-	if (answer.kind === "refused") return gone(context);
-	const said = registrationAnswer.parse(answer.data);
+	const said = await ask(operate, view, { id });
+	if (said.kind === "unavailable") return unavailable("the registration was not answered");
 	if (said.kind === "unknown" || said.kind === "invalid") return gone(context);
 	const { registration } = said;
 	const slug = registration.event.slugs[locale];
@@ -56,7 +56,7 @@ export function gone({ t }: RegistrationContext) {
 export function registrationPage(
 	registration: RegistrationView,
 	{ locale, t }: RegistrationContext,
-	details: Partial<Pick<ManageData, "asking" | "note" | "typed" | "problems">> = {},
+	details: Partial<Pick<ManageData, "asking" | "note">> = {},
 ) {
 	const { event, name, organisation, remark, confirmBy, offeredUntil } = registration;
 	const until = offeredUntil ?? confirmBy;
@@ -69,8 +69,7 @@ export function registrationPage(
 		until: until ? `${longDate(until, locale, event.timeZone)}, ${clockTime(until, locale, event.timeZone)}` : "",
 		asking: false,
 		note: undefined,
-		typed: { name, organisation, remark },
-		problems: {},
+		form: { kind: "write", typed: { name, organisation, remark }, problems: {} },
 		...details,
 	};
 	const slugs = Object.entries(event.slugs).map(

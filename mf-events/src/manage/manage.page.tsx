@@ -100,7 +100,7 @@ function Standing({ data, params }: Pick<PageProps<ManageData>, "data" | "params
 				<Section id="details" heading={t("manage.details")} width="text" tone="surface">
 					<div className={styles.stack}>
 						<p>{t("manage.email", { email: registration.email })}</p>
-						<ChangeForm typed={data.typed} problems={data.problems} params={params} />
+						<ChangeForm form={data.form} params={params} />
 					</div>
 				</Section>
 			)}

@@ -1,34 +1,41 @@
 // Takes the buttons and the form of a registration's page (EV-2). Each leads back to the page, which shows what became of it.
 
-import { registrationAnswer, registrationStep } from "@hub/shared-contracts/form/registration";
+import { FORM_CONTROLS, type WritingForm } from "@hub/shared-contracts/form/form";
+import { ask } from "@hub/shared-contracts/form/operation";
+import { registrationStep, steps } from "@hub/shared-contracts/form/registration";
+import { changeForm } from "@hub/shared-contracts/form/registration-form";
+import { readPosted } from "@hub/shared-contracts/form/take-form";
 import { moved, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import type { EventsMessage } from "../messages.ts";
 import { gone, loadRegistration, registrationPage } from "./manage.loader.ts";
 
 export async function manageRegistration(context: ActionContext<EventsMessage>) {
-	const { form, params, operate, href, locale } = context;
+	const { params, operate, href, locale } = context;
 	const id = params.registrationId ?? "";
-	const step = registrationStep.safeParse(form.get("step"));
-	if (!step.success) return loadRegistration(context);
-	const typed = { name: form.get("name") ?? "", organisation: form.get("organisation") ?? "", remark: form.get("remark") ?? "" };
-	const answer = await operate(`hub-registrations/${step.data}`, step.data === "change" ? { id, ...typed } : { id });
-	if (answer.kind === "unavailable") return unavailable("the registration was not answered");
-	if (answer.kind === "refused") return gone(context);
-	const said = registrationAnswer.parse(answer.data);
+	const step = registrationStep.safeParse(context.form.get(FORM_CONTROLS.step)).data;
+	if (!step) return loadRegistration(context);
+	const { typed, shown } = readPosted(changeForm, context.form);
+	const wrong = async (problems: WritingForm<typeof changeForm>["problems"]) => {
+		const page = await loadRegistration(context);
+		if (page.kind !== "found") return page;
+		return { ...page, status: 422 as const, data: { ...page.data, form: { kind: "write" as const, typed, problems } } };
+	};
+	if (step === "change" && shown?.form.kind === "write") return wrong(shown.form.problems);
+	const said = await ask(operate, steps[step], step === "change" ? { id, ...typed } : { id });
 	switch (said.kind) {
+		case "unavailable":
+			return unavailable("the registration was not answered");
 		case "unknown":
 			return gone(context);
 		case "refused":
 			return { ...registrationPage(said.registration, context, { note: "refused" }), status: 422 as const };
-		case "invalid": {
-			const page = await loadRegistration(context);
-			return page.kind === "found" ? { ...page, status: 422 as const, data: { ...page.data, typed, problems: said.fields } } : page;
-		}
+		case "invalid":
+			return wrong(said.fields);
 		case "registration": {
 			const slug = said.registration.event.slugs[locale] ?? params.slug ?? "";
 			const page = href("manage", { slug, registrationId: id }) ?? "/";
-			return moved(step.data === "change" ? `${page}?step=changed` : page);
+			return moved(step === "change" ? `${page}?step=changed` : page);
 		}
 	}
 }

@@ -1,98 +1,29 @@
-// What the site and the content service say to each other about registrations (EV-1, EV-2): `POST hub-registrations/<operation>`. No
-// answer holds a text for visitors: codes, which the pages put into words.
+// What the site and the content service say to each other about registrations (EV-1, EV-2). Not for browsers.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
-import { contactChallenge } from "./contact-check.ts";
+import { ANSWERS, defineOperation, sender } from "./operation.ts";
+import { changeForm, registrationForm } from "./registration-form.ts";
 import { registrationStates } from "./registration-state.ts";
 
-/** What is wrong with a field of a form. */
-const fieldProblem = z.enum(["missing", "invalid", "too-long"]);
-export type FieldProblem = z.infer<typeof fieldProblem>;
-
-/** One line without control characters, white space made even. */
-const line = (longest: number) =>
-	z
-		.string()
-		.transform((value) => value.normalize("NFC").replace(/\s+/gu, " ").trim())
-		.pipe(
-			z
-				.string()
-				.max(longest, "too-long")
-				.regex(/^\P{Cc}*$/u, "invalid"),
-		);
-
-/** What a person may change later. */
-const details = {
-	name: line(120).pipe(z.string().min(1, "missing")),
-	organisation: line(160),
-	remark: z
-		.string()
-		.transform((value) => value.normalize("NFC").replaceAll("\r\n", "\n").trim())
-		.pipe(
-			z
-				.string()
-				.max(1_000, "too-long")
-				.regex(/^[\P{Cc}\n\t]*$/u, "invalid"),
-		),
-};
-
-/** The form of a registration, as it was typed. Empty: `organisation` and `remark` may be, the others must not. */
-export const registrationForm = z.object({
-	...details,
-	email: line(254).pipe(z.string().min(1, "missing").pipe(z.email("invalid"))),
-});
-export type RegistrationForm = z.infer<typeof registrationForm>;
-
-/** The form of a change. */
-const registrationChange = z.object(details);
-/** The first problem of each field that has one, for a form that does not fit. */
-export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
-	const problems: Record<string, FieldProblem> = {};
-	for (const { path, message } of error.issues) {
-		const [field] = path;
-		if (typeof field !== "string" || field in problems) continue;
-		problems[field] = fieldProblem.catch("invalid").parse(message);
-	}
-	return problems;
-}
-
 /**
- * Input of `register`. The event is named by its key, which is the same in every language; `locale` is the language of the mails.
- * `visitor` and `network` stand for the network address of whoever asks and for what is around it; all who come without them count as
- * one. `proof` (a solved challenge, as JSON) or `token` (of the page on which the wish was looked over) convince where that is needed.
+ * Notes that somebody wants to take part, and mails a link, or mails who is registered already. The event is named by its key, which is
+ * the same in every language. `received` says nothing about whether the address was registered before, or gets another mail today.
+ * `review`: many came from this visitor's network today. `closed`: one cannot register any more, or never could.
  */
-export const registerInput = registrationForm.extend({
-	eventKey: z.string().min(1).max(255),
-	locale: localeSchema,
-	visitor: z.string().max(200).catch(""),
-	network: z.string().max(200).catch(""),
-	proof: z.string().max(4_000).optional().catch(undefined),
-	token: z.string().max(200).optional().catch(undefined),
+export const register = defineOperation({
+	name: "hub-registrations/register",
+	input: sender.extend({ eventKey: z.string().min(1).max(255) }),
+	fields: registrationForm,
+	answer: z.discriminatedUnion("kind", [
+		ANSWERS.received,
+		ANSWERS.invalid,
+		ANSWERS.review,
+		ANSWERS.later,
+		z.object({ kind: z.literal("closed"), why: z.enum(["unknown", "cancelled", "begun"]) }),
+	]),
 });
-
-/** Input of `view`, `confirm`, `accept` and `cancel`. */
-export const registrationId = z.object({ id: z.string().max(64) });
-
-/** Input of `change`. */
-export const changeInput = registrationChange.extend({ id: z.string().max(64) });
-
-const invalid = z.object({ kind: z.literal("invalid"), fields: z.record(z.string(), fieldProblem) });
-
-/**
- * Answer of `register`. `received` says nothing about whether the address was registered before, or gets another mail today.
- * `review`: many came from this visitor's network today, so the wish is looked over and sent with the token, and with a proof of the
- * work that `challenge` asks for where a script can make one.
- * `later`: too many came from there, again after so many seconds. `closed`: nobody can register any more, or never could.
- */
-export const registerAnswer = z.discriminatedUnion("kind", [
-	z.object({ kind: z.literal("received") }),
-	invalid,
-	z.object({ kind: z.literal("review"), token: z.string(), challenge: contactChallenge }),
-	z.object({ kind: z.literal("later"), seconds: z.number() }),
-	z.object({ kind: z.literal("closed"), why: z.enum(["unknown", "cancelled", "begun"]) }),
-]);
-export type RegisterAnswer = z.infer<typeof registerAnswer>;
+export type RegisterAnswer = z.infer<typeof register.answer>;
 
 /** What a person can do with a registration at the moment. */
 export const registrationStep = z.enum(["confirm", "accept", "change", "cancel"]);
@@ -140,14 +71,32 @@ const registrationView = z.object({
 export type RegistrationView = z.infer<typeof registrationView>;
 
 /**
- * Answer of `view`, `confirm`, `accept`, `change` and `cancel`: the registration as it is afterwards. Asking twice for the same is
- * answered like the first time. `refused`: it can't be done any more; the registration says why (its state, its offer, its event).
- * `unknown`: there is no such registration, or what was personal in it is erased.
+ * What is said of a registration: as it is afterwards. Asking twice for the same is answered like the first time. `refused`: it can't be
+ * done any more; the registration says why (its state, its offer, its event).
  */
-export const registrationAnswer = z.discriminatedUnion("kind", [
+const registrationAnswer = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("registration"), registration: registrationView }),
 	z.object({ kind: z.literal("refused"), registration: registrationView }),
-	invalid,
-	z.object({ kind: z.literal("unknown") }),
+	ANSWERS.invalid,
+	ANSWERS.unknown,
 ]);
 export type RegistrationAnswer = z.infer<typeof registrationAnswer>;
+
+/** The id is the key to a registration. */
+const input = z.object({ id: z.string() });
+const answer = registrationAnswer;
+
+/** Shows a registration, and changes nothing. */
+export const view = defineOperation({ name: "hub-registrations/view", input, answer, fields: {} });
+
+/** What a person does with a registration, by its step. */
+export const steps = {
+	/** Proves the address: a seat, or a place in the waiting list. */
+	confirm: defineOperation({ name: "hub-registrations/confirm", input, answer, fields: {} }),
+	/** Takes the seat that is offered. */
+	accept: defineOperation({ name: "hub-registrations/accept", input, answer, fields: {} }),
+	/** Changes name, organisation and remark. */
+	change: defineOperation({ name: "hub-registrations/change", input, answer, fields: changeForm }),
+	/** Calls it off; the seat goes to the first in the list. */
+	cancel: defineOperation({ name: "hub-registrations/cancel", input, answer, fields: {} }),
+} as const;

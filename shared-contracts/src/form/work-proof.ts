@@ -1,20 +1,34 @@
 // Proves some work in a browser, before a form is sent that programs would like to send by the thousand. The content service makes
 // the challenges and checks the proofs, in the format of altcha. Browsers only, loaded when it is needed.
 
-import type { ContactChallenge } from "./contact-check.ts";
-import { CONTACT_LEAST_AGE } from "./contact-form.ts";
+import { LEAST_AGE, type WorkChallenge } from "./form.ts";
 
 /** After so many keys something is wrong; on average there are 256. */
 const MOST_KEYS = 10_000;
+
+/** How long a challenge may take to come, in ms. */
+const DEADLINE = 8_000;
+
+/** Gets a challenge and solves it. @param address where challenges are given; returns like {@link proveWork} */
+export async function fetchAndProve(address: string): Promise<string | undefined> {
+	try {
+		const response = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(DEADLINE) });
+		// Our own server's; anything else cannot be solved, which is no proof.
+		return await proveWork((await response.json()) as WorkChallenge);
+	} catch {
+		// Without a network.
+		return undefined;
+	}
+}
 
 /**
  * Solves a challenge in the browser's own threads, so that the page stays quick. Resolves when the proof may be sent: some seconds
  * after the challenge came, because nobody types faster.
  * @returns the proof as JSON, or undefined where it could not be made, as without the browser's cryptography outside https
  */
-export async function proveWork(challenge: ContactChallenge): Promise<string | undefined> {
+export async function proveWork(challenge: WorkChallenge): Promise<string | undefined> {
 	try {
-		const oldEnough = new Promise((resolve) => setTimeout(resolve, CONTACT_LEAST_AGE.proof + 200));
+		const oldEnough = new Promise((resolve) => setTimeout(resolve, LEAST_AGE.proof + 200));
 		const solution = await solve(challenge);
 		await oldEnough;
 		return solution && JSON.stringify({ challenge, solution });
@@ -24,7 +38,7 @@ export async function proveWork(challenge: ContactChallenge): Promise<string | u
 }
 
 /** Tries keys one after the other until one begins as it must (the format of altcha). */
-async function solve({ parameters }: ContactChallenge): Promise<{ counter: number; derivedKey: string } | undefined> {
+async function solve({ parameters }: WorkChallenge): Promise<{ counter: number; derivedKey: string } | undefined> {
 	const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
 	const start = fromHex(nonce);
 	const password = new Uint8Array(start.length + 4);

@@ -153,7 +153,7 @@ describe("[CT-6] when a message cannot be taken now", () => {
 	});
 
 	test("because there were too many, the page says when", async () => {
-		const service = await answeringService(429, { state: "later", seconds: 150 });
+		const service = await answeringService(200, { kind: "later", seconds: 150 });
 		const busy = await openTestSite({ cmsUrl: service.url });
 		try {
 			const { response, page } = await post("/contact", TYPED, busy);

@@ -1,4 +1,5 @@
-import { CONTACT_FIELDS } from "@hub/shared-contracts/form/contact-form";
+import { contactForm } from "@hub/shared-contracts/form/contact-form";
+import { fieldNames } from "@hub/shared-contracts/form/form";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
 import { optionalText, text } from "../fields.shape.ts";
@@ -15,7 +16,7 @@ export const shape = defineShape(
 			"The contact form, one to a page. It is posted to the contact page, which shows it again with everything that was typed where something is wrong, and thanks the visitor where nothing is.",
 		),
 	// Its fields’ names are their ids.
-	{ once: true, ids: CONTACT_FIELDS },
+	{ once: true, ids: fieldNames(contactForm) },
 );
 
 export type FormBlock = MeaningOf<typeof shape>;

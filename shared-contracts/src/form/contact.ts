@@ -1,0 +1,28 @@
+// What the site and the content service say to each other about messages (CT-6). Not for browsers.
+
+import { z } from "zod";
+import { contactForm } from "./contact-form.ts";
+import type { FormValues } from "./form.ts";
+import { ANSWERS, defineOperation, sender } from "./operation.ts";
+
+/** A message as it is kept: trimmed, in one form of Unicode, without what cannot be seen. `organisation` is empty where none was given. */
+export type ContactMessage = FormValues<typeof contactForm>;
+
+/**
+ * Keeps a message and mails it. Without a proof of work it is looked over first. The same message of the same person within a day is
+ * the one of before.
+ */
+export const takeMessage = defineOperation({
+	name: "hub-contact/take",
+	input: sender,
+	fields: contactForm,
+	answer: z.discriminatedUnion("kind", [ANSWERS.received, ANSWERS.invalid, ANSWERS.review, ANSWERS.later]),
+});
+
+/** Makes a challenge of work for one visit. */
+export const makeChallenge = defineOperation({
+	name: "hub-contact/challenge",
+	input: z.object({}),
+	fields: {},
+	answer: ANSWERS.review.shape.challenge,
+});

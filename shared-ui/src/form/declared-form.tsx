@@ -1,0 +1,167 @@
+// A form made of its declaration: plain fields that a browser posts by itself. With a script, mistakes are named at once.
+
+import { type ReactNode, useEffect, useState } from "react";
+import type { HeadingLevel } from "../text/markup.ts";
+import styles from "./declared-form.module.css";
+import { ErrorSummary } from "./error-summary.tsx";
+import { CheckboxField, TextAreaField, TextField } from "./field.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** What is known of a field; `text` is the one with several lines. */
+export interface DeclaredField {
+	readonly type: "line" | "email" | "text" | "consent";
+	readonly required?: boolean;
+	readonly least?: number;
+	readonly most?: number;
+	readonly autoComplete?: string;
+	readonly rows?: number;
+}
+
+/** What a form says in the page's language, and how its controls are named. */
+export interface FormWords<Field extends string, Problem extends string> {
+	label(field: Field): string;
+	hint(field: Field): string | undefined;
+	problem(field: Field, problem: Problem): string;
+	/** Above all mistakes, by how many there are. */
+	title(count: number): string;
+	/** After the label of a field that may stay empty. */
+	readonly optional: string;
+	/** Above the fields: which of them are needed. */
+	readonly required: string;
+	/** The label of the field that people leave empty. */
+	readonly trap: string;
+	/** On the button while it is sent. */
+	readonly sending: string;
+	readonly controls: { readonly trap: string; readonly proof: string; readonly token: string; readonly step: string };
+}
+
+export interface DeclaredFormProps<Field extends string, Problem extends string> {
+	readonly fields: Readonly<Record<Field, DeclaredField>>;
+	readonly words: FormWords<Field, Problem>;
+	readonly typed: Readonly<Record<Field, string>>;
+	/** What the server found. */
+	readonly problems: Partial<Readonly<Record<Field, Problem>>>;
+	/** The same check in the browser. */
+	check(typed: Readonly<Record<string, unknown>>): Partial<Readonly<Record<Field, Problem>>>;
+	readonly action: string | undefined;
+	/** The summary's id, unique in the page. */
+	readonly summary: string;
+	/** Of the summary. Default 2. */
+	readonly headingLevel?: HeadingLevel;
+	/** Why it was not taken; it gets the focus. */
+	readonly notice?: ReactNode;
+	/** What stands above the fields, such as which of them are needed. */
+	readonly intro?: ReactNode;
+	/** What follows the label of a consent, such as a link to the policy. */
+	readonly consent?: ReactNode;
+	/** Whether programs are kept out: by a field that people leave empty, and where there is `prove`, by work. Default false. */
+	readonly guarded?: boolean;
+	/** Makes a proof of work, from the first touch of a field on. */
+	readonly prove?: () => Promise<string | undefined>;
+	/** The buttons. */
+	readonly children: (sending: boolean) => ReactNode;
+}
+
+export function DeclaredForm<Field extends string, Problem extends string>(props: DeclaredFormProps<Field, Problem>) {
+	const { fields, words, typed, check, action, summary, headingLevel, notice, intro, consent, guarded, prove, children } = props;
+	const [problems, setProblems] = useState(props.problems);
+	const [attempt, setAttempt] = useState(0);
+	const [enhanced, setEnhanced] = useState(false);
+	const { sending, begin, send } = useSending(prove, words.controls.proof);
+	// The declaration's own names.
+	const names = Object.keys(fields) as Field[];
+	const errors = names.flatMap((field) => {
+		const problem = problems[field];
+		return problem === undefined ? [] : [{ fieldId: field, message: words.problem(field, problem) }];
+	});
+	// Without a script the browser's own bubbles do it.
+	useEffect(() => setEnhanced(true), []);
+	useEffect(() => {
+		// Also after a full load: without a script, the browser goes there by `autofocus`. The same mistakes are announced again.
+		if (errors.length > 0 || attempt > 0) document.getElementById(summary)?.focus();
+	}, [attempt, errors.length, summary]);
+
+	return (
+		<form
+			method="post"
+			action={action}
+			noValidate={enhanced}
+			className={styles.form}
+			onFocus={prove && begin}
+			onSubmit={(event) => {
+				const form = event.currentTarget;
+				const found = check(Object.fromEntries(new FormData(form)));
+				setProblems(found);
+				const wrong = Object.keys(found).length > 0;
+				if (wrong) setAttempt((count) => count + 1);
+				if (wrong || prove) event.preventDefault();
+				if (!wrong && prove && !sending) void send(form);
+			}}
+		>
+			<ErrorSummary
+				id={summary}
+				autoFocus
+				title={words.title(errors.length)}
+				errors={errors}
+				{...(headingLevel ? { headingLevel } : {})}
+			/>
+			{notice && (
+				// biome-ignore lint/a11y/noAutofocus: who sent a form that was not taken has to hear of it first
+				<div tabIndex={-1} autoFocus>
+					{notice}
+				</div>
+			)}
+			{intro}
+			{names.map((name) => {
+				const { type, required, least, most, autoComplete, rows } = fields[name];
+				const shared = {
+					name,
+					error: errors.find(({ fieldId }) => fieldId === name)?.message,
+					hint: words.hint(name),
+					...(required ? { required } : {}),
+				};
+				if (type === "consent") {
+					const label = (
+						<>
+							{words.label(name)} {consent}
+						</>
+					);
+					return <CheckboxField key={name} {...shared} defaultChecked={typed[name] === "on"} label={label} />;
+				}
+				const text = {
+					...shared,
+					label: words.label(name),
+					defaultValue: typed[name],
+					minLength: least,
+					autoComplete,
+					...(required ? {} : { optional: words.optional }),
+				};
+				// Of a longer text, what is pasted must not be cut without a word: the check says how long it may be.
+				if (type === "text") return <TextAreaField key={name} {...text} rows={rows} />;
+				return <TextField key={name} {...text} type={type === "email" ? "email" : "text"} maxLength={most} />;
+			})}
+			{guarded && (
+				<>
+					<div className={styles.trap} aria-hidden="true">
+						<label htmlFor={words.controls.trap}>{words.trap}</label>
+						<input
+							id={words.controls.trap}
+							name={words.controls.trap}
+							type="text"
+							tabIndex={-1}
+							autoComplete="off"
+							defaultValue=""
+						/>
+					</div>
+					{prove && <input type="hidden" name={words.controls.proof} defaultValue="" />}
+				</>
+			)}
+			<div className={styles.actions}>{children(sending)}</div>
+		</form>
+	);
+}
+
+/** Which fields are needed, as a quiet line above them. */
+export function FormIntro({ children }: { readonly children: ReactNode }) {
+	return <p className={styles.intro}>{children}</p>;
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** A form that is sent by a script, with a proof of work. */
+export interface Sending {
+	/** True while the proof is still being made. */
+	readonly sending: boolean;
+	/** Begins with the proof. */
+	begin(): void;
+	/** Sends the form once the proof is made, or without one where it cannot be made. */
+	send(form: HTMLFormElement): Promise<void>;
+}
+
+/**
+ * Proves work while a form is filled in or looked over, and sends it along.
+ * @param prove makes a proof; undefined where it cannot be made
+ * @param field name of the hidden field that takes it
+ */
+export function useSending(prove: (() => Promise<string | undefined>) | undefined, field: string): Sending {
+	const [sending, setSending] = useState(false);
+	const proof: RefObject<Promise<string | undefined> | undefined> = useRef(undefined);
+	useEffect(() => {
+		// Back from the next page: the proof was used, and the form may be sent once more.
+		const onShow = ({ persisted }: PageTransitionEvent) => {
+			if (!persisted) return;
+			proof.current = undefined;
+			setSending(false);
+		};
+		addEventListener("pageshow", onShow);
+		return () => removeEventListener("pageshow", onShow);
+	}, []);
+	const begin = () => {
+		proof.current ??= prove?.().catch(() => undefined);
+	};
+	return {
+		sending,
+		begin,
+		async send(form) {
+			setSending(true);
+			begin();
+			const control = form.elements.namedItem(field);
+			if (control instanceof HTMLInputElement) control.value = (await proof.current) ?? "";
+			form.submit();
+		},
+	};
+}
