@@ -1,0 +1,108 @@
+// The contact page and its form, as far as this remote decides by itself; limits, proofs and mails are the content service's.
+
+import type { Operate } from "@hub/shared-contracts/remote/remote-server";
+import type { PageElement } from "@hub/shared-contracts/testing/page-document";
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { describe, expect, test } from "vitest";
+import en from "../../messages/en.json" with { type: "json" };
+import server from "../remote.server.ts";
+
+const TYPED = {
+	name: "  Jörg <b>Feldweg</b>",
+	email: "joerg@example.org",
+	organisation: "Werk & Söhne",
+	subject: 'Frage zum "Produktpass"',
+	message: "Guten Tag,\n\nwie fangen wir am besten an?",
+	consent: "on",
+};
+const challenge = { parameters: { nonce: "00", salt: "00", cost: 1, keyLength: 32, keyPrefix: "00" }, signature: "s" };
+
+/** A content service with one answer; what it was asked is noted. */
+function answering(data: unknown) {
+	const asked: unknown[] = [];
+	const operate: Operate = async (operation, input) => {
+		asked.push([operation, input]);
+		return { kind: "done", data };
+	};
+	return { asked, host: openTestHost(server, { operate }) };
+}
+
+/** What the form would send as it stands. */
+function standing(page: PageElement): Record<string, string> {
+	const controls = page.one("form", { method: "post" }).all("input,textarea");
+	return Object.fromEntries(
+		controls.map(({ tag, attributes, children }) => {
+			if (tag === "textarea") return [attributes.name, children.join("")];
+			return [attributes.name, attributes.type === "checkbox" && !("checked" in attributes) ? "" : (attributes.value ?? "on")];
+		}),
+	);
+}
+
+describe("[CT-6] the contact form", () => {
+	test("has the browser's attributes from its declaration: what is needed, how long it may be, what may be filled in", async () => {
+		const form = (await openTestHost(server).get("/contact")).document.one("form", { method: "post", action: "/contact" });
+		const attributes = (name: string) => form.all("input,textarea", { name })[0]?.attributes;
+		expect(attributes("name")).toMatchObject({ type: "text", required: "", maxlength: "120", autocomplete: "name" });
+		expect(attributes("email")).toMatchObject({ type: "email", required: "", maxlength: "254", autocomplete: "email" });
+		expect(attributes("organisation")).not.toHaveProperty("required");
+		// What is pasted must not be cut without a word.
+		expect(attributes("message")).toMatchObject({ required: "", minlength: "10" });
+		expect(attributes("message")).not.toHaveProperty("maxlength");
+		expect(form.one("textarea", { name: "message" }).attributes["aria-describedby"]).toBe("message-hint");
+	});
+
+	test("with mistakes is shown again with all of them, before anything is asked of the content service", async () => {
+		const typed = { ...TYPED, email: "joerg@", message: "Hallo", consent: "" };
+		const { status, document } = await openTestHost(server).post("/contact", typed);
+		expect(status).toBe(422);
+		expect(
+			document
+				.one("div", { role: "alert" })
+				.all("a")
+				.map(({ text, attributes }) => [attributes.href, text]),
+		).toEqual([
+			["#email", en["contact.wrong.email"]],
+			["#message", en["contact.wrong.message"].replace("{{least}}", "10")],
+			["#consent", en["contact.wrong.consent"]],
+		]);
+		expect(standing(document)).toMatchObject(typed);
+	});
+
+	test("is handed on as it was typed, with the proof, and leads on once it is received", async () => {
+		const { asked, host } = answering({ kind: "received" });
+		const { status, location } = await host.post("/contact", { ...TYPED, proof: "p", website: "" });
+		expect([status, location]).toEqual([303, "/contact?sent=1"]);
+		expect(asked).toMatchObject([["hub-contact/take", { ...TYPED, locale: "en", proof: "p" }]]);
+	});
+
+	test("is looked over where the content service wants that, and can be changed from there", async () => {
+		const { host } = answering({ kind: "review", token: "t", challenge });
+		const { status, document } = await host.post("/contact", TYPED);
+		expect([status, document.one("h1").text]).toEqual([200, en["contact.review.title"]]);
+		expect(document.one("dl").text).toContain("Jörg <b>Feldweg</b>");
+		expect(standing(document)).toEqual({ ...TYPED, token: "t", proof: "" });
+		expect(document.one("main").text).not.toContain(en["contact.review.again.title"]);
+		const again = await host.post("/contact", standing(document));
+		expect(again.document.one("div", { role: "alert" }).text).toContain(en["contact.review.again.title"]);
+
+		const edit = await openTestHost(server).post("/contact", { ...standing(document), step: "edit" });
+		expect([edit.status, edit.document.one("h1").text]).toEqual([200, en["contact.heading"]]);
+		expect(standing(edit.document)).toMatchObject(TYPED);
+	});
+
+	test.each([
+		["too many were sent", { kind: "later", seconds: 150 }, 429, en["contact.trouble.later.title"]],
+		["the answer is none of this protocol", { state: "taken" }, 503, en["contact.trouble.unavailable.title"]],
+	])("keeps everything that was typed when %s", async (_, answer, expected, title) => {
+		const { status, document, outcome } = await answering(answer).host.post("/contact", TYPED);
+		expect([status, outcome]).toMatchObject([expected, { retryAfter: expected === 429 ? 150 : 30 }]);
+		expect(document.one("div", { role: "alert" }).text).toContain(title);
+		expect(standing(document)).toMatchObject(TYPED);
+	});
+
+	test("gets what the content service finds wrong shown like any mistake", async () => {
+		const { status, document } = await answering({ kind: "invalid", fields: { subject: "too-long" } }).host.post("/contact", TYPED);
+		expect(status).toBe(422);
+		expect(document.one("div", { role: "alert" }).one("a").text).toContain("150");
+	});
+});
