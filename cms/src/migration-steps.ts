@@ -97,7 +97,9 @@ export function renameCollection(from: string, to: string): Step {
 		await trx.raw("alter table ?? rename to ??", [from, to]);
 		const known: Row | undefined = await trx("directus_collections").where({ collection: from }).first();
 		// A new row, and the old one last: what names a collection has to find it there all the time.
-		if (known) await trx("directus_collections").insert({ ...known, collection: to, translations: asStored(known.translations) });
+		const { item_duplication_fields, translations, ...rest } = known ?? {};
+		const lists = { item_duplication_fields: asStored(item_duplication_fields), translations: asStored(translations) };
+		if (known) await trx("directus_collections").insert({ ...rest, ...lists, collection: to });
 		for (const [table, column] of COLLECTION_NAMES)
 			await trx(table)
 				.where({ [column]: from })

@@ -40,7 +40,7 @@ export type OperationAnswer =
 	| { readonly kind: "unavailable" };
 
 /**
- * Asks the content service for an operation: `operate("hub-contact/send", { … })`. The first part names the extension that answers.
+ * Asks the content service for an operation: `operate("hub-contact/take", { … })`. The first part names the extension that answers.
  * Ends when the caller's deadline passes.
  */
 export type Operate = (operation: string, input: unknown) => Promise<OperationAnswer>;
