@@ -155,15 +155,6 @@ test("[CT-1] staff see lists by title, language and status at first; a list of t
 		headers: { authorization: `Bearer ${await hub.tokenOf(hub.cms.credentials.staff)}` },
 	});
 	expect([csv.status, csv.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/csv")]);
-
-	// A list of registrations from before, in which the event was its id, becomes today's.
-	const [registrations] = await listsOf("registrations");
-	const today = z.object({ tabular: z.record(z.string(), z.unknown()) }).parse(registrations?.layout_query);
-	const columns = ["event", "name", "state", "event.registered", "event.capacity", "email", "organisation", "date_created"];
-	const former = { tabular: { fields: columns, sort: ["-date_created"], page: 1 } };
-	await hub.admin.update(`/presets/${String(registrations?.id)}`, { layout_query: former });
-	expect(await applySchema(hub.admin)).toMatchObject({ writes: 1 });
-	expect(await listsOf("registrations")).toMatchObject([{ layout_query: today }]);
 });
 
 test("several collections can be read in one GraphQL call with the site's token", async () => {

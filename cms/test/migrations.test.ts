@@ -85,6 +85,9 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 			await add("glossary_terms", { ...words, slug: "term", term: "Term" });
 			const guest = { locale: "de", name: "Mara", email: "Mara@example.org", state: "confirmed" };
 			await add("registrations", { ...guest, id: ids.guest, event: ids.event });
+			const fields = ["event", "name", "state", "event.registered", "event.capacity", "email", "organisation", "date_created"];
+			const layout_query = JSON.stringify({ tabular: { fields, page: 1 } });
+			await database("directus_presets").insert({ collection: "registrations", layout: "tabular", layout_query });
 			const about = { collection: "demos", item: ids.demo };
 			const [activity] = await database("directus_activity")
 				.insert({ ...about, action: "create" })
@@ -125,6 +128,8 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 			{ term: "Term" },
 		]);
 		expect(await admin.read("/items/redirects", {}, rows)).toEqual([]);
+		const lists = await admin.read("/presets", { filter: { collection: { _eq: "registrations" } } }, rows);
+		expect(lists).toMatchObject([{ layout_query: { tabular: { fields: expect.arrayContaining(["event.title"]) } } }]);
 		const form = z.object({ meta: z.object({ interface: z.string(), options: z.unknown() }) });
 		const formOf = async (name: string) => (await admin.read(`/fields/${name}`, {}, form)).meta;
 		expect((await formOf("pages/blocks")).interface).toBe("hub-json");

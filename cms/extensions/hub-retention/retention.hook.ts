@@ -4,13 +4,12 @@ import { contactMarks } from "../hub-contact/marks-table.ts";
 import { registrationMarks } from "../hub-registrations/mail-limits.ts";
 import { eraseOldMessages } from "./old-messages.ts";
 
-/** Erases what visitors wrote, and what was counted of them, when its time is over. */
+/** Erases what visitors wrote, and what was counted of them, when its time is over: at each start too, as twice does no harm. */
 const retentionHook: HookConfig = (hook, context) => {
 	schedule(hook, context, () => [
 		{
 			name: "retention",
 			every: 60 * 60_000,
-			alone: true,
 			async run() {
 				for (const marks of [contactMarks, registrationMarks]) await marks.forgetOld(context.database, Date.now());
 				// A few hundred at a time; the rest at once.
