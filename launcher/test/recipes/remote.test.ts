@@ -13,10 +13,10 @@ beforeAll(async () => {
 	expect(Object.keys(files).filter((path) => !path.startsWith("mf-hello/"))).toEqual([]);
 	for (const [path, text] of Object.entries(files)) await copy.write(path, text);
 	await copy.installLike("mf-hello", "mf-demos");
-});
+}, 240_000);
 afterAll(() => copy?.remove());
 
-test("[PF-1] its page is drawn by its own tests, which run alone", async () => {
+test("[PF-1] its page is drawn by its own tests, which run alone", { timeout: 120_000 }, async () => {
 	expect(await copy.run("test.ts", "mf-hello")).toMatch(/\n2 passed, 0 failed\n$/);
 });
 
