@@ -2,7 +2,6 @@
 // that need the whole use the same steps.
 
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import type { RunningCms } from "@hub/cms/start";
@@ -15,6 +14,7 @@ import { noteShell } from "@hub/releases/shell-record";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
+import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { type BuiltRoom, releaseFiles } from "./bundle.ts";
 import { openDataFolder } from "./data-folder.ts";
@@ -49,11 +49,6 @@ export interface BringUpOptions {
 	readonly cmsSilence?: number;
 }
 
-/** Reads the settings with the shell's own rules. @throws SettingsError */
-export function readEnvironment(env: BringUpOptions["env"], rooms: readonly BuiltRoom[]) {
-	return shellServer(rooms).readSettings(env);
-}
-
 /**
  * Brings everything up.
  * @throws SettingsError, CmsStartError or StepError with one clear sentence
@@ -67,21 +62,22 @@ export async function bringUp({
 	releases = "releases",
 	cmsSilence,
 }: BringUpOptions): Promise<RunningSite> {
-	const { cmsPort, dataDir, smtpUrl, mailFrom, mailSmtpPort, mailUiPort, ...rest } = readEnvironment(env, rooms);
+	const set = readSettings(env);
+	const { cmsPort, dataDir, host, port, publicUrl, smtpUrl, mailFrom, mailSmtpPort, mailUiPort } = set;
 	const folder = await openDataFolder(dataDir, onProgress);
 	const releasesDir = join(folder, releases);
 	const store = folderStore(releasesDir);
 	await keepShell(store, rooms);
 	await publishBuilds(store, rooms, onProgress);
-	const hookHost = ["0.0.0.0", "::"].includes(rest.host) ? "127.0.0.1" : rest.host.includes(":") ? `[${rest.host}]` : rest.host;
+	const hookHost = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
 	const mails = smtpUrl ? undefined : await openMailCatcher({ dataDir: folder, smtpPort: mailSmtpPort, uiPort: mailUiPort });
 	const kept = await keepCms(
 		{
 			dataDir: folder,
 			port: cmsPort,
 			env,
-			siteHookUrl: `http://${hookHost}:${rest.port}/_hooks/publish`,
-			siteUrl: rest.publicUrl,
+			siteHookUrl: `http://${hookHost}:${port}/_hooks/publish`,
+			siteUrl: publicUrl,
 			smtpUrl: smtpUrl ?? mails?.smtpUrl,
 			mailFrom,
 			onProgress,
@@ -95,7 +91,7 @@ export async function bringUp({
 	const cms = kept.current();
 	try {
 		const settings: ShellServer.Settings = {
-			...rest,
+			...settingsFor("site", set),
 			cmsUrl: cms.url,
 			cmsToken: cms.siteToken,
 			publishSecret: cms.publishSecret,
@@ -166,7 +162,7 @@ export async function publishBuilds(
  * Notes what the shell shares, for releases that go live from now on, and keeps its files beside theirs, so that tabs of an older shell
  * still find them after an update.
  */
-async function keepShell(store: ReleaseStore, rooms: readonly BuiltRoom[]): Promise<void> {
+export async function keepShell(store: ReleaseStore, rooms: readonly BuiltRoom[]): Promise<void> {
 	const outDir = outDirOf(rooms, "shell");
 	const described = await readFile(join(outDir, SHELL_FILE));
 	const shell = shellDescriptionSchema.parse(JSON.parse(described.toString()));
@@ -183,9 +179,4 @@ function outDirOf(rooms: readonly BuiltRoom[], name: string): string {
 	const room = rooms.find((candidate) => candidate.name === name);
 	if (!room) throw new Error(`The room ${name} was not built.`);
 	return room.outDir;
-}
-
-/** The shell's server as it was built: one CommonJS file. */
-function shellServer(rooms: readonly BuiltRoom[]): typeof ShellServer {
-	return createRequire(import.meta.url)(join(outDirOf(rooms, "shell"), "node", "server.cjs")) as typeof ShellServer;
 }

@@ -4,15 +4,15 @@
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
-import { bringUp, publishBuilds, type RunningSite, readEnvironment, readyLine } from "./bring-up.ts";
+import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { bringUp, publishBuilds, type RunningSite, readyLine } from "./bring-up.ts";
 import { type BuiltRoom, buildAll, buildRoom, remoteNames } from "./bundle.ts";
+import { environment } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
 import { endWith, StepError, say } from "./progress.ts";
 import { outliveStrays } from "./strays.ts";
 
 const root = join(import.meta.dirname, "..");
-const envFile = join(root, ".env");
-if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 /** Editors save in bursts: so long after the last change, in ms, a build begins. */
 const QUIET = 80;
@@ -25,11 +25,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, () => void (running?.stop() ?? Promise.resolve()).then(() => process.exit(0)));
 
 try {
+	const env = environment();
+	const { port, host } = readSettings(env);
 	rooms = await buildAll(options);
-	const { port, host } = readEnvironment(process.env, rooms);
 	await requireFreePort("PORT", port, host);
 	// A store of its own: what is built for reading must not stay live when `npm start` comes next.
-	running = await bringUp({ env: process.env, rooms, onProgress: say, logLevel: "warn", releases: "releases-dev" });
+	running = await bringUp({ env, rooms, onProgress: say, logLevel: "warn", releases: "releases-dev" });
 	follow();
 	outliveStrays(say);
 	process.stdout.write(readyLine(running));

@@ -3,11 +3,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loadCredentials } from "@hub/cms/credentials";
+import { readSetting } from "@hub/shared-contracts/settings/read-settings";
 import { z } from "zod";
+import { environment } from "./environment.ts";
 import { endWith, StepError } from "./progress.ts";
-
-const envFile = join(import.meta.dirname, "..", ".env");
-if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const USAGE = `Usage:
   npm run registrations -- export <address>   everything that is kept about a mail address, as JSON
@@ -34,13 +33,14 @@ try {
 
 /** Asks the content service, in the administrator's name: the database has one writer, which is the one that runs. */
 async function ask(operation: string, email: string): Promise<unknown> {
-	const folder = resolve(process.env.DATA_DIR || ".data");
-	const port = process.env.CMS_PORT || "8055";
+	const env = environment();
+	const folder = resolve(readSetting("DATA_DIR", env));
+	const port = readSetting("CMS_PORT", env);
 	const notThere = new StepError(
 		`No content service answers on port ${port}: start the site first, and give CMS_PORT and DATA_DIR as there.`,
 	);
 	if (!existsSync(join(folder, "credentials.json"))) throw notThere;
-	const { directus } = await loadCredentials(folder, process.env);
+	const { directus } = await loadCredentials(folder, env);
 	const answer = await fetch(`http://127.0.0.1:${port}/hub-registrations/${operation}`, {
 		method: "POST",
 		headers: { "content-type": "application/json", authorization: `Bearer ${directus.adminToken}` },

@@ -1,6 +1,5 @@
 // `npm run releases -- <verb>`: what operations do with releases. Exit 0 done, 1 refused, 2 wrong use.
 
-import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
@@ -8,16 +7,16 @@ import { goLive } from "@hub/releases/go-live";
 import { publishRelease } from "@hub/releases/publish";
 import { listVersions, readLive, readSet } from "@hub/releases/read";
 import { allow, readRevoked, revoke } from "@hub/releases/revoked";
+import type { ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { readSetting } from "@hub/shared-contracts/settings/read-settings";
 import { buildRoom, releaseFiles, remoteNames } from "./bundle.ts";
 import { writeForOwnerAlone } from "./data-folder.ts";
+import { environment } from "./environment.ts";
 import { endWith } from "./progress.ts";
 
-const envFile = join(import.meta.dirname, "..", ".env");
-if (existsSync(envFile)) process.loadEnvFile(envFile);
-
 writeForOwnerAlone();
-const store = folderStore(join(resolve(process.env.DATA_DIR || ".data"), "releases"));
+const store = openStore();
 const [verb, remote = "", version = ""] = process.argv.slice(2);
 
 const USAGE = `Usage:
@@ -55,6 +54,14 @@ try {
 	}
 } catch (error) {
 	endWith(error);
+}
+
+function openStore(): ReleaseStore {
+	try {
+		return folderStore(join(resolve(readSetting("DATA_DIR", environment())), "releases"));
+	} catch (error) {
+		endWith(error);
+	}
 }
 
 async function list(): Promise<void> {

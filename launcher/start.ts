@@ -1,15 +1,12 @@
 // `npm start`: from a fresh clone to a site that answers.
 
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { bringUp, type RunningSite, readEnvironment, readyLine } from "./bring-up.ts";
+import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
 import { buildAll } from "./bundle.ts";
+import { environment } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
 import { endWith, say } from "./progress.ts";
 import { outliveStrays } from "./strays.ts";
-
-const envFile = join(import.meta.dirname, "..", ".env");
-if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 let running: RunningSite | undefined;
 let stopping = false;
@@ -33,10 +30,11 @@ setInterval(() => {
 }, 500).unref();
 
 try {
+	const env = environment();
+	const { port, host } = readSettings(env);
 	const rooms = await buildAll();
-	const { port, host } = readEnvironment(process.env, rooms);
 	await requireFreePort("PORT", port, host);
-	running = await bringUp({ env: process.env, rooms, onProgress: say });
+	running = await bringUp({ env, rooms, onProgress: say });
 	const { settings, cms, mails } = running;
 	for (const line of cms.drift) say(`The content service differs from the repository: ${line}`);
 	if (cms.credentials.made.length > 0) {

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SettingsError } from "@hub/shared-contracts/settings/setting";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CmsStartError } from "./cms-start-error.ts";
 import { loadCredentials, rememberTold } from "./credentials.ts";
 
 let dataDir: string;
@@ -52,7 +52,7 @@ describe("credentials", () => {
 		["PUBLISH_SECRET", "short"],
 	])("a setting %s of “%s” is refused by name", async (name, value) => {
 		const start = loadCredentials(dataDir, { [name]: value });
-		await expect(start).rejects.toThrow(CmsStartError);
+		await expect(start).rejects.toThrow(SettingsError);
 		await expect(start).rejects.toThrow(name);
 	});
 

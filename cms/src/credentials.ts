@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { readSetting, type SettingName } from "@hub/shared-contracts/settings/read-settings";
 import { z } from "zod";
 import { CmsStartError, fileSystemSentence } from "./cms-start-error.ts";
 import { readJsonFile, writeJsonFile } from "./json-file.ts";
@@ -54,8 +55,6 @@ const kept = z.object({
 type Kept = z.infer<typeof kept>;
 type Name = Exclude<keyof Kept, "told">;
 
-/** Directus refuses addresses of reserved and private domains (RFC 2606, RFC 6761, RFC 8375). */
-const privateDomain = /@(?:[^@.]+|.*\.(?:example|test|invalid|localhost|local|internal|lan|home|corp))$/i;
 const password = () => randomBytes(18).toString("base64url");
 const secret = () => randomBytes(32).toString("base64url");
 
@@ -67,7 +66,7 @@ function fileOf(dataDir: string): string {
  * Reads the accounts and secrets: from the settings, else from `credentials.json` in the data folder, else generated and stored
  * there with mode 0600.
  * @param environment the settings, such as `process.env`; an empty one counts as not set
- * @throws CmsStartError when a setting can't be used, or the file can't be read or written
+ * @throws SettingsError when a setting can't be used, CmsStartError when the file can't be read or written
  */
 export async function loadCredentials(
 	dataDir: string,
@@ -83,12 +82,12 @@ export async function loadCredentials(
 		after[name] = value;
 		return value;
 	};
+	// What was kept is read as what is set.
+	const checked = <Each extends Name & SettingName>(name: Each, make: () => string) =>
+		readSetting(name, { [name]: take(name, make) }) as NonNullable<ReturnType<typeof readSetting<Each>>>;
 	const made: AccountName[] = [];
 	const account = (who: AccountName, prefix: "ADMIN" | "STAFF"): Account => ({
-		email: address(
-			`${prefix}_EMAIL`,
-			take(`${prefix}_EMAIL`, () => `${who}@datahub.example.org`),
-		),
+		email: checked(`${prefix}_EMAIL`, () => `${who}@datahub.example.org`),
 		password: take(`${prefix}_PASSWORD`, () => {
 			made.push(who);
 			return password();
@@ -102,8 +101,8 @@ export async function loadCredentials(
 	const credentials: Credentials = {
 		admin,
 		staff,
-		sessionKeys: keys(take("SESSION_KEYS", secret)),
-		publishSecret: long("PUBLISH_SECRET", take("PUBLISH_SECRET", secret)),
+		sessionKeys: checked("SESSION_KEYS", secret),
+		publishSecret: checked("PUBLISH_SECRET", secret),
 		directus: {
 			key: take("DIRECTUS_KEY", secret),
 			secret: take("DIRECTUS_SECRET", secret),
@@ -132,30 +131,6 @@ async function keep(dataDir: string, values: Kept): Promise<void> {
 	} catch (error) {
 		throw new CmsStartError(fileSystemSentence(error, file) ?? `${file} can't be written: ${String(error)}.`, { cause: error });
 	}
-}
-
-function address(name: string, value: string): string {
-	if (!z.email().safeParse(value).success)
-		throw new CmsStartError(`${name} is “${value}”, which is no e-mail address: set it to one.`);
-	if (privateDomain.test(value)) {
-		throw new CmsStartError(
-			`${name} is “${value}”, but the content service takes only addresses of public domains: set it to another, for instance one of example.org.`,
-		);
-	}
-	return value;
-}
-
-function keys(value: string): readonly string[] {
-	return value
-		.split(",")
-		.map((key) => key.trim())
-		.filter((key) => key !== "")
-		.map((key) => long("SESSION_KEYS", key));
-}
-
-function long(name: string, value: string): string {
-	if (value.length < 16) throw new CmsStartError(`${name} is too short to be safe: give it at least 16 random characters.`);
-	return value;
 }
 
 function tell(account: Account): z.infer<typeof told> {

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Setting } from "@hub/shared-contracts/settings/setting";
+import { SETTINGS } from "@hub/shared-contracts/settings/settings";
 import type { Database } from "./database.ts";
 import { ownTables } from "./own-tables.ts";
 
@@ -31,8 +33,10 @@ export interface DirectusSettings {
 	readonly smtpUrl?: string | undefined;
 	/** Who sends mails, as `Name <address>`; default: the organisation of the site settings. */
 	readonly mailFrom?: string | undefined;
-	/** Addresses or networks of proxies before Studio, with commas between them, besides those on this machine. */
-	readonly trustedProxies?: string | undefined;
+	/** Addresses or networks of proxies before Studio, besides those on this machine. */
+	readonly trustedProxies?: readonly string[];
+	/** Settings that Directus gets under the names that they have in the environment; they count before those of this file. */
+	readonly passedOn?: Readonly<Record<string, string>>;
 }
 
 /** Directus' paths below the data folder. State that belongs to one database has its fingerprint in the file name. */
@@ -92,7 +96,7 @@ export function directusEnvironment(
 		SERVER_SHUTDOWN_TIMEOUT: "2000",
 
 		...(settings.database.kind === "postgres"
-			? postgresSettings(settings.database.settings)
+			? asDirectusReads(settings.database.settings)
 			: { DB_CLIENT: "sqlite3", DB_FILENAME: literally(databaseFile) }),
 		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...Object.keys(ownTables)].join(","),
 		STORAGE_LOCATIONS: "local",
@@ -109,7 +113,7 @@ export function directusEnvironment(
 		// Directus' own rate limiter counts by address, which the site and editors share; the extension hub-limits tells them apart.
 		RATE_LIMITER_ENABLED: "false",
 		// By default Directus trusts any `X-Forwarded-For`, which clients can forge.
-		IP_TRUST_PROXY: ["loopback", ...listOf(settings.trustedProxies)].join(","),
+		IP_TRUST_PROXY: ["loopback", ...(settings.trustedProxies ?? [])].join(","),
 		PRESSURE_LIMITER_ENABLED: "false",
 		CACHE_ENABLED: "false",
 		WEBSOCKETS_ENABLED: "false",
@@ -141,17 +145,14 @@ export function directusEnvironment(
 			: { HUB_HOOK_URL: settings.hookUrl, HUB_PUBLISH_SECRET: settings.secrets.publishSecret }),
 		...(settings.smtpUrl === undefined ? {} : { HUB_SMTP_URL: settings.smtpUrl }),
 		...(settings.mailFrom === undefined ? {} : { HUB_MAIL_FROM: settings.mailFrom }),
+		...asDirectusReads(settings.passedOn ?? {}),
 	};
 }
 
-/** Splits a comma-separated list. */
-function listOf(text: string | undefined): string[] {
-	return (text ?? "").split(",").flatMap((word) => word.trim() || []);
-}
-
-/** Settings that are strings even where they look like numbers or lists, such as passwords. */
-const texts = new Set(["DB_HOST", "DB_DATABASE", "DB_USER", "DB_PASSWORD", "DB_CONNECTION_STRING", "DB_SSL__CA"]);
-
-function postgresSettings(settings: Readonly<Record<string, string>>): Record<string, string> {
-	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, texts.has(name) ? literally(value) : value]));
+/** A setting that is declared as a text is one for Directus too, even where it looks like a number or a list, such as a password. */
+function asDirectusReads(settings: Readonly<Record<string, string>>): Record<string, string> {
+	const declared: Readonly<Record<string, Setting>> = SETTINGS;
+	return Object.fromEntries(
+		Object.entries(settings).map(([name, value]) => [name, declared[name]?.directus === "text" ? literally(value) : value]),
+	);
 }

@@ -1,3 +1,4 @@
+import { passedOn, readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { applyAccess } from "./access.ts";
 import { actAsAdministrator } from "./administrator.ts";
 import { CmsStartError } from "./cms-start-error.ts";
@@ -63,13 +64,14 @@ export interface RunningCms {
  */
 export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 	const progress = options.onProgress ?? (() => {});
-	const database = readDatabase(options.env);
+	const env = { ...options.env, CMS_PORT: String(options.port) };
+	const { studioUrl, trustedProxies } = readSettings(env);
+	const database = readDatabase(env);
 	const credentials = await loadCredentials(options.dataDir, options.env);
-	const studioUrl = options.env.STUDIO_URL;
 	const directus = await startDirectus({
 		dataDir: options.dataDir,
 		port: options.port,
-		publicUrl: studioUrl === undefined || studioUrl === "" ? `http://localhost:${options.port}` : studioUrl,
+		publicUrl: studioUrl,
 		secrets: { ...credentials.directus, publishSecret: credentials.publishSecret },
 		admin: credentials.admin,
 		database,
@@ -77,7 +79,8 @@ export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 		siteUrl: options.siteUrl,
 		smtpUrl: options.smtpUrl,
 		mailFrom: options.mailFrom,
-		trustedProxies: options.env.TRUSTED_PROXIES,
+		trustedProxies,
+		passedOn: passedOn(env),
 		onProgress: options.onProgress,
 		surroundings: options.env.PATH === undefined ? process.env : options.env,
 	});

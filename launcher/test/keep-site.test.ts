@@ -65,7 +65,8 @@ async function settingsFor(port: number): Promise<Settings> {
 		fontsDir: releases.dir,
 		trustedProxies: [],
 		reportRedirects: [],
-		thirdPartyOrigins: [],
+		analyticsUrl: undefined,
+		advertisingUrl: undefined,
 	};
 }
 

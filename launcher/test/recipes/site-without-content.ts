@@ -8,8 +8,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
+import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import type * as ShellServer from "../../../shell/src/server/main.tsx";
-import { publishBuilds, readEnvironment } from "../../bring-up.ts";
+import { keepShell, publishBuilds } from "../../bring-up.ts";
 import { buildAll } from "../../bundle.ts";
 
 /** What an address answered. */
@@ -37,12 +38,14 @@ const folder = await mkdtemp(join(tmpdir(), "data-hub-empty-site-"));
 const rooms = await buildAll();
 await new Promise<void>((resolve) => content.listen(0, "127.0.0.1", resolve));
 const releasesDir = join(folder, "releases");
-await publishBuilds(folderStore(releasesDir), rooms);
+const store = folderStore(releasesDir);
+await keepShell(store, rooms);
+await publishBuilds(store, rooms);
 const shellDir = rooms.find(({ name }) => name === "shell")?.outDir ?? "";
 const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
 const site = await openSite(
 	{
-		...readEnvironment({ PUBLIC_URL, DATA_DIR: folder }, rooms),
+		...settingsFor("site", readSettings({ PUBLIC_URL, DATA_DIR: folder })),
 		cmsUrl: `http://127.0.0.1:${(content.address() as AddressInfo).port}`,
 		cmsToken: "none",
 		publishSecret: "none",

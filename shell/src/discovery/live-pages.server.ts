@@ -1,6 +1,7 @@
 // Keeps the index of the live set's pages and the links that follow from it: asks every route for its pages, and asks again when
 // what they read has changed.
 
+import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
@@ -10,7 +11,6 @@ import type { ContentSource } from "../content/directus-source.server.ts";
 import { type NotedReads, noteReads } from "../content/noted-reads.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
-import type { ReportRedirect } from "../router/report-redirects.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { INDEX_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";

@@ -1,6 +1,7 @@
 // Resolves links within this site to canonical addresses of existing pages (MT-5): one place for loaders, menus and editors' texts.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
+import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Redirect } from "@hub/shared-contracts/content/redirect";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -8,7 +9,6 @@ import { canonicalHref, routeHref } from "../router/address.ts";
 import { isExternal } from "../router/external-url.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
 import { isNoPage } from "../router/no-page.ts";
-import type { ReportRedirect } from "../router/report-redirects.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import type { PageIndex } from "./page-index.ts";

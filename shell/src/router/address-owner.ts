@@ -2,11 +2,11 @@
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { AddressAnswer, AddressOwner, addressQuestion } from "@hub/shared-contracts/address/address-question";
+import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { fillPattern, type RouteParams, routeForms } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { z } from "zod";
 import { legacyTarget } from "./legacy-redirects.ts";
-import type { ReportRedirect } from "./report-redirects.ts";
 import { matchAddress, type SiteTable } from "./site-table.ts";
 
 /** What addresses are told apart with. */

@@ -1,10 +1,10 @@
 // Addresses of the site before this one, and where their content is now (RD-1). Each release says which of them lead to it.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
+import { type ReportRedirect, reportTarget } from "@hub/shared-contracts/address/report-redirects";
 import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/address/route-path";
 import { type ByLocale, DEFAULT_LOCALE, inLocale, isLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import { type ReportRedirect, reportTarget } from "./report-redirects.ts";
 import type { SiteTable } from "./site-table.ts";
 
 /** Where an old address leads: to a page, or to a file in each language. */

@@ -1,5 +1,5 @@
+import { circularReport, readReports, reportTarget } from "@hub/shared-contracts/address/report-redirects";
 import { describe, expect, test } from "vitest";
-import { circularReport, readReports, reportTarget } from "./report-redirects.ts";
 
 const read = (text: string) => {
 	const result = readReports(text);

@@ -28,7 +28,7 @@ import { receivePublishHook } from "./publish-hook.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
 import { wholeBodies } from "./request-body.server.ts";
 import { protection } from "./security.server.ts";
-import type { Settings } from "./settings.server.ts";
+import { type Settings, thirdPartyOrigins } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 import { takeTurns } from "./turns.server.ts";
@@ -100,7 +100,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 		// What is not there just now says when to ask again, whatever it is: a page, a picture, a file.
 		if (context.res.status === 503 && !context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
 	});
-	app.use(protection(settings.thirdPartyOrigins, { https: secure }));
+	app.use(protection(thirdPartyOrigins(settings), { https: secure }));
 	app.use(wholeBodies(BODY_DEADLINE));
 	app.onError((error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");

@@ -5,6 +5,7 @@ import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotes
 import type { SharedModules } from "@hub/releases/evaluate";
 import { folderStore } from "@hub/releases/folder-store";
 import * as runtime from "@hub/shared-contracts/remote/runtime";
+import { SettingsError } from "@hub/shared-contracts/settings/setting";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import ReactDOM from "react-dom";
@@ -18,11 +19,11 @@ import { followLiveSet } from "../remotes/live-set.server.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
 import { type Listener, listen } from "./listener.server.ts";
 import { createLog } from "./log.server.ts";
-import { readSettings, type Settings, SettingsError } from "./settings.server.ts";
+import type { Settings } from "./settings.server.ts";
 import { readShellAssets } from "./shell-assets.server.ts";
 
 export type { Settings, SiteApp };
-export { readSettings, SettingsError };
+export { SettingsError };
 
 /** A site that can be asked, listening or not. */
 export interface OpenSite extends SiteApp {

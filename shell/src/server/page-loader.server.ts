@@ -1,6 +1,7 @@
 // From an address to what is shown: what the route's loader found, and in which words that is told.
 
 import { createHash } from "node:crypto";
+import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy, rememberedLocale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import { type ContentUsage, createUsageRecord } from "../content/content-usage.server.ts";
@@ -9,7 +10,6 @@ import type { Answer, LanguageLink, Layout, MovedAnswer } from "../page/answer.t
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { type Address, resolveAddress } from "../router/address.ts";
-import type { ReportRedirect } from "../router/report-redirects.ts";
 import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";

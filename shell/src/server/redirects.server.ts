@@ -1,5 +1,6 @@
 // Redirects of editors, read from the content service as pages are: a publish is seen at once.
 
+import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { MovedAnswer } from "../page/answer.ts";
@@ -7,7 +8,6 @@ import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { canonicalHref } from "../router/address.ts";
 import { followRedirects } from "../router/editors-redirects.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
-import type { ReportRedirect } from "../router/report-redirects.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { CONTENT_PATIENCE, type DeadlineClock, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";

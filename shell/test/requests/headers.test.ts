@@ -54,7 +54,8 @@ describe.each(KINDS)("%s", (_kind, path) => {
 
 test("configured third parties are in the policy, each once, and nothing else is", async () => {
 	const other = await openTestSite({
-		thirdPartyOrigins: ["https://count.example", "https://tag.example", "https://count.example"],
+		analyticsUrl: "https://count.example",
+		advertisingUrl: "https://tag.example",
 	});
 	try {
 		const policy = policyOf(await other.fetch("/"));

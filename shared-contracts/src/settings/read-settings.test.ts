@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsError } from "./settings.server.ts";
+import { readSetting, readSettings, settingsFor } from "./read-settings.ts";
+import { SettingsError } from "./setting.ts";
 
 describe("settings", () => {
 	test("[LN-3] without any, everything has a default", () => {
-		expect(readSettings({})).toEqual({
+		expect(readSettings({})).toMatchObject({
 			port: 3000,
 			host: "127.0.0.1",
 			cmsPort: 8055,
@@ -17,7 +18,10 @@ describe("settings", () => {
 			localeStrategy: "prefix_except_default",
 			trustedProxies: [],
 			reportRedirects: undefined,
-			thirdPartyOrigins: [],
+			analyticsUrl: undefined,
+			advertisingUrl: undefined,
+			adminEmail: undefined,
+			dbClient: "sqlite3",
 		});
 	});
 
@@ -36,7 +40,8 @@ describe("settings", () => {
 		).toMatchObject({
 			publicUrl: "https://example.com",
 			localeStrategy: "prefix",
-			thirdPartyOrigins: ["https://analytics.example.com", "http://ads.example.com:8080"],
+			analyticsUrl: "https://analytics.example.com",
+			advertisingUrl: "http://ads.example.com:8080",
 		});
 	});
 
@@ -122,8 +127,40 @@ describe("settings", () => {
 		expect(() => readSettings(env)).toThrow(new SettingsError(message));
 	});
 
-	test("all that is wrong is told at once", () => {
-		const read = () => readSettings({ PORT: "x", PUBLIC_URL: "y", LOCALE_STRATEGY: "z" });
-		for (const name of ["PORT", "PUBLIC_URL", "LOCALE_STRATEGY"]) expect(read).toThrow(`${name} must be`);
+	test("all that is wrong is told at once, whichever process would read it, and no secret with it", () => {
+		const env = {
+			PORT: "x",
+			PUBLIC_URL: "y",
+			LOCALE_STRATEGY: "z",
+			DB_PORT: "many",
+			SESSION_KEYS: "s3cret",
+			ADMIN_EMAIL: "somebody",
+		};
+		const read = () => readSettings(env);
+		for (const name of Object.keys(env)) expect(read).toThrow(new RegExp(`\\b${name} (must be|is)`));
+		expect(read).not.toThrow("s3cret");
+	});
+
+	test("one is read alone, whatever the others are", () => {
+		expect(readSetting("DATA_DIR", { PORT: "x" })).toBe(".data");
+		expect(() => readSetting("DATA_DIR", { DATA_DIR: "" })).toThrow("DATA_DIR must be a folder, and is empty.");
+	});
+
+	test("the site's process gets what it reads, and no password", () => {
+		const set = { ADMIN_PASSWORD: "a", SMTP_URL: "smtp://u:p@h", PUBLISH_SECRET: "p".repeat(16), DB_CLIENT: "sqlite3" };
+		const site = settingsFor("site", readSettings(set));
+		expect(Object.keys(site).sort()).toEqual(
+			[
+				"advertisingUrl",
+				"analyticsUrl",
+				"host",
+				"localeStrategy",
+				"port",
+				"publicUrl",
+				"reportRedirects",
+				"studioUrl",
+				"trustedProxies",
+			].sort(),
+		);
 	});
 });

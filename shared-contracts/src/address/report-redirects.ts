@@ -1,7 +1,7 @@
 // Where an operator says that files of the site before this one are now (REPORT_REDIRECTS, RD-1).
 
-import { addressKey } from "@hub/shared-contracts/address/address-key";
-import { type ByLocale, DEFAULT_LOCALE, inLocale, isLocale, localized } from "@hub/shared-contracts/language/locale";
+import { type ByLocale, DEFAULT_LOCALE, inLocale, isLocale, localized } from "../language/locale.ts";
+import { addressKey } from "./address-key.ts";
 
 /** The path of an old report, and where it is now in each language. */
 export interface ReportRedirect {

@@ -1,0 +1,102 @@
+// Kinds of settings: how a text is read, and the sentence for one that is wrong.
+
+import { z } from "zod";
+import { type ReportRedirect, readReports } from "../address/report-redirects.ts";
+import { isNetwork } from "./network.ts";
+import type { Kind } from "./setting.ts";
+
+/** Any text. */
+export const text: Kind<string> = (value) => ({ value });
+
+/** A port, from 1 to 65535. */
+export const port: Kind<number> = (text) => {
+	const value = Number(text);
+	const fits = /^\d{1,5}$/.test(text) && value >= 1 && value <= 65_535;
+	return fits ? { value } : { wrong: `must be a port from 1 to 65535, and is “${text}”.` };
+};
+
+/** An address of the web, without slashes at its end. */
+export const url: Kind<string> = (text) =>
+	hasProtocol(text, /^https?:$/)
+		? { value: text.replace(/\/+$/, "") }
+		: { wrong: `must be an http or https address, and is “${text}”.` };
+
+/** The origin of an address of the web. */
+export const origin: Kind<string> = (text) => {
+	const read = url(text);
+	return "value" in read ? { value: new URL(read.value).origin } : read;
+};
+
+/** One of some words. */
+export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {
+	return (text) => {
+		const value = words.find((word) => word === text);
+		return value === undefined ? { wrong: `must be ${words.join(" or ")}, and is “${text}”.` } : { value };
+	};
+}
+
+/** Addresses and networks, with commas between them. */
+export const networks: Kind<readonly string[]> = (text) => {
+	const value = list(text);
+	const wrong = value.find((network) => !isNetwork(network));
+	return wrong === undefined
+		? { value }
+		: { wrong: `must be addresses or networks such as 10.0.0.0/8, with commas between them, and has “${wrong}”.` };
+};
+
+/** A mail server. It may hold a password, so a wrong one is not repeated. */
+export const mailServer: Kind<string> = (text) =>
+	hasProtocol(text, /^smtps?:$/) && new URL(text).hostname !== ""
+		? { value: text }
+		: { wrong: "must be an address such as smtps://user:password@mail.example.com." };
+
+/** A Postgres. It may hold a password, so a wrong one is not repeated. */
+export const postgres: Kind<string> = (text) =>
+	hasProtocol(text, /^postgres(ql)?:$/)
+		? { value: text }
+		: { wrong: "must be an address such as postgres://user:password@host:5432/database." };
+
+/** Who sends mails: `Name <address>`, or an address alone. */
+export const mailSender: Kind<string> = (text) => {
+	const [, inBrackets, alone] = /^(?:(?:"[^"<>\p{Cc}]*"\s*|[^"<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
+	return z.email().safeParse(inBrackets ?? alone).success
+		? { value: text.trim() }
+		: { wrong: `must be an address such as hub@example.com or Data Hub <hub@example.com>, and is “${text}”.` };
+};
+
+/** Domains that cannot exist in public: Directus refuses addresses of theirs. */
+const PRIVATE_DOMAIN = /@(?:[^@.]+|.*\.(?:example|test|invalid|localhost|local|internal|lan|home|corp))$/i;
+
+/** The address of an account in Studio. */
+export const accountEmail: Kind<string> = (text) => {
+	if (!z.email().safeParse(text).success) return { wrong: `is “${text}”, which is no e-mail address: set it to one.` };
+	if (!PRIVATE_DOMAIN.test(text)) return { value: text };
+	return {
+		wrong: `is “${text}”, but the content service takes only addresses of public domains: set it to another, for instance one of example.org.`,
+	};
+};
+
+/** Something that signs or seals; it is not repeated. */
+export const key: Kind<string> = (text) =>
+	text.length >= 16 ? { value: text } : { wrong: "is too short to be safe: give it at least 16 random characters." };
+
+/** Keys with commas between them, the newest first. */
+export const keys: Kind<readonly string[]> = (text) => {
+	const value = list(text);
+	const short = value.map(key).find((read) => "wrong" in read);
+	return short ?? { value };
+};
+
+/** Old paths of reports, and where they are now. */
+export const reports: Kind<readonly ReportRedirect[]> = (text) => {
+	const read = readReports(text);
+	return read.kind === "reports" ? { value: read.reports } : { wrong: read.problem };
+};
+
+function hasProtocol(text: string, protocol: RegExp): boolean {
+	return URL.canParse(text) && protocol.test(new URL(text).protocol);
+}
+
+function list(text: string): string[] {
+	return text.split(",").flatMap((word) => word.trim() || []);
+}

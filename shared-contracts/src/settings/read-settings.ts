@@ -1,0 +1,137 @@
+// Reads the environment by the declarations. All that is wrong is told at once, each by its name.
+
+import { circularReport } from "../address/report-redirects.ts";
+import { type Setting, type SettingReader, SettingsError } from "./setting.ts";
+import { PASSED_ON, SETTINGS } from "./settings.ts";
+
+/** An environment, such as `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Declared = typeof SETTINGS;
+type Name = keyof Declared;
+
+/** The name of a declared setting. */
+export type SettingName = Name;
+
+type Camel<Text extends string> = Text extends `${infer First}_${infer Rest}`
+	? `${Lowercase<First>}${Capitalize<Camel<Rest>>}`
+	: Lowercase<Text>;
+type ValueOf<Declaration> = Declaration extends Setting<infer Value, SettingReader> ? Value : never;
+type NamesFor<Reader extends SettingReader> = {
+	[Each in Name]: Declared[Each] extends Setting<unknown, infer Readers> ? (Reader extends Readers ? Each : never) : never;
+}[Name];
+
+/** The values of all settings, `PUBLIC_URL` as `publicUrl`. */
+export type SettingValues = { readonly [Each in Name as Camel<Each>]: ValueOf<Declared[Each]> };
+
+/** The values that one reader gets. */
+export type SettingsFor<Reader extends SettingReader> = Pick<SettingValues, Camel<NamesFor<Reader>> & keyof SettingValues>;
+
+/**
+ * Reads all settings.
+ * @throws SettingsError that names every wrong one
+ */
+export function readSettings(env: Environment): SettingValues {
+	const wrong: string[] = [];
+	const values = Object.fromEntries(
+		names().map((name) => {
+			const read = readOne(name, env);
+			if ("wrong" in read) wrong.push(read.wrong);
+			return [camelCase(name), "value" in read ? read.value : undefined];
+		}),
+	) as unknown as SettingValues;
+	// What does not fit together is told when each fits by itself.
+	const problems = wrong.length > 0 ? wrong : contradictions(values, env);
+	if (problems.length > 0) throw new SettingsError(problems.join(" "));
+	return values;
+}
+
+/** Reads one setting. @throws SettingsError when it is wrong */
+export function readSetting<Each extends Name>(name: Each, env: Environment): ValueOf<Declared[Each]> {
+	const read = readOne(name, env);
+	if ("wrong" in read) throw new SettingsError(read.wrong);
+	return read.value as ValueOf<Declared[Each]>;
+}
+
+/** The values that a reader gets, and no other: no password goes where it is not used. */
+export function settingsFor<Reader extends SettingReader>(reader: Reader, values: SettingValues): SettingsFor<Reader> {
+	const theirs = names().filter((name) => (SETTINGS[name].readers as readonly SettingReader[]).includes(reader));
+	return Object.fromEntries(theirs.map((name) => [camelCase(name), values[camelCase(name)]])) as SettingsFor<Reader>;
+}
+
+/** What Directus gets as it stands in the environment, by name. */
+export function passedOn(env: Environment): Record<string, string> {
+	const declared: Readonly<Record<string, Setting>> = SETTINGS;
+	return Object.fromEntries(
+		Object.entries(env).flatMap(([name, value]) =>
+			value && (declared[name]?.directus || name.startsWith(PASSED_ON.prefix)) ? [[name, value] as const] : [],
+		),
+	);
+}
+
+function names(): Name[] {
+	return Object.keys(SETTINGS) as Name[];
+}
+
+function camelCase(name: Name): keyof SettingValues {
+	return name.toLowerCase().replace(/_+(\w)/g, (_match, letter: string) => letter.toUpperCase()) as keyof SettingValues;
+}
+
+function readOne(name: Name, env: Environment): { readonly value: unknown } | { readonly wrong: string } {
+	const { kind, empty, default: fallback }: Setting = SETTINGS[name];
+	const given = env[name];
+	if (given === "" && empty) return { wrong: `${name} ${empty}` };
+	const text = given?.trim()
+		? given
+		: fallback?.replace(/\$(\w+)/g, (_match, other: Name) => env[other] || (SETTINGS[other] as Setting).default || "");
+	if (text === undefined) return { value: undefined };
+	const read = kind(text);
+	if (!("wrong" in read)) return read;
+	// A default that is wrong comes of another setting that is, and that one is named.
+	return given?.trim() ? { wrong: `${name} ${read.wrong}` } : { value: undefined };
+}
+
+/** What is right by itself and does not fit together, a sentence each. */
+function contradictions(values: SettingValues, env: Environment): string[] {
+	return [...samePorts(values), ...sameAccounts(values), ...circularReports(values), ...databaseProblems(env)];
+}
+
+function samePorts(values: SettingValues): string[] {
+	const ports: Name[] = values.smtpUrl ? ["PORT", "CMS_PORT"] : ["PORT", "CMS_PORT", "MAIL_UI_PORT", "MAIL_SMTP_PORT"];
+	return ports.flatMap((name, index) => {
+		const port = values[camelCase(name)];
+		const other = ports.slice(0, index).find((before) => values[camelCase(before)] === port);
+		return other ? [`${other} and ${name} are both ${String(port)}; they must differ.`] : [];
+	});
+}
+
+function sameAccounts({ adminEmail, staffEmail }: SettingValues): string[] {
+	if (!adminEmail || adminEmail.toLowerCase() !== staffEmail?.toLowerCase()) return [];
+	return [`ADMIN_EMAIL and STAFF_EMAIL are both ${adminEmail}: give each account an address of its own.`];
+}
+
+function circularReports({ reportRedirects, publicUrl }: SettingValues): string[] {
+	const circular = circularReport(reportRedirects ?? [], publicUrl);
+	if (!circular) return [];
+	return [`REPORT_REDIRECTS leads from ${circular.from} to an old path again; it must lead to where the report is now.`];
+}
+
+/** What Directus is told of its own accord, whatever the settings say. */
+const OURS = ["DB_FILENAME", "DB_EXCLUDE_TABLES"];
+
+/** Without these, and without an address that holds them all, a Postgres cannot be found. */
+const NEEDED = ["DB_HOST", "DB_PORT", "DB_DATABASE", "DB_USER"];
+
+function databaseProblems(env: Environment): string[] {
+	const ours = OURS.find((name) => env[name]);
+	if (ours) return [`${ours} cannot be set: the content service decides it itself. Leave it out.`];
+	const other = Object.keys(env).find((name) => name.startsWith(PASSED_ON.prefix) && name !== "DB_CLIENT" && env[name]);
+	if (!env.DB_CLIENT && other) return [`${other} is set, but DB_CLIENT is not: set DB_CLIENT to pg as well.`];
+	if (env.DB_CLIENT !== "pg") {
+		if (!other) return [];
+		return [`${other} is of no use with the embedded database: set DB_CLIENT to pg, or leave ${other} out.`];
+	}
+	const missing = env.DB_CONNECTION_STRING ? [] : NEEDED.filter((name) => !env[name]);
+	if (missing.length === 0) return [];
+	return [`DB_CLIENT is pg, so ${missing.join(", ")} must be set too, or DB_CONNECTION_STRING in their place.`];
+}

@@ -1,0 +1,18 @@
+// The table in docs/settings.md, from the declarations.
+
+import type { Setting } from "./setting.ts";
+import { PASSED_ON, SETTINGS } from "./settings.ts";
+
+/** A Markdown table with a row for each setting. */
+export function settingsTable(): string {
+	const rows = Object.entries<Setting>(SETTINGS).map(([name, { default: text, defaultNote, readers, about }]) => {
+		const fallback = text ? `\`${text}\`` : (defaultNote ?? "none");
+		return row(`\`${name}\``, fallback, readers.join(", "), about);
+	});
+	const others = row(PASSED_ON.name, PASSED_ON.default, "content service", PASSED_ON.about);
+	return [row("setting", "default", "read by", "meaning"), row("---", "---", "---", "---"), ...rows, others].join("\n");
+}
+
+function row(...cells: readonly string[]): string {
+	return `| ${cells.join(" | ")} |`.replaceAll("| --- ", "|---").replace("---|---|---|--- |", "---|---|---|---|");
+}

@@ -1,0 +1,155 @@
+// Every setting, declared once. A new one is one entry here: the site, the launcher and the content service get it from there, and
+// docs/settings.md is written from it (docs/recipes.md, “A setting”).
+
+import * as kinds from "./kinds.ts";
+import { setting } from "./setting.ts";
+
+export const SETTINGS = {
+	PORT: setting({ kind: kinds.port, default: "3000", readers: ["launcher", "site"], about: "the port that the site listens on" }),
+	HOST: setting({
+		kind: kinds.text,
+		default: "127.0.0.1",
+		empty: "must be an address to listen on, and is empty.",
+		readers: ["launcher", "site"],
+		about: "the address of this machine that the site listens on",
+	}),
+	PUBLIC_URL: setting({
+		kind: kinds.url,
+		default: "http://localhost:$PORT",
+		readers: ["launcher", "site", "content service"],
+		about: "absolute addresses: canonical, alternates, links in mails",
+	}),
+	CMS_PORT: setting({
+		kind: kinds.port,
+		default: "8055",
+		readers: ["launcher", "content service"],
+		about: "Directus, on 127.0.0.1; Studio at `/admin`",
+	}),
+	STUDIO_URL: setting({
+		kind: kinds.url,
+		default: "http://localhost:$CMS_PORT",
+		readers: ["launcher", "site", "content service"],
+		about: "Studio's address for editors' browsers",
+	}),
+	MAIL_UI_PORT: setting({
+		kind: kinds.port,
+		default: "1080",
+		readers: ["launcher"],
+		about: "the mail catcher on 127.0.0.1: where mails are read",
+	}),
+	MAIL_SMTP_PORT: setting({
+		kind: kinds.port,
+		default: "1025",
+		readers: ["launcher"],
+		about: "the mail catcher on 127.0.0.1: where mails are sent to",
+	}),
+	SMTP_URL: setting({
+		kind: kinds.mailServer,
+		secret: true,
+		readers: ["launcher", "content service"],
+		about: "a mail server to send through, such as `smtps://user:password@mail.example.com`; the catcher is then not started",
+	}),
+	MAIL_FROM: setting({
+		kind: kinds.mailSender,
+		defaultNote: "the organisation of the site settings in Studio",
+		readers: ["launcher", "content service"],
+		about: "who sends mails, as `Data Hub <hub@example.com>` or an address alone",
+	}),
+	TRUSTED_PROXIES: setting({
+		kind: kinds.networks,
+		default: "",
+		readers: ["site", "content service"],
+		about:
+			"addresses or networks of proxies before the site and Studio, with commas between them; only theirs is the `X-Forwarded-For` by which forms of one visitor and sign-ins are counted",
+	}),
+	DATA_DIR: setting({
+		kind: kinds.text,
+		default: ".data",
+		empty: "must be a folder, and is empty.",
+		readers: ["launcher", "content service"],
+		about:
+			"everything that is written: database, uploads, releases, mails, credentials; a folder of its own, for the site's user alone (0700, files 0600)",
+	}),
+	LOCALE_STRATEGY: setting({
+		kind: kinds.choice("prefix_except_default", "prefix"),
+		default: "prefix_except_default",
+		readers: ["site"],
+		about: "or `prefix`: the language's code is always in the canonical address",
+	}),
+	ADMIN_EMAIL: setting({ kind: kinds.accountEmail, ...account("the administrator's account in Studio: its address") }),
+	ADMIN_PASSWORD: setting({ kind: kinds.text, secret: true, ...account("the administrator's password") }),
+	STAFF_EMAIL: setting({ kind: kinds.accountEmail, ...account("the first editor's account in Studio: its address") }),
+	STAFF_PASSWORD: setting({ kind: kinds.text, secret: true, ...account("the first editor's password") }),
+	SESSION_KEYS: setting({
+		kind: kinds.keys,
+		secret: true,
+		...account("what cookies are sealed with: keys of at least 16 characters, with commas between them, the newest first"),
+	}),
+	PUBLISH_SECRET: setting({
+		kind: kinds.key,
+		secret: true,
+		...account("what reports of published changes are signed with; at least 16 characters"),
+	}),
+	REPORT_REDIRECTS: setting({
+		kind: kinds.reports,
+		defaultNote: "where the releases say",
+		readers: ["site"],
+		about:
+			"where reports of the site before this one are now: `/old/a.pdf=https://example.com/a.pdf,/old/b.pdf=https://example.com/b.pdf`, separated by commas or blanks; a path holds below the prefix of each language too, unless that is given itself",
+	}),
+	ANALYTICS_URL: setting({ kind: kinds.origin, ...thirdParty("analytics") }),
+	ADVERTISING_URL: setting({ kind: kinds.origin, ...thirdParty("advertising") }),
+	DB_CLIENT: setting({
+		kind: (text) =>
+			text === "sqlite3" || text === "pg"
+				? { value: text }
+				: { wrong: `must be sqlite3 (the embedded database) or pg (a Postgres), and is “${text}”.` },
+		default: "sqlite3",
+		...database("where the content service keeps its rows: in a file in `DATA_DIR`, or `pg`, a Postgres", "value"),
+	}),
+	DB_HOST: setting({ kind: kinds.text, ...database("that Postgres: its host", "text") }),
+	DB_PORT: setting({ kind: kinds.port, ...database("its port", "value") }),
+	DB_DATABASE: setting({ kind: kinds.text, ...database("the database in it", "text") }),
+	DB_USER: setting({ kind: kinds.text, ...database("who signs in", "text") }),
+	DB_PASSWORD: setting({ kind: kinds.text, secret: true, ...database("with which password", "text") }),
+	DB_CONNECTION_STRING: setting({
+		kind: kinds.postgres,
+		secret: true,
+		...database("`postgres://user:password@host:5432/database`, in place of those five", "text"),
+	}),
+	DB_SSL: setting({
+		kind: kinds.choice("true", "false"),
+		defaultNote: "as Directus has it",
+		...database("whether the connection is encrypted", "value"),
+	}),
+	DB_SSL__CA: setting({ kind: kinds.text, ...database("the certificate of the authority that signed the Postgres'", "text") }),
+	DB_SSL__REJECT_UNAUTHORIZED: setting({
+		kind: kinds.choice("true", "false"),
+		defaultNote: "as Directus has it",
+		...database("whether a certificate of an unknown authority is refused", "value"),
+	}),
+	CHROMIUM_PATH: setting({ kind: kinds.text, defaultNote: "found", readers: ["tests"], about: "the browser of the tests" }),
+} as const;
+
+/** Names of Directus that are handed to it as they are, whatever follows. */
+export const PASSED_ON = {
+	prefix: "DB_",
+	name: "`DB_POOL__MAX`, `DB_SEARCH_PATH`, …",
+	default: "as Directus has them",
+	about: "all other `DB_*` are handed to Directus as they are",
+} as const;
+
+function account(about: string) {
+	return { about, defaultNote: "made at the first start, kept in `credentials.json`", readers: ["content service"] } as const;
+}
+
+function thirdParty(what: string) {
+	return {
+		about: `the origin of ${what} that the content security policy lets in; nothing is loaded from it yet`,
+		readers: ["site"],
+	} as const;
+}
+
+function database<const As extends "value" | "text">(about: string, directus: As) {
+	return { about, directus, readers: ["content service"] } as const;
+}
