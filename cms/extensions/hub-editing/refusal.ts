@@ -18,7 +18,7 @@ export const Refusal = createError<{ readonly reason: string; readonly at?: stri
 export function brief(text: string): string {
 	if (text.length <= DIALOG) return text;
 	const sentences = text.slice(0, DIALOG).match(/^.*[.!?](?=\s)/su)?.[0];
-	return sentences ?? text.slice(0, DIALOG - 1).replace(/[\s,;:]+\S*$/u, "") + "…";
+	return sentences ?? `${text.slice(0, DIALOG - 1).replace(/[\s,;:]+\S*$/u, "")}…`;
 }
 
 const answered = z.array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }) }));

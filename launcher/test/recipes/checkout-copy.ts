@@ -68,11 +68,32 @@ async function linkModules(from: string, to: string): Promise<void> {
 	if (from === root) await symlink(join(source, ".pnpm"), join(target, ".pnpm"));
 }
 
-/** The files that a section of docs/recipes.md writes down, by their path. */
-export async function filesOfRecipe(title: string): Promise<Readonly<Record<string, string>>> {
+async function sectionOf(title: string): Promise<string> {
 	const text = await readFile(join(root, "docs", "recipes.md"), "utf8");
 	const section = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`));
 	if (!section) throw new Error(`docs/recipes.md has no section “${title}”.`);
-	const files = section.matchAll(/^\*\*`([^`]+)`\*\*\n\n```\w+\n(.*?)^```$/gms);
+	return section;
+}
+
+/** The files that a section of docs/recipes.md writes down, by their path. */
+export async function filesOfRecipe(title: string): Promise<Readonly<Record<string, string>>> {
+	const files = (await sectionOf(title)).matchAll(/^\*\*`([^`]+)`\*\*\n\n```(?!diff)\w+\n(.*?)^```$/gms);
 	return Object.fromEntries([...files].map(([, path = "", content = ""]) => [path, content]));
+}
+
+/** Makes the changes that a section of docs/recipes.md writes down: new files whole, additions to others below the lines they follow. */
+export async function followRecipe(copy: CheckoutCopy, title: string): Promise<void> {
+	for (const [path, text] of Object.entries(await filesOfRecipe(title))) await copy.write(path, text);
+	const section = await sectionOf(title);
+	for (const [, path = "", blocks = ""] of section.matchAll(/^\*\*`([^`]+)`\*\*\n((?:\n```diff\n(?:(?!```).*\n)*```\n)+)/gm)) {
+		let file = await readFile(join(copy.folder, path), "utf8");
+		for (const [, block = ""] of blocks.matchAll(/```diff\n((?:(?!```).*\n)*)```/g)) {
+			const lines = block.trimEnd().split("\n");
+			const text = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => `${line.slice(1)}\n`);
+			const context = text(" ").join("");
+			if (!file.includes(context)) throw new Error(`docs/recipes.md, “${title}”: ${path} has no line\n${context}`);
+			file = file.replace(context, () => context + text("+").join(""));
+		}
+		await copy.write(path, file);
+	}
 }

@@ -1,0 +1,73 @@
+// docs/recipes.md, “A field” and “A collection”: a declaration, the view that shows it, its texts and its seed are all that is needed.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CheckoutCopy, copyCheckout, followRecipe } from "./checkout-copy.ts";
+
+/** A page of the remote, drawn on its test host from a row that has the field. */
+const DRAWN = `import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { expect, test } from "vitest";
+import { EVENTS, NOW } from "../events.fixture.ts";
+import server from "../remote.server.ts";
+
+const events = EVENTS.events?.map((row) => ({ ...row, prerequisites: "A pencil." })) ?? [];
+const host = openTestHost(server, { rows: { ...EVENTS, events }, now: NOW });
+
+test.each([
+	["/events/sooner-en", "What you need"],
+	["/de/events/sooner-de", "Das brauchen Sie"],
+])("%s shows the field", async (path, heading) => {
+	const section = (await host.get(path)).document.one("section", { id: "prerequisites" });
+	expect([section.one("h2").text, section.one("p").text]).toEqual([heading, "A pencil."]);
+});
+`;
+
+/** What follows from the declaration: the table, the rows of the seed, and a read. */
+const DERIVED = `import { hasStatus } from "@hub/shared-contracts/cms/live";
+import { parseSelected, select } from "@hub/shared-contracts/cms/select";
+import { collections } from "@hub/shared-contracts/collections/collections";
+import { vacancies } from "@hub/shared-contracts/collections/vacancies";
+import { asWritten } from "@hub/shared-contracts/content/content-reader";
+import { expect, test } from "vitest";
+import { site } from "../access-rules.ts";
+import { loadSeed } from "../seed/content.ts";
+import { seedRows } from "../seed/rows.ts";
+import { expandSchema } from "./expand.ts";
+
+test("Directus has its table, the site may read it, and only what is published is shown", () => {
+	const fields = expandSchema(collections).fields.filter(({ collection }) => collection === "vacancies");
+	expect(fields.find(({ field }) => field === "apply_by")).toMatchObject({ type: "date" });
+	expect(site.permissions).toContainEqual({ collection: "vacancies", action: "read" });
+	expect(hasStatus("vacancies")).toBe(true);
+});
+
+test("its seed is rows that the site reads", async () => {
+	const rows = seedRows(await loadSeed(), new Date("2026-03-20T10:00:00Z")).filter(({ collection }) => collection === "vacancies");
+	expect(rows.map(({ values }) => [values.locale, values.slug, values.apply_by])).toEqual([
+		["de", "betrieb", "2026-05-19"],
+		["en", "operations", "2026-05-19"],
+	]);
+	const read = parseSelected(select(vacancies, "page"), rows[1]?.values, asWritten);
+	expect(read).toMatchObject({
+		kind: "item",
+		item: { key: "operator", title: "Running data spaces", applyBy: "2026-05-19", body: { kind: "rich-text" } },
+	});
+});
+`;
+
+let copy: CheckoutCopy;
+beforeAll(async () => {
+	copy = await copyCheckout();
+	await followRecipe(copy, "A field");
+	await followRecipe(copy, "A collection");
+	await copy.write("mf-events/src/event/prerequisites.test.ts", DRAWN);
+	await copy.write("cms/src/schema/vacancies.test.ts", DERIVED);
+});
+afterAll(() => copy?.remove());
+
+test("[CT-1] types, lint, house rules and the rules of the schema take both as they are; the field is drawn, the seed is read", {
+	timeout: 240_000,
+}, async () => {
+	const said = await copy.run("check.ts", "house", "cms/src", "cms/seed", "mf-events/src/event");
+	expect(said).toContain("prerequisites.test.ts");
+	expect(said).toContain("vacancies.test.ts");
+});
