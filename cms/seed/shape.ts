@@ -99,6 +99,8 @@ export type EventSeed = Seeded<typeof events, "starts_at" | "ends_at" | "event_s
 
 /** A silent film of scenes, each with a title on the screen and what its captions say. Its file is made by `films/make-films.ts`. */
 export type RecordingSeed = Seeded<typeof recordings, "provider" | "source" | "duration_seconds" | "chapters" | "transcript"> & {
+	/** One that the seed is written in. */
+	readonly language: SeedLocale;
 	/** The name of its file in `films`. */
 	readonly film: string;
 	readonly scenes: readonly (BothLanguages<{ readonly title: string; readonly say: string }> & { readonly seconds: number })[];
@@ -106,5 +108,5 @@ export type RecordingSeed = Seeded<typeof recordings, "provider" | "source" | "d
 
 /** A file to download: a document in `files/printed`, which may be written in the other language. */
 export type ResourceSeed = Omit<Seeded<typeof resources>, "text"> & {
-	readonly text: BothLanguages<TextOf<typeof resources> & { readonly file: string }>;
+	readonly text: BothLanguages<TextOf<typeof resources> & { readonly file: string; readonly language: SeedLocale }>;
 };
