@@ -70,6 +70,27 @@ describe("[EV-1] the form of an event", () => {
 		expect(standing(document)).toMatchObject(TYPED);
 	});
 
+	test("where many came from the same network, it is looked over; where too many did, it says for how long, and all is still there", async () => {
+		const challenge = { parameters: { nonce: "00", salt: "00", cost: 1, keyLength: 32, keyPrefix: "00" } };
+		const review = hosting(async (operation, input) => {
+			expect([operation, input]).toMatchObject(["hub-registrations/register", { ...TYPED, eventKey: "sooner", locale: "en" }]);
+			return { kind: "done", data: { kind: "review", token: "t", challenge } };
+		});
+		const { status, document } = await review.post("/events/sooner-en", TYPED);
+		const section = document.one("section", { id: "register" });
+		expect([status, section.one("h2").text]).toEqual([200, en["register.title.review"]]);
+		expect(section.one("dl").text).toContain("Jörg <b>Feldweg</b>");
+		expect(standing(document)).toEqual({ ...TYPED, token: "t", proof: "" });
+
+		const later = hosting(async () => ({ kind: "done", data: { kind: "later", seconds: 7_000 } }));
+		const refused = await later.post("/events/sooner-en", standing(document));
+		expect([refused.status, refused.outcome]).toMatchObject([429, { retryAfter: 7_000 }]);
+		expect(refused.document.one("div", { role: "alert" }).text).toContain(
+			en["register.later.text_other"].replace("{{count}}", "2").slice(0, 40),
+		);
+		expect(standing(refused.document)).toMatchObject(TYPED);
+	});
+
 	test("what programs fill in is answered the same, and the content service hears nothing of it", async () => {
 		const { status, location } = await host.post("/events/sooner-en", { ...TYPED, website: "https://example.org" });
 		expect([status, location]).toEqual([303, "/events/sooner-en?received=1#register"]);

@@ -1,0 +1,63 @@
+// The page of a registration, as far as this remote decides by itself; what becomes of a registration is the content service's.
+
+import type { RegistrationView } from "@hub/shared-contracts/form/registration";
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { expect, test } from "vitest";
+import en from "../../messages/en.json" with { type: "json" };
+import server from "../remote.server.ts";
+
+const registration: RegistrationView = {
+	...{ id: "one", state: "confirmed", locale: "en", name: "Ada", email: "ada@example.org", organisation: "", remark: "" },
+	...{ confirmBy: null, offeredUntil: null, place: null, allowed: ["change", "cancel"] },
+	event: {
+		...{ key: "sooner", title: "Sooner", slugs: { en: "sooner-en", de: "sooner-de" }, timeZone: "Europe/Berlin" },
+		...{ startsAt: "2027-03-11T12:00:00.000Z", endsAt: "2027-03-11T13:00:00.000Z", mode: "online", venue: "", city: "" },
+		...{ onlineUrl: null, cancelled: false, over: false },
+	},
+};
+const PAGE = "/events/sooner-en/manage/one";
+
+/** A content service that answers each operation with what stands under its name; what it was asked is noted. */
+function answering(answers: Readonly<Record<string, unknown>>) {
+	const asked: unknown[] = [];
+	const operate = async (operation: string, input: unknown) => {
+		asked.push([operation, input]);
+		return { kind: "done" as const, data: answers[operation.split("/")[1] ?? ""] };
+	};
+	return { asked, host: openTestHost(server, { operate }) };
+}
+const shown = { kind: "registration", registration };
+
+test("[EV-2] a change that does not fit is shown with its mistakes, and no change is asked for", async () => {
+	const { asked, host } = answering({ view: shown });
+	const typed = { step: "change", name: " ", organisation: "x".repeat(161), remark: "R" };
+	const { status, document } = await host.post(PAGE, typed);
+	expect(status).toBe(422);
+	const mistakes = document.one("div", { role: "alert" }).all("a");
+	expect(mistakes.map(({ attributes }) => attributes.href)).toEqual(["#name", "#organisation"]);
+	expect(mistakes[0]?.text).toBe(en["register.wrong.name"]);
+	expect(document.one("textarea", { name: "remark" }).children.join("")).toBe("R");
+	expect(asked).toEqual([["hub-registrations/view", { id: "one" }]]);
+});
+
+test("[EV-2] each step is asked for by the id alone, and leads back to the page", async () => {
+	const { asked, host } = answering({ cancel: shown, change: shown });
+	expect((await host.post(PAGE, { step: "cancel", name: "x" })).location).toBe(PAGE);
+	const details = { name: "Ada Neu", organisation: "", remark: "" };
+	expect((await host.post(PAGE, { step: "change", ...details })).location).toBe(`${PAGE}?step=changed`);
+	expect(asked).toEqual([
+		["hub-registrations/cancel", { id: "one" }],
+		["hub-registrations/change", { id: "one", ...details }],
+	]);
+});
+
+test("[EV-2] what is not possible any more says so, and a link that leads to nothing is a 404", async () => {
+	const refused = await answering({ accept: { kind: "refused", registration } }).host.post(PAGE, { step: "accept" });
+	expect([refused.status, refused.document.one("div", { role: "alert" }).text]).toEqual([
+		422,
+		expect.stringContaining(en["manage.refused"]),
+	]);
+	const { host } = answering({ view: { kind: "unknown" }, cancel: { kind: "unknown" } });
+	for (const gone of [await host.get(PAGE), await host.post(PAGE, { step: "cancel" })])
+		expect([gone.status, gone.document.one("h1").text]).toEqual([404, en["manage.gone.title"]]);
+});
