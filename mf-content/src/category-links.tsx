@@ -1,6 +1,6 @@
 // The categories as plain links, to narrow a list of posts.
 
-import type { Category } from "@hub/shared-contracts/content/category";
+import type { Category } from "@hub/shared-contracts/cms/category";
 import { Link } from "@hub/shared-contracts/remote/runtime";
 import styles from "./filter-links.module.css";
 import { useContentMessages } from "./messages.ts";

@@ -1,7 +1,7 @@
 // A reference as this room's lists show it: with the client's industry.
 
-import type { IndustryName } from "@hub/shared-contracts/content/industry";
-import type { ReferenceTeaser } from "@hub/shared-contracts/content/reference";
+import type { IndustryName } from "@hub/shared-contracts/cms/industry";
+import type { ReferenceTeaser } from "@hub/shared-contracts/cms/reference";
 
 /** A reference and the client's industry, where that is live. */
 export interface ListedReference {

@@ -1,7 +1,7 @@
 // A use case as this room's lists show it: with the industries that use it.
 
-import type { IndustryName } from "@hub/shared-contracts/content/industry";
-import type { UseCaseTeaser } from "@hub/shared-contracts/content/use-case";
+import type { IndustryName } from "@hub/shared-contracts/cms/industry";
+import type { UseCaseTeaser } from "@hub/shared-contracts/cms/use-case";
 
 /** A use case and those of its industries that are live, the one it comes from first. */
 export interface ListedUseCase {

@@ -1,6 +1,6 @@
 // An event as this room's lists show it: with the words for its time.
 
-import type { EventTeaser } from "@hub/shared-contracts/content/event";
+import type { EventTeaser } from "@hub/shared-contracts/cms/event";
 import { dayParts, fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 

@@ -1,7 +1,7 @@
+import type { Author } from "@hub/shared-contracts/cms/author";
 import { authorBySlug, authorEntries } from "@hub/shared-contracts/cms/author";
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import type { Author } from "@hub/shared-contracts/content/author";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { plainText } from "@hub/shared-contracts/rich-text/rich-text";

@@ -1,8 +1,7 @@
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import type { Page } from "@hub/shared-contracts/cms/page";
 import { pageEntries, pageOfRoute } from "@hub/shared-contracts/cms/page";
 import { translationsOf } from "@hub/shared-contracts/cms/translation";
-
-import type { Page } from "@hub/shared-contracts/content/page";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";

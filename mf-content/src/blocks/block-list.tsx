@@ -1,6 +1,6 @@
 // Draws the blocks of a page one below the other. Neighbours alternate their ground, so that sections meet at a line.
 
-import type { Page } from "@hub/shared-contracts/content/page";
+import type { Page } from "@hub/shared-contracts/cms/page";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { type ComponentType, lazy, Suspense } from "react";

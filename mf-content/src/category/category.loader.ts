@@ -1,7 +1,7 @@
+import type { Category } from "@hub/shared-contracts/cms/category";
 import { categoriesOf, categoryBySlug, categoryEntries, categoryTranslations } from "@hub/shared-contracts/cms/category";
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { translatedSlug } from "@hub/shared-contracts/cms/translation";
-import type { Category } from "@hub/shared-contracts/content/category";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { onPage } from "../list-page.loader.ts";

@@ -1,5 +1,5 @@
+import type { Organisation } from "@hub/shared-contracts/cms/site-settings";
 import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
-import type { Organisation } from "@hub/shared-contracts/content/site-settings";
 import { makeChallenge, takeMessage } from "@hub/shared-contracts/form/contact";
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";

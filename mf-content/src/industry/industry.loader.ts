@@ -1,9 +1,9 @@
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import type { Industry, IndustryName } from "@hub/shared-contracts/cms/industry";
 import { industriesOf, industryBySlug, industryEntries } from "@hub/shared-contracts/cms/industry";
 import { referencesOf } from "@hub/shared-contracts/cms/reference";
 import { translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
-import type { Industry, IndustryName } from "@hub/shared-contracts/content/industry";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { LoadedBlock } from "../blocks/define-block.ts";

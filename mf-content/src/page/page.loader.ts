@@ -1,9 +1,9 @@
+import type { Category } from "@hub/shared-contracts/cms/category";
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import { pageBySlug, pageEntries } from "@hub/shared-contracts/cms/page";
+import type { Post } from "@hub/shared-contracts/cms/post";
 import { postBySlug, postEntries, postsOf } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import type { Category } from "@hub/shared-contracts/content/category";
-import type { Post } from "@hub/shared-contracts/content/post";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";

@@ -1,6 +1,6 @@
 // Who wrote it, at the end of a post.
 
-import type { AuthorName } from "@hub/shared-contracts/content/author";
+import type { AuthorName } from "@hub/shared-contracts/cms/author";
 import { pictureHref } from "@hub/shared-contracts/content/picture";
 import { Portrait } from "@hub/shared-ui/cover/portrait";
 import { useContentMessages } from "../messages.ts";

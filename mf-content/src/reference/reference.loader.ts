@@ -1,10 +1,10 @@
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import type { IndustryName } from "@hub/shared-contracts/cms/industry";
 import { industriesOf } from "@hub/shared-contracts/cms/industry";
+import type { Reference } from "@hub/shared-contracts/cms/reference";
 import { referenceBySlug, referenceEntries, referencesOf } from "@hub/shared-contracts/cms/reference";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
-import type { IndustryName } from "@hub/shared-contracts/content/industry";
-import type { Reference } from "@hub/shared-contracts/content/reference";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";

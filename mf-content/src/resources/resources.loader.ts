@@ -1,5 +1,6 @@
+import type { Resource } from "@hub/shared-contracts/cms/resource";
 import { resourceFacets, resourcesOf } from "@hub/shared-contracts/cms/resource";
-import type { Resource, ResourceFilter } from "@hub/shared-contracts/content/resource";
+import type { ResourceFilter } from "@hub/shared-contracts/content/resource";
 import { localized } from "@hub/shared-contracts/language/locale";
 import type { Translate } from "@hub/shared-contracts/language/messages";
 import { sizeText } from "@hub/shared-contracts/language/size-text";

@@ -1,10 +1,10 @@
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
 import { glossaryOf, termBySlug, termEntries } from "@hub/shared-contracts/cms/glossary-term";
+import type { PostTeaser } from "@hub/shared-contracts/cms/post";
 import { postsThatSay } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
-import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/content/glossary-term";
-import type { PostTeaser } from "@hub/shared-contracts/content/post";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";

@@ -1,10 +1,10 @@
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import type { IndustryName } from "@hub/shared-contracts/cms/industry";
 import { industriesOf as liveIndustries } from "@hub/shared-contracts/cms/industry";
 import { referencesOf } from "@hub/shared-contracts/cms/reference";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { UseCase } from "@hub/shared-contracts/cms/use-case";
 import { useCaseBySlug, useCaseEntries, useCasesOf } from "@hub/shared-contracts/cms/use-case";
-import type { IndustryName } from "@hub/shared-contracts/content/industry";
-import type { UseCase } from "@hub/shared-contracts/content/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { LoadedBlock } from "../blocks/define-block.ts";

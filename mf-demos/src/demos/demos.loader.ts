@@ -1,5 +1,5 @@
+import type { DemoTeaser } from "@hub/shared-contracts/cms/demo";
 import { demosOf } from "@hub/shared-contracts/cms/demo";
-import type { DemoTeaser } from "@hub/shared-contracts/content/demo";
 import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";

@@ -1,8 +1,8 @@
 // Calendar files for everybody: of one event, and of all that is ahead (EV-4).
 
+import type { EventTeaser } from "@hub/shared-contracts/cms/event";
 import { eventBySlug, eventsOf } from "@hub/shared-contracts/cms/event";
 import { type CalendarEntry, calendarFile } from "@hub/shared-contracts/content/calendar";
-import type { EventTeaser } from "@hub/shared-contracts/content/event";
 import { missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageFile, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { EventsMessage } from "../messages.ts";

@@ -1,9 +1,9 @@
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import type { Event } from "@hub/shared-contracts/cms/event";
 import { eventBySlug, eventEntries } from "@hub/shared-contracts/cms/event";
+import type { RecordingTeaser } from "@hub/shared-contracts/cms/recording";
 import { recordingsOfEvent } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import type { Event } from "@hub/shared-contracts/content/event";
-import type { RecordingTeaser } from "@hub/shared-contracts/content/recording";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";

@@ -1,6 +1,6 @@
 // A recording in the words of schema.org, with what can be jumped to in it (MT-2).
 
-import type { Recording } from "@hub/shared-contracts/content/recording";
+import type { Recording } from "@hub/shared-contracts/cms/recording";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";
 import {
 	type ClipLeaf,

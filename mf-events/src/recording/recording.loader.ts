@@ -1,7 +1,8 @@
 import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import type { Recording } from "@hub/shared-contracts/cms/recording";
 import { recordingBySlug, recordingEntries } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import type { Chapter, Recording } from "@hub/shared-contracts/content/recording";
+import type { Chapter } from "@hub/shared-contracts/content/recording";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { clockText } from "../clock-text.ts";

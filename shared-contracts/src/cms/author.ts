@@ -1,11 +1,10 @@
 // Queries of the collection `authors`.
 
 import { authors } from "../collections/authors.ts";
-import type { Author, AuthorName } from "../content/author.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
-import { equals, inLanguage, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, query, select } from "./select.ts";
 
 /** An author as a byline shows one. */
 export const authorName = select(authors, "list");
@@ -27,3 +26,9 @@ export function authorBySlug(locale: Locale, slug: string): ContentQuery<Author>
 export function authorEntries(): ContentQuery<EntryRow<AuthorName>> {
 	return entryRows(authorName);
 }
+
+/** Who wrote a post, as a byline needs it. A portrait is drawn from `key` where there is no picture. */
+export type AuthorName = ItemOf<typeof authorName>;
+
+/** An author's profile. */
+export type Author = ItemOf<typeof author>;

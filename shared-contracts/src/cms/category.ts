@@ -1,11 +1,10 @@
 // Queries of the collection `categories`: what posts belong to; regions share the slug of their parent.
 
 import { categories } from "../collections/categories.ts";
-import type { Category } from "../content/category.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
-import { equals, inLanguage, narrowedTo, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, narrowedTo, query, select } from "./select.ts";
 
 /** A category, on its own or within a post. */
 export const category = select(categories, "list");
@@ -30,3 +29,6 @@ export function categoryTranslations(key: string): ContentQuery<Category & { rea
 export function categoryEntries(): ContentQuery<EntryRow<Category>> {
 	return entryRows(category);
 }
+
+/** What a post belongs to. `region` is empty for an ordinary category. */
+export type Category = ItemOf<typeof category>;

@@ -2,9 +2,8 @@
 
 import { demos } from "../collections/demos.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import type { DemoTeaser } from "../content/demo.ts";
 import type { Locale } from "../language/locale.ts";
-import { inLanguage, meaning, query, select } from "./select.ts";
+import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
 /** A demo as lists show it. */
 export const demoTeaser = meaning(select(demos, "list"), ({ prototypeSettings, ...rest }) => ({
@@ -17,3 +16,6 @@ export const demoTeaser = meaning(select(demos, "list"), ({ prototypeSettings, .
 export function demosOf(locale: Locale): ContentQuery<DemoTeaser> {
 	return query(demoTeaser, { filter: inLanguage(locale), sort: ["title"] });
 }
+
+/** A demo as lists show it. */
+export type DemoTeaser = ItemOf<typeof demoTeaser>;

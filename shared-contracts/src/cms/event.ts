@@ -3,11 +3,11 @@
 import { events } from "../collections/events.ts";
 import { speakers } from "../collections/speakers.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import { type Event, type EventFilter, type EventTeaser, seatsOf } from "../content/event.ts";
+import { type EventFilter, seatsOf } from "../content/event.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { type Changes, withChanges } from "./last-change.ts";
-import { equals, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
 
 /** What the stored state of an event means: an event counts its seats only where it has a capacity. */
 function eventFrom<Row extends { capacity: number; registered: number; eventStatus: string }>(row: Row) {
@@ -67,3 +67,21 @@ export function eventBySlug(locale: Locale, slug: string): ContentQuery<Event> {
 export function eventEntries(): ContentQuery<EntryRow<{ readonly slug: string }>> {
 	return entryRows(select(events, "list", { also: ["agenda"] }));
 }
+
+/**
+ * An event as lists show it. Moments are ISO in UTC; what a clock shows there is told by `timeZone`, an IANA zone. `language` is the one
+ * that is spoken there; `calendarSequence` grows with each change of date or place: the SEQUENCE of its calendar files (EV-4).
+ */
+export type EventTeaser = ItemOf<typeof eventTeaser>;
+
+/** An event to be read. The times of its agenda are `HH:MM` in its zone. */
+export type Event = ItemOf<typeof eventPage>;
+
+/** Where an event takes place: a hall, a screen, or both. */
+export type EventMode = EventTeaser["mode"];
+
+/** One entry of an event's agenda. */
+export type AgendaItem = Event["agenda"][number];
+
+/** Who speaks at an event. A portrait is drawn from `key` where there is no picture. */
+export type Speaker = Event["speakers"][number];

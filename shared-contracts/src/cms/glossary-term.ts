@@ -2,10 +2,9 @@
 
 import { glossaryTerms } from "../collections/glossary-terms.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import type { GlossaryEntry, GlossaryTerm } from "../content/glossary-term.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
-import { equals, inLanguage, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, query, select } from "./select.ts";
 
 /** More than a glossary that people read will hold. */
 const LIMIT = 1_000;
@@ -30,3 +29,9 @@ export function termBySlug(locale: Locale, slug: string): ContentQuery<GlossaryE
 export function termEntries(): ContentQuery<EntryRow<GlossaryTerm>> {
 	return entryRows(glossaryTerm);
 }
+
+/** A word of the trade as lists, links and other terms show it. `related` are keys of terms, some of which may not be live. */
+export type GlossaryTerm = ItemOf<typeof glossaryTerm>;
+
+/** A term to be read. */
+export type GlossaryEntry = ItemOf<typeof glossaryEntry>;

@@ -2,10 +2,9 @@
 
 import { industries } from "../collections/industries.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import type { Industry, IndustryName } from "../content/industry.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
-import { equals, inLanguage, meaning, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
 /** A field of industry as filters, cards and heads name it. */
 export const industryName = select(industries, "list");
@@ -31,3 +30,9 @@ export function industryBySlug(locale: Locale, slug: string): ContentQuery<Indus
 export function industryEntries(): ContentQuery<EntryRow<IndustryName>> {
 	return entryRows(industryName);
 }
+
+/** A field of industry as filters, cards and heads name it. */
+export type IndustryName = ItemOf<typeof industryName>;
+
+/** A field of industry with a page of its own. Optional texts are empty where an editor wrote none. */
+export type Industry = ItemOf<typeof industryPage>;

@@ -2,10 +2,9 @@
 
 import { pages } from "../collections/pages.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import type { Page, PageName } from "../content/page.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
-import { equals, inLanguage, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, query, select } from "./select.ts";
 
 /** A page without its blocks. */
 export const pageName = select(pages, "list");
@@ -27,3 +26,12 @@ export function pageBySlug(locale: Locale, slug: string): ContentQuery<Page> {
 export function pageEntries(): ContentQuery<EntryRow<PageName>> {
 	return entryRows(pageName);
 }
+
+/** A page without its blocks. */
+export type PageName = ItemOf<typeof pageName>;
+
+/**
+ * A page built of blocks, in one language. `routeKey` is empty for a page that lives at its slug; a picture for shared links is drawn
+ * where there is no `socialImage`.
+ */
+export type Page = ItemOf<typeof blockPage>;

@@ -3,9 +3,9 @@
 import { partners } from "../collections/partners.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import { httpsAddress } from "../content/https-address.ts";
-import type { ConsentCategory, Partner } from "../content/partner.ts";
+import type { ConsentCategory } from "../content/partner.ts";
 import type { Locale } from "../language/locale.ts";
-import { inLanguage, meaning, query, select } from "./select.ts";
+import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
 const CATEGORIES = {
 	required: "required",
@@ -27,3 +27,6 @@ export const partner = meaning(select(partners, "page"), ({ consentCategory, pri
 export function partnersOf(locale: Locale): ContentQuery<Partner> {
 	return query(partner, { filter: inLanguage(locale), sort: ["sort", "name", "id"], limit: 500 });
 }
+
+/** A company that processes data for this site, in one language (CT-7). Texts are empty where something is not known. */
+export type Partner = ItemOf<typeof partner>;

@@ -2,14 +2,13 @@
 
 import { posts } from "../collections/posts.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import type { Post, PostTeaser } from "../content/post.ts";
 import type { Locale } from "../language/locale.ts";
 import { plainText } from "../rich-text/rich-text.ts";
 import { authorName } from "./author.ts";
 import { category } from "./category.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { type Changes, withChanges } from "./last-change.ts";
-import { equals, inLanguage, meaning, narrowedTo, type QueryOptions, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, meaning, narrowedTo, type QueryOptions, query, select } from "./select.ts";
 
 const WORDS_A_MINUTE = 220;
 
@@ -95,3 +94,9 @@ export function newestPosts(locale: Locale, limit: number): ContentQuery<Changes
 export function postEntries(): ContentQuery<EntryRow<PostTeaser>> {
 	return entryRows(postTeaser, READABLE);
 }
+
+/** A post as lists show it. `publishedOn` is an ISO date, `2026-03-01`. */
+export type PostTeaser = ItemOf<typeof postTeaser>;
+
+/** A post to be read. */
+export type Post = ItemOf<typeof postPage>;

@@ -6,11 +6,11 @@ import { chaptersFrom } from "../content/chapters.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Download } from "../content/download.ts";
 import type { EventFilter } from "../content/event.ts";
-import type { RecordedFilm, Recording, RecordingTeaser, RecordingVideo, ServedFile } from "../content/recording.ts";
+import type { RecordedFilm, RecordingVideo, ServedFile } from "../content/recording.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { download, servedFile } from "./library-file.ts";
-import { equals, inLanguage, meaning, narrowedTo, parseSelected, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, meaning, narrowedTo, parseSelected, query, select } from "./select.ts";
 
 function teaserFrom<Row extends { durationSeconds: number | undefined }>({ durationSeconds, ...rest }: Row) {
 	/** In seconds; 0 where it is not known. */
@@ -125,3 +125,9 @@ export function shownFile(id: string): ContentQuery<Download> {
 		},
 	};
 }
+
+/** A recording as lists show it. `language` is the one that is spoken or written in it. */
+export type RecordingTeaser = ItemOf<typeof recordingTeaser>;
+
+/** A recording to be watched or read. `event` is the one that was recorded, where it has a page in this language. */
+export type Recording = ItemOf<typeof recordingPage>;

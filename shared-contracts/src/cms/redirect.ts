@@ -2,8 +2,7 @@
 
 import { redirects } from "../collections/redirects.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import type { Redirect } from "../content/redirect.ts";
-import { query, select } from "./select.ts";
+import { type ItemOf, query, select } from "./select.ts";
 
 /** An old address and where it leads. */
 export const redirect = select(redirects, "list");
@@ -14,3 +13,6 @@ const LIMIT = 5_000;
 export function allRedirects(): ContentQuery<Redirect> {
 	return query(redirect, { sort: ["from"], limit: LIMIT });
 }
+
+/** An old address and where it leads, as an editor wrote it: from a path of this site to another, or to an https address, percent-encoded. */
+export type Redirect = ItemOf<typeof redirect>;

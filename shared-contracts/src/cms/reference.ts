@@ -4,17 +4,17 @@ import { clientReferences } from "../collections/client-references.ts";
 import { industries } from "../collections/industries.ts";
 import { useCases } from "../collections/use-cases.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import type { Reference, ReferenceTeaser } from "../content/reference.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { keyOf } from "./key.ts";
-import { equals, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
 
 function teaserFrom<Row extends { industry: string | undefined; figures: readonly Figure[] }>({ industry, figures, ...rest }: Row) {
 	return { ...rest, industryKey: industry ?? "", figure: figures[0] };
 }
 
-interface Figure {
+/** A number that says what changed, as it is shown, with its unit: `31` or `9 days`. */
+export interface Figure {
 	readonly value: string;
 	readonly label: string;
 }
@@ -74,3 +74,9 @@ export function referenceBySlug(locale: Locale, slug: string): ContentQuery<Refe
 export function referenceEntries(): ContentQuery<EntryRow<ReferenceTeaser>> {
 	return entryRows(referenceTeaser);
 }
+
+/** What was done for whom, as lists show it. The key of an industry is empty where there is none; it may not be live. */
+export type ReferenceTeaser = ItemOf<typeof referenceTeaser>;
+
+/** What was done for whom, to be read. Texts without words are those that an editor left empty. */
+export type Reference = ItemOf<typeof referencePage>;

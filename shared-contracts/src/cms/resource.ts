@@ -3,10 +3,10 @@
 import { resources } from "../collections/resources.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Download } from "../content/download.ts";
-import type { Resource, ResourceFilter } from "../content/resource.ts";
+import type { ResourceFilter } from "../content/resource.ts";
 import type { Locale } from "../language/locale.ts";
 import { download } from "./library-file.ts";
-import { inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
+import { type ItemOf, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
 
 /** A file to download and what is said about it. */
 export const resource = select(resources, "list", { links: { file: download } });
@@ -39,3 +39,6 @@ export function offeredFile(id: string): ContentQuery<Download> {
 		{ filter: { file: { id: { _eq: id } } }, sort: ["id"], limit: 1 },
 	);
 }
+
+/** A file to download and what is said about it, in one language (CT-3). `language` is the one that the file is written in. */
+export type Resource = ItemOf<typeof resource>;

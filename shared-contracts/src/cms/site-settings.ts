@@ -2,9 +2,8 @@
 
 import { siteSettings } from "../collections/site-settings.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import type { SiteSettings } from "../content/site-settings.ts";
 import type { Locale } from "../language/locale.ts";
-import { inLanguage, meaning, query, select } from "./select.ts";
+import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
 const NONE = { name: "", street: "", postal_code: "", city: "", country: "", email: "", phone: "" };
 
@@ -19,3 +18,9 @@ export const settings = meaning(select(siteSettings, "page"), ({ claim, descript
 export function siteSettingsOf(locale: Locale): ContentQuery<SiteSettings> {
 	return query(settings, { filter: inLanguage(locale), limit: 1 });
 }
+
+/** What editors say about the whole site, in one language. */
+export type SiteSettings = ItemOf<typeof settings>;
+
+/** The company behind the site. */
+export type Organisation = SiteSettings["organisation"];

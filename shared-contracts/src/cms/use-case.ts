@@ -4,11 +4,10 @@ import { industries } from "../collections/industries.ts";
 import { useCases } from "../collections/use-cases.ts";
 import type { ContentQuery, Filter } from "../content/content-reader.ts";
 import { flowsBetween } from "../content/flows.ts";
-import type { UseCase, UseCaseTeaser } from "../content/use-case.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { keyOf } from "./key.ts";
-import { equals, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
+import { equals, type ItemOf, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
 
 function teaserFrom<Row extends { industry: string | undefined; industries: readonly string[] }>(row: Row) {
 	const { industry, industries: further, ...rest } = row;
@@ -84,3 +83,9 @@ export function useCaseBySlug(locale: Locale, slug: string): ContentQuery<UseCas
 export function useCaseEntries(): ContentQuery<EntryRow<UseCaseTeaser>> {
 	return entryRows(useCaseTeaser);
 }
+
+/** What a data space is used for, as lists show it. */
+export type UseCaseTeaser = ItemOf<typeof useCaseTeaser>;
+
+/** What a data space is used for, to be read. Texts without words are those that an editor left empty. */
+export type UseCase = ItemOf<typeof useCasePage>;

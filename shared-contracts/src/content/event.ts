@@ -1,5 +1,3 @@
-import type { eventPage, eventTeaser } from "../cms/event.ts";
-import type { ItemOf } from "../cms/select.ts";
 import { LOCALE_CODES, type Locale } from "../language/locale.ts";
 
 /** The kinds of events, in the order in which a list offers them. */
@@ -19,24 +17,6 @@ export interface EventFilter {
 	/** The language that is spoken there. */
 	readonly language?: Locale | undefined;
 }
-
-/**
- * An event as lists show it. Moments are ISO in UTC; what a clock shows there is told by `timeZone`, an IANA zone. `language` is the one
- * that is spoken there; `calendarSequence` grows with each change of date or place: the SEQUENCE of its calendar files (EV-4).
- */
-export type EventTeaser = ItemOf<typeof eventTeaser>;
-
-/** An event to be read. The times of its agenda are `HH:MM` in its zone. */
-export type Event = ItemOf<typeof eventPage>;
-
-/** Where an event takes place: a hall, a screen, or both. */
-export type EventMode = EventTeaser["mode"];
-
-/** One entry of an event's agenda. */
-export type AgendaItem = Event["agenda"][number];
-
-/** Who speaks at an event. A portrait is drawn from `key` where there is no picture. */
-export type Speaker = Event["speakers"][number];
 
 /** How many seats there are; `unlimited` where they are not counted. */
 export type Seats = { readonly kind: "unlimited" } | { readonly kind: "counted"; readonly left: number; readonly of: number };

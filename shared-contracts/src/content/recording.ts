@@ -1,12 +1,5 @@
-import type { recordingPage, recordingTeaser } from "../cms/recording.ts";
-import type { ItemOf } from "../cms/select.ts";
+import type { Locale } from "../language/locale.ts";
 import type { VideoProvider } from "./video-provider.ts";
-
-/** A recording as lists show it. `language` is the one that is spoken or written in it. */
-export type RecordingTeaser = ItemOf<typeof recordingTeaser>;
-
-/** A recording to be watched or read. `event` is the one that was recorded, where it has a page in this language. */
-export type Recording = ItemOf<typeof recordingPage>;
 
 /** Where one part of a recording begins. */
 export interface Chapter {
@@ -30,6 +23,9 @@ export type RecordingVideo =
 	| { readonly kind: VideoProvider; readonly source: string };
 
 /** What is to be seen of a recording, without its words. */
-export interface RecordedFilm extends Pick<RecordingTeaser, "slug" | "language"> {
+export interface RecordedFilm {
+	readonly slug: string;
+	/** The one that is spoken or written in it. */
+	readonly language: Locale;
 	readonly video: RecordingVideo;
 }

@@ -1,12 +1,3 @@
-import type { ItemOf } from "../cms/select.ts";
-import type { useCasePage, useCaseTeaser } from "../cms/use-case.ts";
-
-/** What a data space is used for, as lists show it. */
-export type UseCaseTeaser = ItemOf<typeof useCaseTeaser>;
-
-/** What a data space is used for, to be read. Texts without words are those that an editor left empty. */
-export type UseCase = ItemOf<typeof useCasePage>;
-
 /** A titled text. */
 export interface TitledText {
 	readonly title: string;

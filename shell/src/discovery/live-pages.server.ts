@@ -3,9 +3,9 @@
 
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
+import type { Redirect } from "@hub/shared-contracts/cms/redirect";
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import type { Redirect } from "@hub/shared-contracts/content/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { type NotedReads, noteReads } from "../content/noted-reads.server.ts";

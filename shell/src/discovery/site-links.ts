@@ -3,7 +3,7 @@
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import type { Redirect } from "@hub/shared-contracts/content/redirect";
+import type { Redirect } from "@hub/shared-contracts/cms/redirect";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { canonicalHref, routeHref } from "../router/address.ts";
 import { isExternal } from "../router/external-url.ts";

@@ -1,7 +1,7 @@
 // The footer of the default layout.
 
+import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
 import type { NavigationLink, NavigationMenus } from "@hub/shared-contracts/content/navigation";
-import type { SiteSettings } from "@hub/shared-contracts/content/site-settings";
 import { useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
 import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
 import { SiteFooter } from "@hub/shared-ui/layout/site-footer";

@@ -1,8 +1,8 @@
 // What the server answers to an address, the same for a document and for a client navigation. Plain data.
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
 import type { NavigationMenus } from "@hub/shared-contracts/content/navigation";
-import type { SiteSettings } from "@hub/shared-contracts/content/site-settings";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 
