@@ -4,7 +4,8 @@ import { readJsonFile, writeJsonFile } from "./json-file.ts";
 import { CmsCallError, type CmsClient } from "./rest.ts";
 import type { SeedContent } from "./seed/content.ts";
 import { seedFiles } from "./seed/files.ts";
-import { type SeedRow, seedRows } from "./seed/rows.ts";
+import { seedRows } from "./seed/rows.ts";
+import type { SeedRow } from "./seed/seed-row.ts";
 
 /** Ids of seeded rows, by collection. A row listed here is never created again, even after an editor has deleted it. */
 const record = z.record(z.string(), z.array(z.string()));

@@ -4,13 +4,7 @@ import type { SeedContent } from "./content.ts";
 import { filmFiles } from "./films.ts";
 import { seededId } from "./identity.ts";
 import { coverOf, pagePictures, pictureForm } from "./pictures.ts";
-
-/** A file that the seed brings into the file library. */
-export interface SeedFile {
-	readonly id: string;
-	/** What the file library takes; made only where the file is still missing. */
-	form(): Promise<FormData>;
-}
+import type { SeedFile } from "./seed-file.ts";
 
 /** The documents as they were printed; see `print.ts` there. */
 const printed = new URL("../../seed/files/printed/", import.meta.url);

@@ -2,8 +2,8 @@
 
 import { readFile } from "node:fs/promises";
 import { type RecordingSeed, SEED_LOCALES, type SeedLocale } from "../../seed/shape.ts";
-import type { SeedFile } from "./files.ts";
 import { seededId } from "./identity.ts";
+import type { SeedFile } from "./seed-file.ts";
 
 /** The films as they were drawn; see `make-films.ts` there. */
 const drawn = new URL("../../seed/films/", import.meta.url);

@@ -5,25 +5,9 @@ import { SEED_LOCALES, type SeedItem, type SeedLocale } from "../../seed/shape.t
 import { dayIn } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { seededId } from "./identity.ts";
+import type { SeedRow, SeedTarget } from "./seed-row.ts";
 import { type SeedContext, specialValues } from "./special-values.ts";
 import { studioHtml } from "./studio-html.ts";
-
-/** What a row points to. */
-export interface SeedTarget {
-	readonly collection: string;
-	readonly id: string;
-}
-
-/** A row to be made, with what it points to. */
-export interface SeedRow {
-	readonly collection: string;
-	readonly id: string;
-	readonly values: Readonly<Record<string, unknown>>;
-	/** By field: the row that it points to. */
-	readonly refers: Readonly<Record<string, SeedTarget>>;
-	/** Whether the row makes no sense without what it points to. */
-	readonly dependent?: boolean;
-}
 
 /** The zone in which days are counted that have no zone of their own. */
 const HOME = "Europe/Berlin";

@@ -6,7 +6,7 @@ import type { SeedContent } from "./content.ts";
 import { documentId } from "./files.ts";
 import { captionsId, filmId, filmValues } from "./films.ts";
 import { coverOf } from "./pictures.ts";
-import type { SeedRow } from "./rows.ts";
+import type { SeedRow } from "./seed-row.ts";
 import { studioHtml } from "./studio-html.ts";
 
 /** What rows are made from besides their own item. */

@@ -5,8 +5,7 @@ import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
-/** A demo as lists show it. */
-export const demoTeaser = meaning(select(demos, "list"), ({ prototypeSettings, ...rest }) => ({
+const demoTeaser = meaning(select(demos, "list"), ({ prototypeSettings, ...rest }) => ({
 	...rest,
 	/** Whether there is something to try. */
 	hasPrototype: prototypeSettings !== undefined,

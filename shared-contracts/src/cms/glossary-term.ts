@@ -9,11 +9,9 @@ import { equals, type ItemOf, inLanguage, query, select } from "./select.ts";
 /** More than a glossary that people read will hold. */
 const LIMIT = 1_000;
 
-/** A term as lists, links and other terms show it. */
-export const glossaryTerm = select(glossaryTerms, "list");
+const glossaryTerm = select(glossaryTerms, "list");
 
-/** A term to be read. */
-export const glossaryEntry = select(glossaryTerms, "page");
+const glossaryEntry = select(glossaryTerms, "page");
 
 /** All terms of a language, in no order that a reader would call alphabetical. */
 export function glossaryOf(locale: Locale): ContentQuery<GlossaryTerm> {

@@ -6,11 +6,9 @@ import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { equals, type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
-/** A field of industry as filters, cards and heads name it. */
-export const industryName = select(industries, "list");
+const industryName = select(industries, "list");
 
-/** A field of industry with a page of its own. */
-export const industryPage = meaning(select(industries, "page"), ({ ctaHeading, ctaText, ...row }) => ({
+const industryPage = meaning(select(industries, "page"), ({ ctaHeading, ctaText, ...row }) => ({
 	...row,
 	/** The next step at the end of the page. */
 	nextStep: { heading: ctaHeading, text: ctaText },

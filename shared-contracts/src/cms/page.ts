@@ -6,8 +6,7 @@ import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { equals, type ItemOf, inLanguage, query, select } from "./select.ts";
 
-/** A page without its blocks. */
-export const pageName = select(pages, "list");
+const pageName = select(pages, "list");
 
 /** A page to be read. What a block is, those know that draw it. */
 export const blockPage = select(pages, "page");

@@ -19,8 +19,7 @@ function postFrom<Row extends { cover: string | undefined; coverAlt: string }>({
 
 const links = { author: authorName, category };
 
-/** A post as lists show it. */
-export const postTeaser = meaning(select(posts, "list", { links }), postFrom);
+const postTeaser = meaning(select(posts, "list", { links }), postFrom);
 
 /** A post to be read. */
 export const postPage = meaning(select(posts, "page", { links }), (row) => {

@@ -17,8 +17,7 @@ function teaserFrom<Row extends { durationSeconds: number | undefined }>({ durat
 	return { ...rest, duration: durationSeconds ?? 0 };
 }
 
-/** A recording as lists show it. */
-export const recordingTeaser = meaning(select(recordings, "list"), teaserFrom);
+const recordingTeaser = meaning(select(recordings, "list"), teaserFrom);
 
 interface Played {
 	readonly provider: "youtube" | "vimeo" | "file";
@@ -35,8 +34,7 @@ function videoOf({ provider, source, file, captions }: Played): RecordingVideo |
 const NO_VIDEO = { field: "source", problem: "is missing: a file, or the video at its provider", whole: true } as const;
 const NOTHING: RecordingVideo = { kind: "youtube", source: "" };
 
-/** A recording to be watched or read. */
-export const recordingPage = meaning(
+const recordingPage = meaning(
 	select(recordings, "page", {
 		links: { file: servedFile, captions: servedFile, event: select(events, "none", { also: ["slug", "title"] }) },
 	}),

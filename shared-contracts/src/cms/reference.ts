@@ -19,11 +19,9 @@ export interface Figure {
 	readonly label: string;
 }
 
-/** What was done for whom, as lists show it. */
-export const referenceTeaser = meaning(select(clientReferences, "list", { links: { industry: keyOf(industries) } }), teaserFrom);
+const referenceTeaser = meaning(select(clientReferences, "list", { links: { industry: keyOf(industries) } }), teaserFrom);
 
-/** What was done for whom, to be read. */
-export const referencePage = meaning(
+const referencePage = meaning(
 	select(clientReferences, "page", { links: { industry: keyOf(industries), use_case: keyOf(useCases) }, also: ["date_created"] }),
 	({ publishedOn, dateCreated, useCase, logo, ...row }) => ({
 		...teaserFrom(row),

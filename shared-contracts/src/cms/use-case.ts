@@ -17,11 +17,9 @@ function teaserFrom<Row extends { industry: string | undefined; industries: read
 
 const links = { industry: keyOf(industries) };
 
-/** What a data space is used for, as lists show it. */
-export const useCaseTeaser = meaning(select(useCases, "list", { links }), teaserFrom);
+const useCaseTeaser = meaning(select(useCases, "list", { links }), teaserFrom);
 
-/** What a data space is used for, to be read. */
-export const useCasePage = meaning(
+const useCasePage = meaning(
 	select(useCases, "page", { links, also: ["date_created"] }),
 	({ publishedOn, dateCreated, ...row }) => ({
 		...teaserFrom(row),
