@@ -1,8 +1,9 @@
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Facts, Known } from "./event-facts.ts";
 import { placeOf } from "./event-rows.ts";
+import type { MailKind } from "./mail-kind.ts";
 import type { OpenEvent } from "./open-event.ts";
-import { type MailKind, mailAbout, type Postbox } from "./registration-mail.ts";
+import { mailAbout, type Postbox } from "./registration-mail.ts";
 import { listRegistrations } from "./stored-registration.ts";
 import type { Turn } from "./transition.ts";
 

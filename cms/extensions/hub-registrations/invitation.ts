@@ -5,7 +5,7 @@ import type { Sender } from "../hub-outbox/sender.ts";
 import type { Facts } from "./event-facts.ts";
 import { type EventRow, placeOf } from "./event-rows.ts";
 import { whereText } from "./event-words.ts";
-import type { MailKind, Postbox } from "./registration-mail.ts";
+import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
 import type { Registration } from "./stored-registration.ts";
 
@@ -23,17 +23,18 @@ export function invitation(about: {
 	readonly facts: Facts;
 	/** The event's. */
 	readonly sequence: number;
-	readonly postbox: Postbox;
+	/** The site's public address. */
+	readonly siteUrl: string;
 	readonly sender: Sender;
 	readonly now: Date;
 	readonly hadSeat?: boolean;
 }): { readonly file: NonNullable<OutgoingMail["calendar"]>; readonly sequence: number } | undefined {
-	const { registration, kind, row, facts, postbox, sender, now } = about;
+	const { registration, kind, row, facts, siteUrl, sender, now } = about;
 	const takesPart = registration.state === "confirmed" || registration.state === "attended" || about.hadSeat === true;
 	const method = asks.includes(kind) ? "REQUEST" : ends.includes(kind) ? "CANCEL" : undefined;
 	if (!takesPart || method === undefined) return undefined;
 	const t = mailTexts(registration.locale);
-	const links = siteLinks(postbox.siteUrl, row.locale);
+	const links = siteLinks(siteUrl, row.locale);
 	const sequence = Math.max(about.sequence, registration.calendar_sequence + 1);
 	const place = whereText(facts.mode, placeOf(row), t);
 	const content = calendarFile(

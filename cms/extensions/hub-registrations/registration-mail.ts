@@ -8,26 +8,10 @@ import type { Facts } from "./event-facts.ts";
 import { type EventRow, placeOf } from "./event-rows.ts";
 import { momentText, whenText, whereText } from "./event-words.ts";
 import { invitation } from "./invitation.ts";
+import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
 import { placeInLine, type Registration, writeRegistration } from "./stored-registration.ts";
 import type { Turn } from "./transition.ts";
-
-/** The occasions of mails. */
-export type MailKind =
-	| "please-confirm"
-	| "already"
-	| "confirmed"
-	| "waitlisted"
-	| "offered"
-	| "lapsed"
-	| "dropped"
-	| "changed"
-	| "cancelled"
-	| "reminder"
-	| "event-changed"
-	| "event-cancelled"
-	| "event-revived"
-	| "thanks";
 
 /** What mails need beyond what they are about. */
 export interface Postbox {
@@ -78,7 +62,7 @@ export async function mailAbout(
 		row,
 		facts: event.facts,
 		sequence: event.sequence,
-		postbox,
+		siteUrl: postbox.siteUrl,
 		sender,
 		now,
 		...more,
