@@ -38,6 +38,12 @@ function leavesRoom({ from }: HouseImport, { path }: HouseFile): boolean {
 	return normalize(join(dirname(path), from)).split("/")[0] !== path.split("/")[0];
 }
 
+/** The path that an import leads to, in its own package or in one of the two shared ones; others have no file here. */
+function targetOf(from: string, path: string): string {
+	const shared = /^@hub\/(shared-[a-z]+)\/(.+)$/.exec(from);
+	return shared ? `${shared[1]}/src/${shared[2]}.ts` : normalize(join(dirname(path), from)).replaceAll("\\", "/");
+}
+
 describe("rooms", () => {
 	test("[PF-1] the shell knows no remote by name: a remote is added without touching it", () => {
 		const found = offences(inRoom("shell"), ({ text }) => text.match(/\bmf-[a-z]+/g) ?? []);
@@ -56,6 +62,26 @@ describe("rooms", () => {
 
 	test("what tests are written with stays out of what is released", () => {
 		expect(badImports(product, ({ from }) => /(^|\/)testing\//.test(from))).toEqual([]);
+	});
+
+	test("no file needs itself at run time by way of others: what is made first would depend on who asks first", () => {
+		const paths = new Set(product.map(({ path }) => path));
+		const needs = new Map(
+			product.map((file) => {
+				const targets = importsOf(file).flatMap(({ from, types }) => (types ? [] : [targetOf(from, file.path)]));
+				return [file.path, targets.filter((target) => paths.has(target))];
+			}),
+		);
+		const done = new Set<string>();
+		const circles: string[] = [];
+		const walk = (path: string, way: readonly string[]): void => {
+			if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(" → "));
+			if (done.has(path) || way.includes(path)) return;
+			for (const next of needs.get(path) ?? []) walk(next, [...way, path]);
+			done.add(path);
+		};
+		for (const path of paths) walk(path, []);
+		expect(circles).toEqual([]);
 	});
 
 	test("the design system knows nothing of the site: it only draws what it is given", () => {
