@@ -106,7 +106,7 @@ describe("rooms", () => {
 	});
 
 	test("views only draw: what they know of loaders is the type of what they are given; the server's part of a thing is named by its declaration alone, and the browser's build leaves it out", () => {
-		const others = inRemotes.filter(({ path }) => !/\.(loader|server|shape|block)\.ts$/.test(path));
+		const others = inRemotes.filter(({ path }) => !/\.(loader|server|shape|block|route)\.ts$|\/remote\.ts$/.test(path));
 		const loader = /\.(loader|server|shape)(\.tsx?)?$|^@hub\/shared-contracts\/(cms\/|remote\/remote-server)/;
 		expect(badImports(others, ({ from, types }) => !types && loader.test(from))).toEqual([]);
 	});

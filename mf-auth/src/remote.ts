@@ -1,17 +1,18 @@
-// The browser's door: the account menu in the header, the sign-in page, the session service.
+// The account menu in the header, the sign-in page, the session service.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
-import { routes } from "./routes.ts";
+import { login } from "./login/login.route.ts";
 
 export default defineRemote({
 	name: "mf-auth",
-	routes,
+	routes: [login],
 	slots: {
 		"account-menu": {
 			view: {
 				chunk: "account-menu",
 				load: () => import(/* webpackChunkName: "account-menu" */ "./account-menu/account-menu.slot.tsx"),
 			},
+			load: () => null,
 		},
 	},
 	services: {

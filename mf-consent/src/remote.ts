@@ -1,6 +1,7 @@
-// The browser's door: the consent banner and the service that others ask.
+// The consent banner and the service that others ask.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
+import { loadBanner } from "./banner/banner.loader.ts";
 
 export default defineRemote({
 	name: "mf-consent",
@@ -8,6 +9,7 @@ export default defineRemote({
 	slots: {
 		"consent-banner": {
 			view: { chunk: "banner", load: () => import(/* webpackChunkName: "banner" */ "./banner/banner.slot.tsx") },
+			load: loadBanner,
 			// Whether the question was answered; what was answered is the browser's to know.
 			cookies: ["DIH_ACCEPTED"],
 		},

@@ -1,6 +1,6 @@
 import { canonicalForm, fillPattern } from "@hub/shared-contracts/address/route-path";
 import { expect, test } from "vitest";
-import { redirects } from "./redirects.ts";
+import { redirects } from "./redirects.server.ts";
 import { routes } from "./routes.ts";
 
 /** Old path, without a prefix; then where it leads in each language, prefix included. */

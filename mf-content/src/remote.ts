@@ -1,8 +1,8 @@
-// The browser's door: what this room shows and where.
+// What this remote shows and where.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { declarations } from "./blocks/block-declarations.ts";
-import { redirects } from "./redirects.ts";
+import { redirects } from "./redirects.server.ts";
 import { routes } from "./routes.ts";
 
 export default defineRemote({

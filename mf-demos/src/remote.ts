@@ -1,10 +1,10 @@
-// The browser's door: what this room shows and where.
+// What this remote shows and where.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
-import { routes } from "./routes.ts";
+import { demos } from "./demos/demos.route.ts";
 
 export default defineRemote({
 	name: "mf-demos",
-	routes,
+	routes: [demos],
 	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

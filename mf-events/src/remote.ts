@@ -1,7 +1,8 @@
-// The browser's door: what this room shows and where.
+// What this remote shows and where.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { routes } from "./routes.ts";
+import { loadUpcomingEvents } from "./upcoming-events/upcoming-events.loader.ts";
 
 export default defineRemote({
 	name: "mf-events",
@@ -12,6 +13,7 @@ export default defineRemote({
 				chunk: "upcoming-events",
 				load: () => import(/* webpackChunkName: "upcoming-events" */ "./upcoming-events/upcoming-events.slot.tsx"),
 			},
+			load: loadUpcomingEvents,
 		},
 	},
 	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),

@@ -3,13 +3,12 @@ import { CONTRACT_VERSION, defineRemote } from "./remote.ts";
 import { defineRemoteServer } from "./remote-server.ts";
 
 const page = { chunk: "a", load: async () => ({ default: () => null }) };
-const load = () => ({ kind: "missing" }) as const;
+const server = { load: () => ({ kind: "missing" }) as const };
+const loadSlot = () => null;
 const remote = defineRemote({
 	name: "mf-test",
-	routes: [
-		{ key: "a", path: "/a", page },
-		{ key: "b", path: "/b", page },
-	],
+	routes: [{ key: "a", path: "/a", page, server }],
+	slots: { loaded: { view: page, load: loadSlot }, plain: { view: page } },
 	messages: async () => ({ default: {} }),
 });
 
@@ -17,10 +16,6 @@ test("[PF-5] a remote says which contract it was built for", () => {
 	expect(remote.contractVersion).toBe(CONTRACT_VERSION);
 });
 
-test("a route without a loader and a loader without a route are both named", () => {
-	expect(() => defineRemoteServer({ remote, routes: { a: { load }, c: { load } } })).toThrow(
-		"mf-test: routes and loaders differ. Without a loader: b; loaders without a route: c.",
-	);
-	const server = { remote, routes: { a: { load }, b: { load } } };
-	expect(defineRemoteServer(server)).toBe(server);
+test("the server's part of a remote is what its routes and slots declare", () => {
+	expect(defineRemoteServer({ remote })).toMatchObject({ remote, routes: { a: server }, slots: { loaded: loadSlot } });
 });

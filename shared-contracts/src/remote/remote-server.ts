@@ -152,18 +152,12 @@ export interface RemoteServer {
 	readonly api?: Readonly<Record<string, ApiHandler>>;
 }
 
-/**
- * Declares a remote's server part.
- * @throws when a route has no loader or a loader no route: a slip that would otherwise show as a blank page
- */
-export function defineRemoteServer(server: RemoteServer): RemoteServer {
-	const keys = server.remote.routes.map((route) => route.key);
-	const without = keys.filter((key) => !server.routes[key]);
-	const unknown = Object.keys(server.routes).filter((key) => !keys.includes(key));
-	if (without.length + unknown.length > 0) {
-		throw new Error(
-			`${server.remote.name}: routes and loaders differ. Without a loader: ${without.join(", ") || "none"}; loaders without a route: ${unknown.join(", ") || "none"}.`,
-		);
-	}
-	return server;
+/** Declares a remote's server part: what its routes and slots declare, and what else it answers. */
+export function defineRemoteServer({ remote, ...more }: Omit<RemoteServer, "routes" | "slots">): RemoteServer {
+	return {
+		...more,
+		remote,
+		routes: Object.fromEntries(remote.routes.map(({ key, server }) => [key, server])),
+		slots: Object.fromEntries(Object.entries(remote.slots ?? {}).flatMap(([name, { load }]) => (load ? [[name, load]] : []))),
+	};
 }

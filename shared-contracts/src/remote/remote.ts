@@ -5,6 +5,8 @@ import type { ComponentType } from "react";
 import type { RouteParams, RoutePaths } from "../address/route-path.ts";
 import type { ByLocale, Locale } from "../language/locale.ts";
 import type { MessageSource } from "../language/messages.ts";
+import type { Outcome } from "./outcome.ts";
+import type { RouteLoaderContext, RouteServer, SlotLoader } from "./remote-server.ts";
 import type { ServiceName, Services } from "./services.ts";
 
 /** Raised when a remote built for an older shell could no longer run in a newer one, or the other way round. */
@@ -33,6 +35,8 @@ export interface RouteDefinition extends RoutePaths {
 	readonly key: string;
 	// Each page knows its own data; the shell hands on what the route's loader found, without looking inside.
 	readonly page: LazyView<PageProps<never>>;
+	/** What the server does for the page. What it names is empty in the browser's build. */
+	readonly server: RouteServer;
 	/** `empty`: no header, footer, language select or consent (NV-1). Default `default`. */
 	readonly layout?: "default" | "empty";
 	/** Only for signed-in visitors (TK-7). Default false. */
@@ -50,6 +54,8 @@ export interface RouteDefinition extends RoutePaths {
 /** A named place in the layout or in another remote's page that this remote fills. */
 export interface SlotDefinition {
 	readonly view: LazyView<SlotProps<never>>;
+	/** What the server reads for it. Default: it is drawn without data. */
+	readonly load?: SlotLoader;
 	/** Cookies whose values change what the slot shows; nothing else of the request reaches its loader. Default none. */
 	readonly cookies?: readonly string[];
 }
@@ -107,6 +113,19 @@ export interface RemoteDefinition {
 /** A remote definition together with the contract that it was built for. */
 export interface Remote extends RemoteDefinition {
 	readonly contractVersion: number;
+}
+
+/** Declares a route whose page draws what its loader finds. */
+export function defineRoute<Data>(
+	route: Omit<RouteDefinition, "page" | "server"> & {
+		readonly page: LazyView<PageProps<Data>>;
+		readonly server: Omit<RouteServer, "load"> & {
+			readonly load: (context: RouteLoaderContext<string>) => Promise<Outcome<Data>> | Outcome<Data>;
+		};
+	},
+): RouteDefinition {
+	// The shell hands the loader's data to this page alone.
+	return route as RouteDefinition;
 }
 
 /** Declares a remote; the one export of its `src/remote.ts`. */

@@ -1,0 +1,20 @@
+import { defineRoute } from "@hub/shared-contracts/remote/remote";
+import { listAuthors, listAuthorsAbout, loadAuthor } from "./author.loader.ts";
+
+const page = { chunk: "author", load: () => import(/* webpackChunkName: "author" */ "./author.page.tsx") };
+
+export const author = defineRoute({
+	key: "author",
+	path: "/authors/:slug",
+	page,
+	parent: "insights",
+	server: { load: loadAuthor, entries: listAuthors },
+});
+
+export const authorAbout = defineRoute({
+	key: "author-about",
+	path: "/authors/:slug/about",
+	page,
+	parent: "insights",
+	server: { load: loadAuthor, entries: listAuthorsAbout },
+});

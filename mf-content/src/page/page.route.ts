@@ -1,0 +1,22 @@
+import { defineRoute } from "@hub/shared-contracts/remote/remote";
+import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
+import { listMovedPosts, listPages, loadPage, movePost } from "./page.loader.ts";
+
+const page = { chunk: "page", load: () => import(/* webpackChunkName: "page" */ "./page.page.tsx") };
+
+export const insight = defineRoute({
+	key: "insight",
+	path: "/insights/:slug",
+	page,
+	parent: "insights",
+	server: { load: movePost, entries: listMovedPosts },
+});
+
+export const slugged = defineRoute({
+	key: "page",
+	path: "/:slug",
+	page,
+	slots: BLOCK_SLOTS,
+	parent: "insights",
+	server: { load: loadPage, entries: listPages },
+});

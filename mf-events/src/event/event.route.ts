@@ -1,0 +1,13 @@
+import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
+import { defineRoute } from "@hub/shared-contracts/remote/remote";
+import { listEvents, loadEvent } from "./event.loader.ts";
+import { eventCalendar } from "./event-calendar.loader.ts";
+import { takeRegistration } from "./register.server.ts";
+
+export const event = defineRoute({
+	key: "event",
+	path: MAILED_PATHS.event,
+	page: { chunk: "event", load: () => import(/* webpackChunkName: "event" */ "./event.page.tsx") },
+	parent: "events",
+	server: { load: loadEvent, act: takeRegistration, files: { "calendar.ics": eventCalendar }, entries: listEvents },
+});
