@@ -37,7 +37,7 @@ export function filesWith(...endings: string[]): HouseFile[] {
 }
 
 /** The names of the remotes' folders. */
-export function remoteRooms(): string[] {
+export function remotePackages(): string[] {
 	return readdirSync(root)
 		.filter((name) => name.startsWith("mf-") && existsSync(join(root, name, "package.json")))
 		.sort();

@@ -5,15 +5,14 @@ import { join } from "node:path";
 import { LOCALE_CODES, LOCALES, localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { describe, expect, test } from "vitest";
-import { filesWith, isTest, remoteRooms, root } from "./house.files.ts";
+import { filesWith, isTest, remotePackages, root } from "./house.files.ts";
 
-const rooms = ["shell", ...remoteRooms()].filter((room) => existsSync(join(root, room, "messages")));
-const read = (room: string, file: string) =>
-	JSON.parse(readFileSync(join(root, room, "messages", file), "utf8")) as MessageCatalogue;
+const packages = ["shell", ...remotePackages()].filter((pkg) => existsSync(join(root, pkg, "messages")));
+const read = (pkg: string, file: string) => JSON.parse(readFileSync(join(root, pkg, "messages", file), "utf8")) as MessageCatalogue;
 
-/** The keys that a room asks for: whole ones, and patterns where a part is only known when it is drawn. */
-function askedKeys(room: string): { path: string; key: string; matches: (key: string) => boolean }[] {
-	const files = filesWith(".ts", ".tsx").filter(({ path }) => path.startsWith(`${room}/src/`) && !isTest(path));
+/** The keys that a package asks for: whole ones, and patterns where a part is only known when it is drawn. */
+function askedKeys(pkg: string): { path: string; key: string; matches: (key: string) => boolean }[] {
+	const files = filesWith(".ts", ".tsx").filter(({ path }) => path.startsWith(`${pkg}/src/`) && !isTest(path));
 	return files.flatMap(({ path, text }) =>
 		[...text.matchAll(/\b(?:t|text)\(\s*(?:"([^"\n]+)"|`([^`\n]+)`)/g)]
 			// `context.text("A sentence.")` is an answer, not a key.
@@ -32,12 +31,12 @@ function askedKeys(room: string): { path: string; key: string; matches: (key: st
 
 describe("messages", () => {
 	test("every remote has them", () => {
-		expect(rooms).toEqual(["shell", ...remoteRooms()]);
+		expect(packages).toEqual(["shell", ...remotePackages()]);
 	});
 
-	test.each([...rooms, "cms/mails"])("[LN-2] %s says the same in every language, with the same placeholders", (room) => {
-		const source = read(room, localeEntry(SOURCE_LOCALE).file);
-		for (const { file } of LOCALES) expect(catalogueProblems(source, read(room, file)), file).toEqual([]);
+	test.each([...packages, "cms/mails"])("[LN-2] %s says the same in every language, with the same placeholders", (pkg) => {
+		const source = read(pkg, localeEntry(SOURCE_LOCALE).file);
+		for (const { file } of LOCALES) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
 	});
 
 	test("[LN-2] the error screen's own texts too", () => {
@@ -49,9 +48,9 @@ describe("messages", () => {
 		for (const text of Object.values(texts)) expect(catalogueProblems(texts[SOURCE_LOCALE] ?? {}, text)).toEqual([]);
 	});
 
-	test.each(rooms)("[LN-2] every text that %s asks for is written", (room) => {
-		const keys = Object.keys(read(room, localeEntry(SOURCE_LOCALE).file));
-		const asked = askedKeys(room);
+	test.each(packages)("[LN-2] every text that %s asks for is written", (pkg) => {
+		const keys = Object.keys(read(pkg, localeEntry(SOURCE_LOCALE).file));
+		const asked = askedKeys(pkg);
 		expect(asked.length).toBeGreaterThan(0);
 		const unwritten = asked.filter(({ matches }) => !keys.some(matches)).map(({ path, key }) => `${path}: ${key}`);
 		expect(unwritten).toEqual([]);

@@ -6,15 +6,15 @@ import { gzipSync } from "node:zlib";
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import { describe, expect, test } from "vitest";
-import { remoteRooms, root } from "./house.files.ts";
+import { remotePackages, root } from "./house.files.ts";
 
 /** In bytes of gzip. */
 const SCRIPT_BUDGET = 186_000;
 const STYLE_BUDGET = 15_000;
 
 const LAYOUT_SLOTS = ["account-menu", "consent-banner"];
-const built = (room: string, ...path: string[]) => join(root, room, "dist", "production", ...path);
-const isBuilt = ["shell", ...remoteRooms()].every((room) => existsSync(built(room, "sources")));
+const built = (pkg: string, ...path: string[]) => join(root, pkg, "dist", "production", ...path);
+const isBuilt = ["shell", ...remotePackages()].every((pkg) => existsSync(built(pkg, "sources")));
 
 /** Paths of all files that the home page's document has its browser fetch. */
 function firstLoad(): string[] {
@@ -22,7 +22,7 @@ function firstLoad(): string[] {
 	const shell = JSON.parse(readFileSync(built("shell", "shell.json"), "utf8")) as ShellDescription;
 	for (const chunk of ["theme", "shell", "messages-de-json"])
 		for (const file of shell.chunks[chunk] ?? []) found.add(built("shell", "web", file));
-	const manifests = remoteRooms().map((room) => JSON.parse(readFileSync(built(room, "remote.json"), "utf8")) as RemoteManifest);
+	const manifests = remotePackages().map((pkg) => JSON.parse(readFileSync(built(pkg, "remote.json"), "utf8")) as RemoteManifest);
 	const home = manifests.flatMap(({ routes }) => routes).find(({ key }) => key === "home");
 	for (const { name, routes, slots, messages, entry, door } of manifests) {
 		const page = routes.filter(({ key }) => key === "home");

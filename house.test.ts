@@ -14,14 +14,14 @@ import {
 	importsOf,
 	isTest,
 	pathsBelow,
-	remoteRooms,
+	remotePackages,
 	root,
 } from "./house.files.ts";
 
 const sources = filesWith(".ts", ".tsx");
 const product = sources.filter(({ path }) => !isTest(path));
-const inRoom = (room: string, files = product) => files.filter(({ path }) => path.startsWith(`${room}/src/`));
-const inRemotes = remoteRooms().flatMap((room) => inRoom(room));
+const inPackage = (pkg: string, files = product) => files.filter(({ path }) => path.startsWith(`${pkg}/src/`));
+const inRemotes = remotePackages().flatMap((pkg) => inPackage(pkg));
 
 /** The places where a rule is broken, as `file: what`. */
 function offences(files: readonly HouseFile[], find: (file: HouseFile) => readonly string[]): string[] {
@@ -32,8 +32,8 @@ function badImports(files: readonly HouseFile[], isBad: (imported: HouseImport, 
 	return offences(files, (file) => importsOf(file).flatMap((imported) => (isBad(imported, file) ? [imported.from] : [])));
 }
 
-/** Whether a relative import leaves the room of its file. */
-function leavesRoom({ from }: HouseImport, { path }: HouseFile): boolean {
+/** Whether a relative import leaves the package of its file. */
+function leavesPackage({ from }: HouseImport, { path }: HouseFile): boolean {
 	if (!from.startsWith(".")) return false;
 	return normalize(join(dirname(path), from)).split("/")[0] !== path.split("/")[0];
 }
@@ -44,20 +44,20 @@ function targetOf(from: string, path: string): string {
 	return shared ? `${shared[1]}/src/${shared[2]}.ts` : normalize(join(dirname(path), from)).replaceAll("\\", "/");
 }
 
-describe("rooms", () => {
+describe("packages", () => {
 	test("[PF-1] the shell knows no remote by name: a remote is added without touching it", () => {
-		const found = offences(inRoom("shell"), ({ text }) => text.match(/\bmf-[a-z]+/g) ?? []);
+		const found = offences(inPackage("shell"), ({ text }) => text.match(/\bmf-[a-z]+/g) ?? []);
 		expect(found).toEqual([]);
 	});
 
 	test("[PF-1] a remote knows only the contract, the design system and itself: it is built and released alone", () => {
 		const allowed = /^(react|react\/jsx-runtime|zod|zod\/mini|@hub\/shared-contracts\/.+|@hub\/shared-ui\/.+|\..+)$/;
-		expect(badImports(inRemotes, (imported, file) => !allowed.test(imported.from) || leavesRoom(imported, file))).toEqual([]);
+		expect(badImports(inRemotes, (imported, file) => !allowed.test(imported.from) || leavesPackage(imported, file))).toEqual([]);
 	});
 
-	test("no import reaches into another room by its path: rooms meet at their package's door", () => {
+	test("no import reaches into another package by its path: packages meet at their exports", () => {
 		const within = product.filter(({ path }) => /^(shell|shared-contracts|shared-ui|releases|cms|mf-[a-z]+)\/src\//.test(path));
-		expect(badImports(within, leavesRoom)).toEqual([]);
+		expect(badImports(within, leavesPackage)).toEqual([]);
 	});
 
 	test("what tests are written with stays out of what is released", () => {
@@ -85,20 +85,20 @@ describe("rooms", () => {
 	});
 
 	test("the design system knows nothing of the site: it only draws what it is given", () => {
-		expect(badImports(inRoom("shared-ui"), ({ from }) => from.startsWith("@hub/"))).toEqual([]);
+		expect(badImports(inPackage("shared-ui"), ({ from }) => from.startsWith("@hub/"))).toEqual([]);
 	});
 
-	test("the contract depends on no room: everything else depends on it", () => {
-		expect(badImports(inRoom("shared-contracts"), ({ from }) => from.startsWith("@hub/"))).toEqual([]);
+	test("the contract depends on no other package: everything else depends on it", () => {
+		expect(badImports(inPackage("shared-contracts"), ({ from }) => from.startsWith("@hub/"))).toEqual([]);
 	});
 
 	test("the shell and the release store import no remote: they load what the store holds", () => {
-		const hosts = [...inRoom("shell"), ...inRoom("releases")];
+		const hosts = [...inPackage("shell"), ...inPackage("releases")];
 		expect(badImports(hosts, ({ from }) => /(^|\/|@hub\/)mf-/.test(from))).toEqual([]);
 	});
 
 	test("what fields of the content service mean is known to loaders alone: no view and no browser carries it", () => {
-		const others = [...inRemotes, ...inRoom("shell"), ...inRoom("shared-contracts")].filter(
+		const others = [...inRemotes, ...inPackage("shell"), ...inPackage("shared-contracts")].filter(
 			({ path }) => !/\.(loader|server|shape)\.tsx?$/.test(path) && !/^shared-contracts\/src\/(cms|collections)\//.test(path),
 		);
 		const serverOnly = /(^|\/)((cms|collections)\/[a-z-]+|rich-text-parser)(\.ts)?$/;
@@ -133,14 +133,14 @@ describe("the contract", () => {
 
 	test("[RT-10] no address is claimed twice by today's remotes", async () => {
 		const remotes = await Promise.all(
-			remoteRooms().map(async (room) => ((await import(join(root, room, "src", "remote.ts"))) as { default: Remote }).default),
+			remotePackages().map(async (pkg) => ((await import(join(root, pkg, "src", "remote.ts"))) as { default: Remote }).default),
 		);
-		expect(remotes.map(({ name }) => name)).toEqual(remoteRooms());
+		expect(remotes.map(({ name }) => name)).toEqual(remotePackages());
 		expect(remotes.flatMap(({ routes }) => routes).length).toBeGreaterThan(10);
 		expect(pathConflicts(remotes.map(({ name, routes }) => ({ owner: name, routes })))).toEqual([]);
 	});
 
-	test.each(remoteRooms())("%s says on one screen what it serves and how it is tested and released alone", async (name) => {
+	test.each(remotePackages())("%s says on one screen what it serves and how it is tested and released alone", async (name) => {
 		const readme = readFileSync(join(root, name, "README.md"), "utf8");
 		expect(readme.split("\n").length).toBeLessThanOrEqual(50);
 		const { default: remote } = (await import(join(root, name, "src", "remote.ts"))) as { default: Remote };
@@ -168,7 +168,7 @@ describe("the contract", () => {
 describe("files", () => {
 	test("no folder and no file is called after nothing: a name says what is in it", () => {
 		const vague = /(^|\/)(utils?|helpers?|common|misc|index)(\.|\/|$)/i;
-		// The content service wants its extensions' door to be called so.
+		// The content service wants its extensions' entry to be called so.
 		const given = /^cms\/extensions\/[a-z-]+\/index\.js$/;
 		expect(pathsBelow(".").filter((path) => vague.test(path) && !given.test(path))).toEqual([]);
 	});
@@ -194,7 +194,7 @@ describe("files", () => {
 
 	test("raw markup is drawn in two places only: a part as the server drew it, and editors' text as the server wrote it from allowed elements", () => {
 		const found = product.filter((file) => codeOf(file).includes("dangerouslySetInnerHTML")).map(({ path }) => path);
-		expect(found.sort()).toEqual(["shared-contracts/src/remote/runtime.tsx", "shell/src/layout/part-frame.tsx"]);
+		expect(found.sort()).toEqual(["shared-contracts/src/remote/runtime.tsx", "shell/src/layout/region-frame.tsx"]);
 	});
 
 	test("what a file exports is named by another: the rest is its own or unused", () => {
@@ -215,7 +215,7 @@ describe("files", () => {
 		expect([...loose, ...silenced]).toEqual([]);
 	});
 
-	test("the compiler checks every room: a pattern that matches no file says nothing", () => {
+	test("the compiler checks every package: a pattern that matches no file says nothing", () => {
 		const listed = execFileSync(join(root, "node_modules", ".bin", "tsc"), ["-p", root, "--listFilesOnly"], { encoding: "utf8" });
 		const checked = new Set(listed.split("\n").map((path) => relative(root, path)));
 		expect(sources.map(({ path }) => path).filter((path) => !checked.has(path))).toEqual([]);
@@ -225,6 +225,39 @@ describe("files", () => {
 		const tests = sources.filter(({ path }) => isTest(path));
 		const found = offences(tests, (file) => codeOf(file).match(/\b(test|it|describe)\.(only|skip|todo|fails)\b/g) ?? []);
 		expect(found).toEqual([]);
+	});
+});
+
+describe("names", () => {
+	const ours = sources.filter(({ path }) => !path.startsWith("cms/seed/"));
+
+	test("files and exports are named in the field's terms: a newcomer finds them without a glossary of ours", () => {
+		const terms: Readonly<Record<string, string>> = {
+			door: "entry",
+			film: "video",
+			flood: "rate limit",
+			office: "deps",
+			piece: "lazy chunk",
+			room: "package",
+			tend: "reconcile",
+			wish: "request",
+		};
+		const found = ours.flatMap(({ path, text }) => {
+			const exported = text.matchAll(/^export (?:default )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm);
+			return [path.replace(/^.*\//, ""), ...[...exported].map(([, name = ""]) => name)].flatMap((name) =>
+				(name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).flatMap((word) => {
+					const term = terms[word.toLowerCase().replace(/s$/, "")];
+					return term ? [`${path}: ${name}, say ${term}`] : [];
+				}),
+			);
+		});
+		expect(found).toEqual([]);
+	});
+
+	test("comments name who or what acts, such as a visitor, an editor or a process: pronouns leave it to be guessed", () => {
+		const comment = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm;
+		const vague = /\b(anybody|everybody|nobody|somebody|whoever)\b/gi;
+		expect(offences(ours, ({ text }) => (text.match(comment) ?? []).flatMap((one) => one.match(vague) ?? []))).toEqual([]);
 	});
 });
 

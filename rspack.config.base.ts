@@ -1,6 +1,6 @@
 // The one recipe of bundling and federation. A remote's own config is three lines; the shell's is as short.
 //
-// Each room is built twice: for the browser (Module Federation) and for Node, where the server evaluates one CommonJS file with
+// Each package is built twice: for the browser (Module Federation) and for Node, where the server evaluates one CommonJS file with
 // the shared modules handed in (decisions/001-federation.md).
 
 import { readFileSync } from "node:fs";
@@ -10,8 +10,8 @@ import { type Configuration, type RspackPluginInstance, rspack } from "@rspack/c
 import { fingerprint } from "./rspack.fingerprint.ts";
 import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./rspack.shared.ts";
 
-/** The name of the chunk behind the one exposed door of a remote. */
-const DOOR_CHUNK = "door";
+/** The name of the chunk behind the one exposed entry of a remote. */
+const ENTRY_CHUNK = "door";
 
 /** The name under which the host offers the federation's runtime to remotes. */
 const FEDERATION_GLOBAL = "_HUB_FEDERATION";
@@ -26,8 +26,8 @@ const SHELL_SERVER = {
 	"stall-watch": "./src/process/stall-watch.server.ts",
 };
 
-/** How a room is bundled: what to build, and where it lands. */
-export interface RoomBuild {
+/** How a package is bundled: what to build, and where it lands. */
+export interface PackageBuild {
 	readonly name: string;
 	readonly packageVersion: string;
 	/** A fingerprint of everything that goes in: the same sources need not be built again. */
@@ -42,44 +42,44 @@ export interface RoomBuild {
 	readonly early?: Configuration;
 }
 
-/** What may differ from one build of a room to another. */
+/** What may differ from one build of a package to another. */
 export interface BuildOptions {
 	/** `development` keeps names and React's warnings; source maps stay outside the code, so the CSP needs no eval. Default `production`. */
 	readonly mode?: "production" | "development";
 }
 
 /** The recipe of a remote; `dir` is its folder. */
-export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): RoomBuild {
-	const room = describeRoom(dir, mode);
+export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
+	const pkg = describePackage(dir, mode);
 	const shared = sharedRanges();
 	const federation = new ModuleFederationPlugin({
-		name: room.uniqueName,
+		name: pkg.uniqueName,
 		filename: "remoteEntry.js",
-		exposes: { "./remote": { import: "./src/remote.ts", name: DOOR_CHUNK } },
+		exposes: { "./remote": { import: "./src/remote.ts", name: ENTRY_CHUNK } },
 		shared: federatedModules(shared, (range) => ({ singleton: true, import: false, strictVersion: true, requiredVersion: range })),
 		dts: false,
 		manifest: false,
 		experiments: { externalRuntime: true, optimization: { target: "web", disableSnapshot: true, disableRemote: true } },
 	});
 	return {
-		...room.build,
+		...pkg.build,
 		shared,
 		web: {
-			...webConfig(room),
+			...webConfig(pkg),
 			entry: {},
 			externals: [hostsFederationRuntime, emptyServerParts],
 			plugins: [federation, integrity(), fromOwnFolder],
 		},
-		node: nodeConfig(room, { server: "./src/remote.server.ts" }),
+		node: nodeConfig(pkg, { server: "./src/remote.server.ts" }),
 	};
 }
 
 /** The recipe of the shell, the host of all remotes. */
-export function shellBuild(dir: string, { mode = "production" }: BuildOptions = {}): RoomBuild {
-	const room = describeRoom(dir, mode);
+export function shellBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
+	const pkg = describePackage(dir, mode);
 	const shared = sharedVersions();
 	const federation = new ModuleFederationPlugin({
-		name: room.uniqueName,
+		name: pkg.uniqueName,
 		remotes: {},
 		shared: federatedModules(shared, (version) => ({ singleton: true, eager: true, requiredVersion: version })),
 		shareStrategy: "loaded-first",
@@ -88,26 +88,26 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 		experiments: { provideExternalRuntime: true, optimization: { target: "web", disableSnapshot: true } },
 	});
 	return {
-		...room.build,
+		...pkg.build,
 		shared,
 		web: {
-			...webConfig(room),
+			...webConfig(pkg),
 			entry: { shell: "./src/client/main.tsx" },
 			plugins: [federation, integrity(), fromOwnFolder],
 		},
-		node: nodeConfig(room, SHELL_SERVER, { shared: false }),
-		early: earlyConfig(room, { theme: "./src/client/theme.client.ts" }),
+		node: nodeConfig(pkg, SHELL_SERVER, { shared: false }),
+		early: earlyConfig(pkg, { theme: "./src/client/theme.client.ts" }),
 	};
 }
 
-interface Room {
+interface Package {
 	readonly dir: string;
 	readonly mode: "production" | "development";
 	readonly uniqueName: string;
-	readonly build: Pick<RoomBuild, "name" | "packageVersion" | "sources" | "outDir">;
+	readonly build: Pick<PackageBuild, "name" | "packageVersion" | "sources" | "outDir">;
 }
 
-function describeRoom(dir: string, mode: "production" | "development"): Room {
+function describePackage(dir: string, mode: "production" | "development"): Package {
 	const name = basename(dir);
 	const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as { version: string };
 	const outDir = join(dir, "dist", mode);
@@ -119,17 +119,17 @@ function describeRoom(dir: string, mode: "production" | "development"): Room {
 	};
 }
 
-function webConfig(room: Room): Configuration {
-	const production = room.mode === "production";
+function webConfig(pkg: Package): Configuration {
+	const production = pkg.mode === "production";
 	return {
-		...commonConfig(room, { cssExportsOnly: false }),
-		name: `${room.build.name} for the browser`,
+		...commonConfig(pkg, { cssExportsOnly: false }),
+		name: `${pkg.build.name} for the browser`,
 		target: ["web", "es2022"],
 		devtool: production ? false : "source-map",
 		output: {
-			path: join(room.build.outDir, "web"),
+			path: join(pkg.build.outDir, "web"),
 			publicPath: "",
-			uniqueName: room.uniqueName,
+			uniqueName: pkg.uniqueName,
 			filename: "[name].[contenthash:10].js",
 			chunkFilename: "[name].[contenthash:10].js",
 			cssFilename: "[name].[contenthash:10].css",
@@ -150,16 +150,16 @@ function webConfig(room: Room): Configuration {
 	};
 }
 
-function earlyConfig(room: Room, entry: Record<string, string>): Configuration {
-	const web = webConfig(room);
-	return { ...web, name: `${room.build.name}, early`, entry, output: { ...web.output, clean: false } };
+function earlyConfig(pkg: Package, entry: Record<string, string>): Configuration {
+	const web = webConfig(pkg);
+	return { ...web, name: `${pkg.build.name}, early`, entry, output: { ...web.output, clean: false } };
 }
 
-function nodeConfig(room: Room, entry: Record<string, string>, { shared = true } = {}): Configuration {
-	const common = commonConfig(room, { cssExportsOnly: true });
+function nodeConfig(pkg: Package, entry: Record<string, string>, { shared = true } = {}): Configuration {
+	const common = commonConfig(pkg, { cssExportsOnly: true });
 	return {
 		...common,
-		name: `${room.build.name} for Node`,
+		name: `${pkg.build.name} for Node`,
 		entry,
 		target: "node24",
 		devtool: false,
@@ -169,8 +169,8 @@ function nodeConfig(room: Room, entry: Record<string, string>, { shared = true }
 		// What has machine code of its own cannot be bundled.
 		externals: Object.fromEntries((shared ? SHARED_SPECIFIERS : ["sharp"]).map((name) => [name, `commonjs2 ${name}`])),
 		output: {
-			path: join(room.build.outDir, "node"),
-			uniqueName: room.uniqueName,
+			path: join(pkg.build.outDir, "node"),
+			uniqueName: pkg.uniqueName,
 			filename: "[name].cjs",
 			library: { type: "commonjs2" },
 			// The pictures and fonts are the browser build's; here only their addresses are needed.
@@ -198,10 +198,10 @@ function nodeConfig(room: Room, entry: Record<string, string>, { shared = true }
 	};
 }
 
-function commonConfig(room: Room, { cssExportsOnly }: { cssExportsOnly: boolean }): Configuration {
+function commonConfig(pkg: Package, { cssExportsOnly }: { cssExportsOnly: boolean }): Configuration {
 	return {
-		mode: room.mode,
-		context: room.dir,
+		mode: pkg.mode,
+		context: pkg.dir,
 		resolve: { extensions: [".ts", ".tsx", ".js", ".json"] },
 		// The store serves exact bytes: a warning here would be a surprise there.
 		ignoreWarnings: [],
@@ -220,7 +220,7 @@ function commonConfig(room: Room, { cssExportsOnly }: { cssExportsOnly: boolean 
 			generator: {
 				"css/auto": {
 					exportsOnly: cssExportsOnly,
-					localIdentName: `${room.uniqueName}-[local]-[hash]`,
+					localIdentName: `${pkg.uniqueName}-[local]-[hash]`,
 					localIdentHashDigestLength: 6,
 				},
 				css: { exportsOnly: cssExportsOnly },

@@ -7,10 +7,10 @@ import { basename, join } from "node:path";
 
 const root = import.meta.dirname;
 
-/** What every room is built with. */
+/** What every package is built with. */
 const recipe = ["rspack.config.base.ts", "rspack.shared.ts", "rspack.fingerprint.ts", "pnpm-lock.yaml"];
 
-/** Twelve hex digits over everything that can change a room's bytes. */
+/** Twelve hex digits over everything that can change a package's bytes. */
 export function fingerprint(dir: string, mode: string): string {
 	const hash = createHash("sha256").update(mode);
 	const inputs = [
@@ -31,7 +31,7 @@ function sourceFiles(dir: string): string[] {
 	try {
 		entries = readdirSync(dir, { recursive: true, withFileTypes: true });
 	} catch {
-		// A room without this folder has nothing of it to build.
+		// A package without this folder has nothing of it to build.
 	}
 	return entries
 		.filter((entry) => entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith("cases"))

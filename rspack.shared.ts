@@ -7,7 +7,7 @@ import { join } from "node:path";
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
-/** The modules of which a page has exactly one instance; everything else is bundled into each package that uses it. */
+/** The shared modules, of which a page has exactly one instance (decisions/004). */
 const SHARED_PACKAGES = ["react", "react-dom", "@hub/shared-contracts"] as const;
 const SHARED_MODULES = {
 	react: "react",

@@ -23,8 +23,8 @@ export interface OwnSiteOptions {
 
 /** Opens a site on a free port. */
 export async function openOwnSite({ warnings = false, settings = {} }: OwnSiteOptions = {}): Promise<OwnSite> {
-	const { rooms, settings: running, shellWithWarnings } = testSite();
-	const shellDir = (warnings ? shellWithWarnings : undefined) ?? rooms.find(({ name }) => name === "shell")?.outDir ?? "";
+	const { packages, settings: running, shellWithWarnings } = testSite();
+	const shellDir = (warnings ? shellWithWarnings : undefined) ?? packages.find(({ name }) => name === "shell")?.outDir ?? "";
 	const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
 	const port = await freePort();
 	const url = `http://localhost:${port}`;

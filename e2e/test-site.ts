@@ -14,7 +14,7 @@ const shape = z.object({
 	staff: z.object({ email: z.string(), password: z.string() }),
 	/** The content service's database file, for what no interface of it lets through. */
 	database: z.string(),
-	rooms: z.array(z.object({ name: z.string(), version: z.string(), outDir: z.string(), rebuilt: z.boolean() })),
+	packages: z.array(z.object({ name: z.string(), version: z.string(), outDir: z.string(), rebuilt: z.boolean() })),
 	/** A build of the shell with React's warnings. */
 	shellWithWarnings: z.string().optional(),
 	chromium: z.string().optional(),

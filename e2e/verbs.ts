@@ -5,13 +5,13 @@ import { type BrowserContext, expect, type Locator, type Page } from "@playwrigh
 /** Opens an address and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await becomeLively(page);
+	await waitForHydration(page);
 }
 
 /** Waits until React has hydrated the layout and every region of a remote in it (NV-6). */
-export async function becomeLively(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
-		const places = [...document.querySelectorAll("#app main, #app [data-part]")];
+		const places = [...document.querySelectorAll("#app main, #app [data-region]")];
 		return places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith("__reactFiber")));
 	});
 }
@@ -22,7 +22,7 @@ export function heading(page: Page): Locator {
 }
 
 /** Expects a page: one level-one heading, in a document of the page's language (LN-8). */
-export async function seePage(page: Page, { heading: text, lang }: { heading: string; lang?: string }): Promise<void> {
+export async function expectPage(page: Page, { heading: text, lang }: { heading: string; lang?: string }): Promise<void> {
 	await expect(heading(page)).toHaveText(text);
 	await expect(heading(page)).toHaveCount(1);
 	if (lang) await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -60,21 +60,21 @@ export async function refuseCookies(page: Page): Promise<void> {
 }
 
 /** Answers the question about cookies before the first page, so that it is not in the way. */
-export async function comeWithCookiesRefused(context: BrowserContext, url: string): Promise<void> {
+export async function refuseCookiesBeforehand(context: BrowserContext, url: string): Promise<void> {
 	await context.addCookies(
 		["DIH_ACCEPTED", "DIH_REQUIRED"].map((name) => ({ name, value: "true", url, sameSite: "Lax" as const })),
 	);
 }
 
 /** Where the page is scrolled to, in px from its top. */
-export function scrollPlace(page: Page): Promise<number> {
+export function scrollPosition(page: Page): Promise<number> {
 	return page.evaluate(() => Math.round(scrollY));
 }
 
 /** Scrolls to a place and stays there. */
 export async function scrollDownTo(page: Page, top: number): Promise<void> {
 	await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
-	await expect.poll(() => scrollPlace(page)).toBe(top);
+	await expect.poll(() => scrollPosition(page)).toBe(top);
 }
 
 /** Requests of a page to its own server since the watch began. */

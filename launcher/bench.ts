@@ -5,36 +5,36 @@
 
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { proveBadDays } from "./bench/bad-days.ts";
-import { proveFreshMachine } from "./bench/fresh-machine.ts";
-import { proveHostile } from "./bench/hostile.ts";
-import { provePublishStates } from "./bench/publish-states.ts";
+import { testFaults } from "./bench/bad-days.ts";
+import { testFreshMachine } from "./bench/fresh-machine.ts";
+import { testHostile } from "./bench/hostile.ts";
+import { testPublishStates } from "./bench/publish-states.ts";
 import type { BenchOptions, Result } from "./bench/result.ts";
-import { proveSeats, proveSeatsOnPostgres } from "./bench/seats.ts";
+import { testSeats, testSeatsOnPostgres } from "./bench/seats.ts";
 import { measureSpeed } from "./bench/speed.ts";
 import { buildAll } from "./bundle.ts";
-import { endWith, say } from "./progress.ts";
+import { exitWithError, say } from "./progress.ts";
 
 const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (options: BenchOptions) => Promise<Result[]> }>> = {
 	"publish-states": {
 		about: "1000 random states of publishing: nothing leads to a missing page (some three hours)",
-		run: provePublishStates,
+		run: testPublishStates,
 	},
-	hostile: { about: "300,000 random requests: each is answered, no fault, no stall, no growth (about an hour)", run: proveHostile },
+	hostile: { about: "300,000 random requests: each is answered, no fault, no stall, no growth (about an hour)", run: testHostile },
 	"bad-days": {
 		about:
 			"processes killed or standing still, a full disk, clocks a day off: what was promised is there, pages go on (ten minutes)",
-		run: proveBadDays,
+		run: testFaults,
 	},
 	seats: {
 		about: "500 sign-ups at once on 50 seats, five times, and processes killed meanwhile (some minutes)",
-		run: (options) => proveSeats(options),
+		run: (options) => testSeats(options),
 	},
-	"seats-postgres": { about: "the same on a Postgres that is started for it", run: proveSeatsOnPostgres },
+	"seats-postgres": { about: "the same on a Postgres that is started for it", run: testSeatsOnPostgres },
 	speed: { about: "ratios of one run, asserted nowhere (a minute)", run: measureSpeed },
 	"fresh-machine": {
 		about: "npm start with Node and npm alone: no compiler, no Python, nothing kept from before (some minutes)",
-		run: proveFreshMachine,
+		run: testFreshMachine,
 	},
 };
 
@@ -50,7 +50,7 @@ try {
 	process.stdout.write(`\n${table(results)}`);
 	process.exit(results.some(({ held }) => held === false) ? 1 : 0);
 } catch (error) {
-	endWith(error);
+	exitWithError(error);
 }
 
 function words(): { readonly parts: readonly string[]; readonly options: BenchOptions } {

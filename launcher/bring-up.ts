@@ -16,17 +16,17 @@ import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import type * as ShellServer from "../shell/src/server/main.tsx";
-import { type BuiltRoom, releaseFiles } from "./bundle.ts";
+import { type BuiltPackage, releaseFiles } from "./bundle.ts";
+import { superviseCms } from "./cms-supervisor.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { keepCms } from "./keep-cms.ts";
-import { type KeptSite, keepSite } from "./keep-site.ts";
 import { type MailCatcher, openMailCatcher } from "./mail-catcher/mail-catcher.ts";
+import { type SupervisedSite, superviseSite } from "./site-supervisor.ts";
 
 /** A whole site that listens. */
 export interface RunningSite {
 	readonly settings: ShellServer.Settings;
 	readonly cms: RunningCms;
-	readonly site: KeptSite;
+	readonly site: SupervisedSite;
 	readonly store: ReleaseStore;
 	/** Where mails end up that are sent; none where `SMTP_URL` names a mail server. */
 	readonly mails: MailCatcher | undefined;
@@ -37,15 +37,15 @@ export interface RunningSite {
 /** What to bring up. */
 export interface BringUpOptions {
 	readonly env: Readonly<Record<string, string | undefined>>;
-	readonly rooms: readonly BuiltRoom[];
+	readonly packages: readonly BuiltPackage[];
 	readonly onProgress?: (text: string) => void;
 	/** A level of the site's log; default `info`. */
 	readonly logLevel?: string;
-	/** Another build of the shell than that of `rooms`, e.g. one with React's warnings. */
+	/** Another build of the shell than that of `packages`, e.g. one with React's warnings. */
 	readonly shellDir?: string;
 	/** The release store's folder in DATA_DIR. Default `releases`. */
 	readonly releases?: string;
-	/** How long the content service may stand still, in ms; default as in `keepCms`. */
+	/** The longest time without a heartbeat of the content service, in ms; default as in `superviseCms`. */
 	readonly cmsSilence?: number;
 }
 
@@ -55,7 +55,7 @@ export interface BringUpOptions {
  */
 export async function bringUp({
 	env,
-	rooms,
+	packages,
 	onProgress = () => undefined,
 	logLevel = "info",
 	shellDir,
@@ -67,11 +67,11 @@ export async function bringUp({
 	const folder = await openDataFolder(dataDir, onProgress);
 	const releasesDir = join(folder, releases);
 	const store = folderStore(releasesDir);
-	await keepShell(store, rooms);
-	await publishBuilds(store, rooms, onProgress);
+	await keepShell(store, packages);
+	await publishBuilds(store, packages, onProgress);
 	const hookHost = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
 	const mails = smtpUrl ? undefined : await openMailCatcher({ dataDir: folder, smtpPort: mailSmtpPort, uiPort: mailUiPort });
-	const kept = await keepCms(
+	const kept = await superviseCms(
 		{
 			dataDir: folder,
 			port: cmsPort,
@@ -99,7 +99,7 @@ export async function bringUp({
 			fontsDir: join(folder, "fonts"),
 			siteDir: join(folder, "site"),
 		};
-		const site = await keepSite({ settings, shellDir: shellDir ?? outDirOf(rooms, "shell"), logLevel }, onProgress);
+		const site = await superviseSite({ settings, shellDir: shellDir ?? outDirOf(packages, "shell"), logLevel }, onProgress);
 		return {
 			settings,
 			get cms() {
@@ -133,22 +133,22 @@ export function readyLine({ settings, mails }: Pick<RunningSite, "settings" | "m
 
 /**
  * Puts built remotes into the store. One that is another than was published before it goes live, and so does one of a remote that has
- * nothing live; where somebody rolled back and the same is built again, the older one stays. What was revoked stays away.
+ * nothing live; where an operator rolled back and the same is built again, the older one stays. What was revoked stays away.
  */
 export async function publishBuilds(
 	store: ReleaseStore,
-	rooms: readonly BuiltRoom[],
+	packages: readonly BuiltPackage[],
 	onProgress: (text: string) => void = () => undefined,
 ): Promise<void> {
 	const live = await readLive(store);
 	const current = live && (await readSet(store, live.record.set));
 	const revoked = await readRevoked(store);
 	const releases: Record<string, string> = {};
-	for (const room of rooms) {
-		if (room.name === "shell") continue;
+	for (const pkg of packages) {
+		if (pkg.name === "shell") continue;
 		const { remote, version, differs, added } = await publishRelease(store, {
-			manifest: join(room.outDir, MANIFEST_FILE),
-			files: releaseFiles(room.outDir),
+			manifest: join(pkg.outDir, MANIFEST_FILE),
+			files: releaseFiles(pkg.outDir),
 		});
 		if (!added && !differs && current?.releases[remote]) continue;
 		if (Object.hasOwn(revoked, `${remote}/${version}`)) onProgress(`${remote} ${version} was revoked and does not go live.`);
@@ -162,8 +162,8 @@ export async function publishBuilds(
  * Notes what the shell shares, for releases that go live from now on, and keeps its files beside theirs, so that tabs of an older shell
  * still find them after an update.
  */
-export async function keepShell(store: ReleaseStore, rooms: readonly BuiltRoom[]): Promise<void> {
-	const outDir = outDirOf(rooms, "shell");
+export async function keepShell(store: ReleaseStore, packages: readonly BuiltPackage[]): Promise<void> {
+	const outDir = outDirOf(packages, "shell");
 	const described = await readFile(join(outDir, SHELL_FILE));
 	const shell = shellDescriptionSchema.parse(JSON.parse(described.toString()));
 	await noteShell(store, shell);
@@ -175,8 +175,8 @@ export async function keepShell(store: ReleaseStore, rooms: readonly BuiltRoom[]
 	await store.putIfAbsent(description, described);
 }
 
-function outDirOf(rooms: readonly BuiltRoom[], name: string): string {
-	const room = rooms.find((candidate) => candidate.name === name);
-	if (!room) throw new Error(`The room ${name} was not built.`);
-	return room.outDir;
+function outDirOf(packages: readonly BuiltPackage[], name: string): string {
+	const pkg = packages.find((candidate) => candidate.name === name);
+	if (!pkg) throw new Error(`The package ${name} was not built.`);
+	return pkg.outDir;
 }

@@ -1,4 +1,4 @@
-// Builds rooms whose sources changed since their last build, and writes what each build is: `remote.json` or `shell.json`.
+// Builds packages whose sources changed since their last build, and writes what each build is: `remote.json` or `shell.json`.
 
 import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { describeRemote, describeShell } from "@hub/releases/describe";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
 import { type MultiStats, rspack } from "@rspack/core";
-import type { BuildOptions, RoomBuild } from "../rspack.config.base.ts";
+import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
 import { StepError, say } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -19,8 +19,8 @@ export function remoteNames(): string[] {
 		.sort();
 }
 
-/** A room that is built. */
-export interface BuiltRoom {
+/** A package that is built. */
+export interface BuiltPackage {
 	readonly name: string;
 	/** Its package's version with a digest of what was built. */
 	readonly version: string;
@@ -31,25 +31,25 @@ export interface BuiltRoom {
 }
 
 /**
- * Builds one room unless its last build came from the same sources.
+ * Builds one package unless its last build came from the same sources.
  * @throws StepError with the bundler's words when it does not compile
  */
-export async function buildRoom(name: string, options: BuildOptions = {}): Promise<BuiltRoom> {
-	const recipe = (await import(join(root, name, "rspack.config.ts"))) as { default: (options?: BuildOptions) => RoomBuild };
-	const room = recipe.default(options);
-	const { outDir } = room;
+export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuiltPackage> {
+	const recipe = (await import(join(root, name, "rspack.config.ts"))) as { default: (options?: BuildOptions) => PackageBuild };
+	const pkg = recipe.default(options);
+	const { outDir } = pkg;
 	const description = join(outDir, name === "shell" ? SHELL_FILE : MANIFEST_FILE);
-	const result = async (rebuilt: boolean): Promise<BuiltRoom> => {
+	const result = async (rebuilt: boolean): Promise<BuiltPackage> => {
 		const { version } = JSON.parse(await readFile(description, "utf8")) as { version: string };
 		return { name, version, outDir, rebuilt };
 	};
 	const stamp = join(outDir, "sources");
-	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === room.sources) return result(false);
+	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === pkg.sources) return result(false);
 	say(`Building ${name}`);
 	await rm(stamp, { force: true });
-	const stats = await bundle([room.web, room.node]);
+	const stats = await bundle([pkg.web, pkg.node]);
 	// Afterwards, because a build for the browser empties its folder first.
-	const early = room.early && (await bundle([room.early]));
+	const early = pkg.early && (await bundle([pkg.early]));
 	const browser = [stats.stats[0], ...(early?.stats ?? [])];
 	const groups = browser.flatMap((part) =>
 		Object.entries(part?.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),
@@ -57,21 +57,21 @@ export async function buildRoom(name: string, options: BuildOptions = {}): Promi
 	const chunkGroups = Object.fromEntries(
 		groups.map(([group, { assets = [] }]) => [group, assets.map((asset) => asset.name).filter((file) => !file.endsWith(".map"))]),
 	);
-	const built = { ...room, chunkGroups, files: releaseFiles(outDir) };
+	const built = { ...pkg, chunkGroups, files: releaseFiles(outDir) };
 	const described = await (name === "shell" ? describeShell(built) : describeRemote(built));
 	await writeFile(description, JSON.stringify(described, null, "\t"));
-	await writeFile(stamp, room.sources);
+	await writeFile(stamp, pkg.sources);
 	return result(true);
 }
 
-/** Builds all rooms that a site is made of, one after the other: two at once are no faster on two cores. */
-export async function buildAll(options: BuildOptions = {}): Promise<BuiltRoom[]> {
-	const built: BuiltRoom[] = [];
-	for (const name of ["shell", ...remoteNames()]) built.push(await buildRoom(name, options));
+/** Builds all packages that a site is made of, one after the other: two at once are no faster on two cores. */
+export async function buildAll(options: BuildOptions = {}): Promise<BuiltPackage[]> {
+	const built: BuiltPackage[] = [];
+	for (const name of ["shell", ...remoteNames()]) built.push(await buildPackage(name, options));
 	return built;
 }
 
-/** All files of a built room by their name in the release: the browser's, and the server's bundle. */
+/** All files of a built package by their name in the release: the browser's, and the server's bundle. */
 export function releaseFiles(outDir: string): Record<string, string> {
 	const files: Record<string, string> = {};
 	for (const part of ["web", "node"]) {

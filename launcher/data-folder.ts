@@ -1,5 +1,4 @@
-// DATA_DIR is for its owner's eyes: the database in it holds tokens, hashes of passwords and registrations, and beside it lie mails
-// and uploads.
+// Restricts DATA_DIR to its owner: it has the database with tokens, password hashes and registrations, and mails and uploads.
 
 import { existsSync, type Stats } from "node:fs";
 import { chmod, lstat, mkdir, readdir, readlink, realpath, stat } from "node:fs/promises";
@@ -9,19 +8,19 @@ import { StepError } from "./progress.ts";
 /** What the site of an older version may have left readable for others; what is newer was never so. */
 const LEFT_OPEN = ["cms", "credentials.json", "mails", "releases", "releases-dev"];
 
-/** What lies in folders that are nobody's choice: a disk's own, and names with a dot. */
+/** Entries that do not make a folder a foreign one: a file system's own, and hidden files. */
 const UNASKED = /^(\.|lost\+found$)/;
 
 const OTHERS = 0o077;
 
-/** From now on, whatever this process and its children write is for their own user alone. */
-export function writeForOwnerAlone(): void {
+/** Restricts files of this process and its children to their owner (umask 077). */
+export function restrictUmask(): void {
 	process.umask(OTHERS);
 }
 
 /**
- * Makes DATA_DIR where it is missing, closes it to other users of the machine, and what an older version left open in it too.
- * @param report hears what was mended, and what could not be
+ * Creates DATA_DIR if missing, and removes other users' access to it and to files in it that an older version left readable.
+ * @param report is told what was changed, and what could not be
  * @param user the id of the user who must own it; default: that of this process
  * @returns its absolute path
  * @throws StepError when it cannot be made, belongs to another user, or holds other things
@@ -31,7 +30,7 @@ export async function openDataFolder(
 	report: (text: string) => void,
 	user: number | undefined = process.getuid?.(),
 ): Promise<string> {
-	writeForOwnerAlone();
+	restrictUmask();
 	const folder = resolve(dataDir);
 	await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
 		throw new StepError(
@@ -67,7 +66,7 @@ async function closeToOthers(folder: string, named: string, user: number, report
 			open.push(path);
 		}
 	};
-	// The folder itself first: then nobody else reaches what is below.
+	// The folder itself first, so that other users cannot reach what is below.
 	await close(await realpath(folder), await stat(folder));
 	for (const name of LEFT_OPEN) await closeBelow(join(folder, name));
 

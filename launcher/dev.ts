@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { bringUp, publishBuilds, type RunningSite, readyLine } from "./bring-up.ts";
-import { type BuiltRoom, buildAll, buildRoom, remoteNames } from "./bundle.ts";
+import { type BuiltPackage, buildAll, buildPackage, remoteNames } from "./bundle.ts";
 import { environment } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
-import { endWith, StepError, say } from "./progress.ts";
-import { outliveStrays } from "./strays.ts";
+import { exitWithError, StepError, say } from "./progress.ts";
+import { surviveUnhandledFailures } from "./unhandled-failures.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -19,7 +19,7 @@ const QUIET = 80;
 
 const options = { mode: "development" } as const;
 let running: RunningSite | undefined;
-let rooms: BuiltRoom[] = [];
+let packages: BuiltPackage[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, () => void (running?.stop() ?? Promise.resolve()).then(() => process.exit(0)));
@@ -27,29 +27,29 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 try {
 	const env = environment();
 	const { port, host } = readSettings(env);
-	rooms = await buildAll(options);
+	packages = await buildAll(options);
 	await requireFreePort("PORT", port, host);
 	// A store of its own: what is built for reading must not stay live when `npm start` comes next.
-	running = await bringUp({ env, rooms, onProgress: say, logLevel: "warn", releases: "releases-dev" });
+	running = await bringUp({ env, packages, onProgress: say, logLevel: "warn", releases: "releases-dev" });
 	follow();
-	outliveStrays(say);
+	surviveUnhandledFailures(say);
 	process.stdout.write(readyLine(running));
 } catch (error) {
-	endWith(error);
+	exitWithError(error);
 }
 
-/** Watches all rooms; a change of what is shared is a change of every room. */
+/** Watches all packages; a change of what is shared is a change of every package. */
 function follow(): void {
 	const changed = new Set<string>();
 	let timer: NodeJS.Timeout | undefined;
 	const all = ["shell", ...remoteNames()];
-	for (const room of [...all, "shared-contracts", "shared-ui"]) {
+	for (const pkg of [...all, "shared-contracts", "shared-ui"]) {
 		for (const part of ["src", "messages"]) {
-			const folder = join(root, room, part);
+			const folder = join(root, pkg, part);
 			if (!existsSync(folder)) continue;
 			watch(folder, { recursive: true }, (_event, file) => {
 				if (file && /\.test\.tsx?$/.test(file)) return;
-				for (const name of room.startsWith("shared-") ? all : [room]) changed.add(name);
+				for (const name of pkg.startsWith("shared-") ? all : [pkg]) changed.add(name);
 				clearTimeout(timer);
 				timer = setTimeout(() => {
 					const names = [...changed];
@@ -64,11 +64,11 @@ function follow(): void {
 async function rebuild(names: readonly string[]): Promise<void> {
 	if (!running) return;
 	const began = Date.now();
-	const built: BuiltRoom[] = [];
-	for (const name of names) built.push(await buildRoom(name, options));
+	const built: BuiltPackage[] = [];
+	for (const name of names) built.push(await buildPackage(name, options));
 	const fresh = built.filter(({ rebuilt }) => rebuilt);
 	if (fresh.length === 0) return;
-	rooms = rooms.map((room) => built.find(({ name }) => name === room.name) ?? room);
+	packages = packages.map((pkg) => built.find(({ name }) => name === pkg.name) ?? pkg);
 	await publishBuilds(folderStore(running.settings.releasesDir), fresh, say);
 	if (fresh.some(({ name }) => name === "shell")) say("The shell changed: restart to see it.");
 	say(`${fresh.map(({ name }) => name).join(", ")} in ${Date.now() - began} ms`);

@@ -1,4 +1,4 @@
-// What a person sees while a long step runs. On stderr, so that stdout stays for results.
+// Progress messages, on stderr, so that stdout has results alone.
 
 import { storageSentence } from "@hub/cms/cms-start-error";
 
@@ -7,21 +7,21 @@ export function say(text: string): void {
 	process.stderr.write(`▸ ${text}\n`);
 }
 
-/** A failure that a person can act on: its message is shown alone, without a stack. */
+/** A failure that an operator can fix: its message is shown without a stack. */
 export class StepError extends Error {
 	override readonly name = "StepError";
 }
 
 /** Ends the process with one sentence for an expected failure, and with the stack for a bug. */
-export function endWith(error: unknown): never {
-	// Errors that speak to people are named by the rooms that throw them.
+export function exitWithError(error: unknown): never {
+	// Errors that speak to people are named by the packages that throw them.
 	const speaks = error instanceof Error && ["StepError", "SettingsError", "CmsStartError", "AdmissionError"].includes(error.name);
 	const sentence = speaks ? (error as Error).message : storageTold(error);
 	process.stderr.write(`✗ ${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
 	process.exit(1);
 }
 
-/** A full disk is told in a sentence wherever it is met first; undefined for anything else. */
+/** The sentence for a full disk, wherever the error occurs first; undefined for other errors. */
 function storageTold(error: unknown): string | undefined {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	return ["ENOSPC", "EDQUOT", "EROFS"].includes(code) ? storageSentence(code, "to DATA_DIR") : undefined;

@@ -6,7 +6,7 @@ import { loadCredentials } from "@hub/cms/credentials";
 import { readSetting } from "@hub/shared-contracts/settings/read-settings";
 import { z } from "zod";
 import { environment } from "./environment.ts";
-import { endWith, StepError } from "./progress.ts";
+import { exitWithError, StepError } from "./progress.ts";
 
 const USAGE = `Usage:
   npm run registrations -- export <address>   everything that is kept about a mail address, as JSON
@@ -28,7 +28,7 @@ try {
 		process.stdout.write(`Erased. Registrations: ${registrations}, messages: ${messages}, mails: ${mails}.\n`);
 	}
 } catch (error) {
-	endWith(error);
+	exitWithError(error);
 }
 
 /** Asks the content service, in the administrator's name: the database has one writer, which is the one that runs. */

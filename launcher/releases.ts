@@ -10,12 +10,12 @@ import { allow, readRevoked, revoke } from "@hub/releases/revoked";
 import type { ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { readSetting } from "@hub/shared-contracts/settings/read-settings";
-import { buildRoom, releaseFiles, remoteNames } from "./bundle.ts";
-import { writeForOwnerAlone } from "./data-folder.ts";
+import { buildPackage, releaseFiles, remoteNames } from "./bundle.ts";
+import { restrictUmask } from "./data-folder.ts";
 import { environment } from "./environment.ts";
-import { endWith } from "./progress.ts";
+import { exitWithError } from "./progress.ts";
 
-writeForOwnerAlone();
+restrictUmask();
 const store = openStore();
 const [verb, remote = "", version = ""] = process.argv.slice(2);
 
@@ -53,14 +53,14 @@ try {
 			wrongUse(verb ? `There is no verb “${verb}”.` : "A verb is missing.");
 	}
 } catch (error) {
-	endWith(error);
+	exitWithError(error);
 }
 
 function openStore(): ReleaseStore {
 	try {
 		return folderStore(join(resolve(readSetting("DATA_DIR", environment())), "releases"));
 	} catch (error) {
-		endWith(error);
+		exitWithError(error);
 	}
 }
 
@@ -83,8 +83,8 @@ async function list(): Promise<void> {
 }
 
 async function publish(): Promise<void> {
-	const room = await buildRoom(remote);
-	const published = await publishRelease(store, { manifest: join(room.outDir, MANIFEST_FILE), files: releaseFiles(room.outDir) });
+	const pkg = await buildPackage(remote);
+	const published = await publishRelease(store, { manifest: join(pkg.outDir, MANIFEST_FILE), files: releaseFiles(pkg.outDir) });
 	print(`${remote} ${published.version} ${published.added ? "is in the store" : "was in the store already"}`);
 	await putLive(published.version, "published by hand");
 }

@@ -1,4 +1,4 @@
-// The door of every `npm run …`: brings the toolchain, then runs the verb's own file on this project's Node.
+// The entry point of every `npm run …`: brings the toolchain, then runs the verb's own file on this project's Node.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -17,9 +17,9 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 try {
 	const { node, env } = await ensureToolchain();
 	const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, env, stdio: "inherit" });
-	// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone has to be handed on.
+	// A terminal sends Ctrl-C to the child, too; signals sent to this process alone are forwarded.
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-	// npm hands a signal to the shell between us, and that shell dies without telling: when it is gone, the stop was meant for us.
+	// npm sends signals to the shell between npm and this process, which does not forward them: when that shell is gone, stop.
 	if (process.env.npm_lifecycle_event) {
 		const parent = process.ppid;
 		const watch = setInterval(() => {

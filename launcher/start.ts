@@ -5,8 +5,8 @@ import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
 import { buildAll } from "./bundle.ts";
 import { environment } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
-import { endWith, say } from "./progress.ts";
-import { outliveStrays } from "./strays.ts";
+import { exitWithError, say } from "./progress.ts";
+import { surviveUnhandledFailures } from "./unhandled-failures.ts";
 
 let running: RunningSite | undefined;
 let stopping = false;
@@ -23,7 +23,7 @@ function stop(code: number): void {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
 
-// Whoever started this process may be killed without a chance to say so; nothing that was started here may outlive it.
+// The parent may be killed without sending a signal; no child may outlive it.
 const starter = process.ppid;
 setInterval(() => {
 	if (process.ppid !== starter) stop(0);
@@ -32,17 +32,17 @@ setInterval(() => {
 try {
 	const env = environment();
 	const { port, host } = readSettings(env);
-	const rooms = await buildAll();
+	const packages = await buildAll();
 	await requireFreePort("PORT", port, host);
-	running = await bringUp({ env, rooms, onProgress: say });
+	running = await bringUp({ env, packages, onProgress: say });
 	const { settings, cms, mails } = running;
 	for (const line of cms.drift) say(`The content service differs from the repository: ${line}`);
 	if (cms.credentials.made.length > 0) {
 		say("Passwords were made; they are kept in credentials.json in DATA_DIR and not shown again:");
 		for (const name of cms.credentials.made) say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}
-	outliveStrays(say);
+	surviveUnhandledFailures(say);
 	process.stdout.write(readyLine({ settings, mails }));
 } catch (error) {
-	endWith(error);
+	exitWithError(error);
 }

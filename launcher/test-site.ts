@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { directusPaths } from "@hub/cms/directus-environment";
 import { bringUp, type RunningSite } from "./bring-up.ts";
-import type { BuiltRoom } from "./bundle.ts";
+import type { BuiltPackage } from "./bundle.ts";
 import { freePort } from "./free-port.ts";
 import { say } from "./progress.ts";
 
@@ -28,11 +28,11 @@ export async function ownSettings(folder: string): Promise<Record<string, string
 /** Brings a site up. `more` is told along. */
 export async function bringUpTestSite(
 	folder: string,
-	rooms: readonly BuiltRoom[],
+	packages: readonly BuiltPackage[],
 	more: Readonly<Record<string, unknown>> = {},
 ): Promise<TestSite> {
 	const settings = await ownSettings(folder);
-	const running = await bringUp({ env: settings, rooms, onProgress: say, logLevel: "silent" });
+	const running = await bringUp({ env: settings, packages, onProgress: say, logLevel: "silent" });
 	const told = {
 		url: `http://localhost:${settings.PORT}`,
 		mailsUrl: running.mails?.uiUrl,
@@ -40,7 +40,7 @@ export async function bringUpTestSite(
 		adminToken: running.cms.credentials.directus.adminToken,
 		staff: running.cms.credentials.staff,
 		database: directusPaths(join(folder, "data")).database,
-		rooms,
+		packages,
 		...more,
 	};
 	return { running, told: JSON.stringify(told) };

@@ -9,9 +9,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { RunningSite } from "./bring-up.ts";
-import { buildAll, buildRoom } from "./bundle.ts";
+import { buildAll, buildPackage } from "./bundle.ts";
 import { findChromium } from "./chromium.ts";
-import { endWith } from "./progress.ts";
+import { exitWithError } from "./progress.ts";
 import { bringUpTestSite } from "./test-site.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -66,13 +66,13 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 
 try {
 	const chromium = parts.includes("e2e") ? findChromium(process.env) : undefined;
-	const rooms = alone ? [] : await buildAll();
+	const packages = alone ? [] : await buildAll();
 	// React's own warnings about markup that does not fit exist in its development build only.
-	const warning = parts.includes("e2e") ? await buildRoom("shell", { mode: "development" }) : undefined;
+	const warning = parts.includes("e2e") ? await buildPackage("shell", { mode: "development" }) : undefined;
 	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	const env: Record<string, string | undefined> = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder };
 	if (parts.includes("site") || parts.includes("e2e")) {
-		const site = await bringUpTestSite(folder, rooms, { shellWithWarnings: warning?.outDir, chromium });
+		const site = await bringUpTestSite(folder, packages, { shellWithWarnings: warning?.outDir, chromium });
 		running = site.running;
 		env.HUB_TEST_SITE = site.told;
 	}
@@ -86,7 +86,7 @@ try {
 	process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);
 } catch (error) {
 	await cleanUp();
-	endWith(error);
+	exitWithError(error);
 }
 
 async function runVitest(part: Part, env: Record<string, string | undefined>, tally: Tally): Promise<void> {

@@ -1,4 +1,4 @@
-// Brings what every verb runs on: this project's own Node and pnpm, then the dependencies. Runs on the visitor's Node (20 or
+// Installs what every command runs on: this project's own Node and pnpm, then the dependencies. Runs on the machine's Node (20 or
 // newer) with nothing installed, so it is plain JavaScript and imports only what Node has.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -19,7 +19,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, ".toolchain");
 const pins = join(root, "launcher", "toolchain");
 
-/** A failure that a person can act on: printed as one sentence, without a stack. */
+/** A failure that an operator can fix: printed as one sentence, without a stack. */
 export class SetupError extends Error {}
 
 /**
@@ -88,7 +88,7 @@ export function say(text) {
 	process.stderr.write(`▸ ${text}\n`);
 }
 
-/** Stands for all that decides what is installed. */
+/** A digest of everything that decides what is installed. */
 function dependencies() {
 	const packages = readdirSync(root).filter((name) => existsSync(join(root, name, "package.json")));
 	const manifests = ["package.json", ...packages.map((name) => join(name, "package.json"))];
@@ -105,7 +105,7 @@ function fingerprint(files) {
 	return hash.digest("hex");
 }
 
-/** Runs a step quietly, with a sign of life every ten seconds; its output is shown only when it fails. */
+/** Runs a step quietly, with a progress line every ten seconds; its output is shown only when it fails. */
 function run(command, args, { env, what }) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });

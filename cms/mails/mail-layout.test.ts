@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawMail } from "./mail-layout.ts";
+import { renderMail } from "./mail-layout.ts";
 import { mailTexts } from "./mail-messages.ts";
 
 const mail = {
@@ -17,7 +17,7 @@ test("a text that lacks a value is no mail", () => {
 });
 
 test("what people wrote is shown as they wrote it, never as markup", () => {
-	const { html } = drawMail({
+	const { html } = renderMail({
 		...mail,
 		paragraphs: ['<img src="x" onerror="alert(1)">'],
 		facts: [{ label: "<script>", value: 'https://example.org/"><script>' }],
@@ -27,7 +27,7 @@ test("what people wrote is shown as they wrote it, never as markup", () => {
 });
 
 test("[LN-8] HTML and text say the same, in the reader's language, and nothing is loaded from elsewhere", () => {
-	const { html, text } = drawMail(mail);
+	const { html, text } = renderMail(mail);
 	expect(html).toContain('<html lang="de"');
 	expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/);
 	expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');

@@ -97,12 +97,12 @@ export type EventSeed = Seeded<typeof events, "starts_at" | "ends_at" | "event_s
 	readonly registered: number;
 };
 
-/** A silent film of scenes, each with a title on the screen and what its captions say. Its file is made by `films/make-films.ts`. */
+/** A silent video of scenes, each with a title on the screen and what its captions say. Its file is made by `films/make-videos.ts`. */
 export type RecordingSeed = Seeded<typeof recordings, "provider" | "source" | "duration_seconds" | "chapters" | "transcript"> & {
 	/** One that the seed is written in. */
 	readonly language: SeedLocale;
 	/** The name of its file in `films`. */
-	readonly film: string;
+	readonly video: string;
 	readonly scenes: readonly (BothLanguages<{ readonly title: string; readonly say: string }> & { readonly seconds: number })[];
 };
 

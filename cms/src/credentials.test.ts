@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SettingsError } from "@hub/shared-contracts/settings/setting";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadCredentials, rememberTold } from "./credentials.ts";
+import { loadCredentials, recordWritten } from "./credentials.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -33,14 +33,14 @@ describe("credentials", () => {
 		expect(credentials.admin).toEqual({ email: "a@example.com", password: "only-in-the-settings" });
 		expect(credentials.sessionKeys).toEqual(["n".repeat(20), "o".repeat(20)]);
 		expect(credentials.made).toEqual(["staff"]);
-		await rememberTold(dataDir, credentials);
+		await recordWritten(dataDir, credentials);
 		expect(await readFile(join(dataDir, "credentials.json"), "utf8")).not.toContain("only-in-the-settings");
 	});
 
 	test("say which account has changed since the content service was told", async () => {
 		const first = await loadCredentials(dataDir, { STAFF_PASSWORD: "before-before" });
 		expect(first.changed).toEqual(["admin", "staff"]);
-		await rememberTold(dataDir, first);
+		await recordWritten(dataDir, first);
 		expect((await loadCredentials(dataDir, { STAFF_PASSWORD: "before-before" })).changed).toEqual([]);
 		expect((await loadCredentials(dataDir, { STAFF_PASSWORD: "after-after" })).changed).toEqual(["staff"]);
 	});

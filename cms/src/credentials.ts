@@ -117,7 +117,7 @@ export async function loadCredentials(
 }
 
 /** Records that both accounts were written to the content service. */
-export async function rememberTold(dataDir: string, credentials: Credentials): Promise<void> {
+export async function recordWritten(dataDir: string, credentials: Credentials): Promise<void> {
 	if (credentials.changed.length === 0) return;
 	const before: Kept = (await readJsonFile(fileOf(dataDir), kept)) ?? {};
 	await keep(dataDir, { ...before, told: { admin: tell(credentials.admin), staff: tell(credentials.staff) } });

@@ -9,14 +9,14 @@ describe("where rows are kept", () => {
 		expect(readDatabase({ ...POSTGRES, DB_POOL__MAX: "20", PORT: "3000", DB_PASSWORD: "" })).toEqual({
 			kind: "postgres",
 			settings: { ...POSTGRES, DB_POOL__MAX: "20" },
-			mark: expect.stringMatching(/^[0-9a-f]{12}$/),
+			fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
 		});
 	});
 
 	test("what is noted of a database is noted of no other, whatever the password is", () => {
 		const markOf = (change: Record<string, string>) => {
 			const database = readDatabase({ ...POSTGRES, ...change });
-			return database.kind === "postgres" ? database.mark : "";
+			return database.kind === "postgres" ? database.fingerprint : "";
 		};
 		const mark = markOf({});
 		expect(markOf({ DB_PASSWORD: "a", DB_USER: "b" })).toBe(mark);

@@ -11,7 +11,7 @@ export type Database =
 			/** Directus' own settings for it, all of `DB_*`. */
 			readonly settings: Readonly<Record<string, string>>;
 			/** Identifies this database: state that was recorded for another one does not apply. Derived without the password. */
-			readonly mark: string;
+			readonly fingerprint: string;
 	  };
 
 /**
@@ -23,10 +23,10 @@ export function readDatabase(env: Environment): Database {
 	const settings = Object.fromEntries(
 		Object.entries(env).flatMap(([name, value]) => (name.startsWith("DB_") && value ? [[name, value] as const] : [])),
 	);
-	return { kind: "postgres", settings, mark: markOf(settings) };
+	return { kind: "postgres", settings, fingerprint: fingerprint(settings) };
 }
 
-function markOf({ DB_CONNECTION_STRING: address, DB_HOST, DB_PORT, DB_DATABASE, DB_SEARCH_PATH = "" }: Environment): string {
+function fingerprint({ DB_CONNECTION_STRING: address, DB_HOST, DB_PORT, DB_DATABASE, DB_SEARCH_PATH = "" }: Environment): string {
 	const { host, pathname } = address ? new URL(address) : { host: `${DB_HOST}:${DB_PORT}`, pathname: `/${DB_DATABASE}` };
 	return createHash("sha256").update(`${host}${pathname} ${DB_SEARCH_PATH}`).digest("hex").slice(0, 12);
 }

@@ -42,7 +42,7 @@ export interface DirectusSettings {
 /** Directus' paths below the data folder. State that belongs to one database has its fingerprint in the file name. */
 export function directusPaths(dataDir: string, database: Database = { kind: "embedded" }) {
 	const folder = join(dataDir, "cms");
-	const mark = database.kind === "postgres" ? `.${database.mark}` : "";
+	const suffix = database.kind === "postgres" ? `.${database.fingerprint}` : "";
 	return {
 		folder,
 		database: join(folder, "database.sqlite"),
@@ -50,8 +50,8 @@ export function directusPaths(dataDir: string, database: Database = { kind: "emb
 		databaseInWork: join(folder, "database.new.sqlite"),
 		uploads: join(folder, "uploads"),
 		log: join(folder, "directus.log"),
-		state: join(folder, `state${mark}.json`),
-		seeded: join(folder, `seeded${mark}.json`),
+		state: join(folder, `state${suffix}.json`),
+		seeded: join(folder, `seeded${suffix}.json`),
 	} as const;
 }
 

@@ -21,7 +21,7 @@ const stopPatience = 8_000;
 
 const program = fileURLToPath(new URL("../node_modules/@directus/api/dist/cli/run.js", import.meta.url));
 const programManifest = fileURLToPath(new URL("../node_modules/@directus/api/package.json", import.meta.url));
-const lifeline = new URL("./lifeline.ts", import.meta.url).href;
+const lifeline = new URL("./parent-watch.ts", import.meta.url).href;
 
 /** Reports the current step of a start. */
 export type Progress = (message: string) => void;

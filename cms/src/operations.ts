@@ -41,7 +41,7 @@ export function offer<Asked extends Operation>({ name, input, fields }: Asked, p
 }
 
 /**
- * Opens operations to those who may ask for them; anybody else gets 403.
+ * Opens operations to accounts that may call them; all others get 403.
  * @param by the site alone, or administrators alone
  */
 export function openOperations(

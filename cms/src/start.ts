@@ -2,7 +2,7 @@ import { passedOn, readSettings } from "@hub/shared-contracts/settings/read-sett
 import { applyAccess } from "./access.ts";
 import { actAsAdministrator } from "./administrator.ts";
 import { CmsStartError } from "./cms-start-error.ts";
-import { type Credentials, loadCredentials, rememberTold } from "./credentials.ts";
+import { type Credentials, loadCredentials, recordWritten } from "./credentials.ts";
 import { type Database, readDatabase } from "./database.ts";
 import { type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
 import { directusPaths } from "./directus-environment.ts";
@@ -120,7 +120,7 @@ async function prepare(
 	const schema = await applySchema(client);
 	await migrateDatabase(database, directusPaths(options.dataDir).database, "after");
 	const access = await applyAccess(client, credentials);
-	await rememberTold(options.dataDir, credentials);
+	await recordWritten(options.dataDir, credentials);
 	const seed = await bringSeed(options, database, client, directus.fresh, progress);
 	return {
 		drift: [...schema.drift, ...access.drift],

@@ -24,7 +24,7 @@ export function accountMailCases(hub: () => Installation): void {
 			expect(delivered?.mail.html).toContain(link.replaceAll("&", "&amp;"));
 		});
 
-		test("in German for somebody whose account is set to German", async () => {
+		test("in German for an account that is set to German", async () => {
 			const { email } = hub().cms.credentials.admin;
 			await hub().admin.update("/users/me", { language: "de-DE" });
 			await askFor(email);

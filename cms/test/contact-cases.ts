@@ -6,10 +6,10 @@ import { checkForm } from "@hub/shared-contracts/form/form";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeChallenge } from "../extensions/hub-contact/contact-proof.ts";
-import { makeToken } from "../extensions/hub-contact/review-token.ts";
+import { issueChallenge } from "../extensions/hub-contact/contact-proof.ts";
+import { limits, textsOf } from "../extensions/hub-contact/receive-message.ts";
+import { signToken } from "../extensions/hub-contact/review-token.ts";
 import { signingKeys } from "../extensions/hub-contact/signing-keys.ts";
-import { limits, textsOf } from "../extensions/hub-contact/take-message.ts";
 import { outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
 import { type Installation, rows } from "./installation.ts";
 
@@ -20,7 +20,7 @@ const LATER = 5_000;
 export function contactCases(hub: () => Installation): void {
 	describe("[CT-6] the contact form", () => {
 		let written = 0;
-		/** Fields that nobody sent before. */
+		/** Fields of a message that was not sent before. */
 		const fields = (more: Record<string, unknown> = {}): Record<string, unknown> => {
 			written += 1;
 			return {
@@ -48,14 +48,14 @@ export function contactCases(hub: () => Installation): void {
 			return JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) });
 		};
 		/** A proof as a browser would have it that got its challenge some seconds ago. */
-		const proof = async (age = LATER) => solved(await makeChallenge(keys().challenge, Date.now() - age));
+		const proof = async (age = LATER) => solved(await issueChallenge(keys().challenge, Date.now() - age));
 		const tidy = (typed: Record<string, unknown>): ContactMessage => {
 			const checked = checkForm(contactForm, typed);
 			if (checked.kind === "wrong") throw new Error("These fields were meant to be right.");
 			return checked.values;
 		};
 		/** The token of a page that the visitor looked at for some seconds. */
-		const token = (typed: Record<string, unknown>, age = LATER) => makeToken(textsOf(tidy(typed)), keys().review, Date.now() - age);
+		const token = (typed: Record<string, unknown>, age = LATER) => signToken(textsOf(tidy(typed)), keys().review, Date.now() - age);
 		const kept = () => hub().admin.read("/items/contact_messages", { limit: -1, sort: ["date_created"] }, rows);
 		const outbox = <Result>(use: (database: DatabaseSync) => Result): Result => {
 			const database = new DatabaseSync(hub().paths.database, { timeout: 5_000 });
@@ -148,8 +148,8 @@ export function contactCases(hub: () => Installation): void {
 			expect((await send({ fields: typed, proof: used })).answer.kind).toBe("received");
 			// Made in a minute from now, so that it is too new whenever it is sent.
 			const [early, good] = [await proof(-60_000), await proof()];
-			const foreign = await solved(await makeChallenge("another key", Date.now() - LATER));
-			const old = await solved(await makeChallenge(keys().challenge, Date.now() - 3 * 60 * 60_000));
+			const foreign = await solved(await issueChallenge("another key", Date.now() - LATER));
+			const old = await solved(await issueChallenge(keys().challenge, Date.now() - 3 * 60 * 60_000));
 			/** A good proof in which one thing was changed. */
 			const forged = (name: string, value: unknown) => JSON.stringify(JSON.parse(good, (key, was) => (key === name ? value : was)));
 			const junk: ((typed: Record<string, unknown>) => Record<string, unknown>)[] = [
@@ -172,7 +172,7 @@ export function contactCases(hub: () => Installation): void {
 				(typed) => ({ fields: typed, token: token(typed, 0) }),
 				(typed) => ({ fields: typed, token: token(typed, 2 * 60 * 60_000) }),
 				(typed) => ({ fields: typed, token: token({ ...typed, message: "Not this one at all." }) }),
-				(typed) => ({ fields: typed, token: makeToken(textsOf(tidy(typed)), "another key", Date.now() - LATER) }),
+				(typed) => ({ fields: typed, token: signToken(textsOf(tidy(typed)), "another key", Date.now() - LATER) }),
 				(typed) => ({ fields: typed, token: "x" }),
 				(typed) => ({ fields: { ...typed, name: ["a"] }, proof: good }),
 				(typed) => ({ fields: { ...typed, email: { $ne: "" } }, proof: good }),
@@ -224,10 +224,10 @@ export function contactCases(hub: () => Installation): void {
 			const after = outbox((database) =>
 				database.prepare(`select count(*) as thanks from ${outboxTable} where key like 'contact/thanks/%'`).get(),
 			);
-			expect(Number(after?.thanks) - Number(before?.thanks), "one mail a day to an address that nobody has checked").toBe(1);
+			expect(Number(after?.thanks) - Number(before?.thanks), "one mail a day to an address that is not verified").toBe(1);
 		});
 
-		test("nobody but the site can send, not even an administrator", async () => {
+		test("only the site can send, not even an administrator", async () => {
 			const typed = fields();
 			const one = { fields: typed, token: token(typed) };
 			expect((await send(one, hub().cms.credentials.directus.adminToken)).status).toBe(403);

@@ -8,7 +8,7 @@ import { seededId } from "../src/seed/identity.ts";
 import { Installation, rows } from "./installation.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
-import { crowdCase } from "./registration-calls.ts";
+import { concurrencyCase } from "./registration-calls.ts";
 
 let postgres: TestPostgres;
 let hub: Installation;
@@ -44,7 +44,7 @@ describe("the content service on Postgres", () => {
 		expect(said.find((answer) => answer !== "undefined")).toMatch(/Th(e|is) slug (“taken” )?(is|was) taken/);
 	});
 
-	crowdCase(() => hub, { guests: 60, seats: 6 });
+	concurrencyCase(() => hub, { guests: 60, seats: 6 });
 
 	test("starts again without a write, and knows that it is the same", async () => {
 		await hub.cms.stop();

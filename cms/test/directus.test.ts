@@ -92,7 +92,7 @@ describe("applying again", () => {
 });
 
 describe("who may what", () => {
-	test("nobody who is not signed in reads anything", async () => {
+	test("anonymous requests read nothing", async () => {
 		for (const { collection } of collections) {
 			expect((await fetch(`${hub.cms.url}/items/${collection}`)).status, collection).toBe(403);
 		}
@@ -106,7 +106,7 @@ describe("who may what", () => {
 		}
 	});
 
-	test("the site reads what is public, writes nothing and sees nobody", async () => {
+	test("the site reads what is public, writes nothing and sees no accounts", async () => {
 		const { site } = hub;
 		for (const { collection, audience } of collections) {
 			expect(await statusOf(site.read(`/items/${collection}`, { limit: 1 }, rows)), collection).toBe(
@@ -196,7 +196,7 @@ describe("after kill -9", () => {
 		expect(page?.title).toBe("Stored a moment before");
 		await expect(hub.tokenOf(before)).rejects.toThrow();
 		expect(await hub.tokenOf({ email: before.email, password: hub.env.STAFF_PASSWORD })).not.toBe("");
-		// What is too old by then is erased by whoever starts (CT-6).
+		// Messages that are too old are erased at the start, too (CT-6).
 		const messages = () => hub.admin.read("/items/contact_messages", { filter: { id: { _eq: old.id } } }, rows);
 		await expect.poll(messages, { timeout: 10_000 }).toEqual([]);
 	}, 60_000);
@@ -209,7 +209,7 @@ describe("after kill -9", () => {
 		expect(await hub.answers()).toBe(false);
 	});
 
-	test("of whoever started it, Directus ends by itself", async () => {
+	test("when its parent is gone, Directus ends by itself", async () => {
 		await hub.startAndKill(() => hub.answers());
 		const begin = Date.now();
 		while ((await hub.answers()) && Date.now() - begin < 10_000) await sleep(50);

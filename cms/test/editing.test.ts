@@ -27,7 +27,7 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 		expect(await make("posts", { ...post({ status: "draft" }), title: null, body: null })).toBe("done");
 	});
 
-	test("to publish what is unfinished, whoever asks", async () => {
+	test("to publish what is unfinished, for every account", async () => {
 		const draft = post({ status: "draft", body: null });
 		expect(await make("posts", draft)).toBe("done");
 		const staff = await hub.tokenOf(hub.cms.credentials.staff);
@@ -120,7 +120,7 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 		);
 	});
 
-	test("to whoever may not write anyway it says only that", async () => {
+	test("without permission to write, the answer says only that", async () => {
 		const site = createCmsClient(hub.cms.url, hub.cms.siteToken);
 		await expect(site.create("/items/posts", {})).rejects.toMatchObject({ status: 403 });
 	});

@@ -20,7 +20,7 @@ export function limitCases(hub: () => Installation): void {
 	const count = (answers: readonly { readonly status: number }[], status: number) =>
 		answers.filter((answer) => answer.status === status).length;
 
-	describe("[CT-1] at Studio's door", () => {
+	describe("[CT-1] when signing in to Studio", () => {
 		test("wrong passwords end after ten from one network, also at once, and no account is suspended by them", async () => {
 			const { admin, staff } = hub().cms.credentials;
 			const tries = Array.from({ length: 31 }, (_, number) =>

@@ -36,7 +36,7 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		const database = which.kind === "postgres" ? openPostgres(which) : openEmbedded(hub.paths.database);
 		return use(database).finally(() => database.destroy());
 	};
-	/** A Directus whose schema nobody touches. */
+	/** A Directus whose schema stays unchanged. */
 	const withDirectus = async (use: (client: CmsClient) => Promise<void>): Promise<void> => {
 		const credentials = await loadCredentials(hub.dataDir, hub.env);
 		const directus: RunningDirectus = await startDirectus({

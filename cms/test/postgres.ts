@@ -15,7 +15,7 @@ export interface TestPostgres {
 
 /**
  * Starts a Postgres on 127.0.0.1 from the binaries of the package for this machine. Postgres refuses to run as root: then it runs as
- * nobody, from a copy that nobody may read.
+ * uid 65534, from a copy that this user can read.
  */
 export async function startPostgres(): Promise<TestPostgres> {
 	const folder = await mkdtemp(join(tmpdir(), "hub-postgres-"));

@@ -22,7 +22,7 @@ export function registrationCalls(hub: () => Installation) {
 			(
 				await ask("register", {
 					...{ eventKey, locale: "en", name, email: `${name}@example.org`, organisation: "", remark: "", consent: "on" },
-					// Everybody comes from a network of their own.
+					// Each guest has a network of their own, because limits count by network.
 					...{ visitor: randomUUID(), network: randomUUID() },
 				})
 			).answer,
@@ -85,13 +85,13 @@ export function registrationCalls(hub: () => Installation) {
 }
 
 /** A crowd for few seats, all at once. */
-export function crowdCase(
+export function concurrencyCase(
 	hub: () => Installation,
 	{ guests: count, seats }: { readonly guests: number; readonly seats: number },
 ): void {
 	const { register, confirm, people, byState, eventRows, announce, until, names } = registrationCalls(hub);
 
-	test("[EV-3] of many who sign up at once exactly as many are confirmed as there are seats; nobody is lost, nobody is there twice", async () => {
+	test("[EV-3] of many who sign up at once exactly as many are confirmed as there are seats; no registration is lost or duplicated", async () => {
 		const key = await announce(seats);
 		const guests = names(count);
 		// Every tenth clicks three times.

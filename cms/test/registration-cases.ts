@@ -8,14 +8,14 @@ import { z } from "zod";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows, statusOf } from "./installation.ts";
 import { refusal } from "./mailbox.ts";
-import { crowdCase, registrationCalls } from "./registration-calls.ts";
+import { concurrencyCase, registrationCalls } from "./registration-calls.ts";
 
 /** Registrations through a real Directus, as the site and staff use them. */
 export function registrationCases(hub: () => Installation): void {
 	const { ask, register, confirm, people, byState, eventRows, announce, until, names } = registrationCalls(hub);
 
 	describe("registrations in Directus", () => {
-		crowdCase(hub, { guests: 80, seats: 8 });
+		concurrencyCase(hub, { guests: 80, seats: 8 });
 
 		test("the site is told that there are fewer seats", async () => {
 			const key = await announce(3);
@@ -48,7 +48,7 @@ export function registrationCases(hub: () => Installation): void {
 			expect(confirmed?.source).toMatch(/method=REQUEST/i);
 		});
 
-		test("nobody but the site's server may ask, and nonsense is refused", async () => {
+		test("only the site's server may call them, and malformed input is refused", async () => {
 			const staff = await hub().tokenOf(hub().cms.credentials.staff);
 			for (const operation of ["register", "view", "confirm", "accept", "change", "cancel"]) {
 				expect((await ask(operation, {}, staff)).status, operation).toBe(403);

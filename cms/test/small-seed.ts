@@ -120,7 +120,7 @@ export const smallSeed = {
 	recordings: [
 		{
 			key: "film",
-			film: "reading-a-product-passport",
+			video: "reading-a-product-passport",
 			topic: "product-passport",
 			language: "en",
 			published_on: -1,

@@ -2,12 +2,12 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { comeWithCookiesRefused, open, seePage } from "../verbs.ts";
+import { expectPage, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 const PAGE = { path: "/ecosystems", heading: "Nobody sees the whole picture alone" };
 const SLIDES = 4;
 
-test.beforeEach(async ({ context, baseURL }) => comeWithCookiesRefused(context, baseURL ?? ""));
+test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
 
 const carousel = (page: Page): Locator => page.getByRole("group", { name: "Voices from the ecosystems" });
 const row = (page: Page): Locator => carousel(page).getByRole("group", { name: "All slides" });
@@ -207,7 +207,7 @@ test("its code and styles come with the page that has it, however one comes ther
 	await open(page, "/about");
 	expect(files.filter((url) => url.includes("block-carousel"))).toEqual([]);
 	await page.getByRole("link", { name: "Ecosystems" }).first().click();
-	await seePage(page, PAGE);
+	await expectPage(page, PAGE);
 	await expect(button(page, "Pause")).toBeVisible();
 	await expect(row(page)).toHaveCSS("display", "flex");
 	expect(files.filter((url) => /block-carousel\.\w+\.(css|js)$/.test(url))).toHaveLength(2);

@@ -2,8 +2,8 @@
 
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../kinds-of-pages.ts";
-import { chooseFromMenu, consentQuestion, open, refuseCookies, seePage } from "../verbs.ts";
+import { knownPage } from "../page-kinds.ts";
+import { chooseFromMenu, consentQuestion, expectPage, open, refuseCookies } from "../verbs.ts";
 
 const DAY = 24 * 60 * 60;
 const LIFETIMES = { DIH_ACCEPTED: 60, DIH_REQUIRED: 60, DIH_ANALYTICAL: 365, DIH_MARKETING: 30, DIH_THIRD_PARTY: 365 };
@@ -25,7 +25,7 @@ test("[CN-5] before any answer nothing is stored and no third party is asked", a
 	await open(page, "/");
 	await expect(consentQuestion(page)).toBeVisible();
 	await chooseFromMenu(page, "Events");
-	await seePage(page, knownPage("events"));
+	await expectPage(page, knownPage("events"));
 	await open(page, knownPage("post").path);
 	const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 	expect(
@@ -54,7 +54,7 @@ for (const { button, others } of [
 		});
 		expect(days).toEqual(LIFETIMES);
 		await page.reload();
-		await seePage(page, knownPage("events"));
+		await expectPage(page, knownPage("events"));
 		await expect(consentQuestion(page)).toBeHidden();
 	});
 }

@@ -2,9 +2,9 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../kinds-of-pages.ts";
+import { knownPage } from "../page-kinds.ts";
 import { testSite } from "../test-site.ts";
-import { comeWithCookiesRefused, open, seePage } from "../verbs.ts";
+import { expectPage, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 /** Subjects of the mails to an address. */
 async function mailsTo(address: string): Promise<string[]> {
@@ -37,7 +37,7 @@ test("[CT-6] with a script, mistakes show at once, and the message goes off in o
 	const email = `jorinde.${Date.now()}@example.org`;
 	const posts: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
-	await comeWithCookiesRefused(context, baseURL ?? "");
+	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await open(page, knownPage("contact", "de").path);
 
 	await page.getByRole("button", { name: "Nachricht senden" }).click();
@@ -60,7 +60,7 @@ test("[CT-6] with a script, mistakes show at once, and the message goes off in o
 	await expect.poll(() => mailsTo(email), { timeout: 15_000 }).toEqual(["Ihre Nachricht ist angekommen"]);
 
 	await page.goBack();
-	await seePage(page, knownPage("contact", "de"));
+	await expectPage(page, knownPage("contact", "de"));
 	await expect(page.getByRole("button", { name: "Nachricht senden" })).toBeEnabled();
 });
 
@@ -74,7 +74,7 @@ test.describe("without JavaScript", () => {
 		const email = `jorinde.${Date.now()}@example.org`;
 		await page.goto(knownPage("contact").path);
 		await page.getByRole("button", { name: "Send message" }).click();
-		await seePage(page, knownPage("contact"));
+		await expectPage(page, knownPage("contact"));
 		await write(page, ENGLISH, "jorinde@localhost");
 		await page.getByRole("button", { name: "Send message" }).click();
 		// Browsers log the 422 with which the server answers a form that has errors.

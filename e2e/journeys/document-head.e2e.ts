@@ -2,8 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../kinds-of-pages.ts";
-import { chooseFromMenu, comeWithCookiesRefused, isMarked, markTab, open, seePage } from "../verbs.ts";
+import { knownPage } from "../page-kinds.ts";
+import { chooseFromMenu, expectPage, isMarked, markTab, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 const OF_THE_PAGE =
 	'title, link[rel="canonical"], link[hreflang], meta[name="description"], meta[property], meta[name^="twitter:"]';
@@ -18,7 +18,7 @@ async function headOf(page: Page): Promise<string[]> {
 }
 
 test("[MT-1] title, addresses and share tags follow the visitor from page to page", async ({ page, context, baseURL }) => {
-	await comeWithCookiesRefused(context, baseURL ?? "");
+	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await open(page, "/events");
 	const loaded = await headOf(page);
 	expect(loaded.length).toBeGreaterThan(10);
@@ -27,14 +27,14 @@ test("[MT-1] title, addresses and share tags follow the visitor from page to pag
 	await markTab(page);
 	await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
 	await chooseFromMenu(page, "Events");
-	await seePage(page, knownPage("events"));
+	await expectPage(page, knownPage("events"));
 	expect(await isMarked(page), "the tab did not load anew").toBe(true);
 	await expect(page.locator('head script[type="application/ld+json"]'), "the last page's facts are not this one's").toHaveCount(0);
 	expect(await headOf(page)).toEqual(loaded);
 });
 
 test("[RD-1] an old address brings the visitor to the page behind it", async ({ page, context, baseURL }) => {
-	await comeWithCookiesRefused(context, baseURL ?? "");
+	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await open(page, "/en/connect?a=1");
 	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/connect-integrate?a=1");
 });

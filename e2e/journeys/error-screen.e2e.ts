@@ -1,8 +1,8 @@
 // Start-up fails: the error screen (NV-5).
 
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../kinds-of-pages.ts";
-import { becomeLively, seePage } from "../verbs.ts";
+import { knownPage } from "../page-kinds.ts";
+import { expectPage, waitForHydration } from "../verbs.ts";
 
 test("[NV-5] a page that cannot start says so in both languages, with a way home", async ({ page, expectMessage }) => {
 	expectMessage(/The app failed\./);
@@ -18,8 +18,8 @@ test("[NV-5] a page that cannot start says so in both languages, with a way home
 	await expect(page.locator('main [lang="en"]').getByRole("heading")).toHaveText("This page could not be started");
 	await expect(page.getByRole("link")).toHaveText(["Zur Startseite", "Go to the home page"]);
 	await page.getByRole("link", { name: "Go to the home page" }).click();
-	await becomeLively(page);
-	await seePage(page, knownPage("home"));
+	await waitForHydration(page);
+	await expectPage(page, knownPage("home"));
 	await expect(page).toHaveURL("/en");
 });
 
@@ -31,6 +31,6 @@ test("[NV-5] a page starts from its own data, whatever else in it is called so",
 	});
 	await page.goto("/events");
 	await expect(page.getByText("Words of an editor")).toBeVisible();
-	await becomeLively(page);
-	await seePage(page, knownPage("events"));
+	await waitForHydration(page);
+	await expectPage(page, knownPage("events"));
 });

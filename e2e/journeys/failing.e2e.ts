@@ -2,19 +2,19 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../kinds-of-pages.ts";
+import { knownPage } from "../page-kinds.ts";
 import {
-	becomeLively,
 	chooseFromMenu,
 	chooseLanguage,
-	comeWithCookiesRefused,
 	consentQuestion,
+	expectPage,
 	heading,
 	isMarked,
 	markTab,
 	open,
 	refuseCookies,
-	seePage,
+	refuseCookiesBeforehand,
+	waitForHydration,
 	watchRequests,
 } from "../verbs.ts";
 
@@ -27,7 +27,7 @@ const LOAD_FAILURES = /Failed to load resource|did not come|could not be loaded|
 
 /** Expects the list of events and its first cards, drawn by the server or the client. */
 async function seeEvents(page: Page): Promise<void> {
-	await seePage(page, events);
+	await expectPage(page, events);
 	await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
 }
 
@@ -46,13 +46,13 @@ for (const [what, files] of [
 		await markTab(page);
 		const requests = watchRequests(page);
 		await chooseFromMenu(page, "Insights");
-		await seePage(page, knownPage("insights"));
+		await expectPage(page, knownPage("insights"));
 		await chooseLanguage(page, "Deutsch");
-		await seePage(page, knownPage("insights", "de"));
+		await expectPage(page, knownPage("insights", "de"));
 		expect(await isMarked(page)).toBe(true);
 		expect(requests.documents).toEqual([]);
 		await chooseFromMenu(page, "Termine");
-		await seePage(page, knownPage("events", "de"));
+		await expectPage(page, knownPage("events", "de"));
 		expect(requests.documents, "the page that lacks code is loaded as a whole").toEqual(["/de/events"]);
 	});
 
@@ -78,11 +78,11 @@ for (const [what, files] of [
 		await page.route(files, (route) => route.abort(), { times: 1 });
 		await chooseFromMenu(page, "Events");
 		await expect.poll(() => story).toEqual(["heard of it", "loads /events"]);
-		await becomeLively(page);
+		await waitForHydration(page);
 		await seeEvents(page);
 		await expect(heading(page), "as at the end of a navigation").toBeFocused();
 		await page.goBack();
-		await seePage(page, knownPage("demos"));
+		await expectPage(page, knownPage("demos"));
 	});
 }
 
@@ -96,16 +96,16 @@ test("[NV-4] failing again within ten seconds shows what happened instead of loa
 	const requests = watchRequests(page);
 	await chooseFromMenu(page, "Events");
 	await expect(page).toHaveURL("/events");
-	await becomeLively(page);
+	await waitForHydration(page);
 	await seeEvents(page);
 	await chooseFromMenu(page, "Insights");
-	await seePage(page, knownPage("insights"));
+	await expectPage(page, knownPage("insights"));
 	await chooseFromMenu(page, "Events");
-	await seePage(page, { heading: "Something went wrong here", lang: "en" });
+	await expectPage(page, { heading: "Something went wrong here", lang: "en" });
 	await expect(page).toHaveURL("/events");
 	expect(requests.documents).toEqual(["/events"]);
 	await chooseFromMenu(page, "Demos");
-	await seePage(page, knownPage("demos"));
+	await expectPage(page, knownPage("demos"));
 });
 
 for (const how of ["dead", "hanging"] as const) {
@@ -117,7 +117,7 @@ for (const how of ["dead", "hanging"] as const) {
 		expectMessage(LOAD_FAILURES);
 		await page.route(/\/r\/mf-(auth|consent)\/.*\.js$/, (route) => (how === "dead" ? route.abort() : undefined));
 		await page.goto("/", { waitUntil: "commit" });
-		await seePage(page, knownPage("home"));
+		await expectPage(page, knownPage("home"));
 		await expect
 			.poll(() => page.evaluate(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"))))
 			.toBe(true);
@@ -140,7 +140,7 @@ test("a failing answer of the server is told, with a way to try again", async ({
 	await open(page, "/");
 	await page.route("**/_data?**", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
 	await chooseFromMenu(page, "Events");
-	await seePage(page, { heading: "This page is not available right now", lang: "en" });
+	await expectPage(page, { heading: "This page is not available right now", lang: "en" });
 	await expect(page).toHaveURL("/events");
 	await page.getByRole("link", { name: "Try again" }).click();
 	await seeEvents(page);
@@ -161,7 +161,7 @@ for (const files of [ENTRY, PAGE_CHUNK]) {
 		baseURL,
 		expectMessage,
 	}) => {
-		await comeWithCookiesRefused(context, baseURL ?? "");
+		await refuseCookiesBeforehand(context, baseURL ?? "");
 		expectMessage(LOAD_FAILURES);
 		expectMessage(/integrity/);
 		await page.route(files, async (route) => {

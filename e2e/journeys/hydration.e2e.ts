@@ -2,7 +2,7 @@
 
 import { expect, test } from "../fixtures.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";
-import { becomeLively } from "../verbs.ts";
+import { waitForHydration } from "../verbs.ts";
 
 test.describe("with React's warnings", () => {
 	let site: OwnSite;
@@ -28,7 +28,7 @@ test.describe("with React's warnings", () => {
 			const page = await context.newPage();
 			for (let path = waiting.shift(); path; path = waiting.shift()) {
 				await page.goto(site.url + path, { waitUntil: "commit" });
-				await becomeLively(page);
+				await waitForHydration(page);
 			}
 			await page.close();
 		};

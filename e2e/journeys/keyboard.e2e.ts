@@ -2,10 +2,10 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../kinds-of-pages.ts";
-import { comeWithCookiesRefused, menu, open, seePage } from "../verbs.ts";
+import { knownPage } from "../page-kinds.ts";
+import { expectPage, menu, open, refuseCookiesBeforehand } from "../verbs.ts";
 
-test.beforeEach(async ({ context, baseURL }) => comeWithCookiesRefused(context, baseURL ?? ""));
+test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
 
 test("the first step leads to the content, and the next one into it", async ({ page }) => {
 	await open(page, "/events");
@@ -35,7 +35,7 @@ test("on a narrow screen the menu opens, closes with Escape, and gives the focus
 		await expect(menu(page).getByRole("link", { name: "Events" })).toBeFocused({ timeout: 1 });
 	}).toPass({ intervals: [0] });
 	await page.keyboard.press("Enter");
-	await seePage(page, knownPage("events"));
+	await expectPage(page, knownPage("events"));
 	await expect(menu(page)).toBeHidden();
 });
 

@@ -2,8 +2,8 @@
 
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../kinds-of-pages.ts";
-import { chooseLanguage, isMarked, languages, markTab, menu, open, seePage, watchRequests } from "../verbs.ts";
+import { knownPage } from "../page-kinds.ts";
+import { chooseLanguage, expectPage, isMarked, languages, markTab, menu, open, watchRequests } from "../verbs.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -27,7 +27,7 @@ for (const kind of ["event", "post"]) {
 		const requests = watchRequests(page);
 		await expect(languages(page).getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
 		await chooseLanguage(page, "Deutsch");
-		await seePage(page, knownPage(kind, "de"));
+		await expectPage(page, knownPage(kind, "de"));
 		await expect(page).toHaveURL(knownPage(kind, "de").path);
 		await expect(menu(page).getByRole("link")).toHaveText(["Produkte", "Einblicke", "Termine", "Demos", "Über uns", "Kontakt"]);
 		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
@@ -42,17 +42,17 @@ for (const kind of ["event", "post"]) {
 test("[LN-4] [LN-5] [LN-7] the home page follows the choice, there and back", async ({ page, context }) => {
 	await open(page, "/");
 	await chooseLanguage(page, "Deutsch");
-	await seePage(page, knownPage("home", "de"));
+	await expectPage(page, knownPage("home", "de"));
 	await expect(page).toHaveURL("/de");
 	await open(page, "/");
 	await expect(page).toHaveURL("/de");
 	await chooseLanguage(page, "English");
-	await seePage(page, knownPage("home"));
+	await expectPage(page, knownPage("home"));
 	await expect(page).toHaveURL("/en");
 	await seeChoiceKept(context, "en");
 	await open(page, "/");
 	await expect(page).toHaveURL("/");
-	await seePage(page, { ...knownPage("home"), lang: "en" });
+	await expectPage(page, { ...knownPage("home"), lang: "en" });
 });
 
 test("[LN-5] [LN-7] all of that works without JavaScript", async ({ anotherVisitor }) => {
@@ -60,14 +60,14 @@ test("[LN-5] [LN-7] all of that works without JavaScript", async ({ anotherVisit
 	const page = await context.newPage();
 	await page.goto(knownPage("event").path);
 	await chooseLanguage(page, "Deutsch");
-	await seePage(page, knownPage("event", "de"));
+	await expectPage(page, knownPage("event", "de"));
 	await expect(page).toHaveURL(knownPage("event", "de").path);
 	await seeChoiceKept(context, "de");
 	await page.goto("/");
 	await expect(page).toHaveURL("/de");
 	await chooseLanguage(page, "English");
 	await expect(page).toHaveURL("/en");
-	await seePage(page, { ...knownPage("home"), lang: "en" });
+	await expectPage(page, { ...knownPage("home"), lang: "en" });
 	await seeChoiceKept(context, "en");
 	await page.goto("/");
 	await expect(page).toHaveURL("/");
@@ -77,13 +77,13 @@ test("[LN-4] a German browser is led to the German home page, and nowhere else",
 	const page = await (await anotherVisitor({ locale: "de-DE" })).newPage();
 	await open(page, "/");
 	await expect(page).toHaveURL("/de");
-	await seePage(page, knownPage("home", "de"));
+	await expectPage(page, knownPage("home", "de"));
 	expect(await page.context().cookies(), "nothing was chosen, so nothing is kept").toEqual([]);
 	for (const kind of ["events", "post"]) {
 		await open(page, knownPage(kind).path);
 		await expect(page).toHaveURL(knownPage(kind).path);
-		await seePage(page, knownPage(kind));
+		await expectPage(page, knownPage(kind));
 	}
 	await open(page, "/en");
-	await seePage(page, knownPage("home"));
+	await expectPage(page, knownPage("home"));
 });

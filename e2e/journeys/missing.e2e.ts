@@ -1,10 +1,10 @@
 // 404 pages (RT-6, RT-7), and pages while the content service is away.
 
-import { type ContentGate, openContentGate } from "../content-gate.ts";
+import { type ContentProxy, openContentProxy } from "../content-proxy.ts";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../kinds-of-pages.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";
-import { heading, isMarked, languages, markTab, menu, open, seePage } from "../verbs.ts";
+import { knownPage } from "../page-kinds.ts";
+import { expectPage, heading, isMarked, languages, markTab, menu, open } from "../verbs.ts";
 
 const CASES = [
 	{ path: "/no-such-page", text: "Page Not Found: /no-such-page", title: "This page does not exist", rule: "RT-6", lang: "en" },
@@ -36,7 +36,7 @@ for (const { path, text, title, rule, lang } of CASES) {
 		expectMessage(/status of 404/);
 		const answer = await page.goto(path);
 		expect(answer?.status()).toBe(404);
-		await seePage(page, { heading: title, lang });
+		await expectPage(page, { heading: title, lang });
 		await expect(page.getByText(text, { exact: true })).toBeVisible();
 		await expect(page).toHaveTitle(`${title} · Data Intelligence Hub`);
 		await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -50,7 +50,7 @@ for (const { path, text, title, rule, lang } of CASES) {
 		}, path);
 		await markTab(page);
 		await page.getByRole("link", { name: "Lost link" }).click();
-		await seePage(page, { heading: title, lang });
+		await expectPage(page, { heading: title, lang });
 		await expect(page.getByText(text, { exact: true })).toBeVisible();
 		await expect(heading(page)).toBeFocused();
 		await expect(page).toHaveURL(path);
@@ -58,9 +58,9 @@ for (const { path, text, title, rule, lang } of CASES) {
 			.getByRole("main")
 			.getByRole("link", { name: /^(See our events|Veranstaltungen ansehen)$/ })
 			.click();
-		await seePage(page, knownPage("events", lang === "de" ? "de" : "en"));
+		await expectPage(page, knownPage("events", lang === "de" ? "de" : "en"));
 		await page.goBack();
-		await seePage(page, { heading: title, lang });
+		await expectPage(page, { heading: title, lang });
 		await page.goBack();
 		await expect(page).toHaveURL(home);
 		expect(await isMarked(page)).toBe(true);
@@ -76,20 +76,20 @@ test("[RT-7] an unknown address is answered in the language that the visitor cho
 	expectMessage(/status of 404/);
 	await context.addCookies([{ name: "i18n_redirected", value: "de", url: baseURL ?? "" }]);
 	await page.goto("/no/such/page");
-	await seePage(page, { heading: "Diese Seite gibt es nicht", lang: "de" });
+	await expectPage(page, { heading: "Diese Seite gibt es nicht", lang: "de" });
 	await expect(menu(page).getByRole("link", { name: "Termine" })).toBeVisible();
 });
 
 test.describe("with the content service away", () => {
-	let gate: ContentGate;
+	let proxy: ContentProxy;
 	let site: OwnSite;
 	test.beforeEach(async () => {
-		gate = await openContentGate();
-		site = await openOwnSite({ settings: { cmsUrl: gate.url } });
+		proxy = await openContentProxy();
+		site = await openOwnSite({ settings: { cmsUrl: proxy.url } });
 	});
 	test.afterEach(async () => {
 		await site.close();
-		await gate.close();
+		await proxy.close();
 	});
 
 	test("a page that was never read says so with 503, and comes with another try once the service is back", async ({
@@ -97,30 +97,30 @@ test.describe("with the content service away", () => {
 		expectMessage,
 	}) => {
 		expectMessage(/status of 503/);
-		gate.set("broken");
+		proxy.set("broken");
 		const answer = await page.goto(`${site.url}/events`);
 		expect(answer?.status()).toBe(503);
 		expect(answer?.headers()["retry-after"]).toBe("30");
-		await seePage(page, { heading: "This page is not available right now", lang: "en" });
+		await expectPage(page, { heading: "This page is not available right now", lang: "en" });
 		await expect(page.getByRole("contentinfo")).toBeVisible();
 		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toBeVisible();
-		gate.set("open");
+		proxy.set("open");
 		await page.getByRole("link", { name: "Try again" }).click();
-		await seePage(page, knownPage("events"));
+		await expectPage(page, knownPage("events"));
 		await expect(menu(page).getByRole("link", { name: "Events" })).toBeVisible();
 	});
 
 	test("what was read before stays readable, and a new page says in the tab that it cannot be had", async ({ page }) => {
 		await open(page, `${site.url}/events`);
-		gate.set("silent");
+		proxy.set("silent");
 		await page.reload();
-		await seePage(page, knownPage("events"));
+		await expectPage(page, knownPage("events"));
 		await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
 		await menu(page).getByRole("link", { name: "Insights" }).click();
-		await seePage(page, { heading: "This page is not available right now", lang: "en" });
+		await expectPage(page, { heading: "This page is not available right now", lang: "en" });
 		await expect(page).toHaveURL(`${site.url}/insights`);
-		gate.set("open");
+		proxy.set("open");
 		await page.getByRole("link", { name: "Try again" }).click();
-		await seePage(page, knownPage("insights"));
+		await expectPage(page, knownPage("insights"));
 	});
 });

@@ -2,25 +2,25 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../kinds-of-pages.ts";
+import { knownPage } from "../page-kinds.ts";
 import {
 	chooseFromMenu,
-	comeWithCookiesRefused,
+	expectPage,
 	heading,
 	isMarked,
 	markTab,
 	menu,
 	open,
+	refuseCookiesBeforehand,
 	scrollDownTo,
-	scrollPlace,
-	seePage,
+	scrollPosition,
 	watchRequests,
 } from "../verbs.ts";
 
 const post = knownPage("post");
 const events = knownPage("events");
 
-test.beforeEach(async ({ context, baseURL }) => comeWithCookiesRefused(context, baseURL ?? ""));
+test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
 
 test("[NV-7] a choice in the menu costs one request, moves focus to the new heading and is announced", async ({ page }) => {
 	await open(page, "/");
@@ -28,7 +28,7 @@ test("[NV-7] a choice in the menu costs one request, moves focus to the new head
 	const requests = watchRequests(page);
 	await expect(menu(page).getByRole("link", { name: "Events" })).not.toHaveAttribute("aria-current");
 	await chooseFromMenu(page, "Events");
-	await seePage(page, events);
+	await expectPage(page, events);
 	await expect(heading(page)).toBeFocused();
 	await expect(page).toHaveTitle("Events · Data Intelligence Hub");
 	await expect(page.getByRole("status")).toHaveText("Events · Data Intelligence Hub");
@@ -38,13 +38,13 @@ test("[NV-7] a choice in the menu costs one request, moves focus to the new head
 	expect(requests.documents).toEqual([]);
 
 	await page.getByRole("link", { name: "Connector workshop in Berlin" }).click();
-	await seePage(page, knownPage("event"));
+	await expectPage(page, knownPage("event"));
 	await expect(menu(page).getByRole("link", { name: "Events" }), "the list above it stays marked").toHaveAttribute(
 		"aria-current",
 		"true",
 	);
 	await chooseFromMenu(page, "Insights");
-	await seePage(page, knownPage("insights"));
+	await expectPage(page, knownPage("insights"));
 	await expect(menu(page).locator("[aria-current]")).toHaveText(["Insights"]);
 	expect(requests.data).toHaveLength(3);
 	expect(requests.documents).toEqual([]);
@@ -55,25 +55,25 @@ test("[NV-2] a new page begins at its top; back and forward return to the places
 	await open(page, "/insights");
 	const link = page.getByRole("main").getByRole("link", { name: post.heading });
 	await link.hover();
-	await expect.poll(() => scrollPlace(page), "the link stands further down").toBeGreaterThan(0);
-	const left = await scrollPlace(page);
+	await expect.poll(() => scrollPosition(page), "the link stands further down").toBeGreaterThan(0);
+	const left = await scrollPosition(page);
 	await link.click();
-	await seePage(page, post);
-	await expect.poll(() => scrollPlace(page)).toBe(0);
+	await expectPage(page, post);
+	await expect.poll(() => scrollPosition(page)).toBe(0);
 	await scrollDownTo(page, 500);
 	await page.goBack();
-	await seePage(page, knownPage("insights"));
-	await expect.poll(() => scrollPlace(page)).toBe(left);
+	await expectPage(page, knownPage("insights"));
+	await expect.poll(() => scrollPosition(page)).toBe(left);
 	await page.goForward();
-	await seePage(page, post);
-	await expect.poll(() => scrollPlace(page)).toBe(500);
+	await expectPage(page, post);
+	await expect.poll(() => scrollPosition(page)).toBe(500);
 });
 
 test("[NV-2] a reload keeps the place", async ({ page }) => {
 	await open(page, post.path);
 	await scrollDownTo(page, 800);
 	await page.reload();
-	await expect.poll(() => scrollPlace(page)).toBe(800);
+	await expect.poll(() => scrollPosition(page)).toBe(800);
 });
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
@@ -83,7 +83,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
 		const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(2);
 		const target = page.getByRole("main").getByRole("heading", { level: 2, name: (await link.textContent()) ?? "", exact: true });
 		await link.hover();
-		const left = await scrollPlace(page);
+		const left = await scrollPosition(page);
 		await page.evaluate(() => {
 			const seen: number[] = [];
 			addEventListener("scroll", () => seen.push(scrollY));
@@ -102,7 +102,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
 		if (reducedMotion === "reduce") expect(seen, "at once").toBe(1);
 		else expect(seen, "on a way that can be followed").toBeGreaterThan(1);
 		await page.goBack();
-		await expect.poll(() => scrollPlace(page), "back leads to where the link was followed").toBe(left);
+		await expect.poll(() => scrollPosition(page), "back leads to where the link was followed").toBe(left);
 	});
 }
 
@@ -114,7 +114,7 @@ test("[NV-2] a link to a place on another page leads there", async ({ page }) =>
 		document.querySelector("main")?.prepend(link);
 	});
 	await page.getByRole("link", { name: "The list of events" }).click();
-	await seePage(page, events);
+	await expectPage(page, events);
 	const list = page.getByRole("region", { name: "Coming up" });
 	await expect
 		.poll(async () =>
@@ -136,13 +136,13 @@ test("[RT-9] of several clicks the newest wins, and the others leave no trace", 
 	await chooseFromMenu(page, "Events");
 	await chooseFromMenu(page, "Insights");
 	await chooseFromMenu(page, "Demos");
-	await seePage(page, knownPage("demos"));
+	await expectPage(page, knownPage("demos"));
 	release();
 	await page.unrouteAll({ behavior: "wait" });
-	await seePage(page, knownPage("demos"));
+	await expectPage(page, knownPage("demos"));
 	await expect(page).toHaveURL("/demos");
 	await page.goBack();
-	await seePage(page, knownPage("home"));
+	await expectPage(page, knownPage("home"));
 });
 
 /** Holds the answers for addresses back until they are let go. */
@@ -164,40 +164,40 @@ async function holdAnswers(page: Page, pattern: RegExp): Promise<() => Promise<v
 test("[RT-9] going back while a page is loading cancels it", async ({ page }) => {
 	await open(page, "/");
 	await chooseFromMenu(page, "Events");
-	await seePage(page, events);
+	await expectPage(page, events);
 	const letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
 	await chooseFromMenu(page, "Insights");
 	await page.goBack();
-	await seePage(page, knownPage("home"));
+	await expectPage(page, knownPage("home"));
 	await letGo();
-	await seePage(page, knownPage("home"));
+	await expectPage(page, knownPage("home"));
 	await expect(page).toHaveURL("/");
 	await page.goForward();
-	await seePage(page, events);
+	await expectPage(page, events);
 });
 
 test("[RT-9] going forward, or to an anchor on the same page, cancels it, too", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page, post.path);
 	await chooseFromMenu(page, "Events");
-	await seePage(page, events);
+	await expectPage(page, events);
 	await page.goBack();
-	await seePage(page, post);
+	await expectPage(page, post);
 	let letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
 	await chooseFromMenu(page, "Insights");
 	await page.goForward();
-	await seePage(page, events);
+	await expectPage(page, events);
 	await letGo();
-	await seePage(page, events);
+	await expectPage(page, events);
 	await page.goBack();
-	await seePage(page, post);
+	await expectPage(page, post);
 
 	letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
 	await chooseFromMenu(page, "Insights");
 	await page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(1).click();
 	await expect(page).toHaveURL(/#/);
 	await letGo();
-	await seePage(page, post);
+	await expectPage(page, post);
 	await expect(page).toHaveURL(new RegExp(`${post.path}#`));
 });
 
@@ -207,9 +207,9 @@ test("[RT-9] the same link twice arrives once", async ({ page }) => {
 	await chooseFromMenu(page, "Insights");
 	await chooseFromMenu(page, "Insights");
 	await letGo();
-	await seePage(page, knownPage("insights"));
+	await expectPage(page, knownPage("insights"));
 	await page.goBack();
-	await seePage(page, knownPage("home"));
+	await expectPage(page, knownPage("home"));
 });
 
 test("[RT-9] where a check says no the visitor stays; where it throws there is the error screen", async ({
@@ -227,7 +227,7 @@ test("[RT-9] where a check says no the visitor stays; where it throws there is t
 	await chooseFromMenu(page, "Events");
 	await (await answered).finished();
 	await page.waitForTimeout(300);
-	await seePage(page, knownPage("home"));
+	await expectPage(page, knownPage("home"));
 	await expect(page).toHaveURL("/");
 
 	expectMessage(/The check failed|The app failed/);
@@ -254,7 +254,7 @@ test("[NV-3] a path that looks like another host is this site's 404, by a link a
 	await expect(page.getByText("Page not found: //elsewhere.example/x")).toBeVisible();
 	expect(new URL(page.url()).pathname).toBe("//elsewhere.example/x");
 	await chooseFromMenu(page, "Events");
-	await seePage(page, events);
+	await expectPage(page, events);
 });
 
 test("a click with the control key is the browser's: it opens a tab of its own", async ({ page, context }) => {
@@ -264,7 +264,7 @@ test("a click with the control key is the browser's: it opens a tab of its own",
 		.getByRole("link", { name: "Events" })
 		.click({ modifiers: ["ControlOrMeta"] });
 	const tab = await opening;
-	await seePage(tab, events);
-	await seePage(page, knownPage("home"));
+	await expectPage(tab, events);
+	await expectPage(page, knownPage("home"));
 	await expect(page).toHaveURL("/");
 });

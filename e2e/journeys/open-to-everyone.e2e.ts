@@ -1,8 +1,8 @@
 // Accessibility of pages that share their view with one of `read.e2e.ts` but have contents of their own.
 
-import { barriers } from "../barriers.ts";
+import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { comeWithCookiesRefused } from "../verbs.ts";
+import { refuseCookiesBeforehand } from "../verbs.ts";
 
 const PAGES = {
 	light: [
@@ -36,13 +36,13 @@ const PAGES = {
 for (const [colorScheme, paths] of Object.entries(PAGES)) {
 	test(`[RT-1] pages of each route are open to everyone in the ${colorScheme} theme`, async ({ page, context, baseURL }) => {
 		test.setTimeout(120_000);
-		await comeWithCookiesRefused(context, baseURL ?? "");
+		await refuseCookiesBeforehand(context, baseURL ?? "");
 		await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "dark" : "light", reducedMotion: "reduce" });
 		await page.setViewportSize({ width: colorScheme === "dark" ? 320 : 1440, height: 900 });
 		for (const path of paths) {
 			const answer = await page.goto(path);
 			expect.soft([path, answer?.status()]).toEqual([path, 200]);
-			expect.soft(await barriers(page), path).toEqual([]);
+			expect.soft(await accessibilityViolations(page), path).toEqual([]);
 			const [room, taken] = await page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth]);
 			expect.soft(taken, `${path} spills over`).toBeLessThanOrEqual(room ?? 0);
 		}

@@ -1,10 +1,10 @@
 // One page of every kind in both languages: light and dark, narrow and wide, against the rules of WCAG 2.2 AA.
 
 import type { Page } from "@playwright/test";
-import { barriers } from "../barriers.ts";
+import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { BLOCK_PAGES, KNOWN_PAGES } from "../kinds-of-pages.ts";
-import { comeWithCookiesRefused, open, seePage } from "../verbs.ts";
+import { BLOCK_PAGES, KNOWN_PAGES } from "../page-kinds.ts";
+import { expectPage, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 // In the event's own time zone the visitor's local times are not added (EV-4), so that server and client markup agree.
 test.use({ timezoneId: "Europe/Berlin" });
@@ -17,10 +17,10 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
 	test(`[NV-6] a visitor reads ${known.path} (${colorScheme})`, async ({ page, context, request, baseURL }) => {
 		// The home page is read with the consent banner open.
 		const asked = known.kind === "home";
-		if (!asked) await comeWithCookiesRefused(context, baseURL ?? "");
+		if (!asked) await refuseCookiesBeforehand(context, baseURL ?? "");
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		await open(page, known.path);
-		await seePage(page, known);
+		await expectPage(page, known);
 		await expect(page).toHaveTitle(known.title ? `${known.title} · Data Intelligence Hub` : "Data Intelligence Hub");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
@@ -38,7 +38,7 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
 				.poll(() => spillsOver(page), `nothing spills over at ${width} px`)
 				.toEqual([]);
 			if (width !== watched) continue;
-			expect.soft(await barriers(page), `open to everyone at ${width} px (axe)`).toEqual([]);
+			expect.soft(await accessibilityViolations(page), `open to everyone at ${width} px (axe)`).toEqual([]);
 		}
 	});
 }

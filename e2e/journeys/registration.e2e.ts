@@ -2,11 +2,11 @@
 
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { announceEvent } from "../announce-event.ts";
+import { createEvent } from "../create-event.ts";
 import { expect, test } from "../fixtures.ts";
 import { openOwnSite } from "../own-site.ts";
 import { testSite } from "../test-site.ts";
-import { becomeLively, comeWithCookiesRefused, open } from "../verbs.ts";
+import { open, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
 
 const mailsTo = async (address: string): Promise<{ subject: string; text: string }[]> =>
 	(await fetch(`${testSite().mailsUrl}/api/mails?to=${address}`)).json();
@@ -30,9 +30,9 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 	expectMessage(/status of 422/);
 	const run = randomUUID().slice(0, 8);
 	const [ada, bert] = [`ada.${run}@example.org`, `bert.${run}@example.org`];
-	const event = await announceEvent(`only-seat-${run}`, { de: "Ein einziger Platz", en: "One seat only" });
+	const event = await createEvent(`only-seat-${run}`, { de: "Ein einziger Platz", en: "One seat only" });
 	try {
-		await comeWithCookiesRefused(context, baseURL ?? "");
+		await refuseCookiesBeforehand(context, baseURL ?? "");
 		await expect.poll(async () => (await page.request.get(`/de/events/${event.key}-de`)).status()).toBe(200);
 		await open(page, `/de/events/${event.key}-de`);
 		await page.getByRole("link", { name: "Platz reservieren" }).click();
@@ -58,14 +58,14 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 		await followMail(page, ada);
 		await page.getByRole("button", { name: "Anmeldung bestätigen" }).click();
 		await expect(page.getByRole("heading", { name: "Sie sind dabei" })).toBeVisible();
-		await becomeLively(page);
+		await waitForHydration(page);
 		await page.getByLabel("Organisation").fill("Werk & Söhne");
 		await page.getByRole("button", { name: "Änderungen speichern" }).click();
 		await expect(page.getByText("Ihre Angaben wurden geändert.")).toBeVisible();
 		await expect(page.getByLabel("Organisation")).toHaveValue("Werk & Söhne");
 
 		const other = await anotherVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-		await comeWithCookiesRefused(other, baseURL ?? "");
+		await refuseCookiesBeforehand(other, baseURL ?? "");
 		const second = await other.newPage();
 		await second.goto(`/events/${event.key}-en`);
 		await second.getByLabel("Name").fill("Bert");
@@ -80,7 +80,7 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 		await second.getByRole("button", { name: "Confirm registration" }).click();
 		await expect(second.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
 
-		await becomeLively(page);
+		await waitForHydration(page);
 		await page.getByRole("link", { name: "Absagen" }).click();
 		await page.getByRole("button", { name: "Ja, absagen" }).click();
 		await expect(page.getByRole("heading", { name: "Abgesagt" })).toBeVisible();
@@ -102,12 +102,12 @@ test("[EV-1] where many came from the same network, a look at one's details and 
 }) => {
 	test.setTimeout(90_000);
 	const run = randomUUID().slice(0, 8);
-	const event = await announceEvent(`office-${run}`, { de: "Alle aus einem Haus", en: "All from one house" });
+	const event = await createEvent(`office-${run}`, { de: "Alle aus einem Haus", en: "All from one house" });
 	const site = await openOwnSite({ settings: { trustedProxies: ["127.0.0.1", "::1"] } });
 	try {
 		const office = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 		const visitor = await anotherVisitor({ baseURL: site.url, extraHTTPHeaders: { "x-forwarded-for": office } });
-		await comeWithCookiesRefused(visitor, site.url);
+		await refuseCookiesBeforehand(visitor, site.url);
 		const page = await visitor.newPage();
 		const path = `/de/events/${event.key}-de`;
 		await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
@@ -128,7 +128,7 @@ test("[EV-1] where many came from the same network, a look at one's details and 
 		await page.getByRole("button", { name: "Platz reservieren" }).click();
 		await expect(page.getByRole("heading", { name: "Stimmt alles so?" })).toBeInViewport();
 		await expect(page.getByText(`ada.${run}@example.org`)).toBeVisible();
-		await becomeLively(page);
+		await waitForHydration(page);
 		await page.getByRole("button", { name: "Platz reservieren" }).click();
 		await expect(page.getByText("Bitte sehen Sie in Ihrem Postfach nach")).toBeVisible({ timeout: 30_000 });
 		expect(proofs).toEqual(["", expect.stringContaining("derivedKey")]);

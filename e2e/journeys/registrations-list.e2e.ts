@@ -1,7 +1,7 @@
 // Staff export registrations as CSV with Studio's own export (EV-1).
 
 import { randomUUID } from "node:crypto";
-import { announceEvent } from "../announce-event.ts";
+import { createEvent } from "../create-event.ts";
 import { expect, test } from "../fixtures.ts";
 import { signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
@@ -17,7 +17,7 @@ test("[EV-1] the export of registrations has every registration, with the event'
 	expectMessage(/404 \(Not Found\)/);
 	const { settings, adminToken } = testSite();
 	const run = randomUUID().slice(0, 8);
-	const event = await announceEvent(`many-${run}`, { de: `Viele Gäste ${run}`, en: `Many guests ${run}` });
+	const event = await createEvent(`many-${run}`, { de: `Viele Gäste ${run}`, en: `Many guests ${run}` });
 	try {
 		const [row] = await stored("events", { slug: { _eq: `${event.key}-de` } });
 		const people = Array.from({ length: GUESTS }, (_, at) => ({

@@ -1,15 +1,15 @@
 // Without JavaScript everything is readable, and the consent banner can be answered (CN-5, PG-6).
 
 import { expect, test } from "../fixtures.ts";
-import { KNOWN_PAGES, knownPage } from "../kinds-of-pages.ts";
-import { consentQuestion, languages, menu, refuseCookies, seePage } from "../verbs.ts";
+import { KNOWN_PAGES, knownPage } from "../page-kinds.ts";
+import { consentQuestion, expectPage, languages, menu, refuseCookies } from "../verbs.ts";
 
 test.use({ javaScriptEnabled: false });
 
 test("every kind of page reads well", async ({ page }) => {
 	for (const known of KNOWN_PAGES.filter(({ lang }) => lang === "en")) {
 		await page.goto(known.path);
-		await seePage(page, known);
+		await expectPage(page, known);
 		await expect(menu(page).getByRole("link", { name: "Events" })).toBeVisible();
 		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toBeVisible();
 		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Imprint" })).toBeVisible();
@@ -25,7 +25,7 @@ test("the text of a post, the agenda of an event and the list of events are all 
 	await expect(page.getByRole("heading", { name: "Wednesday: the connector" })).toBeInViewport();
 	await page.goto("/events");
 	await page.getByRole("link", { name: "Connector workshop in Berlin" }).click();
-	await seePage(page, knownPage("event"));
+	await expectPage(page, knownPage("event"));
 	await expect(page.getByText("What your connector has to do")).toBeVisible();
 });
 
@@ -42,7 +42,7 @@ test.describe("on a narrow screen", () => {
 		await expect(menu(page)).toBeHidden();
 		await page.getByRole("button", { name: "Menu", exact: true }).click();
 		await menu(page).getByRole("link", { name: "Events" }).click();
-		await seePage(page, knownPage("events"));
+		await expectPage(page, knownPage("events"));
 		await expect(menu(page)).toBeHidden();
 	});
 });
@@ -52,7 +52,7 @@ test("[CN-2] the question about cookies is answered by its form, which leads bac
 	await expect(consentQuestion(page)).toBeVisible();
 	await refuseCookies(page);
 	await expect(page).toHaveURL(knownPage("event").path);
-	await seePage(page, knownPage("event"));
+	await expectPage(page, knownPage("event"));
 	expect(Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))).toEqual({
 		DIH_ACCEPTED: "true",
 		DIH_REQUIRED: "true",

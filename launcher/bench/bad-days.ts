@@ -6,17 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { say } from "../progress.ts";
 import { ownSettings } from "../test-site.ts";
-import { proveFullDisk } from "./bad-days/full-disk.ts";
-import { proveKills } from "./bad-days/kills.ts";
-import { proveStops } from "./bad-days/stops.ts";
-import { proveWrongClock, settable } from "./bad-days/wrong-clock.ts";
+import { testFullDisk } from "./bad-days/full-disk.ts";
+import { testKills } from "./bad-days/kills.ts";
+import { testStops } from "./bad-days/stops.ts";
+import { settable, testWrongClock } from "./bad-days/wrong-clock.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { startSite } from "./started-site.ts";
 
 /** The faults in order; `--path` selects one. */
 const KINDS = ["kills", "stops", "full-disk", "wrong-clock"] as const;
 
-export async function proveBadDays({ path }: BenchOptions): Promise<Result[]> {
+export async function testFaults({ path }: BenchOptions): Promise<Result[]> {
 	const chosen = KINDS.filter((kind) => path === undefined || kind === path);
 	const results: Result[] = [];
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
@@ -26,14 +26,14 @@ export async function proveBadDays({ path }: BenchOptions): Promise<Result[]> {
 			say("Starting a site");
 			const site = await startSite({ ...(await ownSettings(folder)), TRUSTED_PROXIES: "127.0.0.1, ::1", ...clocks.settings });
 			try {
-				if (chosen.includes("stops")) results.push(...(await proveStops(site)));
-				if (chosen.includes("wrong-clock")) results.push(...(await proveWrongClock(site, clocks.set)));
-				if (chosen.includes("kills")) results.push(...(await proveKills(site)));
+				if (chosen.includes("stops")) results.push(...(await testStops(site)));
+				if (chosen.includes("wrong-clock")) results.push(...(await testWrongClock(site, clocks.set)));
+				if (chosen.includes("kills")) results.push(...(await testKills(site)));
 			} finally {
 				await site.stop();
 			}
 		}
-		if (chosen.includes("full-disk")) results.push(...(await proveFullDisk()));
+		if (chosen.includes("full-disk")) results.push(...(await testFullDisk()));
 		return results;
 	} finally {
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });

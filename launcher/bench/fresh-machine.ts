@@ -46,7 +46,7 @@ interface Start {
 }
 
 /** Starts and stops twice on a machine of that kind. */
-export async function proveFreshMachine(): Promise<Result[]> {
+export async function testFreshMachine(): Promise<Result[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-fresh-"));
 	try {
 		const checkout = join(folder, "checkout");

@@ -28,7 +28,7 @@ const GROWTH = 96 * 1024 * 1024;
 const PROBE_EVERY = 100;
 const PROBES = ["/healthz", "/first-supplier-in-one-week"] as const;
 
-export async function proveHostile({ times = ATTACKS, seed, path }: BenchOptions): Promise<Result[]> {
+export async function testHostile({ times = ATTACKS, seed, path }: BenchOptions): Promise<Result[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
 	const watched = join(folder, "watched");
 	await mkdir(watched);

@@ -12,7 +12,7 @@ import type { BenchOptions, Result } from "./result.ts";
 /** The default number of states. */
 const STATES = 1_000;
 
-export async function provePublishStates({ times = STATES, seed, path }: BenchOptions): Promise<Result[]> {
+export async function testPublishStates({ times = STATES, seed, path }: BenchOptions): Promise<Result[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
 	const { running, told } = await bringUpTestSite(folder, await buildAll());
 	process.env.HUB_TEST_SITE = told;

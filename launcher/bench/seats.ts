@@ -9,7 +9,7 @@ import { say } from "../progress.ts";
 import { ownSettings } from "../test-site.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { addressOf, announce, confirm, counts, type Person, people, persist, signUp } from "./sign-ups.ts";
-import { type Killed, type StartedSite, startSite } from "./started-site.ts";
+import { type KillTarget, type StartedSite, startSite } from "./started-site.ts";
 
 /** The number of guests and of seats. */
 interface Crowd {
@@ -22,10 +22,10 @@ const ROUNDS = 5;
 
 /** Smaller rounds, since each includes a restart. */
 const KILLED: Crowd = { guests: 120, seats: 12 };
-const KILLS: readonly Killed[] = ["content service", "site", "npm start", "content service", "site", "npm start"];
+const KILLS: readonly KillTarget[] = ["content service", "site", "npm start", "content service", "site", "npm start"];
 
 /** `database`: settings of the database, none for the embedded one. */
-export async function proveSeats({ times = ROUNDS }: BenchOptions, database: Record<string, string> = {}): Promise<Result[]> {
+export async function testSeats({ times = ROUNDS }: BenchOptions, database: Record<string, string> = {}): Promise<Result[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
 	say("Starting a site");
 	const site = await startSite({ ...(await ownSettings(folder)), TRUSTED_PROXIES: "127.0.0.1, ::1", ...database });
@@ -41,12 +41,12 @@ export async function proveSeats({ times = ROUNDS }: BenchOptions, database: Rec
 }
 
 /** The same on a Postgres that is started for it. */
-export async function proveSeatsOnPostgres(options: BenchOptions): Promise<Result[]> {
+export async function testSeatsOnPostgres(options: BenchOptions): Promise<Result[]> {
 	const postgres = await startPostgres();
 	const { host, port, user, database } = postgres.connection;
 	const settings = { DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database };
 	try {
-		return await proveSeats(options, settings);
+		return await testSeats(options, settings);
 	} finally {
 		await postgres.stop();
 	}
@@ -75,7 +75,7 @@ async function crowd(site: StartedSite, round: number): Promise<Result> {
 }
 
 /** Kills a process while guests register and confirm. */
-async function killed(site: StartedSite, what: Killed, time: number): Promise<Result> {
+async function killed(site: StartedSite, what: KillTarget, time: number): Promise<Result> {
 	const { guests, seats } = KILLED;
 	const key = await announce(site, seats);
 	const numbers = Array.from({ length: guests }, (_, guest) => guest);

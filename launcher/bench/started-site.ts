@@ -8,7 +8,7 @@ import { loadCredentials } from "@hub/cms/credentials";
 import { StepError } from "../progress.ts";
 
 /** What can be killed. */
-export type Killed = "site" | "content service" | "npm start";
+export type KillTarget = "site" | "content service" | "npm start";
 
 /** A site that runs. */
 export interface StartedSite {
@@ -18,11 +18,11 @@ export interface StartedSite {
 	readonly adminToken: string;
 	readonly publishSecret: string;
 	/** Kills a process with SIGKILL: the site's, the content service's, or that of `npm start`, with which the others end. */
-	kill(what: Killed): Promise<void>;
+	kill(what: KillTarget): Promise<void>;
 	/** Suspends a process (SIGSTOP). @returns a function that resumes it if it still exists */
-	pause(what: Killed): Promise<() => void>;
+	pause(what: KillTarget): Promise<() => void>;
 	/** The id of a process. */
-	pidOf(what: Killed): Promise<number>;
+	pidOf(what: KillTarget): Promise<number>;
 	/** Waits until both answer; starts them again where `npm start` was killed. */
 	comeBack(): Promise<void>;
 	stop(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 			await sleep(50);
 		}
 	};
-	const pidOf = async (what: Killed) =>
+	const pidOf = async (what: KillTarget) =>
 		what === "npm start" ? (child.pid ?? 0) : keptBy(child, what === "site" ? "site-process.cjs" : "directus");
 	return {
 		url,

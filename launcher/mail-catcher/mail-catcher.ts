@@ -5,7 +5,7 @@ import { requireFreePort } from "../free-port.ts";
 import { StepError } from "../progress.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import { openMailWeb } from "./mail-web.ts";
-import { openSmtpDoor } from "./smtp-door.ts";
+import { openSmtpServer } from "./smtp-server.ts";
 
 /** A catcher that listens. */
 export interface MailCatcher {
@@ -38,7 +38,7 @@ export async function openMailCatcher({ dataDir, smtpPort, uiPort }: MailCatcher
 		const code = (error as NodeJS.ErrnoException).code ?? String(error);
 		throw new StepError(`The folder mails in DATA_DIR cannot be used (${code}). Make it writable for this user.`);
 	}
-	const closeSmtp = await openSmtpDoor(folder, smtpPort);
+	const closeSmtp = await openSmtpServer(folder, smtpPort);
 	const closeWeb = await openMailWeb(folder, uiPort).catch(async (error: unknown) => {
 		await closeSmtp();
 		throw error;

@@ -1,5 +1,4 @@
-// The caught mails on disk: one file each, as it came. Whatever stops the process at any moment, a mail that was accepted is there
-// whole.
+// The caught mails on disk: one file each, as it came. An accepted mail is stored completely, also if the process is killed.
 
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";

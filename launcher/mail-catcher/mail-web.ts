@@ -44,7 +44,7 @@ function createMailWeb(folder: MailFolder): { fetch(request: Request): Promise<R
 
 	const app = new Hono();
 	app.use(async (context, next) => {
-		// Mails hold links that let people in: a page of another site that got its name to lead here must not read them.
+		// Mails contain secret links; the check of `Host` prevents DNS rebinding from other sites.
 		const host = (context.req.header("host") ?? "").replace(/:\d+$/, "");
 		if (!["localhost", "127.0.0.1", "[::1]"].includes(host)) return context.text("Open this page as localhost.\n", 403);
 		await next();

@@ -13,7 +13,7 @@ let settings: Record<string, string> = {};
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-readme-"));
-	// As it is where a shared folder for temporary files is everybody's.
+	// As on machines with a shared folder for temporary files.
 	await mkdir(join(folder, "tmp"), { mode: 0o755 });
 	settings = { DATA_DIR: join(folder, "data"), TMPDIR: join(folder, "tmp") };
 	for (const name of ["PORT", "CMS_PORT", "MAIL_UI_PORT", "MAIL_SMTP_PORT"]) settings[name] = String(await freePort());
@@ -163,7 +163,7 @@ describe("the README", () => {
 	});
 
 	test("npm run check", { timeout: 240_000 }, async () => {
-		// With the house rules alone: all unit tests are run by whoever runs this one.
+		// With the house rules alone: all unit tests run beside this one.
 		const check = npm("run", "check", "--", "house");
 		expect(await check.ended, check.output()).toBe(0);
 	});

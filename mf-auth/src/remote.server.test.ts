@@ -20,7 +20,7 @@ describe("the sign-in page", () => {
 		expect(outcome).toMatchObject({ head: { noIndex: true } });
 	});
 
-	test("is on no map of the site", async () => {
+	test("is on no sitemap", async () => {
 		expect(await host.entries("login")).toMatchObject([{ listed: false }]);
 	});
 

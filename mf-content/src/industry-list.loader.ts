@@ -8,7 +8,7 @@ import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListPage, loadListPage, onPage } from "./list-page.loader.ts";
 import type { ContentMessage } from "./messages.ts";
-import { SHOWCASES_A_PAGE } from "./showcases-a-page.ts";
+import { SHOWCASES_PER_PAGE } from "./showcases-per-page.ts";
 
 /** A page of a whole list, or of what an industry has of it. */
 export interface IndustryListData<Item> extends ListPage<Item> {
@@ -39,7 +39,7 @@ export async function loadIndustryList<Teaser, Item>(
 	const chosen = industries.find(({ slug }) => slug === asked);
 	if (asked !== null && !chosen) return leadToOwnWord(context, route, asked);
 	const [listPage, narrowed] = await Promise.all([
-		loadListPage(content, query, SHOWCASES_A_PAGE, (part) => list({ ...part, ...(chosen ? { industryKey: chosen.key } : {}) })),
+		loadListPage(content, query, SHOWCASES_PER_PAGE, (part) => list({ ...part, ...(chosen ? { industryKey: chosen.key } : {}) })),
 		chosen ? narrowedDetails(context, chosen) : {},
 	]);
 	if (!listPage) return missing();

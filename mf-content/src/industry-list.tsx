@@ -12,7 +12,7 @@ import type { IndustryListData } from "./industry-list.loader.ts";
 import { IndustryPages } from "./industry-pages.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { useContentMessages } from "./messages.ts";
-import { SHOWCASES_A_PAGE } from "./showcases-a-page.ts";
+import { SHOWCASES_PER_PAGE } from "./showcases-per-page.ts";
 
 /** The id of the section around the list. */
 const LIST = "list";
@@ -42,7 +42,7 @@ export function IndustryList({ data, route, empty, children }: IndustryListProps
 					anchor={LIST}
 					page={page}
 					total={total}
-					pageSize={SHOWCASES_A_PAGE}
+					pageSize={SHOWCASES_PER_PAGE}
 				/>
 			</Section>
 			{chosen ? (

@@ -1,4 +1,4 @@
-// A post as this room's lists show it: with the words for its date.
+// A post as this remote's lists show it: with the words for its date.
 
 import type { PostTeaser } from "@hub/shared-contracts/cms/post";
 import { longDate } from "@hub/shared-contracts/language/date-text";

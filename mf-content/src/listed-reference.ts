@@ -1,4 +1,4 @@
-// A reference as this room's lists show it: with the client's industry.
+// A reference as this remote's lists show it: with the client's industry.
 
 import type { IndustryName } from "@hub/shared-contracts/cms/industry";
 import type { ReferenceTeaser } from "@hub/shared-contracts/cms/reference";

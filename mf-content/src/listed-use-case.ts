@@ -1,4 +1,4 @@
-// A use case as this room's lists show it: with the industries that use it.
+// A use case as this remote's lists show it: with the industries that use it.
 
 import type { IndustryName } from "@hub/shared-contracts/cms/industry";
 import type { UseCaseTeaser } from "@hub/shared-contracts/cms/use-case";

@@ -4,7 +4,7 @@ import { type PostListOptions, postsOf } from "@hub/shared-contracts/cms/post";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { loadListPage } from "./list-page.loader.ts";
 import { type ListedPost, listed } from "./listed-post.ts";
-import { POSTS_A_PAGE } from "./posts-a-page.ts";
+import { POSTS_PER_PAGE } from "./posts-per-page.ts";
 
 /** Some of the posts of a list. */
 export interface PostPage {
@@ -20,7 +20,7 @@ export async function loadPostPage(
 	{ content, locale, query }: RouteLoaderContext,
 	narrowed: Pick<PostListOptions, "authorKey" | "categorySlug" | "region"> = {},
 ): Promise<PostPage | undefined> {
-	const found = await loadListPage(content, query, POSTS_A_PAGE, (part) => postsOf(locale, { ...narrowed, ...part }));
+	const found = await loadListPage(content, query, POSTS_PER_PAGE, (part) => postsOf(locale, { ...narrowed, ...part }));
 	if (!found) return undefined;
 	const { items, page, total } = found;
 	return { posts: items.map((post) => listed(post, locale)), page, total };

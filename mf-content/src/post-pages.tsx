@@ -1,7 +1,7 @@
 // The way to the other pages of a list of posts.
 
 import { ListPages } from "./list-pages.tsx";
-import { POSTS_A_PAGE } from "./posts-a-page.ts";
+import { POSTS_PER_PAGE } from "./posts-per-page.ts";
 
 /** The id of the section around a list of posts. */
 export const POST_LIST = "posts";
@@ -17,5 +17,5 @@ export interface PostPagesProps {
 
 /** Links to the pages of a list of posts; nothing where one page holds it all. */
 export function PostPages(props: PostPagesProps) {
-	return <ListPages {...props} anchor={POST_LIST} pageSize={POSTS_A_PAGE} />;
+	return <ListPages {...props} anchor={POST_LIST} pageSize={POSTS_PER_PAGE} />;
 }

@@ -1,12 +1,12 @@
 // The server's entry: what this remote answers besides its pages.
 
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
-import { giveChallenge } from "./contact/contact.loader.ts";
+import { serveChallenge } from "./contact/contact.loader.ts";
 import { insightsFeed } from "./insights/insights-feed.loader.ts";
 import remote from "./remote.ts";
 
 export default defineRemoteServer({
 	remote,
-	api: { "contact/challenge": giveChallenge },
+	api: { "contact/challenge": serveChallenge },
 	feeds: { insights: insightsFeed },
 });

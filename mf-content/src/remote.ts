@@ -9,6 +9,8 @@ export default defineRemote({
 	name: "mf-content",
 	routes,
 	redirects,
-	pieces: Object.fromEntries(Object.entries(declarations).flatMap(([type, { view }]) => (view === "page" ? [] : [[type, view]]))),
+	lazyChunks: Object.fromEntries(
+		Object.entries(declarations).flatMap(([type, { view }]) => (view === "page" ? [] : [[type, view]])),
+	),
 	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

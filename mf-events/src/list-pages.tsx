@@ -1,4 +1,4 @@
-// The way to the other pages of a list of this room.
+// The way to the other pages of a list of this remote.
 
 import { Pagination } from "@hub/shared-ui/list/pagination";
 import { useEventMessages } from "./messages.ts";

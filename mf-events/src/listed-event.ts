@@ -1,4 +1,4 @@
-// An event as this room's lists show it: with the words for its time.
+// An event as this remote's lists show it: with the words for its time.
 
 import type { EventTeaser } from "@hub/shared-contracts/cms/event";
 import { dayParts, fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";

@@ -1,11 +1,11 @@
-// A recording as this room's lists show it: with the words for its day and its length.
+// A recording as this remote's lists show it: with the words for its day and its length.
 
 import type { RecordingTeaser } from "@hub/shared-contracts/cms/recording";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { clockText } from "./clock-text.ts";
 
-/** A recording, when it was published and how long it is; `length` is empty where nobody said. */
+/** A recording, when it was published and how long it is; `length` is empty where unknown. */
 export interface ListedRecording {
 	readonly recording: RecordingTeaser;
 	readonly date: string;

@@ -1,4 +1,4 @@
-// How much room is left, in a word; nothing where nobody counts.
+// Whether seats are left, in one word; nothing for unlimited events.
 
 import type { Seats } from "@hub/shared-contracts/content/event";
 import { Badge } from "@hub/shared-ui/card/badge";

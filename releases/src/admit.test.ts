@@ -29,7 +29,7 @@ describe("what keeps a set from going live", () => {
 		expect(await refusals("one", "two")).toEqual([]);
 	});
 
-	test("[PF-5] a release that nobody published", async () => {
+	test("[PF-5] a release that was not published", async () => {
 		expect(await refusals("ghost")).toEqual(["ghost 1 is not in the store: publish it first."]);
 	});
 

@@ -25,8 +25,8 @@ export interface Built {
 	readonly shared: Readonly<Record<string, string>>;
 }
 
-/** The group that holds the exposed door of a remote. */
-const DOOR_GROUP = "door";
+/** The group that holds the exposed entry of a remote. */
+const ENTRY_GROUP = "door";
 
 /** The description of a build of the shell. */
 export async function describeShell({ packageVersion, files, chunkGroups, shared }: Built): Promise<ShellDescription> {
@@ -34,7 +34,7 @@ export async function describeShell({ packageVersion, files, chunkGroups, shared
 	return versioned(packageVersion, shellDescriptionSchema.omit({ version: true }).parse(described));
 }
 
-/** The manifest of a build of a remote. @throws with the room's name and the slip where code and chunks do not fit together */
+/** The manifest of a build of a remote. @throws with the package's name and the slip where code and chunks do not fit together */
 export async function describeRemote(built: Built): Promise<RemoteManifest> {
 	const bundle = built.files["server.cjs"];
 	if (!bundle) throw new Error(`${built.name}: the build left no server.cjs.`);
@@ -77,8 +77,11 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 			]),
 		),
 		redirects: remote.redirects ?? [],
-		pieces: Object.fromEntries(
-			Object.entries(remote.pieces ?? {}).map(([name, piece]) => [name, { chunks: chunks(piece.chunk, `the piece ${name}`) }]),
+		lazyChunks: Object.fromEntries(
+			Object.entries(remote.lazyChunks ?? {}).map(([name, lazyChunk]) => [
+				name,
+				{ chunks: chunks(lazyChunk.chunk, `the lazy chunk ${name}`) },
+			]),
 		),
 		services: Object.fromEntries(
 			Object.entries(remote.services ?? {}).map(([name, service]) => [name, { chunks: chunks(service.chunk, `service ${name}`) }]),
@@ -92,7 +95,7 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 		),
 		api: Object.keys(server.api ?? {}),
 		entry: "remoteEntry.js",
-		door: chunks(DOOR_GROUP, "the door"),
+		door: chunks(ENTRY_GROUP, "the door"),
 		server: "server.cjs",
 		files: await integrities(built.files),
 	};

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bundleName, evaluateServerBundle, releaseInStack } from "./evaluate.ts";
 
-const door = 'exports.default = { remote: { name: "mf-test" }, routes: {}, shared: require("shared") };';
+const entry = 'exports.default = { remote: { name: "mf-test" }, routes: {}, shared: require("shared") };';
 
 describe("a server bundle", () => {
 	test("[PF-1] gets the one instance of what is shared", () => {
 		const shared = { one: 1 };
-		expect(evaluateServerBundle(door, "mf-test/1/server.cjs", { shared })).toMatchObject({ shared });
+		expect(evaluateServerBundle(entry, "mf-test/1/server.cjs", { shared })).toMatchObject({ shared });
 	});
 
 	test.each(["node:fs", "fs", "child_process", "./other.cjs", "constructor", "__proto__", "toString"])(
@@ -28,8 +28,8 @@ describe("a server bundle", () => {
 		expect(second?.next()).toBe(1);
 	});
 
-	test.each(["", "exports.default = {};", 'exports.remote = { name: "x" };'])("without a door is refused: %j", (code) => {
-		expect(() => evaluateServerBundle(code, "mf-test/1/server.cjs", {})).toThrow("mf-test/1/server.cjs exports no server door");
+	test.each(["", "exports.default = {};", 'exports.remote = { name: "x" };'])("without a entry is refused: %j", (code) => {
+		expect(() => evaluateServerBundle(code, "mf-test/1/server.cjs", {})).toThrow("mf-test/1/server.cjs exports no server entry");
 	});
 });
 

@@ -1,5 +1,5 @@
 // Evaluates a server bundle in a fresh scope: a plain function call with a `require` that knows the shared modules and nothing
-// else, so that versions never mix and no bundle leans on a module by accident. It confines nobody: a release's code is trusted
+// else, so that versions never mix and no bundle leans on a module by accident. This is no sandbox: a release's code is trusted
 // like the site's own (decisions/001-federation.md).
 
 import { compileFunction } from "node:vm";
@@ -35,9 +35,9 @@ export function releaseInStack(stack: string): ReleaseName | undefined {
 }
 
 /**
- * The server door of a release.
+ * The server entry of a release.
  * @param filename from `bundleName`, shown in stack traces
- * @throws when the bundle asks for a module that is not shared, or exports no server door
+ * @throws when the bundle asks for a module that is not shared, or exports no server entry
  */
 export function evaluateServerBundle(code: string, filename: string, shared: SharedModules): RemoteServer {
 	const scope = { exports: {} as Record<string, unknown> };
@@ -50,6 +50,6 @@ export function evaluateServerBundle(code: string, filename: string, shared: Sha
 	compileFunction(code, ["module", "exports", "require"], { filename })(scope, scope.exports, requireShared);
 	const server = scope.exports.default as RemoteServer | undefined;
 	if (!server?.remote?.name || !server.routes)
-		throw new Error(`${filename} exports no server door: its default export must come from defineRemoteServer.`);
+		throw new Error(`${filename} exports no server entry: its default export must come from defineRemoteServer.`);
 	return server;
 }

@@ -79,7 +79,7 @@ describe("going live", () => {
 		expect(await revisions()).toEqual([KEYS.history(1), KEYS.history(2)]);
 	});
 
-	test("[PF-3] a change that somebody else made meanwhile is kept", async () => {
+	test("[PF-3] a concurrent change is kept", async () => {
 		await goLive(store, change({ one: "1", two: "1" }));
 		let disturbed = false;
 		const busy: ReleaseStore = {
@@ -87,7 +87,7 @@ describe("going live", () => {
 			async compareAndSwap(key, expected, next) {
 				if (!disturbed) {
 					disturbed = true;
-					await goLive(store, change({ two: "2" }, "somebody else"));
+					await goLive(store, change({ two: "2" }, "another operator"));
 				}
 				return store.compareAndSwap(key, expected, next);
 			},

@@ -32,7 +32,7 @@ export async function goLive(store: ReleaseStore, change: LiveChange): Promise<L
 		const { digests, swapped } = await digestsOf(store, releases);
 		const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
 		if (live?.record.set === set.id) return live.record;
-		// Whoever made the last change may have died before writing it down.
+		// The process that made the last change may have ended before writing it to the history.
 		if (live) await store.putIfAbsent(KEYS.history(live.record.revision), live.bytes);
 		const revoked = await readRevoked(store);
 		const refusals =
@@ -55,7 +55,7 @@ export async function goLive(store: ReleaseStore, change: LiveChange): Promise<L
 			await store.putIfAbsent(KEYS.history(record.revision), encodeJson(record));
 			return record;
 		}
-		// Somebody else was faster: their change is kept, and this one is made on top of it.
+		// A concurrent change won: it is kept, and this one is applied on top of it.
 	}
 }
 

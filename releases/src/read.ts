@@ -60,7 +60,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Replaces a key's bytes, whoever else writes it meanwhile.
+ * Replaces a key's bytes, also under concurrent writes.
  * @param next makes the bytes from those that are there; undefined leaves them
  * @returns whether they were replaced
  */

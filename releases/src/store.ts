@@ -1,4 +1,4 @@
-// Where releases are kept: four verbs on keys, so that a folder today and a bucket later are the same to everybody else.
+// Where releases are kept: four verbs on keys, so that a folder can be replaced by a bucket without other changes.
 
 /** The answer of a compare-and-swap. */
 export type SwapResult = "swapped" | "changed meanwhile";

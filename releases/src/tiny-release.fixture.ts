@@ -64,7 +64,7 @@ export async function buildTinyRelease(
 		routes: [],
 		slots: {},
 		redirects: [],
-		pieces: {},
+		lazyChunks: {},
 		services: {},
 		messages: { de: { js: [], css: [] }, en: { js: [], css: [] } },
 		api: [],

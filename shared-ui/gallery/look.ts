@@ -19,7 +19,7 @@ const wanted = words.filter((word) => !word.startsWith("--"));
 
 await bundle();
 const { pages } = requireHere(join(out, "gallery.cjs")) as { pages: Record<string, (theme: string) => string> };
-// The end-to-end room has the browser's driver; only what is used here of it is described.
+// Playwright belongs to the package e2e; only the types that are used here are declared.
 const { chromium } = requireBrowser("@playwright/test") as { chromium: { launch(options: object): Promise<Browser> } };
 const browser = await chromium.launch({
 	executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -2,9 +2,9 @@ import { ForbiddenError } from "@directus/errors";
 import type { Accountability, EndpointConfig, EventContext, Filter, HookConfig, Query } from "@directus/types";
 import { z } from "zod";
 import { reduceHistory, withoutPersonalData } from "./account-history.ts";
-import { asksBeyondNames } from "./asked-paths.ts";
 import { asked, isStaff, namesOf, primaryKeyOf, USERS } from "./person.ts";
-import { asksForNames, REVISIONS, type Reader, showNames } from "./show-names.ts";
+import { queriesBeyondNames } from "./queried-paths.ts";
+import { REVISIONS, type Reader, requestsNames, showNames } from "./show-names.ts";
 
 type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
 
@@ -36,12 +36,12 @@ const colleaguesHook: HookConfig = ({ init, filter }, { database, services }) =>
 		if (!isStaff(accountability) || !schema) return payload;
 		const { collection } = reading.parse(meta);
 		const query = payload as Query;
-		if (asksBeyondNames(schema, collection, query)) throw new ForbiddenError();
+		if (queriesBeyondNames(schema, collection, query)) throw new ForbiddenError();
 		const key = primaryKeyOf(schema, collection);
 		const fields = query.fields ?? [];
 		return {
 			...query,
-			...(asksForNames(schema, collection, fields) && !fields.includes(key) ? { fields: [...fields, key] } : {}),
+			...(requestsNames(schema, collection, fields) && !fields.includes(key) ? { fields: [...fields, key] } : {}),
 			...(collection === REVISIONS ? { filter: both(query.filter, ofEntries(accountability.user)) } : {}),
 		};
 	});

@@ -30,7 +30,7 @@ function accountFields(schema: SchemaOverview, collection: string): string[] {
 }
 
 /** Whether a query requests names; its rows must then include their primary key. */
-export function asksForNames(schema: SchemaOverview, collection: string, fields: readonly string[]): boolean {
+export function requestsNames(schema: SchemaOverview, collection: string, fields: readonly string[]): boolean {
 	const through = collection === REVISIONS ? ["activity"] : accountFields(schema, collection);
 	return through.some((field) => fieldsBelow(fields, field).length > 0);
 }
@@ -43,7 +43,7 @@ export async function showNames(
 	{ database, schema }: EventContext,
 	reader: Reader,
 ): Promise<readonly Row[]> {
-	if (!schema || !asksForNames(schema, collection, fields)) return rows;
+	if (!schema || !requestsNames(schema, collection, fields)) return rows;
 	const key = primaryKeyOf(schema, collection);
 	if (collection === REVISIONS) return showAuthors(rows, fieldsBelow(fields, "activity"), database, reader);
 	const wanted = accountFields(schema, collection)

@@ -1,6 +1,6 @@
 import type { ContactMessage } from "@hub/shared-contracts/form/contact";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { drawMail } from "../../mails/mail-layout.ts";
+import { renderMail } from "../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";
 import type { OutgoingMail } from "../hub-outbox/enqueue.ts";
 
@@ -12,13 +12,13 @@ export interface KeptMessage extends ContactMessage {
 }
 
 /**
- * The mail to the organisation: the whole message, and an answer goes to whoever wrote it.
+ * The mail to the organisation: the whole message, with the sender as `Reply-To`.
  * @param studioUrl Studio's address, without `/admin`
  */
 export function mailToUs(kept: KeptMessage, to: string, studioUrl: string): OutgoingMail {
 	const { id, locale, name, email, organisation, subject, message } = kept;
 	const t = mailTexts(locale);
-	const drawn = drawMail({
+	const drawn = renderMail({
 		locale,
 		heading: subject,
 		paragraphs: paragraphsOf(message),
@@ -41,13 +41,13 @@ export function mailToUs(kept: KeptMessage, to: string, studioUrl: string): Outg
 }
 
 /**
- * The mail to whoever wrote. Nobody has checked that the address is theirs, so it repeats nothing that was typed and comes once a day
+ * The mail to the sender. The address is not verified, so it repeats nothing that was typed and is sent once a day
  * at most: the form is no way to send one's own words to others.
- * @param mark stands for the address and the day
+ * @param mark an HMAC of the address and the day
  */
 export function mailToSender({ id, locale, email }: KeptMessage, mark: string): OutgoingMail {
 	const t = mailTexts(locale);
-	const drawn = drawMail({
+	const drawn = renderMail({
 		locale,
 		heading: t("contact.theirs.heading"),
 		paragraphs: paragraphsOf(t("contact.theirs.body")),

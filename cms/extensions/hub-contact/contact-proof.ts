@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 
-/** How long a challenge holds, in ms: as long as somebody may take to write. */
+/** How long a challenge holds, in ms: the time to write a message. */
 const lifetime = 2 * 60 * 60_000;
 
 /**
@@ -29,14 +29,14 @@ const proof = z.object({
 	solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
 });
 
-/** A proof that holds: the mark by which it is known again, and how long it could be used, in ms since 1970. */
+/** A valid proof: the key under which its use is recorded, and until when it is valid, in ms since 1970. */
 export interface ValidProof {
 	readonly mark: string;
 	readonly until: number;
 }
 
 /** Makes a challenge for a visitor's browser. */
-export function makeChallenge(key: string, now: number): Promise<WorkChallenge> {
+export function issueChallenge(key: string, now: number): Promise<WorkChallenge> {
 	return createChallenge({
 		...difficulty,
 		deriveKey,
@@ -47,7 +47,7 @@ export function makeChallenge(key: string, now: number): Promise<WorkChallenge> 
 }
 
 /** Reads a proof; undefined where there is none, or it is not ours, too old, too new, or wrong. */
-export async function readProof(text: string | undefined, key: string, now: number): Promise<ValidProof | undefined> {
+export async function verifyProof(text: string | undefined, key: string, now: number): Promise<ValidProof | undefined> {
 	const read = proof.safeParse(parsed(text));
 	if (!read.success) return undefined;
 	const { challenge, solution } = read.data;

@@ -1,26 +1,26 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { LEAST_AGE } from "@hub/shared-contracts/form/form";
-import { sealOf } from "./signing-keys.ts";
+import { hmacOf } from "./signing-keys.ts";
 
-/** How long somebody may take to look over what will be sent, in ms. */
+/** How long the review page may stay open before sending, in ms. */
 const lifetime = 60 * 60_000;
 
-/** A token that holds, with the mark by which it is known again, and its end in ms since 1970. */
+/** A valid token: the key under which its use is recorded, and until when it is valid, in ms since 1970. */
 export interface ValidToken {
 	readonly mark: string;
 	readonly until: number;
 }
 
 /** Makes the token of a page on which these texts, and no others, can be sent. */
-export function makeToken(texts: readonly string[], key: string, now: number): string {
+export function signToken(texts: readonly string[], key: string, now: number): string {
 	const head = `${now}.${randomUUID()}`;
-	return `${head}.${sealOf(key, head, ...texts)}`;
+	return `${head}.${hmacOf(key, head, ...texts)}`;
 }
 
 /** Reads a token; undefined where it is not ours, is too old or too new, or belongs to other texts. */
-export function readToken(token: string | undefined, texts: readonly string[], key: string, now: number): ValidToken | undefined {
+export function verifyToken(token: string | undefined, texts: readonly string[], key: string, now: number): ValidToken | undefined {
 	const [, head = "", moment = "", id = "", given = ""] = /^((\d{13})\.([0-9a-f-]{36}))\.([\w-]{43})$/.exec(token ?? "") ?? [];
-	if (!timingSafeEqual(Buffer.from(sealOf(key, head, ...texts)), Buffer.from(given.padEnd(43)))) return undefined;
+	if (!timingSafeEqual(Buffer.from(hmacOf(key, head, ...texts)), Buffer.from(given.padEnd(43)))) return undefined;
 	const age = now - Number(moment);
 	if (age < LEAST_AGE.review || age > lifetime) return undefined;
 	return { mark: `review/${id}`, until: Number(moment) + lifetime };

@@ -6,7 +6,7 @@ export interface SigningKeys {
 	readonly challenge: string;
 	/** Signs the pages on which a visitor looks over what will be sent. */
 	readonly review: string;
-	/** Turns addresses and contents into marks that say nothing of them. */
+	/** The key of HMACs that replace addresses and contents in counters. */
 	readonly marks: string;
 }
 
@@ -21,6 +21,6 @@ export function signingKeys(secret: string, extension: "hub-contact" | "hub-regi
 }
 
 /** A text of fixed length that only the holder of the key can make, from several texts. */
-export function sealOf(key: string, ...texts: readonly string[]): string {
+export function hmacOf(key: string, ...texts: readonly string[]): string {
 	return createHmac("sha256", key).update(JSON.stringify(texts)).digest("base64url");
 }

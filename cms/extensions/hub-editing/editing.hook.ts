@@ -1,4 +1,4 @@
-// Refuses, in one sentence for editors, what visitors could not be shown. Everybody is told the same, administrators and the seed
+// Refuses, in one sentence for editors, what visitors could not be shown. The rules apply to all accounts, administrators and the seed
 // included; docs/editing.md says what each sentence means.
 
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,27 +8,27 @@ import { collections } from "@hub/shared-contracts/collections/collections";
 import { z } from "zod";
 import { addressFields } from "./addresses.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
-import { lastLive } from "./last-live.ts";
+import { lastPublished } from "./last-published.ts";
 import { LeftRedirects } from "./left-redirects.ts";
 import { lineOf } from "./redirects.ts";
 import { forStudio, Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";
-import { isNoChoice } from "./rules/choices.ts";
-import { isDuplicate } from "./rules/duplicates.ts";
-import { deletesHome, withdrawsHome } from "./rules/home.ts";
-import { isImpossible, withParsedStructures } from "./rules/impossible.ts";
-import { formOf, listsTwice, mixesLanguages } from "./rules/languages.ts";
-import { leadsAstray } from "./rules/links.ts";
-import { lacksWhatIsNeeded, takesAwayWhatIsNeeded } from "./rules/needed.ts";
-import { hasForeignPicture, lacksAlternative, namesNoPicture } from "./rules/pictures.ts";
+import { choiceError } from "./rules/choices.ts";
+import { duplicateError } from "./rules/duplicates.ts";
+import { homeDeletionError, homeWithdrawalError } from "./rules/home.ts";
+import { impossibleValueError, withParsedStructures } from "./rules/impossible.ts";
+import { formOf, languageMixError, repeatedItemError } from "./rules/languages.ts";
+import { linkError } from "./rules/links.ts";
+import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
+import { foreignPictureError, missingAltTextError, noPictureError } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
-import { deletesRegisteredEvent } from "./rules/registered.ts";
-import { lacksIdentity, lacksRequired } from "./rules/required.ts";
-import { hasMisshapenBlocks, hasStrayFields, isLeftOut } from "./rules/shapes.ts";
-import { hasNoAddress, isNoSlug } from "./rules/slugs.ts";
-import { isTakenBySite } from "./rules/taken-addresses.ts";
-import { endsBeforeItBegins, isNoTimeOfAnAgenda, isNoTimeOfAnEvent } from "./rules/times.ts";
-import { isInUse } from "./rules/uses.ts";
+import { registeredEventDeletionError } from "./rules/registered.ts";
+import { missingIdentityError, missingRequiredError } from "./rules/required.ts";
+import { blockShapeError, leftOutError, unknownFieldsError } from "./rules/shapes.ts";
+import { missingAddressError, slugError } from "./rules/slugs.ts";
+import { addressTakenBySiteError } from "./rules/taken-addresses.ts";
+import { agendaTimeError, eventTimeError, timeOrderError } from "./rules/times.ts";
+import { inUseError } from "./rules/uses.ts";
 import { openSite, type Site } from "./site.ts";
 import { type StoredRows, storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
@@ -37,20 +37,20 @@ import { mayWrite } from "./writers.ts";
 
 /** Rules that need nothing but the row, in the order in which an editor is told of them. */
 const rules: readonly ((change: Change) => string | undefined)[] = [
-	withdrawsHome,
-	lacksIdentity,
-	isNoChoice,
-	isNoSlug,
-	endsBeforeItBegins,
-	isNoTimeOfAnEvent,
-	lacksRequired,
-	hasNoAddress,
-	hasMisshapenBlocks,
-	hasForeignPicture,
-	lacksAlternative,
-	isLeftOut,
-	isNoTimeOfAnAgenda,
-	hasStrayFields,
+	homeWithdrawalError,
+	missingIdentityError,
+	choiceError,
+	slugError,
+	timeOrderError,
+	eventTimeError,
+	missingRequiredError,
+	missingAddressError,
+	blockShapeError,
+	foreignPictureError,
+	missingAltTextError,
+	leftOutError,
+	agendaTimeError,
+	unknownFieldsError,
 ];
 
 const row = z.record(z.string(), z.unknown());
@@ -136,7 +136,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		const better = await check(changes, rows, site);
 		for (const change of changes) {
 			if (isPublishedAgain(change)) {
-				const before = await lastLive(context.database, definition, String(change.before?.id));
+				const before = await lastPublished(context.database, definition, String(change.before?.id));
 				left.notice(before ? { ...change, before } : change);
 			} else if (concernsAddress(values)) left.notice(change);
 		}
@@ -153,9 +153,9 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 			const rows = storedRows(directus, context);
 			const definition = definitionOf(collection);
 			const going = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
-			if (definition) refuse(deletesHome(definition, going), definition);
-			refuse(await deletesRegisteredEvent(collection, going, rows, new Date()));
-			refuse(await isInUse(collection, keys, rows));
+			if (definition) refuse(homeDeletionError(definition, going), definition);
+			refuse(await registeredEventDeletionError(collection, going, rows, new Date()));
+			refuse(await inUseError(collection, keys, rows));
 			return payload;
 		});
 };
@@ -187,14 +187,14 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 	for (const change of changes) {
 		const { definition } = change;
 		for (const rule of rules) refuse(rule(change), definition);
-		refuse(await mixesLanguages(change, rows), formOf(definition));
-		refuse(await listsTwice(change, rows), formOf(definition));
-		refuse(await namesNoPicture(change, rows), definition);
-		refuse(await isDuplicate(change, rows, changes), definition);
-		refuse(await isTakenBySite(change, site), definition);
-		refuse(await leadsAstray(change, rows, site), definition);
-		refuse(await takesAwayWhatIsNeeded(change, rows, Date.now()), definition);
-		refuse(await lacksWhatIsNeeded(change, rows, Date.now()), definition);
+		refuse(await languageMixError(change, rows), formOf(definition));
+		refuse(await repeatedItemError(change, rows), formOf(definition));
+		refuse(await noPictureError(change, rows), definition);
+		refuse(await duplicateError(change, rows, changes), definition);
+		refuse(await addressTakenBySiteError(change, site), definition);
+		refuse(await linkError(change, rows, site), definition);
+		refuse(await neededRowRemovalError(change, rows, Date.now()), definition);
+		refuse(await missingNeededRowError(change, rows, Date.now()), definition);
 		if (definition.collection !== "redirects") continue;
 		const verdict = await judgeRedirect(change, rows, site);
 		if ("refusal" in verdict) refuse(verdict.refusal, definition);
@@ -206,7 +206,7 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 /** What a request writes, structures read from their texts. @throws Refusal where a field cannot hold its value */
 function possible(definition: CollectionDefinition, payload: unknown): Row {
 	const values = withParsedStructures(definition, row.parse(payload));
-	refuse(isImpossible(definition, values), definition);
+	refuse(impossibleValueError(definition, values), definition);
 	return values;
 }
 

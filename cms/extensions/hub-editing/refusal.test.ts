@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brief, forStudio, Refusal } from "./refusal.ts";
+import { forStudio, Refusal, shorten } from "./refusal.ts";
 
 const LONG = `The first sentence says what to do. ${"The second one says a lot more. ".repeat(9)}`.trim();
 
 test("[CT-1] what a dialog has no room for ends with a sentence, or with a word", () => {
-	expect(brief("Short.")).toBe("Short.");
-	expect(brief(LONG)).toMatch(/^The first sentence .* more\.$/);
-	expect(brief(`One sentence ${"of many words ".repeat(20)}`)).toMatch(/ (of|many|words)…$/);
-	fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => brief(text).length <= 200));
+	expect(shorten("Short.")).toBe("Short.");
+	expect(shorten(LONG)).toMatch(/^The first sentence .* more\.$/);
+	expect(shorten(`One sentence ${"of many words ".repeat(20)}`)).toMatch(/ (of|many|words)…$/);
+	fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => shorten(text).length <= 200));
 });
 
 test("[CT-1] a refusal is whole at its field; other errors, and what an import counted, stay as they are", () => {
@@ -18,7 +18,7 @@ test("[CT-1] a refusal is whole at its field; other errors, and what an import c
 	const counted = { message, extensions: { code, reason: LONG, rows: [{ type: "lines", rows: [2] }] } };
 	expect(forStudio([told, other, counted])).toMatchObject([
 		{
-			message: brief(LONG),
+			message: shorten(LONG),
 			extensions: { code: "FAILED_VALIDATION", field: "blocks", validation_message: LONG, reason: LONG, rows: [] },
 		},
 		other,

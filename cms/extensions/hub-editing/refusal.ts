@@ -10,12 +10,12 @@ const DIALOG = 200;
  */
 export const Refusal = createError<{ readonly reason: string; readonly at?: string | undefined }>(
 	"FAILED_VALIDATION",
-	({ reason }) => brief(reason),
+	({ reason }) => shorten(reason),
 	400,
 );
 
 /** The beginning of a text that fits into a dialog: whole sentences where there are any, else as many whole words as fit. */
-export function brief(text: string): string {
+export function shorten(text: string): string {
 	if (text.length <= DIALOG) return text;
 	const sentences = text.slice(0, DIALOG).match(/^.*[.!?](?=\s)/su)?.[0];
 	return sentences ?? `${text.slice(0, DIALOG - 1).replace(/[\s,;:]+\S*$/u, "")}…`;

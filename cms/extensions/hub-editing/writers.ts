@@ -2,8 +2,8 @@ import type { Accountability } from "@directus/types";
 import { type Action, roles } from "../../src/access-rules.ts";
 
 /**
- * Whether somebody may write at all. Directus looks at that after the extensions: whoever may not is told so, and nothing of what
- * else is wrong.
+ * Whether an account may write at all. Directus checks permissions after the extensions: without permission, the answer is that
+ * alone, and nothing of what else is wrong.
  * @param who null for Directus itself
  */
 export function mayWrite(who: Accountability | null, collection: string, action: Action): boolean {

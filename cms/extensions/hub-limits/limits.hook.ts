@@ -1,7 +1,7 @@
 import { HitRateLimitError } from "@directus/errors";
 import type { Accountability, EndpointConfig, HookConfig } from "@directus/types";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { FLOOD, MAILS, PASSWORDS, PROOFS } from "./limits.ts";
+import { MAILS, PASSWORDS, PROOFS, RATE_LIMIT } from "./limits.ts";
 import { networkOf } from "./network-of.ts";
 
 type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
@@ -26,7 +26,7 @@ const limitsHook: HookConfig = ({ init }) => {
 	};
 	const mails = { account: limiterOf(MAILS.account), network: limiterOf(MAILS.network) };
 	const proofs = limiterOf(PROOFS);
-	const flood = limiterOf(FLOOD);
+	const flood = limiterOf(RATE_LIMIT);
 
 	init("routes.before", ({ app }: { app?: Router }) => {
 		// A program with a token of the operator's own is not counted: the site above all.

@@ -19,4 +19,4 @@ export const MAILS = {
 export const PROOFS = { points: 30, duration: QUARTER_OF_AN_HOUR } as const;
 
 /** Requests of any kind, of an account or, without one, of a network: a page of Studio takes sixty at its start. */
-export const FLOOD = { points: 600, duration: 10 } as const;
+export const RATE_LIMIT = { points: 600, duration: 10 } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DEFAULT_LOCALE, isLocale, type Locale, matchBrowserLocale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
-import { drawMail } from "../../mails/mail-layout.ts";
+import { renderMail } from "../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";
 import type { OutgoingMail } from "./enqueue.ts";
 
@@ -44,7 +44,7 @@ export function accountMails(mail: DirectusMail, language: string | undefined): 
 					closing: [t(`account.${kind}.closing`)],
 				};
 	const { subject, heading, paragraphs, label, closing } = content;
-	const drawn = drawMail({
+	const drawn = renderMail({
 		locale,
 		heading,
 		paragraphs,

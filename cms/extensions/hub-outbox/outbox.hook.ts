@@ -6,7 +6,7 @@ import { enqueue } from "./enqueue.ts";
 import { smtpServer } from "./mail-server.ts";
 import { outboxJobs } from "./outbox-jobs.ts";
 import { senderOf } from "./sender.ts";
-import { tellStaff } from "./staff-notice.ts";
+import { notifyStaff } from "./staff-notification.ts";
 
 /**
  * Keeps every mail in the database until the mail server has taken it. Without `HUB_SMTP_URL` mails wait. Settings come from this
@@ -27,7 +27,7 @@ const outboxHook: HookConfig = (hook, context) => {
 			clock: Date.now,
 			failed: async (mail, codes) => {
 				logger.warn(`Mail ${mail.id} of the outbox could not be delivered (${codes}).`);
-				await tellStaff(database, mail, codes, Date.now());
+				await notifyStaff(database, mail, codes, Date.now());
 			},
 		});
 	});

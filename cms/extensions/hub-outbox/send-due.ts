@@ -18,7 +18,7 @@ export interface Sending {
 	readonly failed: (mail: OutboxRow, codes: string) => Promise<void>;
 }
 
-// Whoever holds a mail has this long; after that it may be sent by another, so it is more than sending can take.
+// How long a worker holds a mail before another may send it: longer than sending can take.
 const lease = 2 * sendDeadline;
 
 /**
@@ -37,7 +37,7 @@ export async function sendDue(sending: Sending): Promise<number> {
 			.where({ state: "waiting" })
 			.where("due_at", "<=", now)
 			.where((either) => either.whereNull("lease_until").orWhere("lease_until", "<=", now));
-	// The condition stands twice: on Postgres, whoever waited for another's lock must look again.
+	// The condition stands twice: after waiting for a row lock, Postgres evaluates only the outer condition again.
 	const taken = await free(database(outboxTable))
 		.whereIn("id", free(database(outboxTable).select("id")).orderBy(["due_at", "id"]).limit(connections))
 		.update({ lease: holder, lease_until: now + lease });
@@ -48,7 +48,7 @@ export async function sendDue(sending: Sending): Promise<number> {
 }
 
 async function sendOne({ database, server, clock, failed }: Sending, row: OutboxRow, from: Sender, holder: string): Promise<void> {
-	// Only the holder writes: whoever was too slow must not undo what another did since.
+	// Only the holder writes: a worker that was too slow must not overwrite another's result.
 	const held = () => database(outboxTable).where({ id: row.id, lease: holder });
 	try {
 		await server.send({ ...storedMail.parse(JSON.parse(row.mail ?? "")), key: row.key, from });

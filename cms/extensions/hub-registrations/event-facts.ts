@@ -46,7 +46,7 @@ export type Known = z.infer<typeof known>;
 export interface FactRow {
 	readonly id: string;
 	readonly facts: Facts;
-	/** When an editor last touched it, in ms; 0 where nobody did. */
+	/** When an editor last touched it, in ms; 0 where none did. */
 	readonly touched: number;
 }
 
@@ -85,7 +85,7 @@ export function sameFacts(one: Facts, other: Facts): boolean {
 	return factNames.every((name) => one[name] === other[name]);
 }
 
-/** How many seats can be given away here; null where nobody counts. */
+/** How many seats can be given away here; null for unlimited. */
 export function seatsOf({ capacity, reserved }: Facts): number | null {
 	return capacity === 0 ? null : Math.max(0, capacity - reserved);
 }

@@ -2,28 +2,32 @@ import { z } from "zod";
 import type { Job } from "../../src/scheduler.ts";
 import { known } from "./event-facts.ts";
 import { seatsTable } from "./open-event.ts";
-import type { Office } from "./register.ts";
+import { reconcileEvent } from "./reconcile-event.ts";
+import type { RegistrationDeps } from "./register.ts";
 import { type Shown, showCounts } from "./show-counts.ts";
-import { tendEvent } from "./tend-event.ts";
 
 /**
  * The timed work around events: brings each of them up to date every minute, and shows counts within a second.
  * @param shown hears the ids of the rows whose counts changed
  */
-export function eventJobs(office: Office, shown: (rows: readonly string[]) => void, report: (problem: unknown) => void): Job[] {
+export function eventJobs(
+	deps: RegistrationDeps,
+	shown: (rows: readonly string[]) => void,
+	report: (problem: unknown) => void,
+): Job[] {
 	const last: Shown = new Map();
 	return [
-		{ name: "events", every: 60_000, alone: true, run: () => tendEvents(office, report) },
-		{ name: "event-counts", every: 1_000, run: () => showCounts(office.database, office.clock(), shown, last) },
+		{ name: "events", every: 60_000, alone: true, run: () => reconcileEvents(deps, report) },
+		{ name: "event-counts", every: 1_000, run: () => showCounts(deps.database, deps.clock(), shown, last) },
 	];
 }
 
 /** Tends every event that is to come or has something left to be done. A failure costs its own event only. */
-async function tendEvents(office: Office, report: (problem: unknown) => void): Promise<void> {
-	for (const key of await eventsToTend(office)) await tendEvent(office, key).catch(report);
+async function reconcileEvents(deps: RegistrationDeps, report: (problem: unknown) => void): Promise<void> {
+	for (const key of await eventsToReconcile(deps)) await reconcileEvent(deps, key).catch(report);
 }
 
-async function eventsToTend({ database, clock }: Office): Promise<string[]> {
+async function eventsToReconcile({ database, clock }: RegistrationDeps): Promise<string[]> {
 	const [ahead, seen]: [unknown, unknown] = await Promise.all([
 		database("events").distinct("translation_key").where({ status: "published" }).where("ends_at", ">", clock()),
 		database(seatsTable).select("event_key", "known"),

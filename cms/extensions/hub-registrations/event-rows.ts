@@ -43,7 +43,7 @@ export interface EventRow {
 	readonly venue: string;
 	readonly city: string;
 	readonly facts: Facts;
-	/** When an editor last touched it, in ms; 0 where nobody did. */
+	/** When an editor last touched it, in ms; 0 where none did. */
 	readonly touched: number;
 	readonly registered: number;
 	readonly waiting: number;

@@ -1,11 +1,11 @@
 import type { WorkChallenge } from "@hub/shared-contracts/form/form";
 import type { Knex } from "knex";
-import { makeChallenge, readProof } from "../hub-contact/contact-proof.ts";
-import { type Marks, marksIn } from "../hub-contact/marks-table.ts";
-import { makeToken, readToken } from "../hub-contact/review-token.ts";
-import { type SigningKeys, sealOf } from "../hub-contact/signing-keys.ts";
+import { issueChallenge, verifyProof } from "../hub-contact/contact-proof.ts";
+import { type Counters, countersIn } from "../hub-contact/counters-table.ts";
+import { signToken, verifyToken } from "../hub-contact/review-token.ts";
+import { hmacOf, type SigningKeys } from "../hub-contact/signing-keys.ts";
 
-// Registering sends a mail to an address that somebody typed. How often that may be asked for, over all events.
+// Registering sends a mail to an address that is not verified. These limits apply over all events.
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -25,11 +25,11 @@ export const limits = {
 	changes: 10,
 } as const;
 
-/** The same wish of the same visitor within so long needs no second proof: a double click, or a page that was loaded again. */
-const sameWish = 10 * minute;
+/** The same request of the same visitor within so long needs no second proof: a double click, or a page that was loaded again. */
+const sameRequest = 10 * minute;
 
-/** What was counted and used, as seals that say nothing of anybody and count for a day at most. */
-export const registrationMarks: Marks = marksIn("hub_registration_marks");
+/** Counters and used tokens, keyed by HMACs without personal data, kept for a day at most. */
+export const registrationCounters: Counters = countersIn("hub_registration_marks");
 
 /** Who asks, and what convinces us where that is needed. */
 export interface Asking {
@@ -39,27 +39,27 @@ export interface Asking {
 	readonly network: string;
 	/** A proof of work, as JSON. */
 	readonly proof?: string | undefined;
-	/** Of the page on which the visitor looked the wish over. */
+	/** Of the page on which the visitor looked the request over. */
 	readonly token?: string | undefined;
-	/** Everything that the wish says, tidied; the first two are the event's key and the address. */
-	readonly wish: readonly [eventKey: string, address: string, ...details: string[]];
+	/** Everything that the request says, tidied; the first two are the event's key and the address. */
+	readonly request: readonly [eventKey: string, address: string, ...details: string[]];
 }
 
-/** Whether a wish may come in; where it may not, what the visitor is told, which never depends on the address. */
+/** Whether a request may come in; where it may not, what the visitor is told, which never depends on the address. */
 export type Verdict =
 	| { readonly kind: "in" }
 	| { readonly kind: "review"; readonly token: string; readonly challenge: WorkChallenge }
 	| { readonly kind: "later"; readonly seconds: number };
 
 /**
- * Counts a wish and says whether it may come in. The caller rolls back where it may not, so that only what came in is counted.
+ * Counts a request and says whether it may come in. The caller rolls back where it may not, so that only what came in is counted.
  * @param now the present moment, in ms since 1970
  */
-export async function letIn(trx: Knex, keys: SigningKeys, asking: Asking, now: number): Promise<Verdict> {
-	const { wish, proof, token } = asking;
+export async function admitRequest(trx: Knex, keys: SigningKeys, asking: Asking, now: number): Promise<Verdict> {
+	const { request, proof, token } = asking;
 	let [needsLook, needsWork, seconds] = [false, false, 0];
 	for (const name of ["visitor", "network"] as const) {
-		const { times, until } = await count(trx, `${name}/${sealOf(keys.marks, name, asking[name])}`, now + day, now);
+		const { times, until } = await count(trx, `${name}/${hmacOf(keys.marks, name, asking[name])}`, now + day, now);
 		const { free, looked, most } = limits[name];
 		seconds = Math.max(seconds, Math.ceil((until - now) / 1_000));
 		if (times > most) return { kind: "later", seconds };
@@ -67,42 +67,42 @@ export async function letIn(trx: Knex, keys: SigningKeys, asking: Asking, now: n
 		needsWork ||= times > looked;
 	}
 	if (!needsLook) return { kind: "in" };
-	const [eventKey, address] = wish;
-	const before = await count(trx, `wish/${sealOf(keys.marks, "wish", asking.visitor, eventKey, address)}`, now + sameWish, now);
+	const [eventKey, address] = request;
+	const before = await count(trx, `wish/${hmacOf(keys.marks, "wish", asking.visitor, eventKey, address)}`, now + sameRequest, now);
 	if (before.times > 1) return { kind: "in" };
 	const isNew = async (valid: { readonly mark: string; readonly until: number } | undefined) =>
 		valid !== undefined && (await count(trx, valid.mark, valid.until, now)).times === 1;
-	if (await isNew(await readProof(proof, keys.challenge, now))) return { kind: "in" };
-	if (await isNew(readToken(token, wish, keys.review, now))) return needsWork ? { kind: "later", seconds } : { kind: "in" };
-	return { kind: "review", token: makeToken(wish, keys.review, now), challenge: await makeChallenge(keys.challenge, now) };
+	if (await isNew(await verifyProof(proof, keys.challenge, now))) return { kind: "in" };
+	if (await isNew(verifyToken(token, request, keys.review, now))) return needsWork ? { kind: "later", seconds } : { kind: "in" };
+	return { kind: "review", token: signToken(request, keys.review, now), challenge: await issueChallenge(keys.challenge, now) };
 }
 
 /** Counts a mail to a mailbox. @returns whether it may be sent */
 export async function mayMail(trx: Knex, keys: SigningKeys, address: string, now: number): Promise<boolean> {
-	return (await count(trx, mailboxMark(keys, address), now + day, now)).times <= limits.mailbox;
+	return (await count(trx, mailboxCounter(keys, address), now + day, now)).times <= limits.mailbox;
 }
 
 /** Takes back what was counted: no mail was sent after all. */
 export function notMailed(trx: Knex, keys: SigningKeys, address: string): Promise<void> {
-	return registrationMarks.takeBack(trx, mailboxMark(keys, address));
+	return registrationCounters.takeBack(trx, mailboxCounter(keys, address));
 }
 
 /** Forgets what was counted: the mailbox's owner has confirmed, and wants these mails. */
 export function mailWanted(trx: Knex, keys: SigningKeys, address: string): Promise<void> {
-	return registrationMarks.forget(trx, mailboxMark(keys, address));
+	return registrationCounters.forget(trx, mailboxCounter(keys, address));
 }
 
 /** Counts a mail about a change. @returns whether it may be sent */
 export async function mayMailChange(trx: Knex, keys: SigningKeys, id: string, now: number): Promise<boolean> {
-	return (await count(trx, `changed/${sealOf(keys.marks, "changed", id)}`, now + day, now)).times <= limits.changes;
+	return (await count(trx, `changed/${hmacOf(keys.marks, "changed", id)}`, now + day, now)).times <= limits.changes;
 }
 
-const count = registrationMarks.set;
+const count = registrationCounters.set;
 
 /** What leads into one mailbox counts as one: many mail servers take `a.b+c@…` for `ab@…`. */
-function mailboxMark(keys: SigningKeys, address: string): string {
+function mailboxCounter(keys: SigningKeys, address: string): string {
 	const at = address.lastIndexOf("@");
 	const [name = ""] = address.slice(0, at).split("+");
 	const mailbox = `${name.replaceAll(".", "")}${address.slice(at)}`.normalize("NFC").toLowerCase();
-	return `mailbox/${sealOf(keys.marks, "mailbox", mailbox)}`;
+	return `mailbox/${hmacOf(keys.marks, "mailbox", mailbox)}`;
 }

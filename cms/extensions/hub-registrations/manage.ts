@@ -2,15 +2,15 @@ import type { Perform } from "@hub/shared-contracts/form/operation";
 import type { RegistrationAnswer, steps } from "@hub/shared-contracts/form/registration";
 import { mailWanted, mayMailChange } from "./mail-limits.ts";
 import { openEvent } from "./open-event.ts";
-import type { Office } from "./register.ts";
-import { mailAbout, type Postbox } from "./registration-mail.ts";
+import type { RegistrationDeps } from "./register.ts";
+import { type MailQueue, mailAbout } from "./registration-mail.ts";
 import { stepsOf, viewOf } from "./registration-view.ts";
 import { findRegistration, type Registration, writeRegistration } from "./stored-registration.ts";
-import { happen, hasOffer, type Turn } from "./transition.ts";
+import { hasOffer, type Turn, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 /** What a person does with a registration; the answer shows it as it is afterwards (EV-2). */
-type Operation<Input = { readonly id: string }> = (office: Office, input: Input) => Promise<RegistrationAnswer>;
+type Operation<Input = { readonly id: string }> = (deps: RegistrationDeps, input: Input) => Promise<RegistrationAnswer>;
 
 /** Shows a registration, and changes nothing. */
 export const view: Operation = async ({ database, clock }, { id }) => {
@@ -21,36 +21,36 @@ export const view: Operation = async ({ database, clock }, { id }) => {
 };
 
 /** Proves the address: a seat, or a place in the waiting list. */
-export const confirm: Operation = (office, { id }) =>
-	step(office, id, async (turn, registration) => {
+export const confirm: Operation = (deps, { id }) =>
+	step(deps, id, async (turn, registration) => {
 		if (registration.state === "confirmed" || registration.state === "waitlisted" || registration.state === "attended") return true;
-		const after = await happen(turn, registration, "confirm");
+		const after = await transition(turn, registration, "confirm");
 		if (after === undefined) return false;
-		await mailWanted(turn.trx, office.keys, after.email);
-		await mailAbout(turn, office.postbox, after, after.state === "confirmed" ? "confirmed" : "waitlisted");
+		await mailWanted(turn.trx, deps.keys, after.email);
+		await mailAbout(turn, deps.postbox, after, after.state === "confirmed" ? "confirmed" : "waitlisted");
 		return true;
 	});
 
 /** Takes the seat that is offered. */
-export const accept: Operation = (office, { id }) =>
-	step(office, id, async (turn, registration) => {
+export const accept: Operation = (deps, { id }) =>
+	step(deps, id, async (turn, registration) => {
 		if (registration.state === "confirmed" || registration.state === "attended") return true;
-		const after = await happen(turn, registration, "accept");
-		if (after) await mailAbout(turn, office.postbox, after, "confirmed");
+		const after = await transition(turn, registration, "accept");
+		if (after) await mailAbout(turn, deps.postbox, after, "confirmed");
 		return after !== undefined;
 	});
 
 /** Calls it off; a seat that becomes free is offered to the first in the list. */
-export const cancel: Operation = (office, { id }) =>
-	step(office, id, async (turn, registration) => {
+export const cancel: Operation = (deps, { id }) =>
+	step(deps, id, async (turn, registration) => {
 		if (registration.state === "cancelled") return true;
 		if (!stepsOf(registration, turn.event, turn.now).includes("cancel")) return false;
-		return callOff(turn, office.postbox, registration);
+		return callOff(turn, deps.postbox, registration);
 	});
 
-/** Calls a registration off, whoever does it: mails its person, and passes the seat on. @returns whether there was a way */
-export async function callOff(turn: Turn, postbox: Postbox, registration: Registration): Promise<boolean> {
-	const after = await happen(turn, registration, "cancel");
+/** Cancels a registration, by its person or by staff: mails the person and passes the seat on. @returns whether the transition exists */
+export async function callOff(turn: Turn, postbox: MailQueue, registration: Registration): Promise<boolean> {
+	const after = await transition(turn, registration, "cancel");
 	if (after === undefined) return false;
 	// Who never confirmed did not ask for mails.
 	if (registration.state !== "pending") {
@@ -61,21 +61,21 @@ export async function callOff(turn: Turn, postbox: Postbox, registration: Regist
 }
 
 /** Changes name, organisation and remark. */
-export const change: Operation<Parameters<Perform<typeof steps.change>>[0]> = (office, { id, ...details }) =>
-	step(office, id, async (turn, registration) => {
+export const change: Operation<Parameters<Perform<typeof steps.change>>[0]> = (deps, { id, ...details }) =>
+	step(deps, id, async (turn, registration) => {
 		if (!stepsOf(registration, turn.event, turn.now).includes("change")) return false;
 		const { name, organisation, remark } = registration;
 		if (name === details.name && organisation === details.organisation && remark === details.remark) return true;
 		await writeRegistration(turn.trx, id, { ...details, date_updated: turn.now });
-		if (registration.state !== "pending" && (await mayMailChange(turn.trx, office.keys, id, turn.now.getTime()))) {
-			await mailAbout(turn, office.postbox, { ...registration, ...details }, "changed");
+		if (registration.state !== "pending" && (await mayMailChange(turn.trx, deps.keys, id, turn.now.getTime()))) {
+			await mailAbout(turn, deps.postbox, { ...registration, ...details }, "changed");
 		}
 		return true;
 	});
 
 /** Does a step under the event's lock. @param act whether it could be done */
 async function step(
-	{ database, clock }: Office,
+	{ database, clock }: RegistrationDeps,
 	id: string,
 	act: (turn: Turn, registration: Registration) => Promise<boolean>,
 ): Promise<RegistrationAnswer> {

@@ -16,7 +16,7 @@ const seatsRow = z.object({
 	shown: z.number(),
 });
 
-/** An event whose lock is held until the transaction ends: nobody else changes its registrations meanwhile. */
+/** An event whose row is locked until the transaction ends: no other transaction changes its registrations meanwhile. */
 export interface OpenEvent {
 	readonly key: string;
 	/** Its published languages; empty where visitors can't see it. */
@@ -35,7 +35,7 @@ export interface OpenEvent {
 const never = new Date(0);
 
 /**
- * Locks an event and reads it. The number of its seats is brought up to date, so that whoever decides next decides by what editors
+ * Locks an event and reads it. The number of its seats is brought up to date, so that the next decision follows what editors
  * last wrote.
  * @param trx a transaction; on SQLite the only one that runs
  */

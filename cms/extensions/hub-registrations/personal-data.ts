@@ -5,9 +5,9 @@ import { outboxTable } from "../hub-outbox/outbox-table.ts";
 import { forgetVersions } from "../hub-retention/forget-versions.ts";
 import { eraseMessages } from "../hub-retention/old-messages.ts";
 import { openEvent } from "./open-event.ts";
-import type { Office } from "./register.ts";
+import type { RegistrationDeps } from "./register.ts";
 import { erased, listRegistrations, type Registration, writeRegistration } from "./stored-registration.ts";
-import { happen, type Turn } from "./transition.ts";
+import { type Turn, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 // What is known of a person, and how it is erased: after an event's time for it, or on request.
@@ -26,7 +26,7 @@ export interface PersonalData {
 }
 
 /** Collects what is kept about an address, whatever the case of its letters. Changes nothing. */
-export async function exportPerson({ database }: Office, address: string): Promise<PersonalData> {
+export async function exportPerson({ database }: RegistrationDeps, address: string): Promise<PersonalData> {
 	return {
 		registrations: await database("registrations").whereRaw(ofAddress, [address.toLowerCase()]),
 		messages: await database("contact_messages").whereRaw(ofAddress, [address.toLowerCase()]),
@@ -44,13 +44,13 @@ export interface ErasedCounts {
 /**
  * Erases everything about an address. Registrations for events to come are called off first, without a mail, and their seats passed on.
  */
-export async function erasePerson(office: Office, address: string): Promise<ErasedCounts> {
-	const { database } = office;
+export async function erasePerson(deps: RegistrationDeps, address: string): Promise<ErasedCounts> {
+	const { database } = deps;
 	const mine = () => listRegistrations(database, (query) => query.whereRaw(ofAddress, [address.toLowerCase()]));
 	const registrations = await mine();
-	for (const registration of registrations) await eraseOne(office, registration);
+	for (const registration of registrations) await eraseOne(deps, registration);
 	const rest = await database.transaction(async (trx) => {
-		const now = office.clock();
+		const now = deps.clock();
 		const stored: unknown = await trx("contact_messages").select("id").whereRaw(ofAddress, [address.toLowerCase()]);
 		const messages = z
 			.array(z.object({ id: z.string() }))
@@ -62,12 +62,12 @@ export async function erasePerson(office: Office, address: string): Promise<Eras
 	return { registrations: registrations.length, ...rest };
 }
 
-async function eraseOne({ database, postbox, clock }: Office, { id, event_key }: Registration): Promise<void> {
+async function eraseOne({ database, postbox, clock }: RegistrationDeps, { id, event_key }: Registration): Promise<void> {
 	await database.transaction(async (trx) => {
 		const now = clock();
 		const turn: Turn = { trx, event: await openEvent(trx, event_key, now), now };
 		const [registration] = await listRegistrations(trx, (query) => query.where({ id }));
-		if (registration && turn.event.endsAt > now) await happen(turn, registration, "cancel");
+		if (registration && turn.event.endsAt > now) await transition(turn, registration, "cancel");
 		await eraseRegistrations(trx, [id], now);
 		await offerFreeSeats(turn, postbox);
 	});

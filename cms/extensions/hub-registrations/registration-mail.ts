@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { drawMail } from "../../mails/mail-layout.ts";
+import { renderMail } from "../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";
 import { enqueue } from "../hub-outbox/enqueue.ts";
 import { senderOf } from "../hub-outbox/sender.ts";
@@ -10,11 +10,11 @@ import { momentText, whenText, whereText } from "./event-words.ts";
 import { invitation } from "./invitation.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
-import { placeInLine, type Registration, writeRegistration } from "./stored-registration.ts";
+import { type Registration, waitingPosition, writeRegistration } from "./stored-registration.ts";
 import type { Turn } from "./transition.ts";
 
 /** What mails need beyond what they are about. */
-export interface Postbox {
+export interface MailQueue {
 	/** The site's public address, which mails lead to. */
 	readonly siteUrl: string;
 }
@@ -35,23 +35,23 @@ export interface MailMore {
 }
 
 /** What became of a mail. */
-export interface PutIn {
-	/** False where one of its name was there before, or there is nobody to mail. */
+export interface EnqueueMail {
+	/** False where one of its name was there before, or there is no address to mail. */
 	readonly isNew: boolean;
 	/** The SEQUENCE of the calendar entry that went with it, which the registration bears from then on. */
 	readonly sequence?: number;
 }
 
 /**
- * Puts a mail about a registration into the outbox, in the same transaction. Nobody is mailed whose address is erased.
+ * Puts a mail about a registration into the outbox, in the same transaction. Erased addresses get no mail.
  */
 export async function mailAbout(
 	turn: Turn,
-	postbox: Postbox,
+	postbox: MailQueue,
 	registration: Registration,
 	kind: MailKind,
 	more: MailMore = {},
-): Promise<PutIn> {
+): Promise<EnqueueMail> {
 	const { trx, event, now } = turn;
 	const row = event.rows.find(({ locale }) => locale === registration.locale) ?? event.rows[0];
 	if (registration.email === "" || row === undefined || event.facts === undefined) return { isNew: false };
@@ -73,7 +73,7 @@ export async function mailAbout(
 			key: `registration/${registration.id}/${kind}/${more.once ?? randomUUID()}`,
 			to: registration.email,
 			about: { collection: "registrations", item: registration.id },
-			...compose(registration, kind, row, event.facts, await placeInLine(trx, registration), postbox, more),
+			...compose(registration, kind, row, event.facts, await waitingPosition(trx, registration), postbox, more),
 			...(calendar === undefined ? {} : { calendar: calendar.file }),
 		},
 		now.getTime(),
@@ -85,14 +85,14 @@ export async function mailAbout(
 
 const noGreeting: readonly MailKind[] = ["please-confirm", "already"];
 
-/** Writes a mail. The first two kinds go to an address that nobody has proved, so nothing that was typed stands in them. */
+/** Writes a mail. The first two kinds go to an address that is not verified, so they contain nothing that was typed. */
 function compose(
 	registration: Registration,
 	kind: MailKind,
 	row: EventRow,
 	facts: Facts,
 	place: number | null,
-	{ siteUrl }: Postbox,
+	{ siteUrl }: MailQueue,
 	{ before, recording }: MailMore,
 ): { subject: string; html: string; text: string } {
 	const { locale } = registration;
@@ -110,7 +110,7 @@ function compose(
 	const where = whereText(facts.mode, placeOf(row), t);
 	const was = before && whenText(before, locale);
 	const join = facts.online_url === "" ? t("join.later") : facts.online_url;
-	const drawn = drawMail({
+	const drawn = renderMail({
 		locale,
 		heading: subject,
 		paragraphs: paragraphsOf(t(`registration.${kind}.body`, values)),

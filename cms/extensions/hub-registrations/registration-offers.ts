@@ -1,17 +1,17 @@
 import * as operations from "@hub/shared-contracts/form/registration";
 import { type Offer, offer } from "../../src/operations.ts";
 import { accept, cancel, change, confirm, view } from "./manage.ts";
-import { type Office, register } from "./register.ts";
+import { type RegistrationDeps, register } from "./register.ts";
 
 /** What the site may ask for of registrations. */
-export function registrationOffers(office: Office): Offer[] {
+export function registrationOffers(deps: RegistrationDeps): Offer[] {
 	const { steps } = operations;
 	return [
-		offer(operations.register, (input) => register(office, input)),
-		offer(operations.view, (input) => view(office, input)),
-		offer(steps.confirm, (input) => confirm(office, input)),
-		offer(steps.accept, (input) => accept(office, input)),
-		offer(steps.change, (input) => change(office, input)),
-		offer(steps.cancel, (input) => cancel(office, input)),
+		offer(operations.register, (input) => register(deps, input)),
+		offer(operations.view, (input) => view(deps, input)),
+		offer(steps.confirm, (input) => confirm(deps, input)),
+		offer(steps.accept, (input) => accept(deps, input)),
+		offer(steps.change, (input) => change(deps, input)),
+		offer(steps.cancel, (input) => cancel(deps, input)),
 	];
 }

@@ -1,7 +1,7 @@
 import type { RegistrationStep, RegistrationView } from "@hub/shared-contracts/form/registration";
 import type { Knex } from "knex";
 import { type OpenEvent, readEvent } from "./open-event.ts";
-import { placeInLine, type Registration } from "./stored-registration.ts";
+import { type Registration, waitingPosition } from "./stored-registration.ts";
 
 /** What a person can do with a registration now. */
 export function stepsOf(registration: Registration, event: Pick<OpenEvent, "open" | "endsAt">, now: Date): RegistrationStep[] {
@@ -37,7 +37,7 @@ export async function viewOf(database: Knex, registration: Registration, now: Da
 		remark,
 		confirmBy: state === "pending" ? (registration.pending_until?.toISOString() ?? null) : null,
 		offeredUntil: state === "waitlisted" ? (registration.offered_until?.toISOString() ?? null) : null,
-		place: await placeInLine(database, registration),
+		place: await waitingPosition(database, registration),
 		allowed: stepsOf(registration, event, now),
 		event: {
 			key: registration.event_key,

@@ -7,10 +7,10 @@ import { signingKeys } from "../hub-contact/signing-keys.ts";
 import { mayWrite } from "../hub-editing/writers.ts";
 import { eventJobs } from "./event-jobs.ts";
 import { erasePerson, exportPerson } from "./personal-data.ts";
-import type { Office } from "./register.ts";
+import { reconcileEvent } from "./reconcile-event.ts";
+import type { RegistrationDeps } from "./register.ts";
 import { registrationOffers } from "./registration-offers.ts";
 import { changeByHand, createByHand, deleteByHand } from "./staff-changes.ts";
-import { tendEvent } from "./tend-event.ts";
 
 const row = z.record(z.string(), z.unknown());
 const keysOf = z.object({ keys: z.array(z.string()) });
@@ -30,7 +30,7 @@ const registrationsHook: HookConfig = (hook, context) => {
 	// From this process's environment: Directus' copy of it turns some texts into numbers.
 	const secret = process.env.SECRET;
 	if (!secret) throw new Error("hub-registrations needs SECRET to sign with.");
-	const office: Office = {
+	const deps: RegistrationDeps = {
 		database,
 		keys: signingKeys(secret, "hub-registrations"),
 		postbox: { siteUrl: process.env.HUB_SITE_URL ?? "http://localhost:3000" },
@@ -38,46 +38,50 @@ const registrationsHook: HookConfig = (hook, context) => {
 		warn: (text) => logger.warn(text),
 	};
 	const report = (problem: unknown) => logger.error(problem, "Something about registrations went wrong; it is tried again.");
-	schedule(hook, context, () =>
-		eventJobs(office, (keys) => emitter.emitAction("hub.shown", { collection: "events", keys }), report),
-	);
+	schedule(hook, context, () => eventJobs(deps, (keys) => emitter.emitAction("hub.shown", { collection: "events", keys }), report));
 
-	openOperations(hook, context, "site", registrationOffers(office));
+	openOperations(hook, context, "site", registrationOffers(deps));
 	openOperations(hook, context, "administrators", [
-		offer(operationFor("export"), ({ email }) => exportPerson(office, email)),
-		offer(operationFor("erase"), ({ email }) => erasePerson(office, email)),
+		offer(operationFor("export"), ({ email }) => exportPerson(deps, email)),
+		offer(operationFor("erase"), ({ email }) => erasePerson(deps, email)),
 	]);
 
 	filter("registrations.items.create", (payload, _, context) =>
 		mayWrite(context.accountability, "registrations", "create")
-			? createByHand(office, context.database, row.parse(payload))
+			? createByHand(deps, context.database, row.parse(payload))
 			: payload,
 	);
 	filter("registrations.items.update", (payload, meta, context) =>
 		mayWrite(context.accountability, "registrations", "update")
-			? changeByHand(office, context.database, keysOf.parse(meta).keys, row.parse(payload))
+			? changeByHand(deps, context.database, keysOf.parse(meta).keys, row.parse(payload))
 			: payload,
 	);
 	filter("registrations.items.delete", async (payload, _, context) => {
 		if (mayWrite(context.accountability, "registrations", "delete")) {
-			await deleteByHand(office, context.database, z.array(z.string()).parse(payload));
+			await deleteByHand(deps, context.database, z.array(z.string()).parse(payload));
 		}
 		return payload;
 	});
 
 	// Should one of these get lost, the timed work does the same within a minute.
-	const tend = (rows: Promise<unknown>) =>
+	const reconcile = (rows: Promise<unknown>) =>
 		rows
 			.then(async (found) => {
-				for (const { event_key } of z.array(z.object({ event_key: z.string() })).parse(found)) await tendEvent(office, event_key);
+				for (const { event_key } of z.array(z.object({ event_key: z.string() })).parse(found))
+					await reconcileEvent(deps, event_key);
 			})
 			.catch(report);
-	const tendEventsOf = (ids: readonly string[]) =>
-		void tend(database("events").distinct({ event_key: "translation_key" }).whereIn("id", ids).whereNotNull("translation_key"));
-	action("events.items.create", ({ key }) => tendEventsOf([z.string().parse(key)]));
-	action("events.items.update", (meta) => tendEventsOf(keysOf.parse(meta).keys));
+	const reconcileEventsOf = (ids: readonly string[]) =>
+		void reconcile(
+			database("events").distinct({ event_key: "translation_key" }).whereIn("id", ids).whereNotNull("translation_key"),
+		);
+	action("events.items.create", ({ key }) => reconcileEventsOf([z.string().parse(key)]));
+	action("events.items.update", (meta) => reconcileEventsOf(keysOf.parse(meta).keys));
 	// Who was put in the waiting list by hand may be next at once.
-	action("registrations.items.create", ({ key }) => void tend(database("registrations").distinct("event_key").where({ id: key })));
+	action(
+		"registrations.items.create",
+		({ key }) => void reconcile(database("registrations").distinct("event_key").where({ id: key })),
+	);
 };
 
 export default registrationsHook;

@@ -39,7 +39,7 @@ export async function showCounts(
 		const counts = { registered: (facts?.reserved ?? 0) + taken, waiting: waiting?.count ?? 0 };
 		const stored: unknown = await database("events").select("id", "registered", "waiting").where({ translation_key: event_key });
 		const rows = z.array(eventRow).parse(stored);
-		// A process of before may have written them and ended before it told anybody.
+		// A previous process may have written them and ended before it reported them.
 		if (!before || rows.some(({ registered, waiting: told }) => registered !== counts.registered || told !== counts.waiting)) {
 			await database("events").where({ translation_key: event_key }).update(counts);
 			shown(rows.map(({ id }) => id));

@@ -13,7 +13,7 @@ import { Refusal } from "../hub-editing/refusal.ts";
 import { momentText } from "./event-words.ts";
 import { callOff } from "./manage.ts";
 import { type OpenEvent, openEvent } from "./open-event.ts";
-import type { Office } from "./register.ts";
+import type { RegistrationDeps } from "./register.ts";
 import { mailAbout } from "./registration-mail.ts";
 import {
 	findByIdentity,
@@ -23,7 +23,7 @@ import {
 	type RegistrationValues,
 	writeRegistration,
 } from "./stored-registration.ts";
-import { change, happen, type Turn } from "./transition.ts";
+import { change, type Turn, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 // What staff do with registrations by hand, in Studio or by a program: the same rules, and a sentence where they say no.
@@ -70,7 +70,7 @@ const written = z.object({
  * @returns the row to be stored
  * @throws Refusal with one sentence
  */
-export async function createByHand({ postbox, clock }: Office, trx: Knex, payload: Row): Promise<Row> {
+export async function createByHand({ postbox, clock }: RegistrationDeps, trx: Knex, payload: Row): Promise<Row> {
 	const parsed = written.safeParse(payload);
 	if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? "The entry is not complete.");
 	const { event: eventId, state, email, ...rest } = parsed.data;
@@ -108,7 +108,7 @@ export async function createByHand({ postbox, clock }: Office, trx: Knex, payloa
  * @returns what Directus itself still has to store
  * @throws Refusal with one sentence; then nothing has changed
  */
-export async function changeByHand(office: Office, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
+export async function changeByHand(deps: RegistrationDeps, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
 	const { state, ...rest } = withoutOurs(payload);
 	const wanted = registrationStates.find((one) => one === state);
 	if (state !== undefined && wanted === undefined) throw refusal("Choose one of the states.");
@@ -117,24 +117,27 @@ export async function changeByHand(office: Office, database: Knex, keys: readonl
 			if (rest.event !== undefined && rest.event !== registration.event) {
 				throw refusal("A registration stays with its event: cancel it and add one to the other event.");
 			}
-			const now = office.clock();
+			const now = deps.clock();
 			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
 			if (rest.email !== undefined) await moveAddress(turn, registration, rest.email);
 			const current = await findRegistration(trx, registration.id);
-			if (current && wanted && current.state !== wanted) await choose(office, turn, current, wanted);
+			if (current && wanted && current.state !== wanted) await choose(deps, turn, current, wanted);
 		}
 	});
 	return rest;
 }
 
-/** Frees the seats of registrations that staff are about to delete. Nobody is mailed: deleting is for mistakes, cancelling is for people. */
-export async function deleteByHand({ postbox, clock }: Office, database: Knex, keys: readonly string[]): Promise<void> {
+/**
+ * Frees the seats of registrations that staff are about to delete. No mail is sent: staff delete mistakes, and cancel what people
+ * should hear of.
+ */
+export async function deleteByHand({ postbox, clock }: RegistrationDeps, database: Knex, keys: readonly string[]): Promise<void> {
 	await database.transaction(async (trx) => {
 		for (const registration of await inOrder(trx, keys)) {
 			const now = clock();
 			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
-			const present = registration.state === "attended" ? await happen(turn, registration, "absent") : registration;
-			if (present) await happen(turn, present, "cancel");
+			const present = registration.state === "attended" ? await transition(turn, registration, "absent") : registration;
+			if (present) await transition(turn, present, "cancel");
 			await offerFreeSeats(turn, postbox);
 		}
 	});
@@ -148,17 +151,22 @@ async function inOrder(trx: Knex, keys: readonly string[]): Promise<Registration
 		.toSorted((one, other) => one.event_key.localeCompare(other.event_key));
 }
 
-async function choose({ postbox }: Office, turn: Turn, registration: Registration, wanted: RegistrationState): Promise<void> {
+async function choose(
+	{ postbox }: RegistrationDeps,
+	turn: Turn,
+	registration: Registration,
+	wanted: RegistrationState,
+): Promise<void> {
 	const happens = staffEvent(registration.state, wanted);
 	if (happens === "cancel") {
 		if (!(await callOff(turn, postbox, registration))) throw refusal(whyNot(turn.event, registration.state, wanted));
 		return;
 	}
-	const after = happens && (await happen(turn, registration, happens));
+	const after = happens && (await transition(turn, registration, happens));
 	if (after === undefined) throw refusal(whyNot(turn.event, registration.state, wanted));
 	const kind = tells.includes(happens) ? mailOf[wanted] : undefined;
 	if (kind) await mailAbout(turn, postbox, after, kind);
-	// Whoever is put in the list may be next at once.
+	// An entry added to the list may be next immediately.
 	await offerFreeSeats(turn, postbox);
 }
 

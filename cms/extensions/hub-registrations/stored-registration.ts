@@ -76,7 +76,7 @@ export async function listRegistrations(
 }
 
 /** Which place in the waiting list a registration has: 1 is next. Null where it is not waiting, or has an offer. */
-export async function placeInLine(database: Knex, registration: Registration): Promise<number | null> {
+export async function waitingPosition(database: Knex, registration: Registration): Promise<number | null> {
 	if (registration.state !== "waitlisted" || registration.waiting_place === null || registration.offered_until !== null)
 		return null;
 	const before = await database(table)

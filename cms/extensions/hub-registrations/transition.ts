@@ -1,6 +1,6 @@
 import {
-	asksForSeat,
 	holdsSeat,
+	needsSeat,
 	nextState,
 	type RegistrationEvent,
 	type RegistrationState,
@@ -34,7 +34,7 @@ export const hasOffer = (registration: Registration | undefined): boolean =>
  * @param more values to be written along with it
  * @returns the registration afterwards; undefined where there is no way, and then nothing has changed
  */
-export async function happen(
+export async function transition(
 	turn: Turn,
 	registration: Registration,
 	happens: RegistrationEvent,
@@ -45,7 +45,7 @@ export async function happen(
 	return changeRegistration(turn.trx, registration.id, { ...values, ...more, date_updated: turn.now });
 }
 
-/** Begins a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link happen}. */
+/** Begins a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link transition}. */
 export async function begin(
 	turn: Turn,
 	id: string,
@@ -74,7 +74,7 @@ export async function change(
 	const free = async () => (await hasFreeSeat(trx, event)) && (happens !== "confirm" || !(await someoneWaits(turn)));
 	const to = nextState(from, happens, {
 		open: event.open,
-		seat: offerStands || (asksForSeat(from, happens) && (await free())),
+		seat: offerStands || (needsSeat(from, happens) && (await free())),
 		offered: offerStands,
 		overdue: isOverdue(registration, now),
 		lapsedBefore: (registration?.offers_lapsed ?? 0) > 0,
@@ -118,7 +118,7 @@ async function details(
 		case "confirmed":
 			return { ...notWaiting, ...(happens === "absent" ? {} : { confirmed_at: now }), cancelled_at: null };
 		case "cancelled":
-			// What was never confirmed may be somebody else's address: nothing of it is kept.
+			// An unconfirmed address may belong to another person, so nothing of it is kept.
 			return { ...notWaiting, cancelled_at: now, ...(happens === "expire" ? erased(now) : {}) };
 		case "attended":
 			return {};

@@ -1,7 +1,7 @@
 import type { HookConfig } from "@directus/types";
 import { schedule } from "../../src/scheduler.ts";
-import { contactMarks } from "../hub-contact/marks-table.ts";
-import { registrationMarks } from "../hub-registrations/mail-limits.ts";
+import { contactCounters } from "../hub-contact/counters-table.ts";
+import { registrationCounters } from "../hub-registrations/mail-limits.ts";
 import { eraseOldMessages } from "./old-messages.ts";
 
 /** Erases what visitors wrote, and what was counted of them, when its time is over: at each start too, as twice does no harm. */
@@ -11,7 +11,7 @@ const retentionHook: HookConfig = (hook, context) => {
 			name: "retention",
 			every: 60 * 60_000,
 			async run() {
-				for (const marks of [contactMarks, registrationMarks]) await marks.forgetOld(context.database, Date.now());
+				for (const marks of [contactCounters, registrationCounters]) await marks.forgetOld(context.database, Date.now());
 				// A few hundred at a time; the rest at once.
 				return (await eraseOldMessages(context.database, new Date())) > 0;
 			},

@@ -3,7 +3,7 @@ import type { RecordingSeed } from "../shape.ts";
 export default {
 	key: "data-space-in-60-minutes-recording",
 	event: "data-space-in-60-minutes",
-	film: "data-space-in-60-minutes",
+	video: "data-space-in-60-minutes",
 	topic: "data-spaces",
 	language: "de",
 	published_on: -110,

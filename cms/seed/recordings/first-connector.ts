@@ -3,7 +3,7 @@ import type { RecordingSeed } from "../shape.ts";
 export default {
 	key: "first-connector-recording",
 	event: "first-connector-in-an-afternoon",
-	film: "first-connector",
+	video: "first-connector",
 	topic: "connectors",
 	language: "en",
 	published_on: -55,

@@ -2,7 +2,7 @@ import type { RecordingSeed } from "../shape.ts";
 
 export default {
 	key: "reading-a-product-passport-recording",
-	film: "reading-a-product-passport",
+	video: "reading-a-product-passport",
 	topic: "product-passport",
 	language: "en",
 	published_on: -34,

@@ -3,7 +3,7 @@ import type { RecordingSeed } from "../shape.ts";
 export default {
 	key: "two-rulebooks-recording",
 	event: "rulebook-evening-berlin",
-	film: "two-rulebooks",
+	video: "two-rulebooks",
 	topic: "governance",
 	language: "de",
 	published_on: -12,

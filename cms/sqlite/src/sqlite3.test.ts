@@ -210,7 +210,7 @@ describe("what a statement did", () => {
 		expect(await rows("select * from t")).toEqual([{ id: 1, c: "x", b: 5 }]);
 	});
 
-	test("calls are done in the order in which they are made, whoever waits for which", async () => {
+	test("calls are processed in the order in which they are made, independent of their callbacks", async () => {
 		database.run("insert into t(a) values('first')");
 		database.serialize(() => database.run("update t set a = a || ' second'"));
 		database.parallelize(() => database.run("update t set a = a || ' third'"));

@@ -1,4 +1,4 @@
-// The door that Knex' dialect opens with `require("sqlite3")`: the names of that package, as far as they are used of it. Nothing
+// The entry point that Knex' dialect loads with `require("sqlite3")`: the names of that package, as far as they are used of it. Nothing
 // here is compiled: the SQLite is the one in Node.
 
 import { OPEN_FLAGS } from "./connection.ts";

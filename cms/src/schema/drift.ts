@@ -85,7 +85,7 @@ function differences(
 ): string[] {
 	return aspects
 		.filter((aspect) => aspect in ours && !isDeepStrictEqual(plain(ours[aspect]), plain(theirs[aspect])))
-		.map((aspect) => `${name}: ${aspect} is ${brief(theirs[aspect])}, the repository says ${brief(ours[aspect])}`);
+		.map((aspect) => `${name}: ${aspect} is ${shorten(theirs[aspect])}, the repository says ${shorten(ours[aspect])}`);
 }
 
 /** SQLite has no type for UUIDs, so Directus reads such a column back as text. */
@@ -103,7 +103,7 @@ function plain(value: unknown): unknown {
 	return value;
 }
 
-function brief(value: unknown): string {
+function shorten(value: unknown): string {
 	const text = value === undefined ? "empty" : (JSON.stringify(value) ?? "empty");
 	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

@@ -2,7 +2,7 @@ import type { CollectionDefinition, RowList } from "@hub/shared-contracts/collec
 import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
 
-/** A list as Studio keeps it: of everybody, unless it has a user or a role; without a bookmark, it is the one that is shown first. */
+/** A preset of Studio's lists: for all accounts unless it has a user or role; without a bookmark it is the default list. */
 const preset = z.object({ collection: z.string().nullable() });
 const everybodys = { user: null, role: null, bookmark: null } as const;
 
@@ -29,8 +29,8 @@ function layoutOf(definition: CollectionDefinition, { columns, sort, rows }: Row
 }
 
 /**
- * Gives each collection the list that Studio shows to whoever has not made one of their own. One that is there already stays,
- * whoever made it; one that the repository gave once and gives no more is taken away by a migration.
+ * Creates each collection's default list in Studio. An existing one is kept, no matter who created it; one that the repository no
+ * longer has is removed by a migration.
  * @returns how many calls changed something
  */
 export async function applyLists(client: CmsClient, definitions: readonly CollectionDefinition[]): Promise<number> {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { SEED_LOCALES } from "../../seed/shape.ts";
 import type { SeedContent } from "./content.ts";
-import { filmFiles } from "./films.ts";
 import { seededId } from "./identity.ts";
 import { coverOf, pagePictures, pictureForm } from "./pictures.ts";
 import type { SeedFile } from "./seed-file.ts";
+import { videoFiles } from "./videos.ts";
 
 /** The documents as they were printed; see `print.ts` there. */
 const printed = new URL("../../seed/files/printed/", import.meta.url);
@@ -14,7 +14,7 @@ export function documentId(name: string): string {
 	return seededId("directus_files", `${name}.pdf`);
 }
 
-/** All files of the seed, each once: the covers of posts, the pictures of pages, the films of recordings, and the documents of resources. */
+/** All files of the seed, each once: the covers of posts, the pictures of pages, the videos of recordings, and the documents of resources. */
 export function seedFiles(content: SeedContent): readonly SeedFile[] {
 	const pictures = [...coverOf(content.posts ?? []).values(), ...pagePictures].map((picture) => ({
 		id: picture.id,
@@ -28,7 +28,7 @@ export function seedFiles(content: SeedContent): readonly SeedFile[] {
 	);
 	return [
 		...pictures,
-		...filmFiles(content.recordings ?? []),
+		...videoFiles(content.recordings ?? []),
 		...[...titles].map(([name, title]) => ({ id: documentId(name), form: () => documentForm(name, title) })),
 	];
 }

@@ -4,10 +4,10 @@ import type { DemoSeed, EventSeed, RecordingSeed, ResourceSeed, SeedItem, SeedLo
 import { dayIn, momentOf, workday } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { documentId } from "./files.ts";
-import { captionsId, filmId, filmValues } from "./films.ts";
 import { coverOf } from "./pictures.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { studioHtml } from "./studio-html.ts";
+import { captionsId, videoId, videoValues } from "./videos.ts";
 
 /** What rows are made from besides their own item. */
 export interface SeedContext {
@@ -31,10 +31,10 @@ export function specialValues(collection: string, item: SeedItem, locale: SeedLo
 			return { values: eventValues(item as EventSeed, now) };
 		case "recordings": {
 			const recording = item as RecordingSeed;
-			const { transcript, ...values } = filmValues(recording, locale);
+			const { transcript, ...values } = videoValues(recording, locale);
 			return {
 				values: { provider: "file", ...values, transcript: studioHtml(transcript) },
-				refers: { file: file(filmId(recording)), captions: file(captionsId(recording, locale)) },
+				refers: { file: file(videoId(recording)), captions: file(captionsId(recording, locale)) },
 			};
 		}
 		case "demos":
@@ -52,7 +52,7 @@ function eventValues({ day, starts, ends, time_zone: zone, registered }: EventSe
 	return {
 		starts_at: momentOf(first, starts, zone).toISOString(),
 		ends_at: momentOf(last, ends, zone).toISOString(),
-		// Nobody registered here yet: these seats were given away elsewhere.
+		// The seed has no registrations, so these seats count as given away elsewhere.
 		reserved: registered,
 		registered,
 	};

@@ -1,4 +1,4 @@
-// Formatted text of the seed as Studio's editor would store it: what that editor would write otherwise, it lets nobody edit.
+// Formatted text of the seed as Studio's editor would store it: the editor refuses to open markup that it would write differently.
 
 /** Rewrites HTML of the seed's own simple kind: paragraphs around bare words, items and cells, and tables without a head. */
 export function studioHtml(html: string): string {

@@ -13,9 +13,9 @@ import { signingKeys } from "../../extensions/hub-contact/signing-keys.ts";
 import { storedMail } from "../../extensions/hub-outbox/enqueue.ts";
 import { outboxTable } from "../../extensions/hub-outbox/outbox-table.ts";
 import { seatsTable } from "../../extensions/hub-registrations/open-event.ts";
-import type { Office } from "../../extensions/hub-registrations/register.ts";
+import { reconcileEvent } from "../../extensions/hub-registrations/reconcile-event.ts";
+import type { RegistrationDeps } from "../../extensions/hub-registrations/register.ts";
 import { registrationOffers } from "../../extensions/hub-registrations/registration-offers.ts";
-import { tendEvent } from "../../extensions/hub-registrations/tend-event.ts";
 import { makeOwnTables } from "../../src/own-tables.ts";
 
 /** What the desk seals with. */
@@ -40,14 +40,14 @@ export interface WrittenMail extends z.infer<typeof storedMail> {
  */
 export class Desk {
 	readonly database: Knex;
-	readonly office: Office;
+	readonly deps: RegistrationDeps;
 	readonly warnings: string[] = [];
 	now = beginning;
 	#mailsRead = 0;
 
 	private constructor(database: Knex) {
 		this.database = database;
-		this.office = {
+		this.deps = {
 			database,
 			postbox: { siteUrl: "https://hub.example.org" },
 			clock: () => new Date(this.now),
@@ -125,7 +125,7 @@ export class Desk {
 				...values,
 			});
 		}
-		await tendEvent(this.office, key);
+		await reconcileEvent(this.deps, key);
 		return key;
 	}
 
@@ -134,31 +134,31 @@ export class Desk {
 		await this.database("events")
 			.where({ translation_key: key, locale })
 			.update({ ...values, date_updated: new Date(this.now) });
-		await tendEvent(this.office, key);
+		await reconcileEvent(this.deps, key);
 	}
 
 	/** Lets time pass, and what is due by the clock be done. */
 	async pass(ms: number, ...keys: string[]): Promise<void> {
 		this.now += ms;
-		for (const key of keys) await tendEvent(this.office, key);
+		for (const key of keys) await reconcileEvent(this.deps, key);
 	}
 
 	/** Asks for an operation, as the site does. */
 	async ask(operation: string, input: object): Promise<unknown> {
-		return registrationOffers(this.office)
+		return registrationOffers(this.deps)
 			.find(({ name }) => name === `hub-registrations/${operation}`)
 			?.answer(input);
 	}
 
 	async register(eventKey: string, name: string, more: Record<string, unknown> = {}): Promise<RegisterAnswer> {
 		const email = `${name.toLowerCase()}@example.org`;
-		// Everybody comes from a network of their own, unless a test says otherwise.
+		// Each guest has a network of their own by default, because limits count by network.
 		const [visitor, network] = [randomUUID(), randomUUID()];
-		const wish = { eventKey, locale: "de", name, email, organisation: "", remark: "", consent: "on", visitor, network, ...more };
-		return register.answer.parse(await this.ask("register", wish));
+		const request = { eventKey, locale: "de", name, email, organisation: "", remark: "", consent: "on", visitor, network, ...more };
+		return register.answer.parse(await this.ask("register", request));
 	}
 
-	/** Registers somebody and confirms. */
+	/** Registers a guest and confirms. */
 	async join(eventKey: string, name: string, more: Record<string, unknown> = {}): Promise<RegistrationView> {
 		await this.register(eventKey, name, more);
 		return shown(await this.confirm(await this.idOf(eventKey, name)));
@@ -179,7 +179,7 @@ export class Desk {
 		return z.object({ id: z.string() }).parse(row).id;
 	}
 
-	/** Everybody's state by name, in the order of the waiting list. */
+	/** The state of each guest by name, in the order of the waiting list. */
 	async states(eventKey: string): Promise<Record<string, string>> {
 		const rows: unknown = await this.database("registrations").where({ event_key: eventKey }).orderBy(["waiting_place", "email"]);
 		const people = z.array(seen.extend({ name: z.string(), offered_until: z.unknown() })).parse(rows);
@@ -199,12 +199,12 @@ export class Desk {
 		return rows.length;
 	}
 
-	/** The mails that were written since the last time that somebody asked, as `kind to`. */
+	/** The mails that were written since the last call, as `kind to`. */
 	async newMails(): Promise<string[]> {
 		return (await this.mails()).map(({ kind, to }) => `${kind} ${to.split("@")[0]}`).toSorted();
 	}
 
-	/** The mails that were written since the last time that somebody asked, in order. */
+	/** The mails that were written since the last call, in order. */
 	async mails(): Promise<WrittenMail[]> {
 		const rows: unknown = await this.database(outboxTable).where("id", ">", this.#mailsRead).orderBy("id");
 		const written = z.array(z.object({ id: z.number(), key: z.string(), mail: z.string() })).parse(rows);

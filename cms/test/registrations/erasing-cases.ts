@@ -59,12 +59,12 @@ export function erasingCases(desk: () => Desk): void {
 			await desk()
 				.database("contact_messages")
 				.insert({ id: crypto.randomUUID(), name: "Mara", email: "Mara@example.org", message: "Hallo" });
-			const data = await exportPerson(desk().office, "mara@EXAMPLE.org");
+			const data = await exportPerson(desk().deps, "mara@EXAMPLE.org");
 			expect(data.registrations).toMatchObject([{ name: "Mara", organisation: "Werk Nord", state: "confirmed" }]);
 			expect(data.messages).toMatchObject([{ message: "Hallo" }]);
 			expect(data.mails).toHaveLength(2);
 
-			expect(await erasePerson(desk().office, "MARA@example.org")).toEqual({ registrations: 1, messages: 1, mails: 2 });
+			expect(await erasePerson(desk().deps, "MARA@example.org")).toEqual({ registrations: 1, messages: 1, mails: 2 });
 			expect(await desk().database("registrations").where({ email: "mara@example.org" })).toEqual([]);
 			const everything = [
 				await desk().database("registrations"),
@@ -78,7 +78,7 @@ export function erasingCases(desk: () => Desk): void {
 					.catch(() => []),
 			).not.toContain("cancelled mara");
 			expect(await desk().states(key)).toMatchObject({ Ben: "waitlisted, offered" });
-			expect(await exportPerson(desk().office, "mara@example.org")).toEqual({ registrations: [], messages: [], mails: [] });
+			expect(await exportPerson(desk().deps, "mara@example.org")).toEqual({ registrations: [], messages: [], mails: [] });
 		});
 	});
 }

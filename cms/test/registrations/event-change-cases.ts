@@ -14,7 +14,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			return { key, id };
 		}
 
-		test("[EV-3] more seats are offered to the waiting list at once; fewer take no seat from anybody", async () => {
+		test("[EV-3] more seats are offered to the waiting list at once; fewer take no seat away", async () => {
 			const { key } = await seated();
 			await desk().edit(key, { capacity: 2 });
 			expect(await desk().newMails()).toEqual(["offered ben"]);
@@ -132,7 +132,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["event-changed cem"]);
 		});
 
-		test("called off and taken back is mailed; meanwhile nobody registers", async () => {
+		test("cancelling and reinstating is mailed; meanwhile registration is closed", async () => {
 			const { key, id } = await seated();
 			await desk().edit(key, { event_status: "cancelled" });
 			const off = (await desk().mails()).toSorted((one, other) => one.to.localeCompare(other.to));

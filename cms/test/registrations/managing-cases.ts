@@ -120,9 +120,9 @@ export function managingCases(desk: () => Desk): void {
 	});
 
 	describe("what staff choose", () => {
-		const choose = (id: string, state: string) => changeByHand(desk().office, desk().database, [id], { state });
+		const choose = (id: string, state: string) => changeByHand(desk().deps, desk().database, [id], { state });
 
-		test("[EV-1] that somebody was there can be said once the event has begun, and not before", async () => {
+		test("[EV-1] attendance can be recorded once the event has begun, and not before", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			await expect(choose(id, "attended")).rejects.toThrow(

@@ -59,7 +59,7 @@ export function registrationProperties(desk: () => Desk): void {
 			case "choose": {
 				const one = (await everybody(key)).find(({ name }) => name === guests[act.who]);
 				// What the table does not hold is refused with a sentence, which is what the rules are for.
-				if (one) await changeByHand(desk().office, desk().database, [one.id], { state: act.state }).catch(refused);
+				if (one) await changeByHand(desk().deps, desk().database, [one.id], { state: act.state }).catch(refused);
 				return;
 			}
 			case "seats":
@@ -127,14 +127,14 @@ export function registrationProperties(desk: () => Desk): void {
 							Math.max(capacity, heldBefore),
 						);
 						const waiting = after.filter(({ state, offered }) => state === "waitlisted" && !offered);
-						if (held < capacity && (await isOpen(key, startsAt))) expect(waiting, "nobody waits for a free seat").toEqual([]);
+						if (held < capacity && (await isOpen(key, startsAt))) expect(waiting, "no one waits while a seat is free").toEqual([]);
 						const placeBefore = (id: string) => before.find((one) => one.id === id && !one.offered)?.waiting_place;
 						for (const lucky of after.filter(({ offered }) => offered)) {
 							const place = placeBefore(lucky.id);
 							const passedOver = waiting.filter(
 								(one) => one.waiting_place === placeBefore(one.id) && (one.waiting_place ?? 0) < (place ?? 0),
 							);
-							expect(passedOver, "nobody is passed over").toEqual([]);
+							expect(passedOver, "no one is passed over").toEqual([]);
 						}
 						before = after;
 						heldBefore = held;

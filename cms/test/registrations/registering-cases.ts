@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginning, type Desk, hour, shown } from "./desk.ts";
 
-/** How somebody registers, and who is mailed about it. */
+/** Registering, and the mails about it. */
 export function registeringCases(desk: () => Desk): void {
 	describe("registering", () => {
 		test("[EV-1] takes a seat only once the address is proved", async () => {
@@ -79,7 +79,7 @@ export function registeringCases(desk: () => Desk): void {
 		});
 
 		test.each([
-			["that nobody announced", { status: "draft" }, "unknown"],
+			["that is not published", { status: "draft" }, "unknown"],
 			["that was called off", { event_status: "cancelled" }, "cancelled"],
 			["that has begun", { starts_at: new Date(beginning) }, "begun"],
 		])("[EV-1] for an event %s is not possible", async (_, values, why) => {

@@ -1,26 +1,26 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { describe, expect, test } from "vitest";
-import { makeChallenge } from "../../extensions/hub-contact/contact-proof.ts";
+import { issueChallenge } from "../../extensions/hub-contact/contact-proof.ts";
 import { limits } from "../../extensions/hub-registrations/mail-limits.ts";
 import { type Desk, day, hour, keys, shown } from "./desk.ts";
 
-/** Mails to addresses that somebody typed: how many, of whom, and what is remembered. */
+/** Limits of mails to unverified addresses, and what is stored for them. */
 export function typedAddressCases(desk: () => Desk): void {
-	describe("mails to addresses that somebody typed", () => {
+	describe("mails to unverified addresses", () => {
 		const { visitor, network, mailbox, changes } = limits;
 		const from = (more: Record<string, unknown> = {}) => ({ visitor: "one client", network: "one network", ...more });
-		const kinds = async (times: number, wish: (time: number) => Promise<{ kind: string }>) => {
+		const kinds = async (times: number, request: (time: number) => Promise<{ kind: string }>) => {
 			const found: Record<string, number> = {};
 			for (let time = 0; time < times; time++) {
-				const { kind } = await wish(time);
+				const { kind } = await request(time);
 				found[kind] = (found[kind] ?? 0) + 1;
 			}
 			return found;
 		};
 		/** A proof as a browser has it that began some seconds ago. */
 		const proof = async (key = keys.challenge) => {
-			const challenge = (await makeChallenge(key, desk().now - 5_000)) as Parameters<typeof solveChallenge>[0]["challenge"];
+			const challenge = (await issueChallenge(key, desk().now - 5_000)) as Parameters<typeof solveChallenge>[0]["challenge"];
 			return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 		};
 		const tokenOf = async (answer: ReturnType<Desk["register"]>) => {
@@ -39,7 +39,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			expect(await desk().register(one, "Ada", from({ visitor: "another" }))).toEqual({ kind: "received" });
 		});
 
-		test("a proof of work counts once, and so does the page on which this wish was looked over", async () => {
+		test("a proof of work counts once, and so does the page on which this request was looked over", async () => {
 			const key = await desk().announce();
 			await kinds(visitor.free, (time) => desk().register(key, `Colleague${time}`, from()));
 			const worked = await proof();
@@ -51,7 +51,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			const token = await tokenOf(desk().register(key, "Cem", from()));
 			expect((await desk().register(key, "Cem", from({ token }))).kind, "at once").toBe("review");
 			desk().now += 3_000;
-			expect((await desk().register(key, "Dora", from({ token }))).kind, "for somebody else").toBe("review");
+			expect((await desk().register(key, "Dora", from({ token }))).kind, "for another person").toBe("review");
 			expect(await desk().register(key, "Cem", from({ token }))).toEqual({ kind: "received" });
 			desk().now += hour / 4;
 			expect((await desk().register(key, "Cem", from({ token }))).kind, "a second time").toBe("review");
@@ -92,21 +92,21 @@ export function typedAddressCases(desk: () => Desk): void {
 			const events: string[] = [];
 			for (let count = 0; count < mailbox + 4; count++) events.push(await desk().announce());
 			const spellings = ["mara@example.org", "MARA@example.org", "m.ara@example.org", "mara+news@Example.org"];
-			const wish = (time: number) => desk().register(events[time] ?? "", "Mara", { email: spellings[time % spellings.length] });
-			expect(await kinds(mailbox + 2, wish)).toEqual({ received: mailbox + 2 });
+			const request = (time: number) => desk().register(events[time] ?? "", "Mara", { email: spellings[time % spellings.length] });
+			expect(await kinds(mailbox + 2, request)).toEqual({ received: mailbox + 2 });
 			expect(await desk().newMails()).toHaveLength(mailbox);
-			expect(await desk().database("registrations"), "what nobody could confirm is not kept").toHaveLength(mailbox);
-			// The same for whoever has a registration.
+			expect(await desk().database("registrations"), "what could not be confirmed is not kept").toHaveLength(mailbox);
+			// The same for an address with a registration.
 			const { id } = shown(await desk().confirm(await desk().idOf(events[0] ?? "", "Mara")));
-			expect(await kinds(mailbox + 2, (time) => wish(time === 0 ? 0 : time + 1))).toEqual({ received: mailbox + 2 });
+			expect(await kinds(mailbox + 2, (time) => request(time === 0 ? 0 : time + 1))).toEqual({ received: mailbox + 2 });
 			expect((await desk().newMails()).length).toBeLessThanOrEqual(mailbox + 1);
-			// Nobody is mailed without end by who has the link either.
+			// The link of a registration cannot be used to flood its mailbox either.
 			await desk().newMails();
 			await kinds(changes + 5, (time) => desk().change(id, { name: `Mara ${time}`, organisation: "", remark: "" }));
 			expect(await desk().newMails()).toHaveLength(changes);
 		});
 
-		test("what is counted says nothing of anybody", async () => {
+		test("counters hold no personal data", async () => {
 			const key = await desk().announce();
 			await kinds(visitor.free + 1, () => desk().register(key, "Mara", from()));
 			const marks = JSON.stringify(await desk().database("hub_registration_marks"));

@@ -15,8 +15,8 @@ import { ownSettings } from "../../test-site.ts";
 import type { Result } from "../result.ts";
 import { announce, people, signUp } from "../sign-ups.ts";
 import { startSite } from "../started-site.ts";
-import { allPages, lookOnce, told } from "./pages.ts";
-import { firstPost, save } from "./promises.ts";
+import { allPages, requestOnce, told } from "./pages.ts";
+import { firstPost, save } from "./writers.ts";
 
 const run = promisify(execFile);
 
@@ -25,7 +25,7 @@ const RELEASES = ["--disable-warning=ExperimentalWarning", join(import.meta.dirn
 /** The size of the file system, in MB. */
 const SIZE = 400;
 
-export async function proveFullDisk(): Promise<Result[]> {
+export async function testFullDisk(): Promise<Result[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
 	const settings: Record<string, string | undefined> = { ...(await ownSettings(folder)), TRUSTED_PROXIES: "127.0.0.1, ::1" };
 	const disk = settings.DATA_DIR ?? "";
@@ -51,7 +51,7 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 		const key = await announce(site, 500);
 		const post = await firstPost(site);
 		const paths = await allPages(site);
-		await lookOnce(site, paths);
+		await requestOnce(site, paths);
 		const promised: number[] = [];
 		const register = async (guest: number) => {
 			const taken = await signUp(site, key, guest);
@@ -67,7 +67,7 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 		let [refused, saved] = [0, 0];
 		for (let guest = 1; guest <= 20; guest += 1) if (!(await register(guest))) refused += 1;
 		for (let turn = 1; turn <= 5; turn += 1) if (await save(site, post, turn)) saved = turn;
-		const seen = await lookOnce(site, paths);
+		const seen = await requestOnce(site, paths);
 		const published = await publish(settings);
 		say(`A full disk: releases said “${published}”`);
 
@@ -78,7 +78,7 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 		const wrote = await save(site, post, 99);
 		const there = new Set((await people(site, key)).map(({ email }) => email));
 		const forgotten = promised.filter((guest) => !there.has(`guest${guest}@example.org`));
-		const after = await lookOnce(site, paths);
+		const after = await requestOnce(site, paths);
 		const again = await publish(settings);
 		const halves = (await readdir(join(disk, "releases"), { recursive: true })).filter((name) => name.endsWith(".tmp"));
 		await site.stop();

@@ -3,15 +3,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../../progress.ts";
 import type { Result } from "../result.ts";
-import type { Killed, StartedSite } from "../started-site.ts";
-import { actAll } from "./promises.ts";
+import type { KillTarget, StartedSite } from "../started-site.ts";
+import { startWriters } from "./writers.ts";
 
-const KILLS: readonly Killed[] = ["content service", "site", "npm start", "content service", "site", "npm start"];
+const KILLS: readonly KillTarget[] = ["content service", "site", "npm start", "content service", "site", "npm start"];
 
-export async function proveKills(site: StartedSite): Promise<Result[]> {
+export async function testKills(site: StartedSite): Promise<Result[]> {
 	const results: Result[] = [];
 	for (const [index, what] of KILLS.entries()) {
-		const people = await actAll(site);
+		const people = await startWriters(site);
 		await sleep(3_000 + Math.random() * 3_000);
 		const before = people.yes();
 		const began = performance.now();

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { StartedSite } from "../started-site.ts";
-import { ask } from "./promises.ts";
+import { ask } from "./writers.ts";
 
 /** The outcome of polling pages. */
 export interface Seen {
@@ -17,14 +17,14 @@ export interface Seen {
 	lastMissed: number | undefined;
 }
 
-/** Paths of all pages that the map of the site names. */
+/** Paths of all pages that the sitemap names. */
 export async function allPages(site: StartedSite): Promise<string[]> {
 	const map = await ask(`${site.url}/sitemap.xml`);
 	return [...(map?.text ?? "").matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
 }
 
 /** Requests each page once. */
-export async function lookOnce(site: StartedSite, paths: readonly string[]): Promise<Seen> {
+export async function requestOnce(site: StartedSite, paths: readonly string[]): Promise<Seen> {
 	const seen = nothingSeen();
 	const began = performance.now();
 	for (const path of paths) await look(site, path, seen, began);
@@ -32,7 +32,7 @@ export async function lookOnce(site: StartedSite, paths: readonly string[]): Pro
 }
 
 /** Requests pages in turn, for `during` ms. */
-export async function lookFor(site: StartedSite, paths: readonly string[], during: number): Promise<Seen> {
+export async function pollPages(site: StartedSite, paths: readonly string[], during: number): Promise<Seen> {
 	const seen = nothingSeen();
 	const began = performance.now();
 	for (let turn = 0; performance.now() - began < during; turn += 1) {

@@ -5,8 +5,8 @@ import { say } from "../../progress.ts";
 import type { Result } from "../result.ts";
 import { announce, signUp } from "../sign-ups.ts";
 import type { StartedSite } from "../started-site.ts";
-import { allPages, lookFor, lookOnce, type Seen, told } from "./pages.ts";
-import { ask, firstPost, save } from "./promises.ts";
+import { allPages, pollPages, requestOnce, type Seen, told } from "./pages.ts";
+import { ask, firstPost, save } from "./writers.ts";
 
 const MINUTE = 60_000;
 
@@ -16,7 +16,7 @@ const SOON = 10_000;
 /** How long an error answer may take, in ms. */
 const QUICKLY = 3_000;
 
-export async function proveStops(site: StartedSite, during = MINUTE): Promise<Result[]> {
+export async function testStops(site: StartedSite, during = MINUTE): Promise<Result[]> {
 	return [...(await stopContentService(site, during)), await stopSite(site, during), await stopAll(site, during)];
 }
 
@@ -29,13 +29,13 @@ async function stopContentService(site: StartedSite, during: number): Promise<Re
 	await change(site, "pages", "title");
 	const resume = await site.pause("content service");
 	const [seen, rest] = await Promise.all([
-		lookFor(site, paths, during),
+		pollPages(site, paths, during),
 		(async () => {
 			await sleep(2_000);
 			const began = performance.now();
 			const taken = await signUp(site, key, 1);
 			const waited = performance.now() - began;
-			return { taken, waited, fresh: await lookOnce(site, unread) };
+			return { taken, waited, fresh: await requestOnce(site, unread) };
 		})(),
 	]);
 	resume();
@@ -58,7 +58,7 @@ async function stopContentService(site: StartedSite, during: number): Promise<Re
 async function stopSite(site: StartedSite, during: number): Promise<Result> {
 	const [paths] = await shownAndNot(site);
 	const resume = await site.pause("site");
-	const seen = await lookFor(site, paths, during);
+	const seen = await pollPages(site, paths, during);
 	resume();
 	const after = await wellAgain(site, paths);
 	// Each connection loses at most one page: the hung process is replaced within seconds.
@@ -91,17 +91,17 @@ async function shownAndNot(site: StartedSite): Promise<readonly [shown: string[]
 	const all = await allPages(site);
 	const unread = all.filter((path) => /\/glossar(y)?\/|\/authors\//.test(path)).slice(0, 6);
 	const shown = all.filter((path) => !unread.includes(path));
-	await lookOnce(site, shown);
+	await requestOnce(site, shown);
 	return [shown, unread];
 }
 
 /** The time until every page is available, in ms. */
 async function wellAgain(site: StartedSite, paths: readonly string[]): Promise<{ readonly well: boolean; readonly text: string }> {
 	const began = performance.now();
-	let seen = await lookOnce(site, paths);
+	let seen = await requestOnce(site, paths);
 	while (seen.missed.length > 0 && performance.now() - began < 6 * SOON) {
 		await sleep(500);
-		seen = await lookOnce(site, paths);
+		seen = await requestOnce(site, paths);
 	}
 	const text = `all ${paths.length} pages ${seen.missed.length === 0 ? "are shown" : `are not shown (${seen.missed[0]})`} ${((performance.now() - began) / 1_000).toFixed(1)} s later`;
 	return { well: seen.missed.length === 0, text };

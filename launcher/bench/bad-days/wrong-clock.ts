@@ -8,8 +8,8 @@ import { say } from "../../progress.ts";
 import type { Result } from "../result.ts";
 import { announce, confirm, people, signUp } from "../sign-ups.ts";
 import type { StartedSite } from "../started-site.ts";
-import { allPages, lookOnce, told } from "./pages.ts";
-import { ask, firstPost, save } from "./promises.ts";
+import { allPages, requestOnce, told } from "./pages.ts";
+import { ask, firstPost, save } from "./writers.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -44,14 +44,14 @@ export function settable(folder: string): {
 	};
 }
 
-export async function proveWrongClock(site: StartedSite, set: (days: (typeof JUMPS)[number]) => Promise<void>): Promise<Result[]> {
+export async function testWrongClock(site: StartedSite, set: (days: (typeof JUMPS)[number]) => Promise<void>): Promise<Result[]> {
 	const paths = await allPages(site);
-	await lookOnce(site, paths);
+	await requestOnce(site, paths);
 	const post = await firstPost(site);
 	const results: Result[] = [];
 	for (const [turn, days] of JUMPS.entries()) {
 		await set(days);
-		const seen = await lookOnce(site, paths);
+		const seen = await requestOnce(site, paths);
 		const shown = await untilShown(site, post, turn + 1);
 		const seat = await register(site, turn);
 		const what = `Clocks off by days: site ${days.site}, content service ${days["content service"]}`;

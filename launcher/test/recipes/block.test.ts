@@ -43,7 +43,7 @@ test("[CT-1] the checks of the house take it as it is", { timeout: 240_000 }, as
 
 test("[PF-1] its view is a chunk that comes with the pages that have it", { timeout: 120_000 }, async () => {
 	await copy.run("build.ts", "mf-content");
-	const { pieces, routes } = remoteManifestSchema.parse(JSON.parse(await read("mf-content/dist/production/remote.json")));
-	expect(pieces.notice?.chunks.css).toEqual([expect.stringMatching(/^block-notice\./)]);
+	const { lazyChunks, routes } = remoteManifestSchema.parse(JSON.parse(await read("mf-content/dist/production/remote.json")));
+	expect(lazyChunks.notice?.chunks.css).toEqual([expect.stringMatching(/^block-notice\./)]);
 	expect(JSON.stringify(routes)).not.toContain("block-notice");
 });

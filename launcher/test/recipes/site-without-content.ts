@@ -35,13 +35,13 @@ const content = createServer(async (request, response) => {
 });
 
 const folder = await mkdtemp(join(tmpdir(), "data-hub-empty-site-"));
-const rooms = await buildAll();
+const packages = await buildAll();
 await new Promise<void>((resolve) => content.listen(0, "127.0.0.1", resolve));
 const releasesDir = join(folder, "releases");
 const store = folderStore(releasesDir);
-await keepShell(store, rooms);
-await publishBuilds(store, rooms);
-const shellDir = rooms.find(({ name }) => name === "shell")?.outDir ?? "";
+await keepShell(store, packages);
+await publishBuilds(store, packages);
+const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
 const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
 const site = await openSite(
 	{

@@ -1,4 +1,4 @@
-// GET /api/auth/session: the session object; an empty one means no session (SS-1). Nobody can sign in to the site yet, so every
+// GET /api/auth/session: the session object; an empty one means no session (SS-1). Sign-in is not implemented yet, so every
 // visitor is anonymous, and the answer says so.
 
 export function answerSession(request: Request): Response {

@@ -1,11 +1,11 @@
-// The service `session` for other rooms.
+// The service `session` for other remotes.
 
 import type { Session, SessionService } from "@hub/shared-contracts/remote/services";
 import { z } from "zod/mini";
 
 const ANONYMOUS: Session = { status: "unauthenticated" };
 
-/** How long the answer may take, in ms; nobody waits for a name in the header longer than for the page. */
+/** How long the answer may take, in ms: a name in the header is not worth waiting longer for than the page. */
 const DEADLINE = 3_000;
 
 const answer = z.object({ user: z.object({ name: z.string() }) });
@@ -18,7 +18,7 @@ export default function createSessionService(): SessionService {
 				const parsed = answer.safeParse(await response.json());
 				return parsed.success ? { status: "authenticated", user: parsed.data.user } : ANONYMOUS;
 			} catch {
-				// Whoever cannot be recognised is a guest.
+				// Without a valid answer the visitor is a guest (SS-3).
 				return ANONYMOUS;
 			}
 		},

@@ -37,7 +37,7 @@ export default function Banner({ data: { answered, policy } }: SlotProps<BannerD
 		[],
 	);
 
-	// Whoever opened the settings goes on from there; whoever is only asked is left where they are.
+	// Opening the settings moves the focus into them; the first question leaves it where it is.
 	useEffect(() => {
 		if (open && asked) heading.current?.focus();
 	}, [open, asked]);

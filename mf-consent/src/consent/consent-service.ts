@@ -1,4 +1,4 @@
-// The service `consent` for other rooms.
+// The service `consent` for other remotes.
 
 import type { ConsentService } from "@hub/shared-contracts/remote/services";
 import { currentConsent, onConsentChange, openSettings } from "./consent-state.client.ts";

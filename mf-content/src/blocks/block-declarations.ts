@@ -1,4 +1,4 @@
-// The declarations of blocks by their type, for whoever has a block and not its name.
+// The declarations of blocks by their type.
 
 import * as blocks from "./blocks.ts";
 import type { AnyBlockDeclaration } from "./define-block.ts";

@@ -2,7 +2,7 @@
 // and docs/blocks.md follow. To add one is described in docs/recipes.md.
 
 import type { AnsweredQuestion, PageHead } from "@hub/shared-contracts/remote/page-head";
-import type { LazyPiece, LazyView } from "@hub/shared-contracts/remote/remote";
+import type { LazyChunk, LazyView } from "@hub/shared-contracts/remote/remote";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import type { SectionProps, SectionTone } from "@hub/shared-ui/layout/section";
@@ -98,7 +98,7 @@ export interface BlockDeclaration<Meaning, Data, Input = unknown> {
 
 /** A block's declaration where its type is only known at run time. */
 export interface AnyBlockDeclaration extends Omit<BlockDeclaration<object, unknown>, "view"> {
-	readonly view: LazyPiece | "page";
+	readonly view: LazyChunk | "page";
 }
 
 /** Declares how a block is written. `toBlock` may be left out where it is drawn as it is written. */

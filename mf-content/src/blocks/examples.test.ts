@@ -1,6 +1,6 @@
 // Every block as an editor would write it: read, loaded and drawn within a page, and described in docs/blocks.md.
 
-import { strayFields } from "@hub/shared-contracts/cms/stray-fields";
+import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import server from "../remote.server.ts";
@@ -24,7 +24,7 @@ const plain = (text: string) => text.replaceAll("\u00ad", "").replaceAll("\u00a0
 describe.each(examples)("[CT-1] the example of $type in $language", ({ type, language, written }) => {
 	test("fits its shape, with no field too many", () => {
 		expect(parseBlocks([written], "p", (href) => href).problems).toEqual([]);
-		expect(strayFields(blockShape, written)).toEqual([]);
+		expect(unknownFields(blockShape, written)).toEqual([]);
 	});
 
 	// What another remote draws is left out where that remote is not there.
@@ -37,7 +37,7 @@ describe.each(examples)("[CT-1] the example of $type in $language", ({ type, lan
 		const { status, text, outcome } = await host.get(host.href("page", { slug: "example" }, language) ?? "");
 		expect(status).toBe(200);
 		for (const words of wordsOf(written)) expect(plain(text)).toContain(plain(words));
-		expect(outcome).toMatchObject({ pieces: declarations[type]?.view === "page" ? [] : [type] });
+		expect(outcome).toMatchObject({ lazyChunks: declarations[type]?.view === "page" ? [] : [type] });
 	});
 });
 

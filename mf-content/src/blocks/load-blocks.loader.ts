@@ -40,11 +40,11 @@ export async function loadBlocks(blocks: readonly BlockBase[], context: LoaderCo
 }
 
 /** What blocks show besides themselves: slots of other remotes, and chunks of this one. */
-export function shownBy(blocks: readonly BlockBase[]): Required<Pick<FoundDetails, "slots" | "pieces">> {
+export function shownBy(blocks: readonly BlockBase[]): Required<Pick<FoundDetails, "slots" | "lazyChunks">> {
 	const types = [...new Set(blocks.map(({ type }) => type))];
 	return {
 		slots: types.flatMap((type) => declarations[type]?.slots ?? []),
-		pieces: types.filter((type) => declarations[type]?.view !== "page"),
+		lazyChunks: types.filter((type) => declarations[type]?.view !== "page"),
 	};
 }
 

@@ -90,7 +90,7 @@ test.each<readonly [object, string]>([
 	expect(problems[0]?.slice(0, words.length)).toBe(words);
 });
 
-describe("[CN-5] a video’s source is its provider’s and nobody else’s", () => {
+describe("[CN-5] a video’s source must belong to its provider", () => {
 	test.each([
 		["youtube", "LjhCEhWiKXk", true],
 		["youtube", "https://www.youtube.com/watch?v=BofL1AaiTjo", true],

@@ -8,7 +8,7 @@ import { Notice } from "@hub/shared-ui/form/notice";
 import { ReviewForm } from "@hub/shared-ui/form/review-form";
 import { useContentMessages } from "../messages.ts";
 
-const loadProof = () => import(/* webpackChunkName: "work-proof" */ "@hub/shared-contracts/form/work-proof");
+const loadProof = () => import(/* webpackChunkName: "work-proof" */ "@hub/shared-contracts/form/proof-of-work");
 
 /** The form: fields to write in, or without a proof of work the message once more, before it is sent. */
 export function ContactForm({ form }: { readonly form: FormState<typeof contactForm> }) {
@@ -17,7 +17,7 @@ export function ContactForm({ form }: { readonly form: FormState<typeof contactF
 	const words = formWords(t, "contact", contactForm);
 	const [action, policy] = [href("contact"), href("privacy-policy")];
 	if (form.kind === "review") {
-		const prove = async () => (await loadProof()).proveWork(form.challenge);
+		const prove = async () => (await loadProof()).solveProofOfWork(form.challenge);
 		return <ReviewForm {...form} {...{ fields: contactForm, words, action, prove }} send={t("contact.send")} />;
 	}
 	const { typed, problems, trouble } = form;

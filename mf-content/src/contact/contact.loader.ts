@@ -1,6 +1,6 @@
 import type { Organisation } from "@hub/shared-contracts/cms/site-settings";
 import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
-import { makeChallenge, takeMessage } from "@hub/shared-contracts/form/contact";
+import { issueChallenge, receiveMessage } from "@hub/shared-contracts/form/contact";
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { ask } from "@hub/shared-contracts/form/operation";
@@ -33,7 +33,7 @@ export async function loadContact({ content, locale, t, query }: RouteLoaderCont
 /** Takes a message, or shows it again with what stands in its way; nothing that was typed is lost (CT-6). */
 export async function sendContact(context: ActionContext<ContentMessage>) {
 	const { typed, shown } = readPosted(contactForm, context.form);
-	const taken = shown ?? (await sendForm(context, takeMessage, typed));
+	const taken = shown ?? (await sendForm(context, receiveMessage, typed));
 	if (taken.kind === "received") return moved(`${context.href("contact") ?? "/"}?sent=1`, { permanent: false });
 	const { form, details } = taken;
 	// The address of the company is good to have here, and no reason to lose what was typed.
@@ -51,10 +51,10 @@ function titleOf(form: FormState<typeof contactForm>): ContentMessage {
 }
 
 /** `GET /api/contact/challenge`: a challenge to prove work on, made for this one visit. */
-export const giveChallenge: ApiHandler = async (request, { operate }) => {
+export const serveChallenge: ApiHandler = async (request, { operate }) => {
 	const headers = { "cache-control": "no-store" };
 	if (request.method !== "GET") return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });
-	const challenge = await ask(operate, makeChallenge, {});
+	const challenge = await ask(operate, issueChallenge, {});
 	return "parameters" in challenge
 		? Response.json(challenge, { headers })
 		: Response.json({ error: "There is no challenge now. Send the form without one." }, { status: 503, headers });

@@ -38,7 +38,7 @@ export default function GlossaryPage({ data: { groups, count } }: PageProps<Glos
 										<a href={`#${anchorOf(letter)}`}>{letter}</a>
 									</li>
 								) : (
-									// It shows the alphabet whole; whoever listens hears only where there is something.
+									// All letters are shown; assistive technology gets only those that have terms.
 									<li key={letter} aria-hidden="true">
 										<span>{letter}</span>
 									</li>

@@ -103,7 +103,7 @@ function categoryHref({ slug, region }: Category, href: RouteLoaderContext["href
 }
 
 /** A post lives at its slug alone; the longer address leads there, if there is such a post. */
-export async function movePost({ content, locale, params, href }: RouteLoaderContext) {
+export async function redirectPost({ content, locale, params, href }: RouteLoaderContext) {
 	const post = await content.first(postBySlug(locale, params.slug ?? ""));
 	const to = post && href("page", { slug: post.slug });
 	return to ? moved(to) : missing();

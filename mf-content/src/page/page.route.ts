@@ -1,6 +1,6 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
-import { listMovedPosts, listPages, loadPage, movePost } from "./page.loader.ts";
+import { listMovedPosts, listPages, loadPage, redirectPost } from "./page.loader.ts";
 
 const page = { chunk: "page", load: () => import(/* webpackChunkName: "page" */ "./page.page.tsx") };
 
@@ -9,7 +9,7 @@ export const insight = defineRoute({
 	path: "/insights/:slug",
 	page,
 	parent: "insights",
-	server: { load: movePost, entries: listMovedPosts },
+	server: { load: redirectPost, entries: listMovedPosts },
 });
 
 export const slugged = defineRoute({

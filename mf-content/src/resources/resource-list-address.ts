@@ -4,13 +4,13 @@ import { RESOURCE_KINDS, type ResourceFilter } from "@hub/shared-contracts/conte
 import { isLocale } from "@hub/shared-contracts/language/locale";
 
 /** How many resources a page of the list shows. */
-export const RESOURCES_A_PAGE = 10;
+export const RESOURCES_PER_PAGE = 10;
 
 /** The id of the element around the list. */
 export const RESOURCE_LIST = "resources";
 
 /** What an address asks for; undefined where it asks for what there cannot be. */
-export function resourceFilterAsked(query: URLSearchParams): ResourceFilter | undefined {
+export function resourceFilterOf(query: URLSearchParams): ResourceFilter | undefined {
 	const [kindAsked, language] = [query.get("kind"), query.get("language")];
 	const kind = RESOURCE_KINDS.find((candidate) => candidate === kindAsked);
 	if ((kindAsked !== null && !kind) || (language !== null && !isLocale(language))) return undefined;

@@ -8,7 +8,7 @@ import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { loadListPage, onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
-import { RESOURCES_A_PAGE, resourceFilterAsked, resourceSearch } from "./resource-list-address.ts";
+import { RESOURCES_PER_PAGE, resourceFilterOf, resourceSearch } from "./resource-list-address.ts";
 
 /** A resource and the size of its file in words. */
 export interface ListedResource {
@@ -29,10 +29,10 @@ export interface ResourcesData {
 }
 
 export async function loadResources({ content, locale, t, query }: RouteLoaderContext<ContentMessage>) {
-	const filter = resourceFilterAsked(query);
+	const filter = resourceFilterOf(query);
 	if (!filter) return missing();
 	const [listPage, facets] = await Promise.all([
-		loadListPage(content, query, RESOURCES_A_PAGE, (part) => resourcesOf(locale, { ...filter, ...part })),
+		loadListPage(content, query, RESOURCES_PER_PAGE, (part) => resourcesOf(locale, { ...filter, ...part })),
 		content.list(resourceFacets(locale)),
 	]);
 	if (!listPage) return missing();

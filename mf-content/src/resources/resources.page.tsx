@@ -10,7 +10,7 @@ import { ListPages } from "../list-pages.tsx";
 import { useContentMessages } from "../messages.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import { ResourceFilters } from "./resource-filters.tsx";
-import { RESOURCE_LIST, RESOURCES_A_PAGE, resourceSearch } from "./resource-list-address.ts";
+import { RESOURCE_LIST, RESOURCES_PER_PAGE, resourceSearch } from "./resource-list-address.ts";
 import type { ResourcesData } from "./resources.loader.ts";
 
 /** Files to take along, by kind and language. */
@@ -48,7 +48,7 @@ export default function ResourcesPage({ data: { resources, page, total, filter, 
 				) : (
 					<EmptyState title={t("resources.empty.title")} text={t("resources.empty.text")} picture={<Cover seed="resources" />} />
 				)}
-				<ListPages href={list && list + search} anchor={RESOURCE_LIST} page={page} total={total} pageSize={RESOURCES_A_PAGE} />
+				<ListPages href={list && list + search} anchor={RESOURCE_LIST} page={page} total={total} pageSize={RESOURCES_PER_PAGE} />
 			</Section>
 		</>
 	);

@@ -2,7 +2,7 @@ import { entriesFrom } from "@hub/shared-contracts/cms/entry";
 import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
 import { glossaryOf, termBySlug, termEntries } from "@hub/shared-contracts/cms/glossary-term";
 import type { PostTeaser } from "@hub/shared-contracts/cms/post";
-import { postsThatSay } from "@hub/shared-contracts/cms/post";
+import { postsMentioning } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -77,8 +77,8 @@ export async function loadTerm(context: RouteLoaderContext<ContentMessage>) {
 async function postsAbout(content: ContentReader, locale: Locale, words: readonly string[]): Promise<readonly PostTeaser[]> {
 	if (words.length === 0) return [];
 	const [about, using] = await Promise.all([
-		content.list(postsThatSay(locale, words, { field: "title", limit: POSTS })),
-		content.list(postsThatSay(locale, words, { field: "body", limit: POSTS })),
+		content.list(postsMentioning(locale, words, { field: "title", limit: POSTS })),
+		content.list(postsMentioning(locale, words, { field: "body", limit: POSTS })),
 	]);
 	const others = using.filter(({ key }) => about.every((post) => post.key !== key));
 	return [...about, ...others].slice(0, POSTS);

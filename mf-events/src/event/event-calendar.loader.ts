@@ -1,4 +1,4 @@
-// Calendar files for everybody: of one event, and of all that is ahead (EV-4).
+// Public calendar files (EV-4; RFC 5545): of one event, and of all upcoming ones.
 
 import type { EventTeaser } from "@hub/shared-contracts/cms/event";
 import { eventBySlug, eventsOf } from "@hub/shared-contracts/cms/event";

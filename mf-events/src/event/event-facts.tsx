@@ -4,7 +4,7 @@ import type { Event } from "@hub/shared-contracts/cms/event";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
 import type { EventWhen } from "../listed-event.ts";
 import { useEventMessages } from "../messages.ts";
-import { OwnTime } from "./own-time.tsx";
+import { LocalTime } from "./local-time.tsx";
 
 export function EventFacts({ event, when }: { event: Event; when: EventWhen }) {
 	const t = useEventMessages();
@@ -19,7 +19,7 @@ export function EventFacts({ event, when }: { event: Event; when: EventWhen }) {
 					text: (
 						<>
 							{when.times}
-							<OwnTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+							<LocalTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
 						</>
 					),
 				},

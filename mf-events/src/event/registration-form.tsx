@@ -23,8 +23,8 @@ export function RegistrationForm({ slug, form, waitingList }: RegistrationFormPr
 	const [action, policy, contact] = [href("event", { slug }), href("privacy-policy"), href("contact")];
 	const send = t(waitingList ? "register.send.waiting" : "register.send");
 	if (form.kind === "review") {
-		const loadProof = () => import(/* webpackChunkName: "work-proof" */ "@hub/shared-contracts/form/work-proof");
-		const prove = async () => (await loadProof()).proveWork(form.challenge);
+		const loadProof = () => import(/* webpackChunkName: "work-proof" */ "@hub/shared-contracts/form/proof-of-work");
+		const prove = async () => (await loadProof()).solveProofOfWork(form.challenge);
 		return <ReviewForm {...form} {...{ fields: registrationForm, words, action, prove, send }} />;
 	}
 	const { typed, problems, trouble } = form;

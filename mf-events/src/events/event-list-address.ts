@@ -1,7 +1,7 @@
 // What an address of the list of events asks for, and the address of what a list shows (CT-3, EV-5).
 
 import { EVENT_KINDS, EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
-import { askedOneOf, askedPage } from "../asked.ts";
+import { queryOneOf, queryPage } from "../list-query.ts";
 
 /** A list of events: which half, narrowed how, which page of it. */
 export interface EventList extends EventFilter {
@@ -11,15 +11,15 @@ export interface EventList extends EventFilter {
 }
 
 /** How many events a page of a list shows. */
-export const EVENTS_A_PAGE = 10;
+export const EVENTS_PER_PAGE = 10;
 
 /** The list that a query asks for; undefined where there is no such list. Words that lists do not know are passed over. */
-export function listAsked(query: URLSearchParams): EventList | undefined {
-	const when = askedOneOf(query.get("when"), ["upcoming", "past"] as const);
-	const kind = askedOneOf(query.get("kind"), EVENT_KINDS);
-	const topic = askedOneOf(query.get("topic"), EVENT_TOPICS);
-	const language = askedOneOf(query.get("language"), EVENT_LANGUAGES);
-	const page = askedPage(query.get("page"));
+export function listFromQuery(query: URLSearchParams): EventList | undefined {
+	const when = queryOneOf(query.get("when"), ["upcoming", "past"] as const);
+	const kind = queryOneOf(query.get("kind"), EVENT_KINDS);
+	const topic = queryOneOf(query.get("topic"), EVENT_TOPICS);
+	const language = queryOneOf(query.get("language"), EVENT_LANGUAGES);
+	const page = queryPage(query.get("page"));
 	if (when === null || kind === null || topic === null || language === null || page === null) return undefined;
 	return { when: when ?? "upcoming", kind, topic, language, page };
 }

@@ -2,10 +2,10 @@ import { eventsOf } from "@hub/shared-contracts/cms/event";
 import { localized } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { filteredTitle } from "../filtered-title.ts";
 import { type ListedEvent, listed } from "../listed-event.ts";
 import type { EventsMessage } from "../messages.ts";
-import { narrowedTitle } from "../narrowed-title.ts";
-import { EVENTS_A_PAGE, type EventList, listAsked, searchOf } from "./event-list-address.ts";
+import { EVENTS_PER_PAGE, type EventList, listFromQuery, searchOf } from "./event-list-address.ts";
 
 /** A page of a list of events (EV-5). */
 export interface EventsData {
@@ -16,14 +16,14 @@ export interface EventsData {
 }
 
 export async function loadEvents({ content, locale, t, now, query }: RouteLoaderContext<EventsMessage>) {
-	const list = listAsked(query);
+	const list = listFromQuery(query);
 	if (!list) return missing();
-	const wanted = eventsOf(locale, { ...list, limit: EVENTS_A_PAGE, offset: (list.page - 1) * EVENTS_A_PAGE });
+	const wanted = eventsOf(locale, { ...list, limit: EVENTS_PER_PAGE, offset: (list.page - 1) * EVENTS_PER_PAGE });
 	const [events, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
 	// An empty list has a first page, which says so.
-	if (list.page > Math.max(1, Math.ceil(total / EVENTS_A_PAGE))) return missing();
+	if (list.page > Math.max(1, Math.ceil(total / EVENTS_PER_PAGE))) return missing();
 	const data: EventsData = { list, events: events.map((event) => listed(event, locale, now)), total };
-	const title = narrowedTitle(list.when === "past" ? t("events.past") : t("events.title"), list, t);
+	const title = filteredTitle(list.when === "past" ? t("events.past") : t("events.title"), list, t);
 	const search = searchOf(list);
 	const narrowing = searchOf({ ...list, page: 1 });
 	return found(data, {

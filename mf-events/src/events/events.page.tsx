@@ -11,7 +11,7 @@ import { EventCard } from "../event-card.tsx";
 import { ListPages } from "../list-pages.tsx";
 import { useEventMessages } from "../messages.ts";
 import { EventFilters } from "./event-filters.tsx";
-import { EVENTS_A_PAGE, searchOf } from "./event-list-address.ts";
+import { EVENTS_PER_PAGE, searchOf } from "./event-list-address.ts";
 import type { EventsData } from "./events.loader.ts";
 
 /** The list of events: what is ahead, or what was. */
@@ -45,7 +45,7 @@ export default function EventsPage({ data: { list, events, total } }: PageProps<
 				) : (
 					<EmptyState headingLevel={3} title={t("events.empty.title")} text={t("events.empty.text")} />
 				)}
-				<ListPages href={href} search={searchOf({ ...list, page: 1 })} page={list.page} total={total} perPage={EVENTS_A_PAGE} />
+				<ListPages href={href} search={searchOf({ ...list, page: 1 })} page={list.page} total={total} perPage={EVENTS_PER_PAGE} />
 				<FeedLinks label={t("events.feed")} links={feedLinks("events", runtime.locale)} />
 			</Section>
 		</>

@@ -1,10 +1,10 @@
-// A film of our own, and the way into its chapters.
+// A self-hosted video, and the way into its chapters.
 
 import type { Chapter, ServedFile } from "@hub/shared-contracts/content/recording";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";
 import { Cover } from "@hub/shared-ui/cover/cover";
-import { FilmPlayer } from "@hub/shared-ui/video/film-player";
+import { VideoPlayer } from "@hub/shared-ui/video/video-player";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useEventMessages } from "../messages.ts";
 import styles from "./file-player.module.css";
@@ -18,7 +18,7 @@ export interface FilePlayerProps {
 	readonly chapters: readonly (Chapter & { readonly time: string })[];
 }
 
-/** A link to a chapter plays it here; without a script the browser opens the film itself at that moment. */
+/** A link to a chapter plays it here; without a script the browser opens the video itself at that moment. */
 export function FilePlayer({ title, seed, file, captions, chapters }: FilePlayerProps) {
 	const t = useEventMessages();
 	const locale = useLocale();
@@ -37,20 +37,20 @@ export function FilePlayer({ title, seed, file, captions, chapters }: FilePlayer
 		player.current.currentTime = at;
 		// A browser may refuse to play; the visitor still has the moment and the button.
 		player.current.play().catch(() => undefined);
-		// The film stands in its picture's place only once it plays.
+		// The video stands in its picture's place only once it plays.
 		requestAnimationFrame(() => player.current?.focus());
 	};
 
 	return (
 		<div className={styles.layout}>
-			<FilmPlayer
+			<VideoPlayer
 				title={title}
 				src={source}
 				{...(captions ? { captions: { src: fileHref(captions), lang: locale, label: t("recording.captions") } } : {})}
 				still={<Cover seed={seed} tone="plum" density="head" />}
 				play={t("recording.play")}
 				failed={t("recording.failed")}
-				film={player}
+				videoRef={player}
 			/>
 			{chapters.length > 0 && (
 				<nav className={styles.chapters} aria-labelledby="chapters-heading">

@@ -14,7 +14,7 @@ import { FilePlayer } from "./file-player.tsx";
 import type { RecordingData } from "./recording.loader.ts";
 import styles from "./recording.module.css";
 
-/** A recording: the film first, its chapters beside it, then every word to read. */
+/** A recording: the video first, its chapters beside it, then every word to read. */
 export default function RecordingPage({ data: { recording, listed, chapters, event } }: PageProps<RecordingData>) {
 	const t = useEventMessages();
 	const { href } = useRuntime();

@@ -1,7 +1,7 @@
 // What an address of the list of recordings asks for, and the address of what a list shows (CT-3).
 
 import { EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
-import { askedOneOf, askedPage } from "../asked.ts";
+import { queryOneOf, queryPage } from "../list-query.ts";
 
 /** A list of recordings: narrowed how, which page of it. */
 export interface RecordingList extends Pick<EventFilter, "topic" | "language"> {
@@ -10,13 +10,13 @@ export interface RecordingList extends Pick<EventFilter, "topic" | "language"> {
 }
 
 /** How many recordings a page of the list shows. */
-export const RECORDINGS_A_PAGE = 12;
+export const RECORDINGS_PER_PAGE = 12;
 
 /** The list that a query asks for; undefined where there is no such list. Words that lists do not know are passed over. */
-export function recordingListAsked(query: URLSearchParams): RecordingList | undefined {
-	const topic = askedOneOf(query.get("topic"), EVENT_TOPICS);
-	const language = askedOneOf(query.get("language"), EVENT_LANGUAGES);
-	const page = askedPage(query.get("page"));
+export function recordingListFromQuery(query: URLSearchParams): RecordingList | undefined {
+	const topic = queryOneOf(query.get("topic"), EVENT_TOPICS);
+	const language = queryOneOf(query.get("language"), EVENT_LANGUAGES);
+	const page = queryPage(query.get("page"));
 	return topic === null || language === null || page === null ? undefined : { topic, language, page };
 }
 

@@ -2,10 +2,10 @@ import { recordingsOf } from "@hub/shared-contracts/cms/recording";
 import { localized } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { filteredTitle } from "../filtered-title.ts";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";
 import type { EventsMessage } from "../messages.ts";
-import { narrowedTitle } from "../narrowed-title.ts";
-import { RECORDINGS_A_PAGE, type RecordingList, recordingListAsked, recordingSearch } from "./recording-list-address.ts";
+import { RECORDINGS_PER_PAGE, type RecordingList, recordingListFromQuery, recordingSearch } from "./recording-list-address.ts";
 
 /** A page of the list of recordings. */
 export interface RecordingsData {
@@ -16,13 +16,13 @@ export interface RecordingsData {
 }
 
 export async function loadRecordings({ content, locale, t, query }: RouteLoaderContext<EventsMessage>) {
-	const list = recordingListAsked(query);
+	const list = recordingListFromQuery(query);
 	if (!list) return missing();
-	const wanted = recordingsOf(locale, { ...list, limit: RECORDINGS_A_PAGE, offset: (list.page - 1) * RECORDINGS_A_PAGE });
+	const wanted = recordingsOf(locale, { ...list, limit: RECORDINGS_PER_PAGE, offset: (list.page - 1) * RECORDINGS_PER_PAGE });
 	const [recordings, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
-	if (list.page > Math.max(1, Math.ceil(total / RECORDINGS_A_PAGE))) return missing();
+	if (list.page > Math.max(1, Math.ceil(total / RECORDINGS_PER_PAGE))) return missing();
 	const data: RecordingsData = { list, recordings: recordings.map((recording) => listedRecording(recording, locale)), total };
-	const title = narrowedTitle(t("recordings.title"), list, t);
+	const title = filteredTitle(t("recordings.title"), list, t);
 	const search = recordingSearch(list);
 	const narrowing = recordingSearch({ ...list, page: 1 });
 	return found(data, {

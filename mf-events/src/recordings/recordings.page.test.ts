@@ -1,4 +1,4 @@
-// Recordings: the list, a film with its chapters and every word of it, and the ways between it and its event.
+// Recordings: the list, a video with its chapters and every word of it, and the ways between it and its event.
 
 import { PAGE } from "@hub/shared-contracts/remote/structured-data";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
@@ -47,16 +47,19 @@ describe("[EV-5] the list", () => {
 });
 
 describe("[EV-5] a recording", () => {
-	test("has its film with captions, chapters that lead into it in the film's order, and its words to read", async () => {
+	test("has its video with captions, chapters that lead into it in the video's order, and its words to read", async () => {
 		const { document, status } = await host.get("/de/events/recordings/rulebooks-de");
 		expect(status).toBe(200);
-		const film = document.one("video", { controls: true });
-		expect(film.attributes.src).toBe("/files/film-1/two%20rulebooks.webm");
-		expect(film.one("track", { kind: "captions" }).attributes).toMatchObject({ srclang: "de", src: "/files/words-1/captions.vtt" });
+		const video = document.one("video", { controls: true });
+		expect(video.attributes.src).toBe("/files/film-1/two%20rulebooks.webm");
+		expect(video.one("track", { kind: "captions" }).attributes).toMatchObject({
+			srclang: "de",
+			src: "/files/words-1/captions.vtt",
+		});
 		const chapters = document.one("nav", { "aria-labelledby": "chapters-heading" }).all("a");
 		expect(chapters.map(({ text, attributes }) => [text, attributes.href])).toEqual([
-			["0:00 Side by side", `${film.attributes.src}#t=0`],
-			["0:08 What went", `${film.attributes.src}#t=8`],
+			["0:00 Side by side", `${video.attributes.src}#t=0`],
+			["0:08 What went", `${video.attributes.src}#t=8`],
 		]);
 		expect(document.one("section", { id: "transcript" }).text).toContain("Both have held before.");
 	});
@@ -87,7 +90,7 @@ describe("[EV-5] a recording", () => {
 		expect((await host.get("/events/recordings/nothing-like-it")).status).toBe(404);
 	});
 
-	test("[MT-2] tells its length, its chapters and its film", async () => {
+	test("[MT-2] tells its length, its chapters and its video", async () => {
 		const { outcome } = await host.get("/events/recordings/rulebooks-en");
 		expect(outcome.kind === "found" && outcome.head.structuredData?.thing).toMatchObject({
 			"@type": "VideoObject",

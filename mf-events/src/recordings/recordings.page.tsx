@@ -11,7 +11,7 @@ import { topicAndLanguage } from "../filter-groups.ts";
 import { ListPages } from "../list-pages.tsx";
 import { useEventMessages } from "../messages.ts";
 import { RecordingCard } from "../recording-card.tsx";
-import { RECORDINGS_A_PAGE, type RecordingList, recordingSearch } from "./recording-list-address.ts";
+import { RECORDINGS_PER_PAGE, type RecordingList, recordingSearch } from "./recording-list-address.ts";
 import type { RecordingsData } from "./recordings.loader.ts";
 
 /** What was recorded, to be watched again. */
@@ -46,7 +46,7 @@ export default function RecordingsPage({ data: { list, recordings, total } }: Pa
 					search={recordingSearch({ ...list, page: 1 })}
 					page={list.page}
 					total={total}
-					perPage={RECORDINGS_A_PAGE}
+					perPage={RECORDINGS_PER_PAGE}
 				/>
 			</Section>
 		</>

@@ -1,4 +1,4 @@
-// The next events, for other rooms' pages.
+// The next events, for other remotes' pages.
 
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";

@@ -1,4 +1,4 @@
-// What of a path decides whether two are the same address.
+// Normalises paths to compare addresses.
 
 /** A path decoded, in lower case and without its last slash (RT-2). What cannot be decoded stays as it is. */
 export function addressKey(pathname: string): string {

@@ -1,5 +1,5 @@
-// What the content service asks the site about addresses: which of them are whose, and what they look like, only the site knows,
-// from the routes of the live release set. Asked at `POST /_hooks/address`, signed like a publish report.
+// The protocol of `POST /_hooks/address`, signed like a publish report: the content service asks which route an address belongs
+// to, or the address of a row. Only the site knows, from the routes of the live release set.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
@@ -31,7 +31,7 @@ const owner = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("moved"), to: z.string() }),
 	/** Something of the site that is no page, such as `/media`. */
 	z.object({ kind: z.literal("site") }),
-	z.object({ kind: z.literal("nobody") }),
+	z.object({ kind: z.literal("none") }),
 ]);
 
 /** Whose an address is. */

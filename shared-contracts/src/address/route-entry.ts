@@ -1,4 +1,4 @@
-// The pages of a route, counted: what the map of the site, the language links and the check of editors' links are made of (MT-5).
+// The pages of a route, counted: what the sitemap, the language links and the check of editors' links are made of (MT-5).
 
 import { type ByLocale, localized } from "../language/locale.ts";
 import type { RouteParams } from "./route-path.ts";

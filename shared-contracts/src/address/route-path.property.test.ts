@@ -1,4 +1,4 @@
-// What holds for every route of the site, whatever the address: the paths of this room, matched by the shell's table.
+// What holds for every route of the site, whatever the address: the paths of this package, matched by the shell's table.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

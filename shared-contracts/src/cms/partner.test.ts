@@ -45,7 +45,7 @@ test.each(["javascript:alert(1)", "http://zaehlwiese.example", "zaehlwiese.examp
 );
 
 test.each([{ purpose: "" }, { name: null }, { consent_category: "necessary" }])(
-	"[CT-7] a partner with %o is broken: nobody could tell what it does",
+	"[CT-7] a partner with %o is broken: its purpose would be missing",
 	(change) => {
 		expect(parse(change).kind).toBe("broken");
 	},

@@ -70,7 +70,7 @@ export function postsOf(locale: Locale, options: PostListOptions = {}): ContentQ
 }
 
 /** The newest posts that hold one of some words (at least one is given) in a field, capitals or not, also within a longer word. */
-export function postsThatSay(
+export function postsMentioning(
 	locale: Locale,
 	words: readonly string[],
 	{ field, limit }: { readonly field: "title" | "body"; readonly limit: number },

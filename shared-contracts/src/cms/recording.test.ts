@@ -28,7 +28,7 @@ const row = {
 };
 
 describe("a recording", () => {
-	test("[EV-5] of our own is its file, with its chapters in the order of the film", () => {
+	test("[EV-5] of our own is its file, with its chapters in the order of the video", () => {
 		expect(parse(row)).toMatchObject({
 			kind: "item",
 			item: {

@@ -6,7 +6,7 @@ import { chaptersFrom } from "../content/chapters.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Download } from "../content/download.ts";
 import type { EventFilter } from "../content/event.ts";
-import type { RecordedFilm, RecordingVideo, ServedFile } from "../content/recording.ts";
+import type { EmbeddedRecording, RecordingVideo, ServedFile } from "../content/recording.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
 import { download, servedFile } from "./library-file.ts";
@@ -52,7 +52,7 @@ const recordedVideo = meaning(
 		links: { file: servedFile, captions: servedFile },
 		also: ["slug", "language", "provider", "source"],
 	}),
-	(row, { leaveOut }): RecordedFilm => {
+	(row, { leaveOut }): EmbeddedRecording => {
 		const video = videoOf(row);
 		if (!video) leaveOut(NO_VIDEO);
 		return { slug: row.slug, language: row.language, video: video ?? NOTHING };
@@ -92,7 +92,7 @@ export function recordingBySlug(locale: Locale, slug: string): ContentQuery<Reco
 }
 
 /** The video of a recording, for another page that shows it. */
-export function filmOfRecording(locale: Locale, slug: string): ContentQuery<RecordedFilm> {
+export function embeddedRecording(locale: Locale, slug: string): ContentQuery<EmbeddedRecording> {
 	return query(recordedVideo, { filter: inLanguage(locale, equals("slug", slug)) });
 }
 

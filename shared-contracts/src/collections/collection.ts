@@ -61,7 +61,7 @@ export interface CollectionDefinition<Fields extends CollectionFields = Collecti
 	readonly versions?: boolean;
 	/** Not listed in Studio: the table between two others. */
 	readonly junction?: boolean;
-	/** Who may read its rows: everybody through the site, or staff alone. */
+	/** Who may read its rows: the public through the site, or staff alone. */
 	readonly audience: "public" | "staff";
 	/** What no field can say by itself: looks at a whole row as it was read. */
 	check?(row: Readonly<Record<string, unknown>>): readonly RowProblem[];

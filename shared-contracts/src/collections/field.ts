@@ -105,7 +105,7 @@ export interface FieldOptions {
 }
 
 /** What of a field's options its type keeps. */
-export type Marks<Options> = Pick<Options, keyof Options & ("shown" | "shared" | "required")>;
+export type Counters<Options> = Pick<Options, keyof Options & ("shown" | "shared" | "required")>;
 
 /** What a field's options say to Studio. */
 export function fieldMeta(options: FieldOptions): Omit<FieldDraft["meta"], "interface"> {
@@ -127,9 +127,9 @@ export type NoOptions = Record<never, never>;
 export function marked<Value, Seeded, const Options extends FieldOptions = NoOptions>(
 	options: Options | undefined,
 	field: Field<Value, Seeded>,
-): Field<Value, Seeded> & Marks<Options> {
+): Field<Value, Seeded> & Counters<Options> {
 	const { shown, shared, required }: FieldOptions = options ?? {};
 	// The marks are the options' own, and what is absent here is absent there; the compiler cannot follow that through a spread.
 	return { ...field, ...(shown && { shown }), ...(shared && { shared }), ...(required && { required }) } as Field<Value, Seeded> &
-		Marks<Options>;
+		Counters<Options>;
 }

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { dateAndTime, text as filled, optionalText, orUndefined } from "../cms/row.ts";
 import type { RichText } from "../rich-text/rich-text.ts";
-import { type Field, type FieldOptions, fieldMeta, type Marks, marked, type NoOptions } from "./field.ts";
+import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions } from "./field.ts";
 
 /** The greatest whole number that a column, and GraphQL's Int, can hold. */
 export const GREATEST_INTEGER = 2_147_483_647;
@@ -20,7 +20,7 @@ interface TextOptions extends FieldOptions {
 }
 
 /** One line of text, 255 characters at most; empty where there is none. */
-export function text<const Options extends TextOptions = NoOptions>(options?: Options): Field<string, string> & Marks<Options> {
+export function text<const Options extends TextOptions = NoOptions>(options?: Options): Field<string, string> & Counters<Options> {
 	const { unique = false, indexed = false, placeholder, read, ...rest }: TextOptions = options ?? {};
 	return marked(options, {
 		kind: "text",
@@ -56,7 +56,7 @@ export function slug(
 /** Several lines of plain text; empty where there are none, unless they are read otherwise: a page can do without a description. */
 export function multiline<const Options extends FieldOptions & { readonly read?: z.ZodType<string> } = NoOptions>(
 	options?: Options,
-): Field<string, string> & Marks<Options> {
+): Field<string, string> & Counters<Options> {
 	return marked(options, {
 		kind: "text",
 		type: "text",
@@ -73,7 +73,7 @@ export function multiline<const Options extends FieldOptions & { readonly read?:
 export function richText<const Options extends FieldOptions = NoOptions>(
 	anchors: string,
 	options?: Options,
-): Field<RichText, string> & Marks<Options> {
+): Field<RichText, string> & Counters<Options> {
 	return marked(options, {
 		kind: "rich-text",
 		anchors,
@@ -112,7 +112,7 @@ export function choice<
 >(
 	choices: Readonly<Record<Value, string>>,
 	options?: Options,
-): Field<Options extends { required: true } | { default: string } ? Value : Value | undefined, Value> & Marks<Options> {
+): Field<Options extends { required: true } | { default: string } ? Value : Value | undefined, Value> & Counters<Options> {
 	const { default: initial, ...rest }: FieldOptions & { readonly default?: string } = options ?? {};
 	const values = Object.keys(choices) as Value[];
 	const one = z.enum(values);
@@ -138,10 +138,13 @@ interface IntegerOptions extends FieldOptions {
 	readonly max: number;
 }
 
-/** A whole number; both bounds can be entered. One out of them would cost every list that shows it its answer. Without a default it may be missing. */
+/**
+ * A whole number; both bounds can be entered. One out of them would cost every list that shows it its answer. Without a default
+ * it may be missing.
+ */
 export function integer<const Options extends IntegerOptions>(
 	options: Options,
-): Field<Options extends { default: number } ? number : number | undefined, number> & Marks<Options> {
+): Field<Options extends { default: number } ? number : number | undefined, number> & Counters<Options> {
 	const { default: initial, min, max, ...rest }: IntegerOptions = options;
 	return marked(options, {
 		kind: "number",
@@ -159,7 +162,7 @@ export function integer<const Options extends IntegerOptions>(
 /** Yes or no. */
 export function toggle<const Options extends FieldOptions & { readonly default: boolean }>(
 	options: Options,
-): Field<boolean, boolean> & Marks<Options> {
+): Field<boolean, boolean> & Counters<Options> {
 	const { default: initial, ...rest }: FieldOptions & { readonly default: boolean } = options;
 	return marked(options, {
 		kind: "toggle",
@@ -178,7 +181,7 @@ type Maybe<Value, Options> = Options extends { required: true } ? Value : Value 
 /** A moment, stored in UTC and edited in the editor's own time zone; read as ISO in UTC. */
 export function moment<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<Maybe<string, Options>, string> & Marks<Options> {
+): Field<Maybe<string, Options>, string> & Counters<Options> {
 	return marked(options, {
 		kind: "moment",
 		type: "timestamp",
@@ -197,7 +200,7 @@ export function moment<const Options extends FieldOptions = NoOptions>(
 /** A day without a time, `YYYY-MM-DD`. A seed counts days from the day of seeding. */
 export function day<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<Maybe<string, Options>, number> & Marks<Options> {
+): Field<Maybe<string, Options>, number> & Counters<Options> {
 	return marked(options, {
 		kind: "day",
 		type: "date",
@@ -215,6 +218,6 @@ export function day<const Options extends FieldOptions = NoOptions>(
 /** The day that an article or a file bears. */
 export function publishedOn<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<Maybe<string, Options>, number> & Marks<Options> {
+): Field<Maybe<string, Options>, number> & Counters<Options> {
 	return day({ note: "The date shown to visitors.", ...options } as Options);
 }

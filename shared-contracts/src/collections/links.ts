@@ -1,7 +1,7 @@
 // Fields that point to rows of other collections or to files of the library.
 
 import { z } from "zod";
-import { type Field, type FieldOptions, fieldMeta, type Marks, marked, type NoOptions, type Through } from "./field.ts";
+import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions, type Through } from "./field.ts";
 
 /** Offers entries in the language that the form says; before it says one, none: as a list, for Directus refuses to compare with nothing. */
 const inOwnLanguage = { locale: { _in: ["{{locale}}"] } } as const;
@@ -16,7 +16,7 @@ export function one<const Options extends LinkOptions = NoOptions>(
 	to: string,
 	template: string,
 	options?: Options,
-): Field<unknown, string> & Marks<Options> {
+): Field<unknown, string> & Counters<Options> {
 	const { anyLanguage = false, ...rest }: LinkOptions = options ?? {};
 	return marked(options, {
 		kind: "link",
@@ -39,7 +39,7 @@ export function one<const Options extends LinkOptions = NoOptions>(
 export function many<const Options extends FieldOptions = NoOptions>(
 	{ label, ...through }: Through & { readonly label: string },
 	options?: Options,
-): Field<unknown, readonly string[]> & Marks<Options> & { readonly through: Through } {
+): Field<unknown, readonly string[]> & Counters<Options> & { readonly through: Through } {
 	const { field } = through;
 	const listed: Field<unknown, readonly string[]> = {
 		kind: "link",
@@ -78,7 +78,7 @@ const fileId = z
 /** A picture from the file library; read as its id. */
 export function picture<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<string | undefined, string> & Marks<Options> {
+): Field<string | undefined, string> & Counters<Options> {
 	return marked(options, {
 		kind: "picture",
 		type: "uuid",
@@ -92,7 +92,7 @@ export function picture<const Options extends FieldOptions = NoOptions>(
 /** A drawing such as a logo, which Studio does not crop; read as its id. */
 export function drawing<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<string | undefined, string> & Marks<Options> {
+): Field<string | undefined, string> & Counters<Options> {
 	const { kind: _, read: __, value: ___, ...stored } = file();
 	const drawn: Field<string | undefined, string> = {
 		...stored,
@@ -104,7 +104,9 @@ export function drawing<const Options extends FieldOptions = NoOptions>(
 }
 
 /** Any file from the file library. What is read of it, a selection says. */
-export function file<const Options extends FieldOptions = NoOptions>(options?: Options): Field<unknown, string> & Marks<Options> {
+export function file<const Options extends FieldOptions = NoOptions>(
+	options?: Options,
+): Field<unknown, string> & Counters<Options> {
 	return marked(options, {
 		kind: "file",
 		type: "uuid",

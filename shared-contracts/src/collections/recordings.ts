@@ -44,8 +44,8 @@ export const recordings = defineCollection({
 		transcript: richText("recording", { shown: "page", note: "The full text of what is said, for readers and for search." }),
 		...record(),
 	},
-	check({ provider, source, file: film, chapters }) {
-		const lacksVideo = provider === "file" ? !film : !source;
+	check({ provider, source, file: video, chapters }) {
+		const lacksVideo = provider === "file" ? !video : !source;
 		return [
 			...(lacksVideo ? [{ field: "source", problem: "is missing: a file, or the video at its provider", whole: true }] : []),
 			...chaptersFrom(chapters as readonly WrittenChapter[]).problems,

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { text as filled, optionalText, orUndefined } from "../cms/row.ts";
-import { type Field, type FieldKind, type FieldOptions, fieldMeta, type Marks, marked, type NoOptions } from "./field.ts";
+import { type Counters, type Field, type FieldKind, type FieldOptions, fieldMeta, marked, type NoOptions } from "./field.ts";
 
 function jsonField(kind: FieldKind, read: z.ZodType, options: FieldOptions): Field<never, never> {
 	return {
@@ -18,14 +18,14 @@ function jsonField(kind: FieldKind, read: z.ZodType, options: FieldOptions): Fie
 export function structure<Shape extends z.ZodType, const Options extends FieldOptions = NoOptions>(
 	shape: Shape,
 	options?: Options,
-): Field<z.output<Shape> | undefined, z.input<Shape>> & Marks<Options> {
+): Field<z.output<Shape> | undefined, z.input<Shape>> & Counters<Options> {
 	return marked(options, { ...jsonField("structure", orUndefined(shape), options ?? {}), shape });
 }
 
 /** A page's sections from top to bottom. What a block is, those know that draw it. */
 export function blocks<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<unknown, readonly object[]> & Marks<Options> {
+): Field<unknown, readonly object[]> & Counters<Options> {
 	return marked(options, jsonField("blocks", z.unknown(), options ?? {}));
 }
 
@@ -39,7 +39,7 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 	fields: Fields,
 	template: string,
 	options?: Options,
-): Field<readonly ListItem<Fields>[], readonly ListItem<Fields>[]> & Marks<Options> {
+): Field<readonly ListItem<Fields>[], readonly ListItem<Fields>[]> & Counters<Options> {
 	const item = z.object(
 		Object.fromEntries(Object.entries(fields).map(([name, form]) => [name, form === "input" ? filled : optionalText])),
 	);
@@ -77,7 +77,7 @@ const typedWords = z
 /** Short words, stored as a JSON list of strings. */
 export function words<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<readonly string[], readonly string[]> & Marks<Options> {
+): Field<readonly string[], readonly string[]> & Counters<Options> {
 	return marked(options, {
 		kind: "words",
 		type: "json",
@@ -90,7 +90,7 @@ export function words<const Options extends FieldOptions = NoOptions>(
 /** Short words, stored as one text with commas between, so that rows can be found by a word in every database. */
 export function keywords<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<readonly string[], readonly string[]> & Marks<Options> {
+): Field<readonly string[], readonly string[]> & Counters<Options> {
 	return marked(options, {
 		kind: "words",
 		type: "csv",

@@ -4,7 +4,7 @@ import { CONSENT_COOKIES, CONSENT_FLAGS, NO_CONSENT, readConsent } from "./conse
 const none = { accepted: false, required: false, analytical: false, marketing: false, thirdParty: false };
 
 describe("consent", () => {
-	test("[CN-1, CN-6] all is refused before an answer, and where nobody answers", () => {
+	test("[CN-1, CN-6] all is refused before an answer, and without a consent service", () => {
 		expect(NO_CONSENT).toEqual(none);
 		expect(readConsent(() => undefined)).toEqual(none);
 	});

@@ -1,4 +1,4 @@
-// Consent as cookies that every room agrees on (CN-1, CN-2). The values are the texts `true` and `false`; absent means false.
+// Consent as cookies that every package agrees on (CN-1, CN-2). The values are the texts `true` and `false`; absent means false.
 
 /** What a visitor can allow. */
 export interface ConsentState {

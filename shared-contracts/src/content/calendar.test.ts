@@ -102,7 +102,7 @@ describe("[EV-4] a calendar file", () => {
 		expect(readByNodeIcal(made)).toMatchObject([{ start: startsAt, end: endsAt }]);
 	});
 
-	test("of a zone that nobody knows is in UTC, and still right", () => {
+	test("of an unknown time zone is in UTC, and still right", () => {
 		const made = file({ timeZone: "Mars/Olympus" });
 		expect(readByIcalJs(made).events).toMatchObject([{ start: entry.startsAt, end: entry.endsAt }]);
 		expect(made).not.toContain("Mars");

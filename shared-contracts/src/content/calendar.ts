@@ -35,8 +35,8 @@ export interface CalendarOptions {
 	/** When this file was made. */
 	readonly stamp: Date;
 	/**
-	 * `PUBLISH` (the default): a file for everybody, to be taken or left. `REQUEST` and `CANCEL`: in a mail to one person who takes part,
-	 * whose calendar then follows changes and cancellation by itself; they need organiser and attendee.
+	 * The iTIP method (RFC 5546). `PUBLISH` (the default): a public file. `REQUEST` and `CANCEL`: in a mail to one person who
+	 * takes part, whose calendar then follows changes and cancellation by itself; they need organiser and attendee.
 	 */
 	readonly method?: "PUBLISH" | "REQUEST" | "CANCEL";
 	readonly organiser?: CalendarPerson;
@@ -81,7 +81,7 @@ export function calendarFile(entries: readonly CalendarEntry[], options: Calenda
 
 const knownZones: ReadonlySet<string> = new Set(tzlib_get_timezones());
 
-/** A zone's rules as calendars want them, or null for a zone that nobody knows. */
+/** A zone's VTIMEZONE component (RFC 5545, 3.6.5), or null for an unknown zone. */
 function zoneRules(zone: string): string | null {
 	if (!knownZones.has(zone)) return null;
 	const [block] = tzlib_get_ical_block(zone);

@@ -44,7 +44,7 @@ export interface ReadContext {
 export const asWritten: ReadContext = { canonicalHref: (href) => href };
 
 /**
- * The door to content. Only what is live comes through it, related items included (`cms/live.ts`), and a broken item costs only itself:
+ * Reads content. Only what is live comes through it, related items included (`cms/live.ts`), and a broken item costs only itself:
  * it is logged and left out.
  */
 export interface ContentReader {

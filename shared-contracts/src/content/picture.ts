@@ -37,7 +37,10 @@ export function pictureHref(id: string, size: PictureSize): string {
 	return `/media/${id}/${size}`;
 }
 
-/** Pictures within texts are as wide as a text at most, so many CSS pixels on a sharp screen, and whole: nobody chose what to crop. */
+/**
+ * Pictures within texts are as wide as a text at most, so many CSS pixels on a sharp screen, and uncropped, because they have no
+ * focal point.
+ */
 export const TEXT_PICTURE_WIDTH = 1440;
 
 /** The address of a picture within a text. */

@@ -23,7 +23,7 @@ export type RecordingVideo =
 	| { readonly kind: VideoProvider; readonly source: string };
 
 /** What is to be seen of a recording, without its words. */
-export interface RecordedFilm {
+export interface EmbeddedRecording {
 	readonly slug: string;
 	/** The one that is spoken or written in it. */
 	readonly language: Locale;

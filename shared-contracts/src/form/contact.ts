@@ -12,7 +12,7 @@ export type ContactMessage = FormValues<typeof contactForm>;
  * Keeps a message and mails it. Without a proof of work it is looked over first. The same message of the same person within a day is
  * the one of before.
  */
-export const takeMessage = defineOperation({
+export const receiveMessage = defineOperation({
 	name: "hub-contact/take",
 	input: sender,
 	fields: contactForm,
@@ -20,7 +20,7 @@ export const takeMessage = defineOperation({
 });
 
 /** Makes a challenge of work for one visit. */
-export const makeChallenge = defineOperation({
+export const issueChallenge = defineOperation({
 	name: "hub-contact/challenge",
 	input: z.object({}),
 	fields: {},

@@ -16,7 +16,7 @@ export type FormKey<Prefix extends string, Fields extends FormFields> =
 
 /**
  * The words of a form, as the design system's forms take them.
- * @param translate the room's messages
+ * @param translate the package's messages
  * @param prefix what the keys of this form begin with
  */
 export function formWords<const Prefix extends string, Fields extends FormFields>(

@@ -39,7 +39,7 @@ export type FormValues<Fields extends FormFields> = {
 };
 
 /** What a check says. */
-export type CheckedForm<Fields extends FormFields> =
+export type ValidatedForm<Fields extends FormFields> =
 	| { readonly kind: "right"; readonly values: FormValues<Fields> }
 	| { readonly kind: "wrong"; readonly problems: Problems<Fields> };
 
@@ -52,7 +52,7 @@ export const FORM_CONTROLS = { trap: "website", proof: "proof", token: "token", 
 /** How old a proof of work or a page to look a form over must be, in ms: people do not write faster, programs do. */
 export const LEAST_AGE = { proof: 3_000, review: 2_000 } as const;
 
-/** What a browser needs to know of a challenge of work to solve it; it gives the whole of it back. */
+/** What a browser needs of a proof-of-work challenge; it returns the whole challenge with the solution. */
 export interface WorkChallenge {
 	readonly parameters: {
 		/** In hexadecimal digits. */
@@ -108,7 +108,7 @@ export function emptyForm<Fields extends FormFields>(fields: Fields): WritingFor
 }
 
 /** Checks a form as it was typed and tidies it; the same in the browser, on the site and in the content service. */
-export function checkForm<Fields extends FormFields>(fields: Fields, typed: unknown): CheckedForm<Fields> {
+export function checkForm<Fields extends FormFields>(fields: Fields, typed: unknown): ValidatedForm<Fields> {
 	const given: Readonly<Record<string, unknown>> = typeof typed === "object" && typed !== null ? { ...typed } : {};
 	const [values, problems]: [Record<string, string>, Record<string, FieldProblem>] = [{}, {}];
 	for (const [name, field] of Object.entries(fields)) {

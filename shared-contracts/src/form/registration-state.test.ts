@@ -45,7 +45,7 @@ describe("[EV-1] the table of transitions", () => {
 		expect(new Set(transitions.map(({ event: happens }) => happens))).toEqual(new Set(registrationEvents));
 	});
 
-	test("nobody gets a seat without there being one", () => {
+	test("no transition gives a seat when none is free", () => {
 		fc.assert(
 			fc.property(from, event, circumstances, (state, happens, given) => {
 				const to = nextState(state, happens, given);

@@ -1,11 +1,11 @@
-// The states of a registration, and the one table of the ways between them (EV-1). Code asks it, tests walk it; what it does not
-// hold does not happen.
+// The states of a registration, and the one table of the ways between them (EV-1). Code uses it and tests cover it; all other //
+// transitions are refused.
 
 export const registrationStates = ["pending", "confirmed", "waitlisted", "cancelled", "attended"] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
 /**
- * What happens to a registration. By the person: register, confirm, accept, cancel. By time: expire, offer, lapse. By staff: admit,
+ * Events of a registration. By the person: register, confirm, accept, cancel. By time: expire, offer, lapse. By staff: admit,
  * enlist, cancel, attend, absent.
  */
 export const registrationEvents = [
@@ -23,11 +23,11 @@ export const registrationEvents = [
 ] as const;
 export type RegistrationEvent = (typeof registrationEvents)[number];
 
-/** What has to be known to choose a way. */
+/** The conditions of transitions. */
 export interface Circumstances {
 	/** The event is announced, takes place and has not begun. */
 	readonly open: boolean;
-	/** There is a seat for this registration: one that is offered to it, or a free one with nobody waiting before it. */
+	/** There is a seat for this registration: one that is offered to it, or a free one while the waiting list before it is empty. */
 	readonly seat: boolean;
 	/** A seat is offered to it, and the offer has not lapsed. */
 	readonly offered: boolean;
@@ -39,7 +39,7 @@ export interface Circumstances {
 	readonly begun: boolean;
 }
 
-/** One way: where it begins (`none`: there is no registration yet), what happens, where it leads, and under which circumstances. */
+/** A transition: from state (`none`: no registration yet), event, to state, and its condition. */
 export interface Transition {
 	readonly from: RegistrationState | "none";
 	readonly event: RegistrationEvent;
@@ -48,19 +48,19 @@ export interface Transition {
 }
 
 export const transitions: readonly Transition[] = [
-	// The person puts the name down, and again after having cancelled.
+	// The person registers, also again after cancelling.
 	{ from: "none", event: "register", to: "pending", when: { open: true } },
 	{ from: "cancelled", event: "register", to: "pending", when: { open: true } },
-	// The address is proved: only now there is a seat, or a place in the waiting list.
+	// The address is verified: now the registration gets a seat, or a place in the waiting list.
 	{ from: "pending", event: "confirm", to: "confirmed", when: { open: true, seat: true } },
 	{ from: "pending", event: "confirm", to: "waitlisted", when: { open: true, seat: false } },
 	{ from: "pending", event: "expire", to: "cancelled", when: { overdue: true } },
-	// A freed seat: offered to the first, accepted, or passed on. Who lets two offers lapse is off the list.
+	// A freed seat: offered to the first, accepted, or passed on. After two lapsed offers the registration leaves the list.
 	{ from: "waitlisted", event: "offer", to: "waitlisted", when: { open: true, seat: true, offered: false } },
 	{ from: "waitlisted", event: "accept", to: "confirmed", when: { open: true, offered: true } },
 	{ from: "waitlisted", event: "lapse", to: "waitlisted", when: { overdue: true, lapsedBefore: false } },
 	{ from: "waitlisted", event: "lapse", to: "cancelled", when: { overdue: true, lapsedBefore: true } },
-	// The person or staff call it off.
+	// The person or staff cancel.
 	{ from: "pending", event: "cancel", to: "cancelled", when: {} },
 	{ from: "waitlisted", event: "cancel", to: "cancelled", when: {} },
 	{ from: "confirmed", event: "cancel", to: "cancelled", when: {} },
@@ -72,12 +72,12 @@ export const transitions: readonly Transition[] = [
 	{ from: "none", event: "enlist", to: "waitlisted", when: {} },
 	{ from: "pending", event: "enlist", to: "waitlisted", when: {} },
 	{ from: "cancelled", event: "enlist", to: "waitlisted", when: {} },
-	// Staff note who was there, once the event has begun.
+	// Staff record attendance, once the event has begun.
 	{ from: "confirmed", event: "attend", to: "attended", when: { begun: true } },
 	{ from: "attended", event: "absent", to: "confirmed", when: {} },
 ];
 
-/** Where an event leads from a state; undefined where the table holds no way. */
+/** The next state; undefined where the table has no such transition. */
 export function nextState(
 	from: RegistrationState | "none",
 	event: RegistrationEvent,
@@ -96,12 +96,12 @@ const conditions = [
 	"begun",
 ] as const satisfies readonly (keyof Circumstances)[];
 
-/** Whether there is a way that depends on a seat: whether there is one needs to be known for these alone. */
-export function asksForSeat(from: RegistrationState | "none", event: RegistrationEvent): boolean {
+/** Whether a transition depends on a free seat, which is only looked up for these. */
+export function needsSeat(from: RegistrationState | "none", event: RegistrationEvent): boolean {
 	return transitions.some((way) => way.from === from && way.event === event && way.when.seat !== undefined);
 }
 
-/** What staff do when they choose a state by hand; undefined where nobody can choose it. */
+/** The event that staff trigger by choosing a state; undefined where it cannot be chosen. */
 export function staffEvent(from: RegistrationState | "none", to: RegistrationState): RegistrationEvent | undefined {
 	switch (to) {
 		case "pending":

@@ -7,9 +7,9 @@ import { changeForm, registrationForm } from "./registration-form.ts";
 import { registrationStates } from "./registration-state.ts";
 
 /**
- * Notes that somebody wants to take part, and mails a link, or mails who is registered already. The event is named by its key, which is
- * the same in every language. `received` says nothing about whether the address was registered before, or gets another mail today.
- * `review`: many came from this visitor's network today. `closed`: one cannot register any more, or never could.
+ * Stores a registration and mails a link, or mails who is registered already. The event is named by its key, which is the same in
+ * every language. `received` says nothing about whether the address was registered before, or gets another mail today. `review`:
+ * many came from this visitor's network today. `closed`: one cannot register any more, or never could.
  */
 export const register = defineOperation({
 	name: "hub-registrations/register",

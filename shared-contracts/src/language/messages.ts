@@ -1,4 +1,4 @@
-// Texts of a room: one flat catalogue per language; German is the source that the others are checked against (LN-2).
+// Texts of a package: one flat catalogue per language; German is the source that the others are checked against (LN-2).
 
 import type { Locale } from "./locale.ts";
 

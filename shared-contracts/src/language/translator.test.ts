@@ -22,7 +22,7 @@ test("[LN-2] a text in its language, in English where the language lacks it, els
 	expect(translator.translate("de", "one", "nothing.here")).toBe("nothing.here");
 });
 
-test("rooms do not see each other's texts, and a dot in a key is a letter like any other", () => {
+test("packages do not see each other's texts, and a dot in a key is a letter like any other", () => {
 	expect(translator.translate("en", "two", "hello")).toBe("Another room");
 	expect(translator.translate("en", "two", "only")).toBe("only");
 	expect(translator.translate("de", "one", "a.b")).toBe("mit Punkt");

@@ -1,10 +1,10 @@
-// Feeds: what is new, for those who read it in a program of their own (MT-5). A remote gives the items, the shell writes them down.
+// Feeds (MT-5): a remote provides the items, the shell serialises them.
 
 import type { Picture } from "../content/picture.ts";
 import type { Locale } from "../language/locale.ts";
 import type { RichText } from "../rich-text/rich-text.ts";
 
-/** The forms that every feed is written in: RSS 2.0, Atom 1.0, JSON Feed 1.1. */
+/** The formats of every feed: RSS 2.0, Atom 1.0 (RFC 4287), JSON Feed 1.1. */
 export const FEED_FORMATS = ["rss", "atom", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
@@ -31,9 +31,9 @@ export function feedLinks(name: string, locale: Locale) {
 	}));
 }
 
-/** One thing that is new. */
+/** An item of a feed. */
 export interface FeedItem {
-	/** The id of its row, a UUID: it stays when slug and title change, so that nobody is shown the same thing as new. */
+	/** The id of its row, a UUID: it stays when slug and title change, so that readers do not show the same item as new (RFC 4287, 4.2.6). */
 	readonly id: string;
 	/** Its page in the feed's language, as loaders' `href` gives it. An item without one is left out. */
 	readonly path: string | undefined;

@@ -8,8 +8,8 @@ export interface FoundDetails {
 	readonly head: PageHead;
 	/** Of the route's slots, those that this page shows. Default all of them. */
 	readonly slots?: readonly string[];
-	/** Of the remote's pieces, those that this page shows: their files are listed in its document and loaded before it. Default none. */
-	readonly pieces?: readonly string[];
+	/** Of the remote's lazy chunks, those that this page shows: their files are listed in its document and loaded before it. Default none. */
+	readonly lazyChunks?: readonly string[];
 	/**
 	 * The parameters of the same content in each language that is live, for the language select and `hreflang`. Absent: the page
 	 * has no parameters and is there in every language.

@@ -33,20 +33,23 @@ export const remoteManifestSchema = z.object({
 	name: z.string().regex(/^[a-z][a-z0-9-]*$/),
 	version: z.string().regex(/^[0-9A-Za-z.-]+$/),
 	contractVersion: z.number().int(),
-	/** The shared modules that the release needs: a range of versions each; older releases name the very version that they were built against. */
+	/**
+	 * The shared modules that the release needs: a range of versions each; older releases name the very version that they were
+	 * built against.
+	 */
 	shared: z.record(z.string(), z.string()),
 	routes: z.array(manifestRoute),
 	slots: z.record(z.string(), z.object({ cookies: z.array(z.string()), loads: z.boolean(), chunks: chunkFiles })),
 	/** Addresses of before that lead to it; releases from before they could say so have none. */
 	redirects: z.array(manifestRedirect).default([]),
-	/** What only some pages show; releases from before there were any have none. */
-	pieces: z.record(z.string(), z.object({ chunks: chunkFiles })).default({}),
+	/** Lazy chunks by name; older releases have none. */
+	lazyChunks: z.record(z.string(), z.object({ chunks: chunkFiles })).default({}),
 	services: z.record(z.string(), z.object({ chunks: chunkFiles })),
 	/** Without a language, the default language's texts stand in. */
 	messages: z.partialRecord(localeSchema, chunkFiles),
 	/** Paths below `/api/` that it answers. */
 	api: z.array(z.string()),
-	/** The browser's entry script and what the one exposed door needs. */
+	/** The browser's entry script and what the one exposed entry needs. */
 	entry: z.string(),
 	door: chunkFiles,
 	/** The server's bundle. */

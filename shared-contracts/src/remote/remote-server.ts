@@ -31,7 +31,7 @@ export interface LoaderContext<Key extends string = never> {
 
 /**
  * What became of an operation: something that the content service does in one go, such as taking a message or a seat.
- * `refused`: it understood and said no (4xx), with its reason in `data`. `unavailable`: nobody knows whether it was done, so an
+ * `refused`: it understood and said no (4xx), with its reason in `data`. `unavailable`: it is unknown whether it was done, so an
  * operation can be asked for again without harm. `data` is unknown: parse it.
  */
 export type OperationAnswer =
@@ -49,7 +49,7 @@ export type Operate = (operation: string, input: unknown) => Promise<OperationAn
 export interface RouteLoaderContext<Key extends string = never> extends LoaderContext<Key> {
 	readonly params: RouteParams;
 	readonly query: URLSearchParams;
-	/** For pages about one person's own things; what everybody may read comes through `content`. */
+	/** For pages about one person's own things; public content is read through `content`. */
 	readonly operate: Operate;
 }
 
@@ -122,7 +122,7 @@ export interface RouteServer {
 	/** Files by the last part of their address, below the page's own: `calendar.ics`. Default none. */
 	readonly files?: Readonly<Record<string, RouteFile>>;
 	/**
-	 * The pages of the route, for the map of the site and for links (MT-5). Absent: a route without parameters is one page in every
+	 * The pages of the route, for the sitemap and for links (MT-5). Absent: a route without parameters is one page in every
 	 * language; of a route with parameters nothing is known, so it is in no map and links to it are taken as they are.
 	 */
 	readonly entries?: RouteEntries;
@@ -139,7 +139,7 @@ export interface FeedServer<Key extends string = string> {
 	readonly load: (context: LoaderContext<Key>) => Promise<readonly FeedItem[]>;
 }
 
-/** The server's door of a remote: the default export of `src/remote.server.ts`. */
+/** The server entry of a remote: the default export of `src/remote.server.ts`. */
 export interface RemoteServer {
 	readonly remote: Remote;
 	/** By route key. */

@@ -60,8 +60,11 @@ export interface SlotDefinition {
 	readonly cookies?: readonly string[];
 }
 
-/** A piece that only some pages show: its code and styles come with those alone. Drawn by whoever declares it, with `React.lazy`. */
-export interface LazyPiece {
+/**
+ * A lazy chunk that only some pages show: its code and styles come with those alone. Rendered by the remote that declares it,
+ * with `React.lazy`.
+ */
+export interface LazyChunk {
 	/** The name of its chunk, the same as in the import's `webpackChunkName`. */
 	readonly chunk: string;
 	readonly load: () => Promise<unknown>;
@@ -97,8 +100,8 @@ export interface RemoteDefinition {
 	readonly slots?: Readonly<Record<string, SlotDefinition>>;
 	/** Default none. */
 	readonly redirects?: readonly RemoteRedirect[];
-	/** Pieces by name; a route's loader says which of them its page shows (`FoundDetails.pieces`). Default none. */
-	readonly pieces?: Readonly<Record<string, LazyPiece>>;
+	/** Lazy chunks by name; a route's loader says which of them its page shows (`FoundDetails.lazyChunks`). Default none. */
+	readonly lazyChunks?: Readonly<Record<string, LazyChunk>>;
 	/** Makers of the services it offers; called in the browser only. */
 	readonly services?: {
 		readonly [Name in ServiceName]?: {

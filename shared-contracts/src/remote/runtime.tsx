@@ -14,8 +14,8 @@ export interface Runtime {
 	readonly locale: Locale;
 	/** Path and query of the page shown. */
 	readonly currentHref: string;
-	/** The text of a key of a room's messages. */
-	translate(room: string, key: string, values?: Readonly<Record<string, string | number>>): string;
+	/** The text of a key of a remote's messages. */
+	translate(namespace: string, key: string, values?: Readonly<Record<string, string | number>>): string;
 	/** The canonical path of a route in a language (the page's own by default); undefined where no release has the route. */
 	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
 	/** Goes to another page of this site; resolves when it is shown or when it is known why not (RT-9). */
@@ -55,10 +55,10 @@ export function useLocale(): Locale {
 	return useRuntime().locale;
 }
 
-/** The texts of a room in the page's language: `const t = useMessages<typeof de>("mf-events")`. */
-export function useMessages<Catalogue>(room: string): Translate<MessageKey<Catalogue>> {
+/** The texts of a remote in the page's language: `const t = useMessages<typeof de>("mf-events")`. */
+export function useMessages<Catalogue>(namespace: string): Translate<MessageKey<Catalogue>> {
 	const { translate } = useRuntime();
-	return (key, values) => translate(room, key, values);
+	return (key, values) => translate(namespace, key, values);
 }
 
 /** A service of another remote. */

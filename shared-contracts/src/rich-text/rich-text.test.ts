@@ -121,7 +121,7 @@ describe("editors' text", () => {
 				"contenteditable",
 			],
 			...[
-				"data-part",
+				"data-region",
 				"data-rich-text",
 				"data-locale",
 				"aria-hidden",

@@ -66,7 +66,7 @@ describe("settings", () => {
 		"<hub@example.com",
 		"a@example.com, b@example.com",
 		"A\nBcc: x@example.com <a@example.com>",
-	])("nobody can send mails as %j: it is refused by name", (from) => {
+	])("%j is refused as a sender by name", (from) => {
 		const message = `MAIL_FROM must be an address such as hub@example.com or Data Hub <hub@example.com>, and is “${from}”.`;
 		expect(() => readSettings({ MAIL_FROM: from })).toThrow(new SettingsError(message));
 	});

@@ -98,7 +98,7 @@ function rawText(element: PageElement): string {
 }
 
 /** The header or footer of the layout, as against those within articles. @throws when the layout has none */
-export function partOfLayout(page: PageElement, tag: "header" | "footer"): PageElement {
+export function regionOfLayout(page: PageElement, tag: "header" | "footer"): PageElement {
 	const found = page.one("div", { id: "app" }).children.find((child) => typeof child !== "string" && child.tag === tag);
 	if (!found || typeof found === "string") throw new Error(`The layout has no ${tag}.`);
 	return found;

@@ -28,16 +28,17 @@ export interface CarouselProps {
 }
 
 /**
- * Slides that turn by themselves until somebody looks closer (VD-6). All of them are there all the time, side by side in a row that
- * can be scrolled: with fingers, by keys, or without a script. The script only turns the row, and shows its buttons.
+ * Slides that turn by themselves until a visitor interacts with them (VD-6; WCAG 2.2, 2.2.2). All of them are there all the time,
+ * side by side in a row that can be scrolled: with fingers, by keys, or without a script. The script only turns the row, and
+ * shows its buttons.
  */
 export function Carousel({ label, words, children }: CarouselProps) {
 	const slides = Children.toArray(children);
-	const { row, current, lively, turning, stopped, toggle, step, around, within } = useCarousel(slides.length);
+	const { row, current, hydrated, turning, stopped, toggle, step, around, within } = useCarousel(slides.length);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, not of form fields
 		<div
-			className={classes(styles.carousel, lively && styles.lively)}
+			className={classes(styles.carousel, hydrated && styles.hydrated)}
 			role="group"
 			aria-roledescription={words.carousel}
 			aria-label={label}

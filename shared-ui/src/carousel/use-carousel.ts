@@ -22,10 +22,10 @@ export interface TurningCarousel {
 	/** Counted from 0. */
 	readonly current: number;
 	/** True once the script is there. */
-	readonly lively: boolean;
-	/** Whether it goes on by itself: nobody stopped it, points at it, is in it or holds it. */
+	readonly hydrated: boolean;
+	/** Whether it turns by itself: not stopped, hovered, focused or touched. */
 	readonly turning: boolean;
-	/** Whether somebody stopped it; that stays until somebody starts it. */
+	/** Whether it was stopped by hand; it stays so until it is started by hand. */
 	readonly stopped: boolean;
 	toggle(): void;
 	/** To the next slide or back, round the ends. */
@@ -40,15 +40,15 @@ export function useCarousel(count: number): TurningCarousel {
 	const row = useRef<HTMLDivElement>(null);
 	const turn = useRef<number>(undefined);
 	const [current, setCurrent] = useState(0);
-	const [lively, setLively] = useState(false);
+	const [hydrated, setHydrated] = useState(false);
 	const [stopped, setStopped] = useState(false);
 	const [pointed, setPointed] = useState(false);
 	const [focused, setFocused] = useState(false);
 	const [held, setHeld] = useState(false);
-	const turning = lively && !stopped && !pointed && !focused && !held;
+	const turning = hydrated && !stopped && !pointed && !focused && !held;
 
 	useEffect(() => {
-		setLively(true);
+		setHydrated(true);
 		// Nothing moves by itself for those who asked for less motion, unless they start it.
 		const calm = lessMotion();
 		const follow = () => calm.matches && setStopped(true);
@@ -97,12 +97,12 @@ export function useCarousel(count: number): TurningCarousel {
 	return {
 		row,
 		current,
-		lively,
+		hydrated,
 		turning,
 		stopped,
 		toggle() {
 			setStopped(!stopped);
-			// Whoever starts it is in it, and wants it to turn all the same.
+			// The start button has the focus, which must not pause what it starts.
 			setPointed(false);
 			setFocused(false);
 		},

@@ -37,7 +37,7 @@ describe("the app's error", () => {
 		expect(errors.get()).toEqual({ message: "third" });
 	});
 
-	test("tells those who listen, and nobody else", () => {
+	test("notifies its listeners only", () => {
 		const { errors } = store();
 		const heard = vi.fn();
 		const stop = errors.subscribe(heard);

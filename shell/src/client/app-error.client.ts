@@ -1,4 +1,4 @@
-// The app's error: a fatal failure of start-up or drawing. The first one stays until it is cleared.
+// The app's error (NV-5): a fatal failure of start-up or rendering. The first one stays until it is cleared.
 
 /** What is kept of an error. */
 export interface AppError {

@@ -1,4 +1,4 @@
-// Turns clicks on links of this site into client navigations, wherever the link stands: in a view, in editors' text, in the layout.
+// Turns clicks on links within this site into client navigations, in views, editors' text and layout alike.
 
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { isNoPage } from "../router/no-page.ts";

@@ -52,11 +52,11 @@ export function registerSet(remotes: readonly ClientRemote[]): void {
 	);
 }
 
-/** The door of a remote. Rejects when its files do not come or do not fit. */
-export async function loadDoor(name: string): Promise<Remote> {
-	const door = await host?.loadRemote<{ readonly default: Remote }>(`${containerName(name)}/remote`);
-	if (!door?.default) throw new Error(`The remote ${name} opened no door.`);
-	return door.default;
+/** The entry of a remote. Rejects when its files do not come or do not fit. */
+export async function loadEntry(name: string): Promise<Remote> {
+	const loaded = await host?.loadRemote<{ readonly default: Remote }>(`${containerName(name)}/remote`);
+	if (!loaded?.default) throw new Error(`The remote ${name} has no entry.`);
+	return loaded.default;
 }
 
 function containerName(remote: string): string {

@@ -1,11 +1,11 @@
-// The browser's door: takes over what the server drew. The styles come first: their first rule puts the layers in order.
+// The browser entry: takes over what the server drew. The styles come first: their first rule puts the layers in order.
 
 import "./styles.client.ts";
 
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { ErrorScreen } from "../layout/error-screen.tsx";
-import { PartBoundary } from "../layout/part-boundary.tsx";
+import { RegionBoundary } from "../layout/region-boundary.tsx";
 import { Site } from "../layout/site.tsx";
 import { SiteContextProvider } from "../layout/site-context.tsx";
 import { PAGE_DATA_ID } from "../page/client-set.ts";
@@ -24,11 +24,11 @@ function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
 	const error = useSyncExternalStore(errors.subscribe, errors.get, () => null);
 	if (error) return <ErrorScreen />;
 	return (
-		<PartBoundary part="site" fallback={<ErrorScreen />} onError={errors.set}>
+		<RegionBoundary region="site" fallback={<ErrorScreen />} onError={errors.set}>
 			<SiteContextProvider site={tab.site}>
 				<ShownPage screen={tab.screen} />
 			</SiteContextProvider>
-		</PartBoundary>
+		</RegionBoundary>
 	);
 }
 

@@ -1,4 +1,4 @@
-// One request for everything that a client navigation needs.
+// Fetches the data of a client navigation in one request.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Answer, Layout } from "../page/answer.ts";
@@ -7,9 +7,9 @@ import { DATA_PATH, SET_HEADER } from "../page/client-set.ts";
 /** What came of the request. */
 export type Fetched =
 	| { readonly kind: "answer"; readonly answer: Answer; readonly layout: Layout | undefined }
-	/** The server cannot answer this tab any more: its release set is gone. */
+	/** 409: the tab's release set is gone. */
 	| { readonly kind: "reload" }
-	/** No answer in time, or none that makes sense. */
+	/** No answer in time, or an invalid one. */
 	| { readonly kind: "unreachable" };
 
 /** How long an answer may take, in ms: the server's own deadlines end well before. */

@@ -49,7 +49,7 @@ export function createPageLoading({ setId, table, views, translator, first }: Pa
 		const { answer } = first;
 		if (answer.kind !== "page") return;
 		try {
-			await views.preparePage(answer.route, answer.locale, answer.pieces);
+			await views.preparePage(answer.route, answer.locale, answer.lazyChunks);
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 			console.warn("The code of this page did not come; it stays as the server drew it.", error);
@@ -88,7 +88,7 @@ export function createPageLoading({ setId, table, views, translator, first }: Pa
 			try {
 				await Promise.all([
 					code,
-					answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.pieces) : undefined,
+					answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.lazyChunks) : undefined,
 					translator.load("shell", answer.locale, shellMessages),
 					views.prepareLanguage(answer.locale),
 					answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots), answer.locale) : undefined,
@@ -104,7 +104,7 @@ export function createPageLoading({ setId, table, views, translator, first }: Pa
 	};
 }
 
-/** For a page that is about to be replaced by a full load: what is on the screen stays until then. */
+/** Never resolves: a full load is about to replace the page, which stays visible until then. */
 function never(): Promise<never> {
 	return new Promise(() => undefined);
 }

@@ -4,22 +4,22 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Translator } from "@hub/shared-contracts/language/translator";
 import type { PageProps, Remote, SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { ComponentType } from "react";
-import { framed, frozen, PAGE_PART, slotPart } from "../layout/part-frame.tsx";
+import { framed, frozen, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
 import type { Views } from "../layout/site-context.tsx";
 import type { ClientSet } from "../page/client-set.ts";
-import { loadDoor } from "./federation.client.ts";
+import { loadEntry } from "./federation.client.ts";
 import { createSlotHosts } from "./slot-hosts.client.tsx";
 
 /** Views with what loads them. */
 export interface RemoteViews extends Views {
-	/** Loads what a page needs, with the pieces that it shows; rejects when its files do not come. */
-	preparePage(route: string, locale: Locale, pieces?: readonly string[]): Promise<void>;
+	/** Loads what a page needs, with the lazy chunks that it shows; rejects when its files do not come. */
+	preparePage(route: string, locale: Locale, lazyChunks?: readonly string[]): Promise<void>;
 	/** Keeps the page of the document as the server drew it, because its code did not come. */
 	freezePage(route: string, failure: unknown): void;
 	/** Loads slots, but waits for them no longer than a moment: a page lives without them. */
 	prepareSlots(names: readonly string[], language: Locale): Promise<void>;
-	/** Loads the door of the remote behind a service, or undefined where there is none. */
-	serviceDoor(service: string): Promise<Remote | undefined>;
+	/** Loads the entry of the remote behind a service, or undefined where there is none. */
+	serviceEntry(service: string): Promise<Remote | undefined>;
 	/** Loads what the slots say in a language; texts that do not come in a moment are waited for no longer. */
 	prepareLanguage(language: Locale): Promise<void>;
 	/** The language of the page shown, which slots speak from now on. */
@@ -30,24 +30,24 @@ export interface RemoteViews extends Views {
 const SLOT_PATIENCE = 300;
 
 export function createRemoteViews(set: ClientSet, translator: Translator, firstLocale: Locale): RemoteViews {
-	const doors = new Map<string, Promise<Remote>>();
+	const entries = new Map<string, Promise<Remote>>();
 	const pages = new Map<string, ComponentType<PageProps>>();
 	const failures = new Map<string, unknown>();
 	const open = new Map<string, Remote>();
 	const owner = new Map(set.routes.map((route) => [route.key, route.remote]));
-	const hosts = createSlotHosts((name) => markupOf(slotPart(name)));
+	const hosts = createSlotHosts((name) => markupOf(slotRegion(name)));
 	const loading = new Map<string, Promise<void>>();
 	let locale = firstLocale;
 
-	const door = (name: string) => {
+	const entry = (name: string) => {
 		// A remote that failed once is not tried again within a tab: the second attempt would get a broken module.
 		const known =
-			doors.get(name) ??
-			loadDoor(name).then((remote) => {
+			entries.get(name) ??
+			loadEntry(name).then((remote) => {
 				open.set(name, remote);
 				return remote;
 			});
-		doors.set(name, known);
+		entries.set(name, known);
 		return known;
 	};
 	const messages = (remote: Remote, language: Locale) => translator.load(remote.name, language, remote.messages);
@@ -56,12 +56,12 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 		const remoteName = set.slots[name];
 		if (!remoteName) return;
 		try {
-			const remote = await door(remoteName);
+			const remote = await entry(remoteName);
 			const definition = remote.slots?.[name];
 			if (!definition) throw new Error(`${remote.name} has no such slot`);
 			const [view] = await Promise.all([definition.view.load(), messages(remote, language)]);
 			// The data comes from the same slot's loader, so it is what its view expects.
-			hosts.fill(name, framed(slotPart(name), view.default as ComponentType<SlotProps>));
+			hosts.fill(name, framed(slotRegion(name), view.default as ComponentType<SlotProps>));
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 			console.warn(`The slot “${name}” could not be loaded and stays as it is.`, error);
@@ -80,30 +80,30 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 			void ensureSlot(name, locale);
 			return hosts.host(name);
 		},
-		async preparePage(route, language, pieces = []) {
+		async preparePage(route, language, lazyChunks = []) {
 			const name = owner.get(route);
 			if (!name) return;
 			// What is frozen shows one address only; every other has to be loaded as a whole.
 			if (failures.has(route)) throw failures.get(route);
-			const remote = await door(name);
+			const remote = await entry(name);
 			const definition = remote.routes.find(({ key }) => key === route);
 			if (!definition) throw new Error(`${name} has no route “${route}”.`);
 			const [view] = await Promise.all([
 				pages.has(route) ? undefined : definition.page.load(),
 				messages(remote, language),
-				...pieces.map((name) => remote.pieces?.[name]?.load()),
+				...lazyChunks.map((name) => remote.lazyChunks?.[name]?.load()),
 			]);
 			// The data comes from the same route's loader, so it is what its page expects.
-			if (view) pages.set(route, framed(PAGE_PART, view.default as ComponentType<PageProps>));
+			if (view) pages.set(route, framed(PAGE_REGION, view.default as ComponentType<PageProps>));
 		},
 		freezePage(route, failure) {
 			failures.set(route, failure);
-			pages.set(route, frozen(PAGE_PART, markupOf(PAGE_PART)));
+			pages.set(route, frozen(PAGE_REGION, markupOf(PAGE_REGION)));
 		},
 		prepareSlots: (names, language) => patiently(Promise.all(names.map((name) => ensureSlot(name, language)))),
-		async serviceDoor(service) {
+		async serviceEntry(service) {
 			const name = set.services[service];
-			return name ? door(name) : undefined;
+			return name ? entry(name) : undefined;
 		},
 		prepareLanguage: (language) => patiently(Promise.all([...open.values()].map((remote) => messages(remote, language)))),
 		speak(language) {
@@ -112,11 +112,11 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 	};
 }
 
-/** Waits for work, but not for long; what fails is told where it failed. */
+/** Awaits work for a limited time; failures are reported where they occur. */
 async function patiently(work: Promise<unknown>): Promise<void> {
 	await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, SLOT_PATIENCE))]);
 }
 
 function markupOf(part: string): string {
-	return document.querySelector(`[data-part="${part}"]`)?.innerHTML ?? "";
+	return document.querySelector(`[data-region="${part}"]`)?.innerHTML ?? "";
 }

@@ -6,7 +6,7 @@ import type { LoadedPage } from "../page/answer.ts";
 import { titleOf } from "../page/title.ts";
 import type { SiteTable } from "../router/site-table.ts";
 import { updateDocumentHead } from "./document-head.client.ts";
-import { arriveAtPage } from "./page-focus.client.ts";
+import { focusPage } from "./focus-page.client.ts";
 import { takeReloadState } from "./reload.client.ts";
 import type { RemoteViews } from "./remote-views.client.ts";
 import { createScrolling } from "./scrolling.client.ts";
@@ -75,12 +75,12 @@ export function createScreen({ first, table, views, translator }: ScreenOptions)
 			views.speak(page.answer.locale);
 			if (isFirst) {
 				// A full load in place of a navigation ends as the navigation would have.
-				if (takeReloadState()?.navigated) arriveAtPage(document.title);
+				if (takeReloadState()?.navigated) focusPage(document.title);
 				return;
 			}
 			updateDocumentHead(page.answer, titleOf(page.answer, translator.translate));
 			scroll(view);
-			arriveAtPage(document.title);
+			focusPage(document.title);
 		},
 	};
 }

@@ -90,6 +90,6 @@ function write(places: Record<string, ScrollPlace>): void {
 	try {
 		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(Object.entries(places).slice(-50))));
 	} catch {
-		// Without storage a visitor comes back to the top of pages, which is no reason to fail.
+		// Without storage, pages are restored at the top.
 	}
 }

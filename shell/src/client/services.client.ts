@@ -1,4 +1,4 @@
-// Services of remotes in a tab: loaded when first asked for, with a safe answer until then and for ever where they do not come.
+// Services of remotes in a tab: loaded on first use, with a safe default until then, or for good if they fail to load (CN-6).
 
 import { NO_CONSENT } from "@hub/shared-contracts/consent/consent";
 import type { ConsentService, ServiceName, Services } from "@hub/shared-contracts/remote/services";
@@ -14,7 +14,7 @@ export function createServices(views: RemoteViews): <Name extends ServiceName>(n
 	};
 	const fetchService = async <Name extends ServiceName>(name: Name) => {
 		try {
-			const maker = (await views.serviceDoor(name))?.services?.[name];
+			const maker = (await views.serviceEntry(name))?.services?.[name];
 			return maker ? (await maker.load()).default() : undefined;
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read

@@ -1,9 +1,9 @@
-// Places for slots whose code may come late or never. Until then a place holds the server's own markup. Nothing suspends here: a
-// place that did would hold back every navigation until its code has come.
+// Hosts for slots whose code may load late or never. Until then a host keeps the server's markup. Nothing suspends here: a
+// suspended slot would delay every navigation until its code is loaded.
 
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { type ComponentType, useSyncExternalStore } from "react";
-import { frozen, slotPart } from "../layout/part-frame.tsx";
+import { frozen, slotRegion } from "../layout/region-frame.tsx";
 
 /** The places of a tab. */
 export interface SlotHosts {
@@ -24,7 +24,7 @@ export function createSlotHosts(markup: (name: string) => string): SlotHosts {
 	};
 
 	const createHost = (name: string): ComponentType<SlotProps> => {
-		const Waiting = frozen<SlotProps>(slotPart(name), markup(name));
+		const Waiting = frozen<SlotProps>(slotRegion(name), markup(name));
 		const current = () => views.get(name) ?? Waiting;
 		return function SlotHost(props: SlotProps) {
 			const View = useSyncExternalStore(subscribe, current, current);

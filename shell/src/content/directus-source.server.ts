@@ -4,9 +4,9 @@ import { createDirectus, graphql, staticToken } from "@directus/sdk";
 import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content/content-reader";
 import { afterOwnTime, CONTENT_PATIENCE } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import { leaveOutBadRows } from "./bad-rows.server.ts";
-import { createLane, type WaitingRead } from "./read-lane.server.ts";
-import { type ServiceWatch, watchService } from "./service-watch.server.ts";
+import { dropBrokenRows } from "./broken-rows.server.ts";
+import { createReadQueue, type QueuedRead } from "./read-queue.server.ts";
+import { monitorService, type ServiceHealth } from "./service-health.server.ts";
 
 /** A read of rows. */
 export interface RowsRead {
@@ -38,7 +38,10 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** How a read is performed; not part of its cache key. */
 export interface ReadOptions {
-	/** True for an address that may not exist: it has a bounded queue and its own share of the cache, so that probing cannot displace pages. Default false. */
+	/**
+	 * True for an address that may not exist: it has a bounded queue and its own share of the cache, so that probing cannot
+	 * displace pages. Default false.
+	 */
 	readonly doubtful?: boolean;
 	/** Called when the rows are older than the last publish because newer ones did not arrive in time. */
 	readonly onStale?: () => void;
@@ -84,7 +87,7 @@ type CallAnswer =
 
 /** A source on a Directus instance. */
 export function directusSource(url: string, token: string, log: Pick<Log, "info" | "warn" | "error">): DirectusSource {
-	const watch: ServiceWatch = watchService(() => ask([READINESS_READ], SILENCE), log);
+	const watch: ServiceHealth = monitorService(() => ask([READINESS_READ], SILENCE), log);
 
 	const ask = async (reads: readonly Read[], deadline: number): Promise<CallAnswer> => {
 		const controller = new AbortController();
@@ -124,7 +127,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 		if (!rows) throw new ContentRefused(`The content service gave no rows for ${read.collection}.`);
 		if (!answer.flawed) return rows;
 		if ("kind" in read) throw new ContentRefused(`The content service could not count ${read.collection}.`);
-		return leaveOutBadRows(read, rows, {
+		return dropBrokenRows(read, rows, {
 			log,
 			async isSound(part) {
 				const again = await ask([part], deadline);
@@ -134,7 +137,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 		});
 	};
 
-	const send = async (batch: readonly WaitingRead[], deadline: number): Promise<void> => {
+	const send = async (batch: readonly QueuedRead[], deadline: number): Promise<void> => {
 		const [first] = batch;
 		if (!first) return;
 		if (batch.length === 1) {
@@ -158,9 +161,9 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 	};
 
 	const lanes = {
-		page: createLane({ calls: 4, waiting: 2_000 }, (batch) => send(batch, CONTENT_PATIENCE)),
-		doubtful: createLane({ calls: 1, waiting: 100 }, (batch) => send(batch, CONTENT_PATIENCE)),
-		bulk: createLane({ calls: 2, waiting: 1_000 }, (batch) => send(batch, BULK_DEADLINE)),
+		page: createReadQueue({ calls: 4, waiting: 2_000 }, (batch) => send(batch, CONTENT_PATIENCE)),
+		doubtful: createReadQueue({ calls: 1, waiting: 100 }, (batch) => send(batch, CONTENT_PATIENCE)),
+		bulk: createReadQueue({ calls: 2, waiting: 1_000 }, (batch) => send(batch, BULK_DEADLINE)),
 	};
 
 	return {

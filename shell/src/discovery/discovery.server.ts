@@ -12,7 +12,7 @@ import type { PageIndex } from "./page-index.ts";
 import { SITEMAP_LIMIT, SITEMAP_PATH, writeSitemap } from "./sitemap.ts";
 
 /** What these answers are made of. */
-export interface DiscoveryParts {
+export interface DiscoveryDeps {
 	readonly live: LiveSet;
 	readonly pages: LivePages;
 	readonly feeds: Feeds;
@@ -26,7 +26,7 @@ export interface DiscoveryParts {
 const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODES.map((code) => `/${code}/preview/`)];
 
 /** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, and feeds. */
-export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitemapLimit = SITEMAP_LIMIT }: DiscoveryParts): Hono {
+export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitemapLimit = SITEMAP_LIMIT }: DiscoveryDeps): Hono {
 	const written = new WeakMap<PageIndex, ReadonlyMap<string, string>>();
 	const filesOf = (index: PageIndex, { table }: LoadedSet) => {
 		const files = written.get(index) ?? writeSitemap(index, { table, strategy, publicUrl, limit: sitemapLimit });
@@ -39,7 +39,7 @@ export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitem
 		compressedResponse(context.req.raw, robots(publicUrl), {
 			status: 200,
 			headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
-			marked: true,
+			etag: true,
 		}),
 	);
 	app.get("/:file{sitemap(-[1-9][0-9]*)?\\.xml}", async (context, next) => {
@@ -52,7 +52,7 @@ export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitem
 		return compressedResponse(context.req.raw, text, {
 			status: 200,
 			headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, no-cache" },
-			marked: true,
+			etag: true,
 		});
 	});
 	app.get("/feeds/:locale/:file", async (context, next) => {
@@ -73,7 +73,7 @@ export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitem
 				// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
 				"access-control-allow-origin": "*",
 			},
-			marked: true,
+			etag: true,
 		});
 	});
 	return app;

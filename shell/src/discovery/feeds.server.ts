@@ -10,7 +10,7 @@ import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import type { PartLoader } from "../server/part-loader.server.ts";
+import type { RegionLoader } from "../server/region-loader.server.ts";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
 
 /** A feed written down, or why there is none. */
@@ -31,16 +31,16 @@ export interface Feeds {
 	write(set: LoadedSet, name: string, locale: Locale, format: FeedFormat): Promise<WrittenFeed>;
 }
 
-export function createFeeds(parts: PartLoader, log: Log, strategy: LocaleStrategy, publicUrl: string): Feeds {
+export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStrategy, publicUrl: string): Feeds {
 	const load = async (set: LoadedSet, name: string, { feed, remote }: OwnedFeed, locale: Locale): Promise<Feed | "unavailable"> => {
 		const request = { pathname: "/", search: "", cookie: undefined, acceptLanguage: undefined, cookieOf: () => undefined };
 		const render = { set, locale, request, usage: createUsageRecord() };
 		const result = await withinDeadline(
 			ROUTE_DEADLINE,
-			(signal, clock) => feed.load(parts.context(render, remote, signal, clock)),
+			(signal, clock) => feed.load(regions.context(render, remote, signal, clock)),
 			CONTENT_PATIENCE,
 		);
-		if (result.kind === "late") return "unavailable";
+		if (result.kind === "timeout") return "unavailable";
 		return {
 			title: feedTitle(set, { feed, remote }, locale),
 			description: set.translator.translate(locale, remote, feed.description),

@@ -8,7 +8,7 @@ import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { ContentSource } from "../content/directus-source.server.ts";
-import { type NotedReads, noteReads } from "../content/noted-reads.server.ts";
+import { type RecordedReads, recordReads } from "../content/recorded-reads.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -56,7 +56,7 @@ const ASK_AGAIN = 2_000;
 
 interface Kept extends KnownPages {
 	/** What was read for it. */
-	readonly reads: NotedReads;
+	readonly reads: RecordedReads;
 	readonly at: number;
 }
 
@@ -89,7 +89,7 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 		const onStale = () => {
 			stale = true;
 		};
-		const reads = noteReads({ read: (read, options) => content.read(read, { ...options, onStale }) });
+		const reads = recordReads({ read: (read, options) => content.read(read, { ...options, onStale }) });
 		const routes = [...set.table.routes.values()];
 		const [redirects, ...asked] = await Promise.all([
 			ask("redirects", (signal) => createRenderReader(reads, { log, signal }).list(allRedirects())),
@@ -114,8 +114,8 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 	): Promise<Asked<readonly Value[]>> => {
 		try {
 			const result = await withinDeadline(INDEX_DEADLINE, work);
-			if (result.kind === "late") return { late: true };
-			// A remote is built apart from this shell: what the types rule out can still arrive.
+			if (result.kind === "timeout") return { late: true };
+			// A remote is built separately, so values that the types exclude can still occur.
 			if (!Array.isArray(result.value)) throw new TypeError("It listed nothing.");
 			return { value: result.value };
 		} catch (error) {

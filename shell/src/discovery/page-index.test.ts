@@ -35,7 +35,7 @@ describe("where a link stands", () => {
 		],
 		["a page without parameters", "about", {}, "de", { kind: "live", route: "about", params: {} }],
 		["a page that is not there in the language", "about", {}, "en", { kind: "dead" }],
-		["a slug of nobody", "page", { slug: "nobodys" }, "en", { kind: "dead" }],
+		["an unknown slug", "page", { slug: "nobodys" }, "en", { kind: "dead" }],
 		["a slug of a page that has no other language", "page", { slug: "only-english" }, "de", { kind: "dead" }],
 		[
 			"the other language's slug, which is led on to its own",
@@ -64,7 +64,7 @@ describe("where a link stands", () => {
 	});
 });
 
-test("[MT-5] search engines are told of what shows itself, to everybody", () => {
+test("[MT-5] the sitemap has public pages that show content", () => {
 	const told = index.pages.filter(isForSearchEngines).map(({ route }) => route.key);
 	expect(told).toEqual(["home", "about", "page", "page", "author"]);
 	const [page] = index.pages;

@@ -53,7 +53,7 @@ describe("[MT-5] an address that an editor wrote", () => {
 		["an item by an address that only leads on", "/insights/why", "/why"],
 		["the site's own full address", "https://hub.example/de/warum", "/de/warum"],
 		["the site itself", "https://hub.example", "/"],
-		["nobody's slug", "/nobodys", ""],
+		["an unknown slug", "/nobodys", ""],
 		["an item that is not there in the language", "/de/only-english", ""],
 		["a page that is not there in the language", "/about-us", ""],
 		["a page that is there in the language", "/de/uber-uns", "/de/uber-uns"],

@@ -4,7 +4,7 @@ import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import styles from "./missing-page.module.css";
 import { useShellMessages } from "./shell-messages.ts";
-import { WaysOn } from "./ways-on.tsx";
+import { SuggestedLinks } from "./suggested-links.tsx";
 
 export function MissingPage({ message }: { message: string }) {
 	const t = useShellMessages();
@@ -14,7 +14,7 @@ export function MissingPage({ message }: { message: string }) {
 			title={t("missing.title")}
 			description={t("missing.text")}
 			meta={<code className={styles.message}>{message}</code>}
-			actions={<WaysOn />}
+			actions={<SuggestedLinks />}
 			picture={<Cover seed="missing" tone="clay" density="head" />}
 		/>
 	);

@@ -20,7 +20,7 @@ export interface Views {
 /** What rendering needs besides the page's data. */
 export interface SiteContext {
 	readonly views: Views;
-	translate(locale: Locale, room: string, key: string, values?: MessageValues): string;
+	translate(locale: Locale, namespace: string, key: string, values?: MessageValues): string;
 	href(locale: Locale, route: string, params?: RouteParams): string | undefined;
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
 	service<Name extends ServiceName>(name: Name): Services[Name];

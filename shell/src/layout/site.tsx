@@ -6,7 +6,7 @@ import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MissingPage } from "./missing-page.tsx";
-import { PartBoundary } from "./part-boundary.tsx";
+import { RegionBoundary } from "./region-boundary.tsx";
 import { useShellMessages } from "./shell-messages.ts";
 import { useSite } from "./site-context.tsx";
 import { TroublePage } from "./trouble-page.tsx";
@@ -32,7 +32,7 @@ export function Site({ page, place }: { page: LoadedPage; place: SitePlace }) {
 			locale,
 			// Two slashes at the start of a path would name another host in a link.
 			currentHref: pathname.replace(/^(?=\/\/)/, "/.") + search,
-			translate: (room, key, values) => site.translate(locale, room, key, values),
+			translate: (namespace, key, values) => site.translate(locale, namespace, key, values),
 			href: (route, params, other = locale) =>
 				other === locale && absent.includes(route) ? undefined : site.href(other, route, params),
 			navigate: site.navigate,
@@ -80,11 +80,11 @@ function Page({ answer, pathname }: { answer: ShownAnswer; pathname: string }) {
 			const View = views.page(answer.route);
 			if (!View) return <TroublePage kind="failed" />;
 			return (
-				<PartBoundary key={pathname} part={answer.route} fallback={<TroublePage kind="failed" />}>
+				<RegionBoundary key={pathname} region={answer.route} fallback={<TroublePage kind="failed" />}>
 					<Suspense>
 						<View data={answer.data} params={answer.params} />
 					</Suspense>
-				</PartBoundary>
+				</RegionBoundary>
 			);
 		}
 		case "missing":
@@ -106,10 +106,10 @@ function SlotPart({ name, data }: { name: string; data: unknown }) {
 	const View = useSite().views.slot(name);
 	if (!View) return null;
 	return (
-		<PartBoundary part={`slot ${name}`} fallback={null}>
+		<RegionBoundary region={`slot ${name}`} fallback={null}>
 			<Suspense>
 				<View data={data} />
 			</Suspense>
-		</PartBoundary>
+		</RegionBoundary>
 	);
 }

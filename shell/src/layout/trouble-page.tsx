@@ -6,7 +6,7 @@ import { ButtonLink } from "@hub/shared-ui/form/button";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import type { TroubleAnswer } from "../page/answer.ts";
 import { useShellMessages } from "./shell-messages.ts";
-import { WaysOn } from "./ways-on.tsx";
+import { SuggestedLinks } from "./suggested-links.tsx";
 
 export function TroublePage({ kind }: { kind: TroubleAnswer["kind"] }) {
 	const t = useShellMessages();
@@ -23,7 +23,7 @@ export function TroublePage({ kind }: { kind: TroubleAnswer["kind"] }) {
 							{t("trouble.retry")}
 						</ButtonLink>
 					)}
-					<WaysOn />
+					<SuggestedLinks />
 				</>
 			}
 			picture={<Cover seed="trouble" tone="clay" density="head" />}

@@ -1,4 +1,4 @@
-// What the server answers to an address, the same for a document and for a client navigation. Plain data.
+// The answer to an address, the same for documents and client navigations. Plain data.
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
@@ -38,18 +38,18 @@ export interface PageAnswer extends Shown {
 	readonly route: string;
 	readonly remote: string;
 	readonly params: RouteParams;
-	/** The absolute address of a picture for share cards, drawn for this page; undefined for a page that is nobody else's to share. */
+	/** The absolute address of a picture for share cards, drawn for this page; undefined for personal pages. */
 	readonly sharePicture: string | undefined;
 	readonly data: unknown;
 	/** Data of the slots that the page shows; a slot that is absent here is left out. */
 	readonly slots: Readonly<Record<string, unknown>>;
-	/** The remote's pieces that the page shows. Default none. */
-	readonly pieces?: readonly string[];
+	/** The remote's lazy chunks that the page shows. Default none. */
+	readonly lazyChunks?: readonly string[];
 	/** Of a form that was not taken. Default 200. */
 	readonly status?: 404 | 422 | 429 | 503;
 	/** With 429 or 503: after how many seconds it can be tried again. */
 	readonly retryAfter?: number;
-	/** True for a page that is kept nowhere. */
+	/** True for a page that is not cached (`Cache-Control: no-store`). */
 	readonly personal?: boolean;
 }
 
@@ -117,8 +117,8 @@ export function statusOf(answer: ShownAnswer): number {
 /** The slots of the default layout. */
 export const LAYOUT_SLOTS = ["account-menu", "consent-banner"] as const;
 
-/** An answer as browsers get it: what only search engines read stays out of the page's data, where it would travel twice. */
-export function forBrowsers<Kind extends Answer>(answer: Kind): Kind {
+/** An answer for browsers: data that only search engines read is left out of the page's data. */
+export function withoutSearchEngineData<Kind extends Answer>(answer: Kind): Kind {
 	if (answer.kind !== "page") return answer;
 	const { questions: _questions, ...head } = answer.head;
 	return { ...answer, head };

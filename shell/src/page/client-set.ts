@@ -1,4 +1,4 @@
-// What a document tells its browser about the release set that it was made of.
+// The release set of a document, as its browser needs it.
 
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { SiteRoute } from "../router/site-table.ts";

@@ -76,7 +76,7 @@ export function pageAddresses(page: LinkedPage, publicUrl: string): PageAddresse
 }
 
 /**
- * The absolute addresses of a page's languages and the one for everybody else, English where there is English. `search`: the query
+ * The absolute addresses of a page's languages and `x-default`, English where there is English (MT-1). `search`: the query
  * in each language that knows the page's narrowing; empty: the page has none.
  */
 export function alternatesOf(

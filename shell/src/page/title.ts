@@ -12,7 +12,7 @@ export function fullTitle(title: string): string {
 }
 
 /** The title of a page, or what happened instead, in the page's language. */
-export function titleOf(answer: ShownAnswer, translate: (locale: Locale, room: string, key: string) => string): string {
+export function titleOf(answer: ShownAnswer, translate: (locale: Locale, namespace: string, key: string) => string): string {
 	const text = (key: string) => translate(answer.locale, "shell", key);
 	switch (answer.kind) {
 		case "page":

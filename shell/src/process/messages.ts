@@ -1,4 +1,4 @@
-// What the launcher and the site's process tell each other.
+// Messages between the launcher and the site's process.
 
 import type { Settings } from "../server/settings.server.ts";
 
@@ -10,7 +10,7 @@ export type Order =
 			/** The folder of the shell's build. */
 			readonly shellDir: string;
 			readonly logLevel: string;
-			/** Whether everything is to be awake before the site listens: at a start, and not after a crash. */
+			/** Whether caches are warmed before the site listens: at a start, not after a crash. */
 			readonly warm: boolean;
 	  }
 	/** Finish what is under way, and end. */
@@ -19,12 +19,12 @@ export type Order =
 /** From the site's process. */
 export type Report =
 	| { readonly kind: "listening" }
-	/** It cannot listen, for a reason that a person can do something about. */
+	/** It cannot listen, for a reason that an operator can fix. */
 	| { readonly kind: "refused"; readonly reason: string }
-	/** It takes nothing new, finishes what is under way and ends: another can take its place now. */
+	/** It accepts no new requests, drains and ends: a new process can take over now. */
 	| { readonly kind: "draining" }
-	/** Its main thread turns. */
+	/** A heartbeat of its main thread. */
 	| { readonly kind: "beat" };
 
-/** How often a process shows that its main thread turns, in ms. */
-export const BEAT_EVERY = 500;
+/** The interval of heartbeats, in ms. */
+export const HEARTBEAT_INTERVAL = 500;

@@ -1,4 +1,4 @@
-// The process that the site runs in, started by the launcher (launcher/keep-site.ts) and ended with it.
+// The process that the site runs in, started by the launcher (launcher/site-supervisor.ts) and ended with it.
 
 import { writeSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { releaseInStack } from "@hub/releases/evaluate";
 import type * as ShellServer from "../server/main.tsx";
-import { BEAT_EVERY, type Order, type Report } from "./messages.ts";
+import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
 import type { StallWatchData } from "./stall-watch.server.ts";
 
 /** How long what is under way may take in a process that ends, in ms: another is already there, and a form waits for its answer. */
@@ -21,7 +21,7 @@ let site: ShellServer.OpenSite | undefined;
 let ending = false;
 
 process.on("message", (order: Order) => void (order.kind === "open" ? open(order) : end(0, STOP_PATIENCE)));
-// Of the launcher's end, even by kill -9, this is all that is heard.
+// The only sign of the launcher's end by kill -9.
 process.on("disconnect", () => end(0, STOP_PATIENCE));
 process.on("SIGTERM", () => end(0, STOP_PATIENCE));
 // A terminal sends these to every process; the launcher decides what to do.
@@ -39,7 +39,7 @@ async function open({ settings, shellDir, logLevel, warm }: Extract<Order, { kin
 	setInterval(() => {
 		Atomics.add(beats, 0, 1);
 		tell({ kind: "beat" });
-	}, BEAT_EVERY);
+	}, HEARTBEAT_INTERVAL);
 	const { openSite, SettingsError } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
 	try {
 		site = await openSite(settings, { shellDir, logLevel, warm });
@@ -89,7 +89,7 @@ function watchForStalls(logLevel: string): void {
 	watch.unref();
 }
 
-/** Writes a line of the log at once, for a process that may not live for another turn. */
+/** Writes a log line synchronously, for a process that may end before the next turn of the event loop. */
 function write(fields: object, msg: string): void {
 	writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), ...fields, msg })}\n`);
 }

@@ -1,15 +1,15 @@
-// A thread beside the site's. When the site stands still, in code that never yields, this asks the debugger where it is and writes
-// the release into the log; soon after, the launcher ends the process (launcher/keep-site.ts). Without the launcher, it does.
+// A watchdog thread in the site's process. When the main thread hangs, it asks the debugger for the stack and logs the release;
+// soon after, the launcher ends the process (launcher/site-supervisor.ts). Without the launcher, this thread does.
 
 import { writeSync } from "node:fs";
 import { type Debugger, Session } from "node:inspector";
 import { workerData } from "node:worker_threads";
 import { type ReleaseName, releaseOfBundle } from "@hub/releases/evaluate";
-import { BEAT_EVERY } from "./messages.ts";
+import { HEARTBEAT_INTERVAL } from "./messages.ts";
 
 /** What the thread is given. */
 export interface StallWatchData {
-	/** Counted up by every beat of the main thread. */
+	/** Incremented by every heartbeat of the main thread. */
 	readonly beats: Int32Array;
 	/** The process that started the site's. */
 	readonly launcher: number;
@@ -17,7 +17,7 @@ export interface StallWatchData {
 	readonly silent: boolean;
 }
 
-/** Beats that were missed before the debugger is asked: early enough to be heard before the launcher ends the process. */
+/** Missed heartbeats until the debugger is asked: early enough to log before the launcher ends the process. */
 const MISSED = 3;
 
 const { beats, launcher, silent } = workerData as StallWatchData;
@@ -31,7 +31,7 @@ setInterval(() => {
 	if (missed === MISSED) look();
 	// A process that hears nothing any more cannot hear either that the launcher is gone.
 	if (missed > MISSED && process.ppid !== launcher) process.kill(process.pid, "SIGKILL");
-}, BEAT_EVERY);
+}, HEARTBEAT_INTERVAL);
 
 /** Stops the main thread for a moment, and writes down where it is. */
 function look(): void {
@@ -53,7 +53,7 @@ function tell(frames: readonly Debugger.CallFrame[], fileOf: (frame: Debugger.Ca
 	const where = frames
 		.slice(0, 8)
 		.map((frame) => `${frame.functionName || "(anonymous)"} (${fileOf(frame)}:${frame.location.lineNumber + 1})`);
-	const seconds = (MISSED * BEAT_EVERY) / 1_000;
+	const seconds = (MISSED * HEARTBEAT_INTERVAL) / 1_000;
 	const line = { level: 60, time: new Date().toISOString(), ...named(release), where, msg: words(release, seconds) };
 	writeSync(1, `${JSON.stringify(line)}\n`);
 }

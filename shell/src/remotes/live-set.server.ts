@@ -1,4 +1,4 @@
-// The live release set, loaded: manifests, evaluated server bundles, messages and the table of routes. A request takes it once.
+// The live release set, loaded: manifests, evaluated server bundles, messages and the route table. A request takes it once (PF-3).
 
 import { bundleName, evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
 import { misfits } from "@hub/releases/fit";
@@ -17,15 +17,15 @@ import { legacyRedirects } from "../router/legacy-redirects.ts";
 import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
 import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import { asOwnWork, asRelease } from "./running-release.server.ts";
+import { outsideReleases, withinRelease } from "./running-release.server.ts";
 
-/** A release that runs. `server` is undefined where its code could not be loaded: its addresses are known and answer 503. */
+/** A loaded release. `server` is undefined where its code could not be loaded: its addresses are known and answer 503. */
 export interface LoadedRemote {
 	readonly manifest: RemoteManifest;
 	readonly server: RemoteServer | undefined;
 }
 
-/** A release set that runs. */
+/** A loaded release set. */
 export interface LoadedSet {
 	readonly id: string;
 	readonly remotes: ReadonlyMap<string, LoadedRemote>;
@@ -35,7 +35,7 @@ export interface LoadedSet {
 	readonly slots: ReadonlyMap<string, string>;
 }
 
-/** The live set, always a working one. */
+/** Follows the live set; the current one always works. */
 export interface LiveSet {
 	/** The set for new requests; undefined only before the first was loaded. */
 	current(): LoadedSet | undefined;
@@ -93,8 +93,11 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 		const bytes = await store.get(KEYS.file(name, version, manifest.server));
 		if (!bytes || integrityOf(bytes) !== manifest.files[manifest.server])
 			throw new Error(`${key}/${manifest.server} is missing or not what its manifest says.`);
-		const server = asRelease(manifest, () =>
-			asOwnWork(manifest, evaluateServerBundle(new TextDecoder().decode(bytes), bundleName(manifest, manifest.server), shared)),
+		const server = withinRelease(manifest, () =>
+			outsideReleases(
+				manifest,
+				evaluateServerBundle(new TextDecoder().decode(bytes), bundleName(manifest, manifest.server), shared),
+			),
 		);
 		const loaded = { manifest, server };
 		loadedReleases.set(`${key} ${digest}`, loaded);
@@ -147,7 +150,7 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 		if (!live || live.record.set === current?.id) return;
 		if (refused?.set === live.record.set && Date.now() < refused.again) return;
 		try {
-			// With a set that works in hand, one that does not work whole is not taken; at the start a part is better than nothing.
+			// A running site rejects a set that does not load completely; at the start an incomplete set is better than none.
 			const next = await loadSet(live.record.set, { tolerant: current === undefined });
 			if (!next) throw new Error(`The set ${live.record.set} is not in the release store.`);
 			if (current && prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(next));

@@ -1,4 +1,4 @@
-// Whose code runs just now: what a remote leaves behind, such as a promise that fails later, is known by it.
+// Tracks which release's code is running (AsyncLocalStorage), so that later failures can be attributed to it.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ReleaseName } from "@hub/releases/evaluate";
@@ -6,25 +6,25 @@ import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 
 const running = new AsyncLocalStorage<ReleaseName>();
 
-/** Does work of a release; everything that the work begins belongs to the release as well, however late it ends. */
-export function asRelease<Result>({ name, version }: ReleaseName, work: () => Result): Result {
+/** Runs work of a release; everything that it starts is attributed to the release, too. */
+export function withinRelease<Result>({ name, version }: ReleaseName, work: () => Result): Result {
 	return running.run({ name, version }, work);
 }
 
-/** The release that began what runs now; undefined for the site's own work. */
-export function runningRelease(): ReleaseName | undefined {
+/** The release whose work is running; undefined for the site's own work. */
+export function currentRelease(): ReleaseName | undefined {
 	return running.getStore();
 }
 
-/** A server door of which every call is work of its release. */
-export function asOwnWork(release: ReleaseName, server: RemoteServer): RemoteServer {
+/** A server entry of which every call is work of its release. */
+export function outsideReleases(release: ReleaseName, server: RemoteServer): RemoteServer {
 	const { routes, slots, feeds, api } = server;
-	// A door's functions stand in records of records at most three deep, and are called as methods of these.
+	// An entry's functions stand in records of records at most three deep, and are called as methods of these.
 	const own = <Part extends object>(part: Part): Part =>
 		Object.fromEntries(
 			Object.entries(part).map(([name, value]: [string, unknown]) => {
 				if (typeof value === "function")
-					return [name, (...given: unknown[]): unknown => asRelease(release, () => Reflect.apply(value, part, given))];
+					return [name, (...given: unknown[]): unknown => withinRelease(release, () => Reflect.apply(value, part, given))];
 				return [name, typeof value === "object" && value !== null && !Array.isArray(value) ? own(value) : value];
 			}),
 		) as Part;

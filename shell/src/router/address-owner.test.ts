@@ -26,8 +26,8 @@ describe("[RD-2] whose an address is", () => {
 		["/MEDIA/x/card", { kind: "site" }],
 		["/r", { kind: "site" }],
 		["/robots.txt", { kind: "site" }],
-		["/blog/2019/a", { kind: "nobody" }],
-		["/%", { kind: "nobody" }],
+		["/blog/2019/a", { kind: "none" }],
+		["/%", { kind: "none" }],
 	])("%s", (path, owner) => {
 		expect(ofPath(path)?.owner).toMatchObject(owner);
 	});

@@ -1,4 +1,4 @@
-// Whose an address is, without a look at the content: what editors may name a page, and where a redirect may begin.
+// Which route an address belongs to, without reading content: decides slugs of pages and starts of redirects.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { AddressAnswer, AddressOwner, addressQuestion } from "@hub/shared-contracts/address/address-question";
@@ -53,7 +53,7 @@ function ownerOf(pathname: string, { table, strategy, ownWords, reports }: Addre
 	const to = legacyTarget(pathname, { table, strategy, reports });
 	if (to !== undefined) return { kind: "moved", to };
 	const match = matchAddress(table, pathname);
-	if (!match) return { kind: "nobody" };
+	if (!match) return { kind: "none" };
 	const { route, form, params } = match;
 	return { kind: "page", route: route.key, fixed: !route.path.includes(":"), params, locale: form.locale };
 }

@@ -131,7 +131,7 @@ describe("links", () => {
 		expect(routeHref(allRoutesTable, strategy, "about", {}, locale)).toBe(href);
 	});
 
-	test("a route that nobody offers has no address, and a missing parameter is a bug", () => {
+	test("an unknown route has no address, and a missing parameter is a bug", () => {
 		expect(routeHref(allRoutesTable, "prefix", "unheard-of")).toBeUndefined();
 		expect(() => routeHref(allRoutesTable, "prefix", "event")).toThrow("“slug”");
 	});

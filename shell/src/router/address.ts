@@ -1,4 +1,4 @@
-// What an address asks for: a page in a language, another address, or nothing that we know (RT-2 to RT-4, LN-3, LN-4).
+// Resolves an address to a page in a language, a redirect, or nothing (RT-2 to RT-4, LN-3, LN-4).
 
 import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";
 import {
@@ -25,7 +25,7 @@ export type Address =
 	| { readonly kind: "redirect"; readonly to: string; readonly permanent: boolean }
 	| { readonly kind: "unmatched"; readonly locale: Locale };
 
-/** What is asked, by whom. `search` with its `?`, or empty. */
+/** The request's address and language hints. `search` with its `?`, or empty. */
 export interface AddressRequest extends LocaleHints {
 	readonly pathname: string;
 	readonly search: string;

@@ -1,11 +1,11 @@
-// Which addresses leave the site, and which are never followed (NV-3).
+// Which addresses leave the site, and which are never followed (NV-3), as the WHATWG URL Standard parses them.
 
 /** A navigation that is not allowed. */
 export class NavigationRefused extends Error {
 	override readonly name = "NavigationRefused";
 }
 
-/** A site that is nobody's: what keeps its host when it is read there stays on every site. */
+/** A base that no site has: an address that keeps this host when resolved against it stays on any site. */
 const ANY_SITE = "http://any-site.invalid";
 
 /**

@@ -3,7 +3,7 @@
 /** A check: true or nothing lets pass, false stops, a path redirects; what it throws is an error. */
 export type Middleware = (request: { readonly href: string }) => Promise<unknown> | unknown;
 
-/** What the checks said together. */
+/** The combined result of the checks. */
 export type MiddlewareVerdict =
 	| { readonly kind: "pass" }
 	| { readonly kind: "stopped" }

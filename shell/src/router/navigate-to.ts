@@ -24,7 +24,7 @@ export async function navigateTo(
 	{ replace = false, external = false, open }: NavigateOptions = {},
 ): Promise<NavigationOutcome> {
 	const target = to || "/";
-	// Whoever asks for another window means to leave the page, and with it the site.
+	// Opening another window is an explicit permission to leave the site.
 	assertNavigable(target, { external: external || open !== undefined });
 	if (open) {
 		const features = Object.entries(open.windowFeatures ?? {}).map(([name, value]) => `${name}=${value}`);

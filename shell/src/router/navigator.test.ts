@@ -117,7 +117,7 @@ describe("how a navigation ends", () => {
 		expect(tab.history).toEqual(["/", "/c"]);
 	});
 
-	test("[RT-9] a wish to stay ends a navigation that is under way", async () => {
+	test("[RT-9] a request to stay ends a navigation that is under way", async () => {
 		const slow = Promise.withResolvers<void>();
 		const tab = tabAt("/", { "/b": slow.promise });
 		const first = tab.navigator.navigate("/b");
@@ -127,7 +127,7 @@ describe("how a navigation ends", () => {
 		expect(tab.history).toEqual(["/"]);
 	});
 
-	test("[RT-9] what fails after it was cancelled is nobody's error", async () => {
+	test("[RT-9] a failure after the cancellation is ignored", async () => {
 		const slow = Promise.withResolvers<void>();
 		const tab = tabAt("/", { "/mw-boom": slow.promise });
 		const first = tab.navigator.navigate("/mw-boom");
@@ -136,7 +136,7 @@ describe("how a navigation ends", () => {
 		expect((await first).kind).toBe("cancelled");
 	});
 
-	test("[RT-9] whoever goes back meanwhile stays there: what was on its way is cancelled", async () => {
+	test("[RT-9] going back meanwhile cancels the navigation", async () => {
 		const slow = Promise.withResolvers<void>();
 		const tab = tabAt("/", { "/b": slow.promise });
 		const first = tab.navigator.navigate("/b");

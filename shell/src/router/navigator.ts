@@ -1,4 +1,4 @@
-// Navigations on the client, from the wish to the outcome (RT-9): one at a time, the newest wins, and each tells how it ended.
+// Navigations on the client, from the request to the outcome (RT-9): one at a time, the newest wins, and each tells how it ended.
 
 import { type NavigationOutcome, navigationFailure } from "@hub/shared-contracts/remote/navigation-outcome";
 
@@ -9,7 +9,7 @@ export type Target<Prepared> =
 	| { readonly kind: "unmatched"; readonly prepared: Prepared }
 	/** The route fits and its validity check did not return true: the 404 is shown under the address, the navigation is aborted (RT-6). */
 	| { readonly kind: "invalid"; readonly prepared: Prepared }
-	/** A middleware said no: nothing changes. */
+	/** A middleware stopped it: nothing changes. */
 	| { readonly kind: "stopped" }
 	/** A middleware or the validity check threw: nothing changes, and the one who navigated hears why. */
 	| { readonly kind: "threw"; readonly message: string }
@@ -42,7 +42,7 @@ export function createNavigator<Prepared>(host: NavigatorHost<Prepared>): Naviga
 		cancel: () => running?.abort(),
 		async navigate(to, { replace = false } = {}) {
 			const from = host.current();
-			// Also a wish to stay where one is ends a navigation that is under way.
+			// Also a request to stay where one is ends a navigation that is under way.
 			running?.abort();
 			if (to === from) return navigationFailure("duplicated", from, to);
 			const controller = new AbortController();
@@ -51,7 +51,7 @@ export function createNavigator<Prepared>(host: NavigatorHost<Prepared>): Naviga
 			let at = to;
 			for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
 				const target = await host.prepare(at, controller.signal).catch((error: unknown) => {
-					// An answer that nobody waits for any more has no say.
+					// The answer belongs to a cancelled navigation.
 					if (controller.signal.aborted) return undefined;
 					throw error;
 				});

@@ -1,5 +1,5 @@
-// Reloads a page once and never in a circle (NV-4): the path and the moment are kept, and the same path again within ten seconds
-// is left to the error screen.
+// Reloads a page at most once (NV-4): path and time are stored, and a second reload of the same path within ten seconds is left
+// to the error screen.
 
 /** What the guard works on; the browser's own in the page, others in tests. */
 export interface ReloadPlace {
@@ -48,7 +48,7 @@ function readGuard(place: ReloadPlace): { path: string; expires: number | undefi
 		const expires = "expires" in stored && typeof stored.expires === "number" ? stored.expires : undefined;
 		return { path: stored.path, expires };
 	} catch {
-		// A storage that is broken or forbidden never keeps a page from loading.
+		// Broken or forbidden storage must not prevent the reload.
 		return undefined;
 	}
 }

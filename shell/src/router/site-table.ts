@@ -98,7 +98,7 @@ function segmentsOf(pathname: string): string[] {
 
 /** The route that a path (without query) fits, or undefined. */
 export function matchAddress(table: SiteTable, pathname: string): AddressMatch | undefined {
-	// An empty segment is not a trailing slash too many: `/en//` is nobody's address.
+	// An empty segment is not a trailing slash too many: `/en//` does not match.
 	if (pathname.includes("//") || !isReadable(pathname)) return undefined;
 	const asked = segmentsOf(pathname).map(decodeURIComponent);
 	const match = table.byLength

@@ -4,7 +4,7 @@
 import { addressQuestion } from "@hub/shared-contracts/address/address-question";
 import { type AddressRules, answerAddresses } from "../router/address-owner.ts";
 import type { Log } from "./log.server.ts";
-import { readSigned } from "./signed-request.server.ts";
+import { verifySigned } from "./signed-request.server.ts";
 
 /**
  * Answers questions that are signed.
@@ -16,7 +16,7 @@ export function receiveAddressHook(
 	rules: () => AddressRules | undefined,
 ): (request: Request) => Promise<Response> {
 	return async (request) => {
-		const read = await readSigned(request, secret, addressQuestion, log);
+		const read = await verifySigned(request, secret, addressQuestion, log);
 		if (read.kind === "refused") return read.response;
 		const known = rules();
 		return known ? Response.json(answerAddresses(read.value, known)) : new Response("No release set is live\n", { status: 503 });
@@ -24,6 +24,6 @@ export function receiveAddressHook(
 }
 
 /** The first words of the server's own paths, such as `media` of `/media/*`. Pages have no path here: they are all under `*`. */
-export function firstWords(paths: readonly string[]): ReadonlySet<string> {
+export function firstSegments(paths: readonly string[]): ReadonlySet<string> {
 	return new Set(paths.map((path) => path.split("/")[1] ?? "").filter((word) => /^[\w.-]+$/.test(word)));
 }

@@ -3,7 +3,7 @@
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
-import type { KeptContent } from "../content/kept-content.server.ts";
+import type { ContentCache } from "../content/content-cache.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
 import { createFeeds } from "../discovery/feeds.server.ts";
@@ -11,7 +11,7 @@ import { createLivePages } from "../discovery/live-pages.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
-import { firstWords, receiveAddressHook } from "./address-hook.server.ts";
+import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
 import { createFormPosts } from "./form-posts.server.ts";
@@ -21,25 +21,25 @@ import { createOperations } from "./operations.server.ts";
 import { createPageAnswers } from "./page-answers.server.ts";
 import { servePageFiles } from "./page-files.server.ts";
 import { createPageLoader } from "./page-loader.server.ts";
-import { createPartLoader } from "./part-loader.server.ts";
 import { servePictures } from "./pictures.server.ts";
-import { createProxyNotice } from "./proxy-notice.server.ts";
+import { createProxyWarning } from "./proxy-warning.server.ts";
 import { receivePublishHook } from "./publish-hook.server.ts";
+import { createRegionLoader } from "./region-loader.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
-import { wholeBodies } from "./request-body.server.ts";
+import { bufferBodies } from "./request-body.server.ts";
+import { queueRequests } from "./request-queue.server.ts";
 import { protection } from "./security.server.ts";
 import { type Settings, thirdPartyOrigins } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
-import { takeTurns } from "./turns.server.ts";
 import { createNetworks, createVisitors } from "./visitors.server.ts";
 
-/** What the site is made of. */
-export interface SiteParts {
+/** Dependencies. */
+export interface SiteDeps {
 	readonly settings: Settings;
 	readonly store: ReleaseStore;
 	readonly live: LiveSet;
-	readonly content: KeptContent;
+	readonly content: ContentCache;
 	readonly shell: ShellAssets;
 	/** What share pictures are lettered with. */
 	readonly fonts: BundledFonts;
@@ -50,22 +50,22 @@ export interface SiteParts {
 export interface SiteApp {
 	/** @param socket the address at the other end of the connection, where there is one */
 	fetch(request: Request, socket?: string): Promise<Response>;
-	/** Lists the pages of a set ahead, so that already its first visitor's links are checked. */
+	/** Lists the pages of a set ahead, so that links are checked from its first request on. */
 	prepare(set: LoadedSet): Promise<void>;
-	/** Lists the pages of the live set and draws the home page in every language, so that the first visitor finds everything awake. */
+	/** Lists the pages of the live set and renders the home page in every language, which warms all caches before the first request. */
 	warmUp(): Promise<void>;
 }
 
-/** Puts the site together; nothing listens yet. */
-export function createSiteApp({ settings, store, live, content, shell, fonts, log }: SiteParts): SiteApp {
+/** Composes the site; it does not listen yet. */
+export function createSiteApp({ settings, store, live, content, shell, fonts, log }: SiteDeps): SiteApp {
 	const { localeStrategy: strategy, publicUrl } = settings;
 	const secure = publicUrl.startsWith("https:");
 	const { cmsUrl, cmsToken } = settings;
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const pages = createLivePages({ content, log, strategy, publicUrl, reports: settings.reportRedirects });
-	const parts = createPartLoader({ content, operations, pages, log, strategy, publicUrl });
-	const loader = createPageLoader({ parts, log, strategy, publicUrl, reports: settings.reportRedirects });
-	const pageFiles = servePageFiles(parts, log);
+	const regions = createRegionLoader({ content, operations, pages, log, strategy, publicUrl });
+	const loader = createPageLoader({ regions, log, strategy, publicUrl, reports: settings.reportRedirects });
+	const pageFiles = servePageFiles(regions, log);
 	const files = serveReleaseFiles(store, shell, live.manifestOf, log);
 	const isLive = createLivePictures(content, log);
 	const pictures = servePictures({ cmsUrl, cmsToken, isLive, log });
@@ -78,30 +78,30 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 
 	const addresses = receiveAddressHook(settings.publishSecret, log, () => {
 		const table = live.current()?.table;
-		const ownWords = firstWords(app.routes.map(({ path }) => path));
+		const ownWords = firstSegments(app.routes.map(({ path }) => path));
 		return table && { table, strategy, ownWords, reports: settings.reportRedirects };
 	});
 
-	const feeds = createFeeds(parts, log, strategy, publicUrl);
+	const feeds = createFeeds(regions, log, strategy, publicUrl);
 	const discovery = createDiscovery({ live, pages, feeds, strategy, publicUrl, sitemapLimit: settings.sitemapLimit });
 
 	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, log });
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
-	const noticeProxy = createProxyNotice(settings.trustedProxies, log);
+	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
 	const sent = createFormPosts({ live, answers, operations, visitorOf, networkOf, secure });
-	const turns = takeTurns({ live, isKnownLive: parts.isKnownLive, visitorOf });
+	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });
 
 	const app = new Hono<Surroundings>();
 	app.use(async (context, next) => {
 		noticeProxy(context.req.raw.headers, context.env.socket);
 		await next();
-		// What is not there just now says when to ask again, whatever it is: a page, a picture, a file.
+		// Every 503 has a `Retry-After` (RFC 9110, 10.2.3), for pages, pictures and files alike.
 		if (context.res.status === 503 && !context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
 	});
 	app.use(protection(thirdPartyOrigins(settings), { https: secure }));
-	app.use(wholeBodies(BODY_DEADLINE));
+	app.use(bufferBodies(BODY_DEADLINE));
 	app.onError((error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");
 		return new Response(

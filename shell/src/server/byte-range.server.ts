@@ -1,12 +1,12 @@
-// The `Range` of a request (RFC 9110, 14): one part of a file, for downloads that go on where they were cut off.
+// The `Range` of a request (RFC 9110, 14.2): one range of a file, for resuming downloads and seeking in videos.
 
-/** Part of a file, both ends included; `whole` where nothing else was asked for in a form that is known. */
+/** A range of a file, both ends included; `whole` without a valid `Range` of a known unit. */
 export type ByteRange =
 	| { readonly kind: "whole" }
 	| { readonly kind: "part"; readonly first: number; readonly last: number }
 	| { readonly kind: "unsatisfiable" };
 
-/** What a `Range` header asks of a file of `size` bytes. Several parts at once are answered with the whole, as the standard allows. */
+/** What a `Range` header asks of a file of `size` bytes. Several ranges are answered with the whole file, as RFC 9110, 14.2 allows. */
 export function byteRange(header: string | null, size: number): ByteRange {
 	const asked = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "");
 	const [, from = "", to = ""] = asked ?? [];
@@ -17,7 +17,7 @@ export function byteRange(header: string | null, size: number): ByteRange {
 	}
 	const first = Number(from);
 	const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
-	// Ends in the wrong order are no range at all; a beginning behind the end is one that cannot be.
+	// A last position below the first is invalid and ignored; a first position beyond the file is unsatisfiable (RFC 9110, 14.1.1, 14.1.2).
 	if (to !== "" && Number(to) < first) return { kind: "whole" };
 	return first >= size ? { kind: "unsatisfiable" } : { kind: "part", first, last };
 }

@@ -1,4 +1,4 @@
-// Sends text compressed where the browser takes it.
+// Compresses answers as the request's `Accept-Encoding` allows (RFC 9110, 12.5.3).
 
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The encodings we write, best first. */
+/** Supported encodings, preferred first. */
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Below this many bytes compression costs more than it saves. */
@@ -33,27 +33,27 @@ export async function compress(bytes: Uint8Array, encoding: Encoding, effort: "q
 	return gzipped(bytes, { level: effort === "best" ? 9 : 5 });
 }
 
-/** How an answer is sent. */
+/** Options of an answer. */
 export interface AnswerOptions {
 	readonly status: number;
 	readonly headers: Record<string, string>;
-	/** Gives the answer a mark of its text, and 304 to whoever has it already. Default false. */
-	readonly marked?: boolean;
+	/** Adds an ETag, and answers a matching If-None-Match with 304 (RFC 9110, 13.1.2). Default false. */
+	readonly etag?: boolean;
 }
 
 /** An answer with a body in the encoding that the request takes. */
 export async function compressedResponse(
 	request: Request,
 	text: string,
-	{ status, headers, marked = false }: AnswerOptions,
+	{ status, headers, etag: marked = false }: AnswerOptions,
 ): Promise<Response> {
 	const bytes = new TextEncoder().encode(text);
 	const encoding = bytes.length < WORTH_IT ? "identity" : chooseEncoding(request.headers.get("accept-encoding"));
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
-	// Weak: the same text in another encoding is the same answer.
-	const mark = marked ? `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : undefined;
-	if (mark && hasMark(request.headers.get("if-none-match"), mark)) {
-		return new Response(null, { status: 304, headers: { ...headers, vary, etag: mark } });
+	// Weak, because all encodings of the text share it (RFC 9110, 8.8.1).
+	const etagValue = marked ? `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : undefined;
+	if (etagValue && matchesEtag(request.headers.get("if-none-match"), etagValue)) {
+		return new Response(null, { status: 304, headers: { ...headers, vary, etag: etagValue } });
 	}
 	const body = await compress(bytes, encoding, "quick");
 	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
@@ -61,15 +61,15 @@ export async function compressedResponse(
 		headers: {
 			...headers,
 			vary,
-			...(mark ? { etag: mark } : {}),
+			...(etagValue ? { etag: etagValue } : {}),
 			"content-length": String(body.length),
 			...(encoding === "identity" ? {} : { "content-encoding": encoding }),
 		},
 	});
 }
 
-/** Whether a request's `If-None-Match` names a mark; both are compared weakly. */
-function hasMark(header: string | null, mark: string): boolean {
+/** Whether a request's `If-None-Match` has an ETag, by weak comparison (RFC 9110, 8.8.3.2). */
+function matchesEtag(header: string | null, mark: string): boolean {
 	const bare = (value: string) => value.trim().replace(/^W\//, "");
 	return (header ?? "").split(",").some((value) => value.trim() === "*" || bare(value) === bare(mark));
 }

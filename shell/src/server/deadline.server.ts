@@ -1,42 +1,42 @@
-// How long the server waits, and what it does then. Each number has its reason beside it.
+// The server's deadlines, each with its reason.
 
 /**
- * A route's loader, in ms, without the time in which it waits for the content service: a loader does little else, so a longer one
- * hangs.
+ * A route's loader, in ms, without the time in which it waits for the content service: a loader does little else, so one that
+ * takes longer hangs.
  */
 export const ROUTE_DEADLINE = 1_500;
 
 /**
- * Content for a page in all, in ms: a page of a well but busy content service is late, not unavailable. That a silent one is not
- * waited for so long is up to the source.
+ * Content for a page in all, in ms: a page is slow, not unavailable, while the content service is healthy but busy. For a silent
+ * service the source fails sooner.
  */
 export const CONTENT_PATIENCE = 8_000;
 
-/** A slot's loader, in ms: a side dish must not keep the page waiting. */
+/** A slot's loader, in ms: a slot must not delay the page. */
 export const SLOT_DEADLINE = 500;
 
 /** Content for a slot in all, in ms: the page's own content comes as slowly then, and a banner or a menu is worth it. */
 export const SLOT_PATIENCE = 1_500;
 
 /**
- * Taking a form, in ms: it waits in line with others for the content service, and an answer that comes late is better than a visitor
- * who does not know whether it was taken.
+ * Taking a form, in ms: it is queued for the content service, and a late answer is better than leaving the visitor in doubt
+ * whether the form was accepted.
  */
 export const ACTION_DEADLINE = 15_000;
 
-/** What a request brings, in ms until all of it has arrived: a long form over a poor connection needs a few seconds. */
+/** A request's body, in ms until all of it has arrived: a long form over a poor connection needs a few seconds. */
 export const BODY_DEADLINE = 15_000;
 
-/** Listing all pages of a route, in ms: nobody's page waits for it, and a large site has many. */
+/** Listing all pages of a route, in ms: no page waits for it, and a large site has many. */
 export const INDEX_DEADLINE = 10_000;
 
-/** Knowing which links lead somewhere, in ms: below a slot's deadline, and a link that was not checked is better than a late page. */
+/** Knowing which links lead somewhere, in ms: below a slot's deadline, because an unchecked link is better than a late page. */
 export const LINKS_PATIENCE = 250;
 
 /** Drawing a share picture, in ms: the services that ask for one give up after about so long. */
 export const SHARE_DEADLINE = 8_000;
 
-/** Drawing a page, in ms: views only draw what they were given, so a longer one is hung. */
+/** Drawing a page, in ms: views only render data that they are given, so one that takes longer hangs. */
 export const RENDER_DEADLINE = 3_000;
 
 /** A file of the content service, in ms: until it begins, and between its parts. Storage may be far away, and a file is large. */
@@ -46,8 +46,9 @@ export const DOWNLOAD_DEADLINE = 8_000;
 const TICK = 100;
 
 /**
- * Calls back after `ms` of the process's own time: what passed while it was stopped, or while its event loop was held up, hardly
- * counts, and answers that arrived meanwhile are read before. A busy machine is so not taken for a service that does not answer.
+ * Calls back after `ms` of the process's own time: time during which it was suspended or its event loop was blocked hardly
+ * counts, and answers that arrived meanwhile are read first. A busy machine is thus not mistaken for a service that does not
+ * answer.
  * @param counts whether time counts just now; default: always
  * @returns ends the waiting
  */
@@ -72,9 +73,9 @@ export function afterOwnTime(ms: number, callback: () => void, counts: () => boo
 	};
 }
 
-/** Lets a deadline's own time stand still. */
+/** Pauses a deadline. */
 export interface DeadlineClock {
-	/** Waits for something that has a deadline of its own; meanwhile no time passes. */
+	/** Awaits something that has a deadline of its own; this deadline is paused meanwhile. */
 	during<Value>(waiting: Promise<Value>): Promise<Value>;
 }
 
@@ -87,14 +88,14 @@ export async function withinDeadline<Value>(
 	ms: number,
 	work: (signal: AbortSignal, clock: DeadlineClock) => Promise<Value> | Value,
 	inAll = ms,
-): Promise<{ readonly kind: "done"; readonly value: Value } | { readonly kind: "late" }> {
+): Promise<{ readonly kind: "done"; readonly value: Value } | { readonly kind: "timeout" }> {
 	const controller = new AbortController();
 	let waiting = 0;
 	let cancel: (() => void)[] = [];
-	const late = new Promise<{ kind: "late" }>((resolve) => {
+	const late = new Promise<{ kind: "timeout" }>((resolve) => {
 		const end = () => {
 			controller.abort();
-			resolve({ kind: "late" });
+			resolve({ kind: "timeout" });
 		};
 		const stands = () => inAll > ms && waiting > 0;
 		cancel = [afterOwnTime(ms, end, () => !stands()), ...(inAll > ms ? [afterOwnTime(inAll, end)] : [])];
@@ -111,7 +112,7 @@ export async function withinDeadline<Value>(
 	};
 	try {
 		const done = Promise.resolve(work(controller.signal, clock)).then((value) => ({ kind: "done" as const, value }));
-		// A late failure of work that nobody waits for any more is not an unhandled rejection.
+		// A failure after the deadline must not count as an unhandled rejection.
 		done.catch(() => undefined);
 		return await Promise.race([done, late]);
 	} finally {

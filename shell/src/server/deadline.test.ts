@@ -20,7 +20,7 @@ describe("a deadline", () => {
 			});
 			return new Promise<never>(() => undefined);
 		});
-		expect(result).toEqual({ kind: "late" });
+		expect(result).toEqual({ kind: "timeout" });
 		expect(stopped).toBe(true);
 	});
 
@@ -37,8 +37,8 @@ describe("a deadline", () => {
 	test("stands still while something is waited for that has its own, and not for ever", async () => {
 		const waiting = await withinDeadline(50, (_signal, clock) => clock.during(sleep(150)).then(() => "here"), 2_000);
 		expect(waiting).toEqual({ kind: "done", value: "here" });
-		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)), 120)).toEqual({ kind: "late" });
-		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)))).toEqual({ kind: "late" });
+		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)), 120)).toEqual({ kind: "timeout" });
+		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)))).toEqual({ kind: "timeout" });
 	});
 
 	test("counts again after the waiting", async () => {
@@ -50,7 +50,7 @@ describe("a deadline", () => {
 			},
 			20_000,
 		);
-		expect(result).toEqual({ kind: "late" });
+		expect(result).toEqual({ kind: "timeout" });
 	});
 
 	test("that is called off does not call back", async () => {

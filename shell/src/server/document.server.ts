@@ -4,7 +4,7 @@ import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { inLocale, localeEntry } from "@hub/shared-contracts/language/locale";
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { feedHeadLinks } from "../discovery/feeds.server.ts";
-import { forBrowsers, type LoadedPage } from "../page/answer.ts";
+import { type LoadedPage, withoutSearchEngineData } from "../page/answer.ts";
 import { type ClientSet, PAGE_DATA_ID } from "../page/client-set.ts";
 import { writePageData } from "../page/page-data.ts";
 import { shareTags } from "../page/share-tags.ts";
@@ -72,7 +72,7 @@ export function writeDocument({
 			({ href, integrity }) => `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
 		),
 	];
-	const data = writePageData({ set: clientSet(set, strategy), page: { ...page, answer: forBrowsers(answer) } }, html);
+	const data = writePageData({ set: clientSet(set, strategy), page: { ...page, answer: withoutSearchEngineData(answer) } }, html);
 	return `<!DOCTYPE html>
 <html lang="${iso.slice(0, 2)}" dir="${dir}">
 <head>
@@ -133,7 +133,7 @@ function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): { styles: File
 		if (manifest) {
 			open(manifest);
 			add(manifest, manifest.routes.find(({ key }) => key === answer.route)?.chunks);
-			for (const name of answer.pieces ?? []) add(manifest, manifest.pieces[name]?.chunks);
+			for (const name of answer.lazyChunks ?? []) add(manifest, manifest.lazyChunks[name]?.chunks);
 		}
 	}
 	for (const name of [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])]) {

@@ -1,5 +1,5 @@
-// GET /files/<file>/<name>: editors' files to take along, through the site. Only what a live resource offers or a live recording shows: an upload that nothing
-// published refers to is not there.
+// GET /files/<file>/<name>: editors' files for download, through the site. Only what a live resource offers or a live recording
+// shows: an upload that nothing published refers to is not there.
 
 import { createHash } from "node:crypto";
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
@@ -9,23 +9,23 @@ import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contrac
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import { byteRange } from "./byte-range.server.ts";
+import { limitStream } from "./byte-stream.server.ts";
 import { DOWNLOAD_DEADLINE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import { firstBytes } from "./steady-stream.server.ts";
 
 /** Formats that a browser shows by itself; a link that saves them says so with its attribute `download`. */
 const SHOWN: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
 
-/** What the downloads are served with. */
-export interface DownloadParts {
+/** Dependencies. */
+export interface DownloadDeps {
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
 	readonly content: ContentSource;
 	readonly log: Log;
 }
 
-/** Serves files that visitors may take along. */
-export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadParts): (request: Request) => Promise<Response> {
+/** Serves downloads. */
+export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps): (request: Request) => Promise<Response> {
 	const offered = async (id: string): Promise<Download | undefined | "unknown"> => {
 		try {
 			const read = await withinDeadline(ROUTE_DEADLINE, async (signal) => {
@@ -77,12 +77,12 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadParts
 			const expected = range.kind === "part" ? 206 : 200;
 			const total =
 				range.kind === "part" ? answer.headers.get("content-range")?.split("/")[1] : answer.headers.get("content-length");
-			// Another size than the one that was read is another state of the file: the next request reads it anew.
+			// The file was replaced if its size differs from the recorded one; the next request reads the record again.
 			if (answer.status !== expected || !answer.body || total !== String(file.bytes)) {
 				await answer.body?.cancel();
 				throw new Error(`status ${answer.status}, ${total} bytes instead of ${file.bytes}`);
 			}
-			return new Response(firstBytes(answer.body, length, { silence: DOWNLOAD_DEADLINE, stop: () => controller.abort() }), {
+			return new Response(limitStream(answer.body, length, { silence: DOWNLOAD_DEADLINE, stop: () => controller.abort() }), {
 				status: expected,
 				headers: {
 					...headers,
@@ -116,7 +116,7 @@ function headersOf(file: Download) {
 		"content-disposition": disposition(file),
 		"accept-ranges": "bytes",
 		etag: `"${createHash("sha256").update(`${file.id} ${file.version}`).digest("base64url").slice(0, 22)}"`,
-		// Asked for anew each time, so that nobody gets what was withdrawn; who has it already gets a 304.
+		// Revalidated each time (RFC 9111, 5.2.2.4), so that withdrawn files disappear; unchanged ones are answered with 304.
 		"cache-control": "public, no-cache",
 	} as const;
 }

@@ -1,9 +1,9 @@
-// Shares what the site can do at once among its visitors: who asks for much waits behind who asks for little.
+// A fair queue: the site's capacity is shared among visitors, so that those with many requests wait behind those with few.
 
-/** What is asked for: a page that is known to be there, or an address that may be made up. */
+/** The class of a request: for a page that is known to exist, or for an address that may not exist. */
 export type Standing = "known" | "doubtful";
 
-/** Runs work in turn. */
+/** Runs tasks in turn. */
 export interface FairQueue {
 	/**
 	 * Runs the work when it is the visitor's turn.
@@ -20,15 +20,15 @@ export interface FairQueue {
 	): Promise<{ readonly kind: "done"; readonly value: Value } | { readonly kind: "full" }>;
 }
 
-/** How much there is to share. */
+/** The limits of the queue. */
 export interface Shares {
-	/** At once in all: enough to wait for the content service side by side, few enough that each is drawn soon. */
+	/** Concurrent tasks: enough to overlap waiting for the content service, few enough that each finishes soon. */
 	readonly atOnce: number;
-	/** At once for addresses that may be made up: the rest is kept for pages. */
+	/** Concurrent tasks for addresses that may not exist; the rest is reserved for pages. */
 	readonly doubtful: number;
-	/** At once for one visitor while others wait. */
+	/** Concurrent tasks of one visitor while others wait. */
 	readonly each: number;
-	/** Waiting in all, and for one visitor: some seconds of work. */
+	/** Queued tasks in all, and of one visitor: some seconds of work. */
 	readonly waiting: number;
 	readonly waitingEach: number;
 	/** How long one may wait until it begins, in ms. Default as long as it takes. */
@@ -62,7 +62,7 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 	const mayRun = (visitor: string, { standing }: Task): boolean =>
 		under.known + under.doubtful < shares.atOnce &&
 		(standing === "known" || under.doubtful < shares.doubtful) &&
-		// Alone, a visitor may have everything.
+		// A visitor without competition may use the whole capacity.
 		((running.get(visitor) ?? 0) < shares.each || lines.size === 1);
 
 	const remove = (visitor: string, task: Task): void => {
@@ -72,7 +72,7 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 		waiting -= 1;
 	};
 
-	/** The next task in turn: known pages first, whoever asks for them. */
+	/** The next task in turn: known pages first, for all visitors. */
 	const take = (): readonly [string, Task] | undefined => {
 		for (const standing of ["known", "doubtful"] as const) {
 			for (const [visitor, line] of lines) {

@@ -1,4 +1,5 @@
-// What visitors send: forms to pages, and calls to the endpoints of remotes. Both from pages of this site alone, and so many a minute.
+// Requests that change something: forms posted to pages, and calls to endpoints of remotes. Accepted from pages of this site
+// alone (SS-1), and rate limited.
 
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { Handler } from "hono";
@@ -12,7 +13,7 @@ import { isOwnRequest } from "./security.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 import type { Visitors } from "./visitors.server.ts";
 
-/** What sent things are taken with. */
+/** Dependencies. */
 export interface FormPostsOptions {
 	readonly live: LiveSet;
 	readonly answers: PageAnswers;
@@ -24,7 +25,7 @@ export interface FormPostsOptions {
 	readonly secure: boolean;
 }
 
-/** Takes what visitors send. */
+/** Handles such requests. */
 export interface FormPosts {
 	/** A form, posted to its page's own address. */
 	readonly page: Handler<Surroundings>;
@@ -32,7 +33,7 @@ export interface FormPosts {
 	readonly api: Handler<Surroundings>;
 }
 
-/** Makes what takes forms and calls; they count together. */
+/** Creates the handlers; forms and calls share one rate limit. */
 export function createFormPosts({ live, answers, operations, visitorOf, networkOf, secure }: FormPostsOptions): FormPosts {
 	const limit = createRateLimiter();
 	return {

@@ -1,13 +1,13 @@
-// What those who run the site ask of it: whether it is there, and whether it can answer visitors.
+// Health endpoints for operators and load balancers.
 
 import { Hono } from "hono";
+import type { ContentCache } from "../content/content-cache.server.ts";
 import { READINESS_READ } from "../content/directus-source.server.ts";
-import type { KeptContent } from "../content/kept-content.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
 /** `/healthz` and `/readyz`. */
-export function createHealth({ live, content }: { readonly live: LiveSet; readonly content: KeptContent }): Hono<Surroundings> {
+export function createHealth({ live, content }: { readonly live: LiveSet; readonly content: ContentCache }): Hono<Surroundings> {
 	const app = new Hono<Surroundings>();
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.get("/readyz", async (context) => {
@@ -17,7 +17,7 @@ export function createHealth({ live, content }: { readonly live: LiveSet; readon
 			...(live.current() ? [] : ["No release set is live yet."]),
 			...(reachable || kept > 0 ? [] : ["The content service has not answered yet, and nothing of it is kept."]),
 		];
-		// Worth waking someone for, and no reason to take the site out of service.
+		// A reason for an alert, but not for taking the site out of service.
 		const warnings = refused.map((collection) => `The content service refuses reads of ${collection}; the log says why.`);
 		return context.json(
 			{ ready: reasons.length === 0, reasons, ...(warnings.length > 0 ? { warnings } : {}) },

@@ -5,31 +5,31 @@ import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import { LAYOUT_SLOTS, type Layout } from "../page/answer.ts";
 import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import type { PartLoader, Render } from "./part-loader.server.ts";
+import type { RegionLoader, Render } from "./region-loader.server.ts";
 
 /** Loads the layout of a render. Never rejects: without menus and settings a page is still a page. */
 export type LayoutLoader = (render: Render) => Promise<Layout>;
 
 /** Makes what loads layouts. */
-export function createLayoutLoader(parts: PartLoader, log: Log): LayoutLoader {
+export function createLayoutLoader(regions: RegionLoader, log: Log): LayoutLoader {
 	const menusAndSettings = async (render: Render): Promise<Pick<Layout, "menus" | "settings">> => {
 		const { locale } = render;
 		const result = await withinDeadline(
 			ROUTE_DEADLINE,
 			async (signal, clock) => {
-				const { content: reader } = parts.context(render, "shell", signal, clock);
+				const { content: reader } = regions.context(render, "shell", signal, clock);
 				const [rows, settings] = await Promise.all([reader.list(navigationOf(locale)), reader.first(siteSettingsOf(locale))]);
 				return { menus: menusFrom(rows), settings: settings ?? null };
 			},
 			CONTENT_PATIENCE,
 		).catch((error: unknown) => {
 			log.warn({ locale, error: String(error) }, "Menus and settings are unavailable; the layout goes without");
-			return { kind: "late" as const };
+			return { kind: "timeout" as const };
 		});
 		return result.kind === "done" ? result.value : { menus: { header: [], footer: [], legal: [] }, settings: null };
 	};
 	return async (render) => {
-		const [words, slots] = await Promise.all([menusAndSettings(render), parts.slots(render, LAYOUT_SLOTS)]);
+		const [words, slots] = await Promise.all([menusAndSettings(render), regions.slots(render, LAYOUT_SLOTS)]);
 		return { locale: render.locale, ...words, slots };
 	};
 }

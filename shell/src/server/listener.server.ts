@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { protection } from "./security.server.ts";
 
-/** How long a sender may take, in ms. */
+/** Timeouts of a connection, in ms (slow clients, such as Slowloris attacks). */
 export interface SenderLimits {
 	/** Until the headers have arrived. */
 	readonly headers: number;
@@ -19,8 +19,8 @@ const SENDER_LIMITS: SenderLimits = { headers: 10_000, request: 30_000 };
 /** Open connections. */
 export interface Listener {
 	/**
-	 * Takes no more at once, and waits for what is under way.
-	 * @param patience how long, in ms; connections that are left then are cut. Default 2 s
+	 * Stops accepting connections, and waits for requests in flight.
+	 * @param patience how long, in ms; then remaining connections are closed. Default 2 s
 	 */
 	close(patience?: number): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Listener {
 /**
  * Listens until it is closed.
  * @param fetch answers a request; `socket` is the address at the other end
- * @throws the system's error where the port cannot be had
+ * @throws the system's error where the port cannot be bound
  */
 export function listen(
 	fetch: (request: Request, socket?: string) => Promise<Response>,
@@ -37,7 +37,7 @@ export function listen(
 ): Promise<Listener> {
 	const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket?.remoteAddress), {
 		hostname: host,
-		// The site answers its own failures; what comes here could not be made a request of.
+		// The site answers its own failures; this error came before there was a valid request.
 		errorHandler: () => unreadable.request("/"),
 	});
 	const server = createServer(
@@ -48,8 +48,8 @@ export function listen(
 		},
 		(incoming, outgoing) => void answer(incoming, outgoing),
 	);
-	// A question that came before the one ahead of it was answered waits without a socket. Node would put its "100 Continue" between the
-	// head and the body of the answer, which nobody could read; without one, the body comes by itself.
+	// A pipelined request waits without a socket. Node would write its "100 Continue" between the head and the body of the
+	// previous answer, which clients could not read; without one, the body is sent anyway.
 	server.on("checkContinue", (incoming, outgoing) => {
 		if (outgoing.socket) outgoing.writeContinue();
 		server.emit("request", incoming, outgoing);
@@ -58,7 +58,7 @@ export function listen(
 		close: (patience = 2_000) =>
 			new Promise<void>((resolve) => {
 				server.close(() => resolve());
-				// Open keep-alive connections have nothing under way that is worth waiting for longer.
+				// Idle keep-alive connections need not be waited for.
 				setTimeout(() => server.closeAllConnections(), patience).unref();
 			}),
 	};
@@ -68,7 +68,7 @@ export function listen(
 	});
 }
 
-/** For an address that is none, or a `Host` that cannot be one. */
+/** The answer to an invalid request target or `Host`. */
 const unreadable = new Hono().use(protection([], { https: false }));
 unreadable.all("*", (context) =>
 	context.text("This request asks for no address that a site could have.\n", 400, { "cache-control": "no-store" }),

@@ -2,10 +2,10 @@
 
 import { pino } from "pino";
 
-/** The log that rooms of the server are given. */
+/** The log of the server's modules. */
 export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error">;
 
-/** A log that writes to stdout; `silent` for tests that look at nothing. */
+/** A log that writes to stdout; `silent` for tests. */
 export function createLog(level = "info"): Log {
 	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }

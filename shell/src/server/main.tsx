@@ -1,4 +1,4 @@
-// The server's door: what the launcher and the tests start.
+// The server entry: what the launcher and the tests start.
 
 import regular from "@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf";
 import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf";
@@ -10,11 +10,11 @@ import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import ReactDOM from "react-dom";
 import { openContentArchive } from "../content/content-archive.server.ts";
+import { createContentCache } from "../content/content-cache.server.ts";
 import { directusSource, READINESS_READ } from "../content/directus-source.server.ts";
-import { keepContent } from "../content/kept-content.server.ts";
-import { keepToSchedule } from "../content/publishing-clock.server.ts";
+import { withSchedule } from "../content/scheduled-content.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
-import { createStrays, type Strays } from "../process/strays.server.ts";
+import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
 import { type Listener, listen } from "./listener.server.ts";
@@ -25,28 +25,28 @@ import { readShellAssets } from "./shell-assets.server.ts";
 export type { Settings, SiteApp };
 export { SettingsError };
 
-/** A site that can be asked, listening or not. */
+/** A site that answers requests, listening or not. */
 export interface OpenSite extends SiteApp {
 	/** Listens on the settings' port. @throws SettingsError when it is taken */
 	listen(): Promise<void>;
-	/** Looks at the live record now. */
+	/** Reads the live record now. */
 	refresh(): Promise<void>;
 	/**
 	 * Stops listening at once, and waits for what is under way.
 	 * @param patience how long, in ms; connections that are left then are cut. Default 2 s
 	 */
 	close(patience?: number): Promise<void>;
-	/** What was left behind by code that nothing waits for; the process that the site runs in hands it over. */
-	readonly strays: Strays;
+	/** Unhandled failures, reported by the process in which the site runs. */
+	readonly strays: UnhandledFailures;
 }
 
-/** Where the shell's build lies, and how much is logged. */
+/** The shell's build and the log level. */
 export interface OpenOptions {
 	/** The folder with `web/` and `shell.json`. */
 	readonly shellDir: string;
 	/** A level of pino; default `info`. */
 	readonly logLevel?: string;
-	/** Whether everything is awake before the site is opened; otherwise `warmUp` is for later. Default true. */
+	/** Whether caches are warmed before the site opens; otherwise call `warmUp` later. Default true. */
 	readonly warm?: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	const store = folderStore(settings.releasesDir);
 	const source = directusSource(settings.cmsUrl, settings.cmsToken, log);
 	const archive = settings.siteDir ? openContentArchive(settings.siteDir, log) : undefined;
-	const content = keepToSchedule(keepContent(source, { archive, log }), source);
+	const content = withSchedule(createContentCache(source, { archive, log }), source);
 	const shell = await readShellAssets(shellDir);
 	let app: SiteApp | undefined;
 	const live = followLiveSet({
@@ -79,7 +79,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	const site = createSiteApp({ settings, store, live, content, shell, fonts: { bold, regular }, log });
 	app = site;
 	const warmUp = async () => {
-		// The first visitor finds the content service awake; that it does not answer is no reason not to start.
+		// Warms the content service; the site also starts when it does not answer.
 		await content
 			.read(READINESS_READ)
 			.catch((error: unknown) => log.warn({ error: String(error) }, "The content service does not answer yet"));
@@ -91,7 +91,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 		fetch: site.fetch,
 		prepare: site.prepare,
 		warmUp,
-		strays: createStrays(log),
+		strays: createUnhandledFailures(log),
 		refresh: live.refresh,
 		async listen() {
 			listener = await listen(site.fetch, settings).catch((error: NodeJS.ErrnoException) => {
@@ -108,7 +108,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	};
 }
 
-/** Why the port cannot be had, in words for who set it. */
+/** Why the port cannot be bound, as a sentence for operators. */
 function portTrouble(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
 	if (error.code === "EADDRINUSE")
 		return new SettingsError(`Port ${port} is taken on ${host}. Stop what uses it, or set PORT to another.`);

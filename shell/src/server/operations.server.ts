@@ -1,21 +1,20 @@
-// Asks extensions of the content service to do something: a POST with the site's own account, in the server's name and never in a
-// visitor's.
+// Calls operations of extensions of the content service: a POST with the site's own account.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
 import { createFairQueue, type Shares } from "./fair-queue.server.ts";
 import type { Log } from "./log.server.ts";
 
-/** Asks for an operation; `signal` ends the waiting. Never throws for what the content service does or does not answer. */
+/** Calls an operation; `signal` aborts it. Never throws for what the content service does or does not answer. */
 export type Operations = (
 	operation: string,
 	input: unknown,
 	signal: AbortSignal,
-	/** `question` for what anyone may ask for without a form: it waits apart, so that it cannot hold up forms. Default `form`. */
+	/** `question` for calls that need no form: they are queued apart, so that they cannot delay forms. Default `form`. */
 	kind?: "form" | "question",
 ) => Promise<OperationAnswer>;
 
-/** The extension and what it is asked to do. Nothing else of the content service can be reached this way. */
+/** The form of an operation's name: extension and operation. Nothing else of the content service can be called. */
 const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
 
 /**
@@ -44,7 +43,7 @@ export function createOperations({
 }: {
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
-	/** Whether the content service is silent: then nothing is asked of it. */
+	/** Whether the content service is silent: then no call is made. */
 	readonly isAway: () => boolean;
 	readonly log: Log;
 }): Operations {
@@ -61,7 +60,7 @@ export function createOperations({
 			const text = await answer.text();
 			const data: unknown = text === "" ? undefined : JSON.parse(text);
 			if (answer.ok) return { kind: "done", data };
-			// An account or an extension that is missing is ours to mend, not the visitor's mistake.
+			// A missing account or extension is an error of ours, not of the visitor.
 			const ours = answer.status === 401 || answer.status === 403 || (answer.status === 404 && isRouteMissing(data));
 			if (answer.status >= 400 && answer.status < 500 && !ours) return { kind: "refused", status: answer.status, data };
 			log.error({ operation, status: answer.status }, "An operation of the content service failed");
@@ -72,7 +71,7 @@ export function createOperations({
 	};
 	return async (operation, input, signal, kind = "form") => {
 		if (!OPERATION.test(operation)) throw new Error(`“${operation}” names no operation of an extension.`);
-		// One that was only overburdened is back soon; for one that hangs, a visitor need not wait long to be told so.
+		// An overloaded service is back soon; if it hangs, the visitor should learn that soon.
 		for (let waited = 0; isAway() && waited < AWAY_PATIENCE; waited += LOOK_EVERY) await sleep(LOOK_EVERY);
 		if (isAway()) {
 			log.warn({ operation }, "An operation was not asked for, because the content service is silent");

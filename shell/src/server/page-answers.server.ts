@@ -10,7 +10,7 @@ import {
 } from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { forBrowsers, type ShownAnswer, statusOf } from "../page/answer.ts";
+import { type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
@@ -22,15 +22,15 @@ import { writeDocument } from "./document.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import type { PageLoader } from "./page-loader.server.ts";
-import type { PageRequest } from "./part-loader.server.ts";
-import { redirect, sentOn } from "./redirect-responses.server.ts";
+import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
+import type { PageRequest } from "./region-loader.server.ts";
 import { renderPage } from "./render.server.tsx";
 import type { ShellAssets } from "./shell-assets.server.ts";
 
-/** Marks an answer that is older than the last publish, because the content service was late or away (RFC 9211). */
+/** The `Cache-Status` (RFC 9211) of an answer with content older than the last publish. */
 const STALE = { "cache-status": '"Data Hub"; hit; detail=stale' } as const;
 
-/** What answers are made with. */
+/** Dependencies. */
 export interface PageAnswersOptions {
 	readonly live: LiveSet;
 	readonly loader: PageLoader;
@@ -44,7 +44,7 @@ export interface PageAnswersOptions {
 /** Answers requests for pages. */
 export interface PageAnswers {
 	/**
-	 * The page at an address, or what became of the form that was posted to it.
+	 * The page at an address, or the outcome of a form that was posted to it.
 	 * @param wait the seconds after which a visitor who sent too many forms may send again
 	 */
 	page(context: Context, sent: Pick<PageRequest, "form" | "visitor" | "network" | "tooMany">, wait?: number): Promise<Response>;
@@ -67,7 +67,7 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			const file = form ? undefined : await pageFiles(set, wish, context.req.raw);
 			if (file) return file;
 			const { answer, layout, usage } = await loader.load(set, wish);
-			if (answer.kind === "moved" && form) return sentOn(answer);
+			if (answer.kind === "moved" && form) return redirectAfterForm(answer);
 			if (answer.kind === "moved") return redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
 			if (answer.kind === "refused" && answer.status === 405)
 				return context.text("This address takes no form.\n", 405, { allow: "GET, HEAD" });
@@ -79,7 +79,7 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 				headers: {
 					"content-type": "text/html; charset=utf-8",
 					"content-language": page.answer.locale,
-					// Its address is the key to it.
+					// The address is a capability: it must not leak to other sites in a referrer.
 					...(isPersonal(page.answer) ? { "referrer-policy": "same-origin" } : {}),
 					"cache-control": form || isPersonal(page.answer) ? "private, no-store" : "private, no-cache",
 					vary: "Cookie",
@@ -93,22 +93,26 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			const request = context.req.raw;
 			const asked = context.req.query("to") ?? "/";
 			const set = await live.byId(context.req.header(SET_HEADER) ?? "");
-			// A tab whose set is gone from the store starts over with a full load.
+			// A tab whose release set is gone must do a full load.
 			if (!set) return context.json({ kind: "reload" }, 409);
 			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
 			const wish = pageRequest(context, new URL(`http://site${asked}`));
 			const { answer, layout, usage } = await loader.load(set, wish, context.req.query("layout"));
-			// Another site or a file is no page that a tab can show: a full load asks for the address and is sent on.
+			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
-			return compressedResponse(request, writeBrowserJson({ answer: forBrowsers(answer), ...(layout ? { layout } : {}) }), {
-				status: 200,
-				headers: {
-					"content-type": "application/json; charset=utf-8",
-					"cache-control": "private, no-store",
-					...(usage.isStale() ? STALE : {}),
+			return compressedResponse(
+				request,
+				writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) }),
+				{
+					status: 200,
+					headers: {
+						"content-type": "application/json; charset=utf-8",
+						"cache-control": "private, no-store",
+						...(usage.isStale() ? STALE : {}),
+					},
 				},
-			});
+			);
 		},
 	};
 
@@ -140,7 +144,7 @@ function pageRequest(context: Context, url: URL): PageRequest {
 	};
 }
 
-/** When it can be tried again, where the answer says that it can. */
+/** The `Retry-After` header, where the answer has one. */
 function retryAfter(answer: ShownAnswer, wait: number | undefined): { readonly "retry-after"?: string } {
 	const seconds = answer.kind === "page" ? answer.retryAfter : answer.kind === "unavailable" ? 30 : wait;
 	return seconds ? { "retry-after": String(seconds) } : {};

@@ -5,18 +5,18 @@ import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { compressedResponse } from "./compression.server.ts";
 import type { Log } from "./log.server.ts";
-import type { PageRequest, PartLoader } from "./part-loader.server.ts";
+import type { PageRequest, RegionLoader } from "./region-loader.server.ts";
 
 /** Answers where the address is that of a page's file; undefined for every other address. */
 export type PageFiles = (set: LoadedSet, wish: PageRequest, request: Request) => Promise<Response | undefined>;
 
-export function servePageFiles(parts: PartLoader, log: Log): PageFiles {
+export function servePageFiles(regions: RegionLoader, log: Log): PageFiles {
 	return async (set, wish, request) => {
 		const [, page = "", name = ""] = /^(.*)\/([a-z0-9-]+\.[a-z0-9]+)$/.exec(wish.pathname) ?? [];
 		const match = name === "" ? undefined : matchAddress(set.table, page || "/");
 		if (!match || match.foreign || match.route.auth) return undefined;
 		const render = { set, locale: match.form.locale, request: wish, usage: createUsageRecord() };
-		const answer = await parts.file(render, match.route, match.params, name);
+		const answer = await regions.file(render, match.route, match.params, name);
 		switch (answer?.kind) {
 			case undefined:
 				return undefined;

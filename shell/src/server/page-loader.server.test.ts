@@ -11,7 +11,7 @@ import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { allRoutes } from "../router/all-routes.fixture.ts";
 import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
 import { createPageLoader } from "./page-loader.server.ts";
-import { createPartLoader } from "./part-loader.server.ts";
+import { createRegionLoader } from "./region-loader.server.ts";
 
 const page = (data: unknown = null) => found(data, { head: { title: "T", description: "" } });
 
@@ -28,7 +28,7 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const content = { read: async () => [] };
 	const publicUrl = "https://example.com";
-	const parts = createPartLoader({
+	const regions = createRegionLoader({
 		content,
 		operations: async (operation, input) => ({ kind: "done", data: { operation, input } }),
 		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),
@@ -37,7 +37,7 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 		publicUrl,
 	});
 	const loader = createPageLoader({
-		parts,
+		regions,
 		log,
 		strategy,
 		publicUrl,

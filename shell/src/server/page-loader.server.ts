@@ -1,4 +1,4 @@
-// From an address to what is shown: what the route's loader found, and in which words that is told.
+// From an address to an answer: runs the route's loader and turns its outcome into a page, redirect or error page.
 
 import { createHash } from "node:crypto";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
@@ -14,10 +14,10 @@ import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";
 import { createPageOutcome, type PageOutcomeOptions } from "./page-outcome.server.ts";
-import type { PageRequest, Render } from "./part-loader.server.ts";
 import { createRedirects } from "./redirects.server.ts";
+import type { PageRequest, Render } from "./region-loader.server.ts";
 
-/** What the loader works with. */
+/** Dependencies. */
 export interface PageLoaderOptions extends PageOutcomeOptions {
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
@@ -36,25 +36,25 @@ export interface LoadedDocument {
 export interface PageLoader {
 	/**
 	 * The answer to an address and the layout around it, side by side.
-	 * @param known the language of a layout that the asker has already; it is not loaded again
+	 * @param known the language of the layout that the tab has already; it is not loaded again
 	 */
 	load(set: LoadedSet, request: PageRequest, known?: string): Promise<LoadedDocument>;
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-	const { parts, log, strategy, publicUrl, reports } = options;
-	const redirects = createRedirects(parts, log, strategy, reports);
+	const { regions, log, strategy, publicUrl, reports } = options;
+	const redirects = createRedirects(regions, log, strategy, reports);
 	const outcomeOf = createPageOutcome(options);
-	const loadLayout = createLayoutLoader(parts, log);
+	const loadLayout = createLayoutLoader(regions, log);
 
 	const answerPage = async (render: Render, address: Extract<Address, { kind: "page" }>): Promise<Answer> => {
 		const { set, request } = render;
 		const { route, params } = address;
 		const path = request.pathname + request.search;
 		const outcome = await outcomeOf(render, address, path);
-		// A page that is not there speaks the visitor's language where the address does not say one.
+		// A 404 page is in the visitor's language where the address has none (RT-7).
 		const locale = outcome.kind === "missing" && !address.prefixed ? rememberedLocale(request.cookie) : address.locale;
-		const { links } = await parts.pages(set);
+		const { links } = await regions.pages(set);
 		const linked: LinkedPage = {
 			table: set.table,
 			strategy,
@@ -70,7 +70,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				return {
 					...common,
 					kind: "page",
-					// A page about one person is nobody else's to find.
+					// Personal pages are not shared and not indexed.
 					head: outcome.personal ? { ...outcome.head, noIndex: true } : outcome.head,
 					addresses: outcome.personal ? undefined : pageAddresses(linked, publicUrl),
 					route: route.key,
@@ -78,16 +78,16 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 					params,
 					sharePicture: outcome.personal ? undefined : shareHref(linked, outcome.head),
 					data: outcome.data,
-					...(outcome.pieces?.length ? { pieces: outcome.pieces } : {}),
+					...(outcome.lazyChunks?.length ? { lazyChunks: outcome.lazyChunks } : {}),
 					...(outcome.status ? { status: outcome.status } : {}),
 					...(outcome.retryAfter ? { retryAfter: outcome.retryAfter } : {}),
 					...(outcome.personal ? { personal: true } : {}),
-					slots: await parts.slots(render, outcome.slots ?? route.slots),
+					slots: await regions.slots(render, outcome.slots ?? route.slots),
 				};
 			case "missing":
 				return { ...common, kind: "missing", reason: "invalid", message: `Page Not Found: ${path}` };
 			case "moved":
-				// After a form the target is what its action says; an address that only moved keeps its query.
+				// After a form the target is the action's; a moved address keeps its query (RD-1).
 				if (request.form) return { kind: "moved", to: outcome.to, permanent: false, seeOther: true } satisfies MovedAnswer;
 				return { kind: "moved", to: withSearch(outcome.to, request.search), permanent: outcome.permanent } satisfies MovedAnswer;
 			case "formless":
@@ -106,13 +106,16 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				return { ...common, kind: "failed", status: 500, ...(threw ? { check: { kind: "threw", message: threw } } : {}) };
 			}
 			default:
-				// A remote is built apart from this shell: what the types rule out can still arrive.
+				// A remote is built separately, so values that the types exclude can still occur.
 				log.error({ route: route.key, remote: route.remote, outcome }, "A loader ended in an outcome that does not exist");
 				return { ...common, kind: "failed", status: 500 };
 		}
 	};
 
-	/** The address of the picture that is drawn for a page, with a mark of what it shows: shared anew, a new title has a new picture. */
+	/**
+	 * The address of the picture that is drawn for a page, with a digest of what it shows, so that services that cache by address
+	 * get a new picture for a new title.
+	 */
 	const shareHref = (linked: LinkedPage, { title, description, cover }: PageHead): string => {
 		const { pathname } = new URL(pageAddresses(linked, publicUrl).canonical);
 		const mark = createHash("sha256")
@@ -123,7 +126,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	};
 
 	const unmatched = async ({ set, locale, request }: Render): Promise<Answer> => {
-		const { links } = await parts.pages(set);
+		const { links } = await regions.pages(set);
 		const { pathname, search } = request;
 		return {
 			...shown(set, links, locale, homeLinks(set.table, strategy)),
@@ -140,7 +143,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			if (legacy) return { answer: legacy, layout: undefined, usage };
 			const address = resolveAddress(set.table, strategy, request);
 			if (address.kind === "redirect") {
-				// Two steps would be one too many: where nothing is at the second, an editor's redirect leads on from the first.
+				// One hop (RD-1): where the target of a redirect does not exist, an editor's redirect leads on directly.
 				const led = await redirects.editors({ set, locale: DEFAULT_LOCALE, request, usage });
 				return { answer: led ?? { kind: "moved", to: address.to, permanent: address.permanent }, layout: undefined, usage };
 			}

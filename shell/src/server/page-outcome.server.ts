@@ -5,11 +5,11 @@ import { type Middleware, type MiddlewareVerdict, runMiddleware, UnknownMiddlewa
 import type { SiteRoute } from "../router/site-table.ts";
 import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import type { Failed, PartLoader, Render, RouteOutcome } from "./part-loader.server.ts";
+import type { Failed, RegionLoader, Render, RouteOutcome } from "./region-loader.server.ts";
 
 /** What outcomes are found with. */
 export interface PageOutcomeOptions {
-	readonly parts: PartLoader;
+	readonly regions: RegionLoader;
 	readonly log: Log;
 	/** The named checks that routes may ask for (RT-8). Default none. */
 	readonly middleware?: Readonly<Record<string, Middleware>>;
@@ -19,11 +19,11 @@ export interface PageOutcomeOptions {
 export type PageOutcome = (render: Render, address: Extract<Address, { kind: "page" }>, path: string) => Promise<RouteOutcome>;
 
 /** Makes what finds the outcome of pages. */
-export function createPageOutcome({ parts, log, middleware = {} }: PageOutcomeOptions): PageOutcome {
+export function createPageOutcome({ regions, log, middleware = {} }: PageOutcomeOptions): PageOutcome {
 	const verdictOn = async (route: SiteRoute, path: string): Promise<MiddlewareVerdict | Failed> => {
 		try {
 			const said = await withinDeadline(ROUTE_DEADLINE, () => runMiddleware(route.middleware, middleware, path));
-			if (said.kind === "late") throw new Error(`It took longer than ${ROUTE_DEADLINE} ms.`);
+			if (said.kind === "timeout") throw new Error(`It took longer than ${ROUTE_DEADLINE} ms.`);
 			return said.value;
 		} catch (error) {
 			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A middleware failed");
@@ -34,14 +34,14 @@ export function createPageOutcome({ parts, log, middleware = {} }: PageOutcomeOp
 
 	return async (render, { route, params }, path) => {
 		if (render.request.tooMany) return { kind: "limited" };
-		// Nobody can sign in to the site yet, so a page for signed-in visitors is shown to nobody, not to everybody (RT-5).
+		// Sign-in is not implemented yet, so pages that require it are never shown (RT-5).
 		if (route.auth) return { kind: "refused", status: 401 };
 		const verdict = await verdictOn(route, path);
 		if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
 		if (verdict.kind !== "pass") return verdict;
 		const { set, locale, request } = render;
-		if (!request.form && (await parts.isKnownMissing(set, route, params, locale))) return { kind: "missing" };
-		const doubtful = request.search !== "" || !parts.isKnownLive(set, route, params, locale);
-		return parts.route({ ...render, doubtful }, route, params);
+		if (!request.form && (await regions.isKnownMissing(set, route, params, locale))) return { kind: "missing" };
+		const doubtful = request.search !== "" || !regions.isKnownLive(set, route, params, locale);
+		return regions.route({ ...render, doubtful }, route, params);
 	};
 }

@@ -1,5 +1,5 @@
 // GET /media/<file>/<size>: editors' pictures through the site, in a fixed set of sizes. The content service crops around the
-// focal point, so that no style attribute has to; pictures within texts stay whole. Only what something live bears is there.
+// focal point, so that no style attribute has to; pictures within texts stay uncropped. Only pictures that a live item uses are served.
 
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { PICTURE_SIZES, type PictureSize, TEXT_PICTURE_WIDTH } from "@hub/shared-contracts/content/picture";
@@ -13,11 +13,11 @@ const PICTURE_DEADLINE = 8_000;
 
 /**
  * How long a visitor waits for the smaller of two formats, in ms. AVIF may take seconds to compute the first time, WebP a tenth of
- * that: until the one is there, the other is shown.
+ * that: until it is ready, WebP is served.
  */
 const AVIF_PATIENCE = 1_000;
 
-/** How long the content service may take for an AVIF that nobody waits for any more, in ms. */
+/** How long the content service may take for an AVIF that is computed in the background, in ms. */
 const AVIF_DEADLINE = 60_000;
 
 type Format = "avif" | "webp";
@@ -29,8 +29,8 @@ interface Picture {
 	readonly body: Uint8Array;
 }
 
-/** What pictures are served with. */
-export interface PictureParts {
+/** Dependencies. */
+export interface PictureDeps {
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
 	readonly isLive: LivePictures;
@@ -38,7 +38,7 @@ export interface PictureParts {
 }
 
 /** Serves pictures. `purge` forgets them when files change. */
-export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): {
+export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureDeps): {
 	readonly serve: (request: Request) => Promise<Response>;
 	readonly purge: () => void;
 } {
@@ -55,16 +55,16 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): 
 			const [, , id = "", size = "", ...rest] = new URL(request.url).pathname.split("/");
 			const shape = shapeOf(size);
 			if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || !shape || rest.length > 0) return plain(404, "Not found");
-			// What is kept may have been withdrawn since.
+			// A cached picture may have been withdrawn since.
 			const live = await isLive(id);
 			if (live === "unknown") return plain(503, "The picture is not available just now");
 			if (!live) return plain(404, "Not found");
 			const wanted: Format = /image\/avif/.test(request.headers.get("accept") ?? "") ? "avif" : "webp";
 			try {
 				let picture = await bring(id, size, shape, wanted, wanted === "avif" ? AVIF_PATIENCE : PICTURE_DEADLINE);
-				const settled = picture !== "late";
-				if (picture === "late" && wanted === "avif") picture = await bring(id, size, shape, "webp", PICTURE_DEADLINE);
-				if (picture === "late") throw new Error(`no answer within ${PICTURE_DEADLINE} ms`);
+				const settled = picture !== "timeout";
+				if (picture === "timeout" && wanted === "avif") picture = await bring(id, size, shape, "webp", PICTURE_DEADLINE);
+				if (picture === "timeout") throw new Error(`no answer within ${PICTURE_DEADLINE} ms`);
 				return picture ? show(request, picture, settled) : plain(404, "Not found");
 			} catch (error) {
 				log.warn({ picture: id, size, error: String(error) }, "A picture could not be fetched");
@@ -80,7 +80,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): 
 		shape: Readonly<Record<string, string>>,
 		format: Format,
 		patience: number,
-	): Promise<Picture | undefined | "late"> {
+	): Promise<Picture | undefined | "timeout"> {
 		const key = `${id}/${size}/${format}`;
 		const known = kept.get(key);
 		if (known) return known;
@@ -96,7 +96,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): 
 			onTheWay.set(key, running);
 		}
 		const result = await withinDeadline(patience, () => running);
-		return result.kind === "late" ? "late" : result.value;
+		return result.kind === "timeout" ? "timeout" : result.value;
 	}
 
 	async function fetchPicture(id: string, wanted: Readonly<Record<string, string>>, format: Format): Promise<Picture | undefined> {
@@ -105,7 +105,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureParts): 
 			signal: AbortSignal.timeout(format === "avif" ? AVIF_DEADLINE : PICTURE_DEADLINE),
 		});
 		const type = answer.headers.get("content-type") ?? "";
-		// A document or a film is no picture, whoever asks.
+		// Documents and videos are not served as pictures.
 		if (answer.status === 404 || answer.status === 403 || (answer.ok && !type.startsWith("image/"))) {
 			await answer.body?.cancel();
 			return undefined;

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { Log } from "./log.server.ts";
-import { readSigned } from "./signed-request.server.ts";
+import { verifySigned } from "./signed-request.server.ts";
 
 const report = z.object({
 	collection: z.string(),
@@ -21,7 +21,7 @@ export function receivePublishHook(
 	onChange: (report: PublishReport) => void,
 ): (request: Request) => Promise<Response> {
 	return async (request) => {
-		const read = await readSigned(request, secret, report, log);
+		const read = await verifySigned(request, secret, report, log);
 		if (read.kind === "refused") return read.response;
 		onChange(read.value);
 		return new Response(null, { status: 204 });

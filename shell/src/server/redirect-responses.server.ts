@@ -1,9 +1,9 @@
-// Answers that send a visitor on.
+// Redirect responses.
 
 import type { MovedAnswer } from "../page/answer.ts";
 
-/** Where a visitor goes with a form: after it was taken to a page (303), or with it to where the page is now (307, 308). */
-export function sentOn({ to, permanent, seeOther }: MovedAnswer): Response {
+/** Redirects after a form: with GET to a page once it was accepted (303), or with the form to the page's new address (307, 308). */
+export function redirectAfterForm({ to, permanent, seeOther }: MovedAnswer): Response {
 	const status = seeOther ? 303 : permanent ? 308 : 307;
 	return new Response(null, { status, headers: { location: to, "cache-control": "private, no-store" } });
 }

@@ -12,7 +12,7 @@ import { matchAddress } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { CONTENT_PATIENCE, type DeadlineClock, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import type { PageRequest, PartLoader, Render } from "./part-loader.server.ts";
+import type { PageRequest, RegionLoader, Render } from "./region-loader.server.ts";
 
 /** Where addresses of before lead. */
 export interface Redirects {
@@ -23,7 +23,7 @@ export interface Redirects {
 }
 
 export function createRedirects(
-	parts: PartLoader,
+	regions: RegionLoader,
 	log: Log,
 	strategy: LocaleStrategy,
 	reports: readonly ReportRedirect[] | undefined,
@@ -36,12 +36,12 @@ export function createRedirects(
 		async editors(render) {
 			const { set, request } = render;
 			const { table } = set;
-			// A page with an address of its own keeps it, even while it has no content: nobody has to wait for redirects there.
+			// A static route keeps its address even while it has no content, so it need not wait for redirects.
 			const fixed = (pathname: string) => matchAddress(table, pathname)?.route.path.includes(":") === false;
 			if (fixed(request.pathname)) return undefined;
 			try {
 				const work = async (signal: AbortSignal, clock: DeadlineClock) => {
-					const redirects = await parts.context(render, "shell", signal, clock).content.list(allRedirects());
+					const redirects = await regions.context(render, "shell", signal, clock).content.list(allRedirects());
 					return followRedirects(request.pathname, {
 						redirects,
 						canonical: (href) => canonicalHref(table, strategy, href),
@@ -52,12 +52,12 @@ export function createRedirects(
 							const { route, params, form } = match;
 							if (fixed(pathname)) return true;
 							const part = { ...render, locale: form.locale, request: { ...request, pathname, search: "" } };
-							return (await parts.route(part, route, params)).kind !== "missing";
+							return (await regions.route(part, route, params)).kind !== "missing";
 						},
 					});
 				};
 				const result = await withinDeadline(ROUTE_DEADLINE, work, CONTENT_PATIENCE);
-				if (result.kind === "late" || result.value.kind === "none") return undefined;
+				if (result.kind === "timeout" || result.value.kind === "none") return undefined;
 				if (result.value.kind === "moved") {
 					const { to, permanent } = result.value;
 					return { kind: "moved", to: withSearch(to, request.search), permanent };

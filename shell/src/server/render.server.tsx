@@ -1,4 +1,4 @@
-// Draws a loaded page to markup. What a view throws costs its own place: the page is drawn again without that part.
+// Renders a loaded page to markup. If a view throws, the page is rendered again without that region (PF-4).
 
 import type { Writable } from "node:stream";
 import { PassThrough } from "node:stream";
@@ -9,7 +9,7 @@ import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import type { ComponentType, ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { framed, PAGE_PART, slotPart } from "../layout/part-frame.tsx";
+import { framed, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
 import { Site } from "../layout/site.tsx";
 import { type SiteContext, SiteContextProvider, type Views } from "../layout/site-context.tsx";
 import type { LoadedPage, PageAnswer, ShownAnswer } from "../page/answer.ts";
@@ -18,13 +18,13 @@ import { routeHref } from "../router/address.ts";
 import { RENDER_DEADLINE } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
 
-/** Markup, and the page as it could be drawn: parts that failed are out of it. */
+/** Markup, and the page as rendered: without regions that failed. */
 export interface RenderedPage {
 	readonly html: string;
 	readonly page: LoadedPage;
 }
 
-/** Draws a page at its address. */
+/** Renders a page at its address. */
 export async function renderPage(
 	set: LoadedSet,
 	page: LoadedPage,
@@ -38,13 +38,13 @@ export async function renderPage(
 	if (whole.kind === "drawn") return { html: whole.html, page };
 
 	const { answer, layout } = page;
-	const fails = async (part: string, node: ReactNode) => {
+	const fails = async (region: string, node: ReactNode) => {
 		const alone = await draw(
 			<Alone site={site} page={page}>
 				{node}
 			</Alone>,
 		);
-		if (alone.kind === "failed") log.error({ part, error: alone.error }, "A part of the page could not be drawn and is left out");
+		if (alone.kind === "failed") log.error({ region, error: alone.error }, "A part of the page could not be drawn and is left out");
 		return alone.kind === "failed";
 	};
 	const sound = async (slots: Readonly<Record<string, unknown>>) => {
@@ -65,7 +65,7 @@ export async function renderPage(
 	const rest = { answer: soundAnswer, layout: soundLayout };
 	const second = await draw(pageTree(site, rest, address));
 	if (second.kind === "drawn") return { html: second.html, page: rest };
-	// Each part draws alone and yet the whole does not: nothing is left to leave out but the page itself.
+	// Each region renders alone, yet the whole page does not: only the page itself is left to replace.
 	log.error({ error: second.error }, "The page could not be drawn");
 	throw new Error("The layout could not be drawn.", { cause: second.error });
 }
@@ -92,7 +92,7 @@ function pageTree(site: SiteContext, page: LoadedPage, place: URL): ReactNode {
 	);
 }
 
-/** A part without the page around it, to see whether it is the one that fails. */
+/** A region without the page around it, to find the one that fails. */
 function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; children: ReactNode }) {
 	const { locale } = page.answer;
 	return (
@@ -101,7 +101,7 @@ function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; 
 				runtime={{
 					locale,
 					currentHref: "/",
-					translate: (room, key, values) => site.translate(locale, room, key, values),
+					translate: (namespace, key, values) => site.translate(locale, namespace, key, values),
 					href: (route, params, other = locale) => site.href(other, route, params),
 					navigate: site.navigate,
 					renderSlot: () => null,
@@ -131,8 +131,8 @@ function draw(tree: ReactNode): Promise<Drawn> {
 					: { kind: "drawn", html: Buffer.concat(chunks).toString("utf8") },
 			);
 		};
-		// Everything at once: React would otherwise hide larger parts behind inline scripts, which the policy forbids and which a
-		// reader without JavaScript never sees.
+		// Without streaming: React would otherwise reveal larger boundaries with inline scripts, which the policy forbids and
+		// which need JavaScript.
 		const stream = renderToPipeableStream(tree, {
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => stream.pipe(sink),
@@ -156,11 +156,11 @@ async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promis
 	if (answer.kind === "page") {
 		const route = set.remotes.get(answer.remote)?.server?.remote.routes.find(({ key }) => key === answer.route);
 		// The data comes from the same route's loader, so it is what its page expects.
-		if (route) pages.set(answer.route, framed(PAGE_PART, (await route.page.load()).default as ComponentType<PageProps>));
+		if (route) pages.set(answer.route, framed(PAGE_REGION, (await route.page.load()).default as ComponentType<PageProps>));
 	}
 	for (const name of [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])]) {
 		const slot = set.remotes.get(set.slots.get(name) ?? "")?.server?.remote.slots?.[name];
-		if (slot) slots.set(name, framed(slotPart(name), (await slot.view.load()).default as ComponentType<SlotProps>));
+		if (slot) slots.set(name, framed(slotRegion(name), (await slot.view.load()).default as ComponentType<SlotProps>));
 	}
 	return { page: (route) => pages.get(route), slot: (name) => slots.get(name) };
 }
@@ -168,15 +168,15 @@ async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promis
 function serverSite(set: LoadedSet, views: Views, strategy: LocaleStrategy): SiteContext {
 	return {
 		views,
-		translate: (locale, room, key, values) => set.translator.translate(locale, room, key, values),
+		translate: (locale, namespace, key, values) => set.translator.translate(locale, namespace, key, values),
 		href: (locale, route, params) => routeHref(set.table, strategy, route, params, locale),
-		navigate: () => Promise.reject(new Error("Nobody navigates while a page is drawn on the server.")),
+		navigate: () => Promise.reject(new Error("Navigation is not possible during server rendering.")),
 		switchTheme: () => undefined,
 		service: <Name extends ServiceName>(name: Name): Services[Name] => IDLE_SERVICES[name],
 	};
 }
 
-/** While a page is drawn nobody has consented and nobody is known: personal state never reaches markup that others may get. */
+/** During server rendering there is no consent and no session, so that personal state never reaches shared markup (CN-6). */
 const IDLE_SERVICES: Services = {
 	consent: { get: () => NO_CONSENT, subscribe: () => () => undefined, open: () => undefined },
 	session: { fetch: () => Promise.resolve({ status: "unauthenticated" }) },

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Listener, listen } from "./listener.server.ts";
-import { MOST_BYTES, wholeBodies } from "./request-body.server.ts";
+import { bufferBodies, MOST_BYTES } from "./request-body.server.ts";
 
 // Real senders on real connections: what they claim and what they send need not agree.
 
@@ -15,7 +15,7 @@ let heard = 0;
 
 beforeAll(async () => {
 	const app = new Hono();
-	app.use(wholeBodies(LIMITS.body));
+	app.use(bufferBodies(LIMITS.body));
 	app.all("*", async (context) => {
 		heard += 1;
 		return context.text(`${context.req.method} ${context.req.path} ${(await context.req.raw.arrayBuffer()).byteLength}`);

@@ -1,10 +1,10 @@
-// Reads what a request brings, ahead of every handler: no more than its address takes, not for longer than a sender may need, and
-// nothing compressed, which could be a thousand times as large as what was sent.
+// Buffers request bodies before any handler: limited in size by address and in time, and never compressed, because a compressed
+// body can expand a thousandfold.
 
 import type { Context, MiddlewareHandler } from "hono";
 import { withinDeadline } from "./deadline.server.ts";
 
-/** How many bytes a request may bring, by its address. */
+/** The largest bodies by address, in bytes. */
 export const MOST_BYTES = {
 	/** Reports of the content service, signed: the keys of all that an editor changed in one go. */
 	hook: 1_000_000,
@@ -14,7 +14,7 @@ export const MOST_BYTES = {
 	form: 64 * 1024,
 } as const;
 
-/** What is wrong with a body, and what its sender is told. */
+/** Errors of bodies and their messages. */
 const REFUSALS = {
 	400: () => ["The request broke off before it was complete.", "Die Anfrage brach ab, bevor sie vollständig war."],
 	408: () => [
@@ -37,27 +37,27 @@ type Refusal = keyof typeof REFUSALS;
  * Hands every request on with its whole body in memory, or answers 400, 408, 413 or 415 in its place.
  * @param deadline how long a body may take to arrive, in ms
  */
-export function wholeBodies(deadline: number): MiddlewareHandler {
+export function bufferBodies(deadline: number): MiddlewareHandler {
 	return async (context, next) => {
 		const { raw, method, path } = context.req;
-		// These bring nothing that anything here reads.
+		// Bodies of these methods are not read.
 		if (method === "GET" || method === "HEAD") return next();
 		const most = path.startsWith("/_hooks/") ? MOST_BYTES.hook : path.startsWith("/api/") ? MOST_BYTES.api : MOST_BYTES.form;
 		const encoding = raw.headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
 		if (encoding !== "identity") return refusal(context, 415, most);
-		// What a sender says of the length counts against it, and never for it.
+		// `Content-Length` can only lead to a refusal; the real length is counted.
 		if (Number(raw.headers.get("content-length") ?? 0) > most) return refusal(context, 413, most);
 		if (!raw.body) return next();
 		const body = raw.body.getReader();
 		const read = await withinDeadline(deadline, () => readAtMost(body, most));
-		if (read.kind === "late") return refusal(context, 408, most);
+		if (read.kind === "timeout") return refusal(context, 408, most);
 		if (typeof read.value === "number") return refusal(context, read.value, most);
 		context.req.raw = new Request(raw, { body: read.value });
 		return next();
 	};
 }
 
-/** Into one buffer, so that a sender of single bytes costs no more than one of large parts. The rest is left unread, not asked for. */
+/** Into one buffer, so that many small chunks cost no more than few large ones. The rest is left unread. */
 async function readAtMost(
 	body: ReadableStreamDefaultReader<Uint8Array>,
 	most: number,

@@ -1,4 +1,4 @@
-// Requests that the content service signs: nobody else may report a change, or ask whose an address is.
+// Verifies requests signed by the content service: only it may report changes and query addresses.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
@@ -17,7 +17,7 @@ export type SignedRequest<Value> =
  * @param shape of the body; its `at` says in ms when it was sent
  * @param log hears of one whose time does not fit: of two clocks, one is wrong
  */
-export async function readSigned<Value extends { readonly at: number }>(
+export async function verifySigned<Value extends { readonly at: number }>(
 	request: Request,
 	secret: string,
 	shape: z.ZodType<Value>,

@@ -1,4 +1,4 @@
-// Who is asking, as far as the network tells: enough to count, and nothing to know anybody by.
+// Identifies visitors by network address for rate limits, without storing the address.
 
 import { createHmac } from "node:crypto";
 import { BlockList, isIP, SocketAddress } from "node:net";
@@ -51,7 +51,7 @@ export function createProxies(networks: readonly string[]): (address: string) =>
 	return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** From the connection backwards through the header, as long as whoever handed the request on is trusted. */
+/** From the connection backwards through the header, as long as each hop is a trusted proxy. */
 function clientAddress(isProxy: (address: string) => boolean, forwarded: string | null, socket: string | undefined): string {
 	const hops = (forwarded ?? "").split(",").map((hop) => plainAddress(hop.trim()));
 	let address = plainAddress(socket ?? "");

@@ -65,7 +65,7 @@ export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts)
 		{ input: name.input, left: MARGIN + 62, top: SIGN.top + Math.round((SIGN.height - name.height) / 2) },
 	];
 	const below = TITLE.top + heading.height + GAP;
-	const description = firstWords(picture.description);
+	const description = firstSegments(picture.description);
 	if (description) {
 		const text = await words(description, `${FAMILY} 28`, fonts.regular, COLOURS.soft, "word-char");
 		if (below + text.height <= SIGN.top - GAP) layers.push({ input: text.input, left: MARGIN, top: below });
@@ -98,7 +98,7 @@ function ground({ seed, tone }: SharePicture): string {
 }
 
 /** As many whole words as three lines take. */
-function firstWords(text: string): string {
+function firstSegments(text: string): string {
 	const folded = text.replace(/\s+/g, " ").trim();
 	if (folded.length <= 130) return folded;
 	return `${folded.slice(0, 130).replace(/[\s,;:.–-]*\S*$/, "")} …`;

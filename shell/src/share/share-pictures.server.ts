@@ -110,7 +110,7 @@ function keepPictures(
 		}
 		try {
 			const result = await withinDeadline(SHARE_DEADLINE, () => drawn);
-			if (result.kind === "late") return busy();
+			if (result.kind === "timeout") return busy();
 			return new Response(request.method === "HEAD" ? null : new Uint8Array(result.value), {
 				headers: { ...headers, "content-length": String(result.value.length) },
 			});

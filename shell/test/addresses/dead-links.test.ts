@@ -1,23 +1,23 @@
-// Links that editors wrote to what is no longer there, or not yet: nobody is led to a 404.
+// Editors' links to pages that are gone or not live yet are not rendered as links (MT-5).
 
 import { randomUUID } from "node:crypto";
-import { type PageElement, partOfLayout } from "@hub/shared-contracts/testing/page-document";
+import { type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const editor = openEditor();
 // Each test opens a site of its own: what another one has read is none of its business.
-const doors: TestDoor[] = [];
+const sites: TestSite[] = [];
 afterEach(async () => {
 	await editor.undo();
-	for (const door of doors.splice(0)) await door.close();
+	for (const site of sites.splice(0)) await site.close();
 });
 
 async function page(path: string): Promise<PageElement> {
-	const door = await openTestSite();
-	doors.push(door);
-	const answer = await door.get(path);
+	const site = await openTestSite();
+	sites.push(site);
+	const answer = await site.get(path);
 	expect([path, answer.status]).toEqual([path, 200]);
 	return answer.document;
 }
@@ -72,7 +72,7 @@ const BLOCKS = [
 
 describe("[MT-5] a page with links to a post", () => {
 	test("leads to it, straight, while it is there", async () => {
-		// With a link to nobody it is older than the rules.
+		// Stored before the rule that refuses links to missing pages.
 		editor.force("pages", { ...PAGE, blocks: BLOCKS });
 		const main = (await page("/made-by-a-test")).one("main");
 		expect(hrefs(main).filter((href) => href.includes("lisbon"))).toEqual([
@@ -105,9 +105,9 @@ describe("[MT-5] when a page is withdrawn", () => {
 		await editor.update("pages", String(row?.id), { status: "archived" });
 		const english = await page("/imprint");
 		expect(hrefs(english).filter((href) => href.includes("privacy-policy"))).toEqual([]);
-		expect(hrefs(partOfLayout(english, "footer"))).toContain("/imprint");
+		expect(hrefs(regionOfLayout(english, "footer"))).toContain("/imprint");
 		const german = await page("/de/impressum");
-		expect(hrefs(partOfLayout(german, "footer"))).toContain("/de/datenschutz");
+		expect(hrefs(regionOfLayout(german, "footer"))).toContain("/de/datenschutz");
 	});
 });
 

@@ -32,7 +32,7 @@ describe("who may ask whose an address is", () => {
 		]);
 	});
 
-	test("nobody else", async () => {
+	test("no other request", async () => {
 		expect((await ask({ paths: ["/"] }, "another secret")).status).toBe(401);
 		expect((await ask({ paths: ["/"], at: Date.now() - 120_000 })).status).toBe(401);
 		expect((await ask({ paths: [1] })).status).toBe(400);
@@ -125,7 +125,7 @@ describe("[RD-2] an entry that moves leaves a redirect behind", () => {
 	const comes = (path: string, answer: [number, string | null]) =>
 		expect.poll(() => ask(path), { timeout: 10_000, interval: 50 }).toEqual(answer);
 	const linesTo = async (to: string) => (await editor.read("redirects", { to: { _eq: to } })).map(({ from }) => from).toSorted();
-	/** Redirects are nobody's to take back but ours. */
+	/** Removes the redirects that this file created. */
 	const forget = async () => editor.remove("redirects", { from: { _contains: "made-by-a-test" } });
 	afterEach(forget);
 
@@ -169,7 +169,7 @@ describe("[RD-2] an entry that moves leaves a redirect behind", () => {
 		await comes("/made-by-a-test", [301, "/made-by-a-test-4"]);
 	});
 
-	test("but not where somebody else lives by now", async () => {
+	test("but not where another page has the address by now", async () => {
 		const id = await post();
 		await editor.revise("posts", id, { status: "draft" });
 		await editor.revise("posts", id, { slug: "made-by-a-test-2" });
@@ -180,7 +180,7 @@ describe("[RD-2] an entry that moves leaves a redirect behind", () => {
 		expect(await linesTo("/en/made-by-a-test-2")).toEqual([]);
 	});
 
-	test("a draft leaves none: nobody could have found it", async () => {
+	test("a draft leaves none: it was never public", async () => {
 		const id = await post({ status: "draft" });
 		await editor.revise("posts", id, { slug: "made-by-a-test-2" });
 		await editor.revise("posts", id, { status: "published" });

@@ -1,16 +1,16 @@
 // Following a language link stores the choice, without JavaScript too.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 async function stored(path: string, headers: Record<string, string>): Promise<string[]> {
-	return (await door.fetch(path, { headers })).headers.getSetCookie();
+	return (await site.fetch(path, { headers })).headers.getSetCookie();
 }
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -58,6 +58,6 @@ describe("[LN-7] what is no choice stores nothing", () => {
 
 test("[LN-7] after choosing English by /en, / does not send one back to German", async () => {
 	const [cookie = ""] = await stored("/en", { referer: `${publicUrl()}/de` });
-	const home = await door.fetch("/", { headers: { cookie: cookie.split(";")[0] ?? "", "accept-language": "de" } });
+	const home = await site.fetch("/", { headers: { cookie: cookie.split(";")[0] ?? "", "accept-language": "de" } });
 	expect(home.status).toBe(200);
 });

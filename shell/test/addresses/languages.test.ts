@@ -1,21 +1,21 @@
 // Which language a visitor gets, under both settings, and how a choice is kept.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, publicUrl, type TestDoor, type TestPage } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestPage, type TestSite } from "../fixtures/test-site.ts";
 
-const doors: TestDoor[] = [];
-let door: TestDoor;
-let prefixed: TestDoor;
+const sites: TestSite[] = [];
+let site: TestSite;
+let prefixed: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 	prefixed = await openTestSite({ localeStrategy: "prefix" });
-	doors.push(door, prefixed);
+	sites.push(site, prefixed);
 });
 afterAll(async () => {
-	for (const open of doors) await open.close();
+	for (const open of sites) await open.close();
 });
 
-async function follow(at: TestDoor, path: string, headers: Record<string, string> = {}) {
+async function follow(at: TestSite, path: string, headers: Record<string, string> = {}) {
 	const response = await at.fetch(path, { headers });
 	return [response.status, response.headers.get("location")];
 }
@@ -44,7 +44,7 @@ describe("[LN-4] the first visit to /", () => {
 		["", "en"],
 	])("a browser that speaks “%s” gets %s", async (header, lang) => {
 		const expected = lang === "de" ? [302, "/de"] : [200, null];
-		expect(await follow(door, "/", { "accept-language": header })).toEqual(expected);
+		expect(await follow(site, "/", { "accept-language": header })).toEqual(expected);
 		expect(await follow(prefixed, "/", { "accept-language": header })).toEqual([302, `/${lang}`]);
 	});
 
@@ -54,20 +54,20 @@ describe("[LN-4] the first visit to /", () => {
 		["xx", "de", [302, "/de"]],
 		["DE", "en", [200, null]],
 	])("a remembered %s counts more than a browser's %s", async (cookie, header, expected) => {
-		expect(await follow(door, "/", { cookie: `i18n_redirected=${cookie}`, "accept-language": header })).toEqual(expected);
+		expect(await follow(site, "/", { cookie: `i18n_redirected=${cookie}`, "accept-language": header })).toEqual(expected);
 	});
 
 	test("the query goes along", async () => {
-		expect(await follow(door, "/?from=letter", { "accept-language": "de" })).toEqual([302, "/de?from=letter"]);
+		expect(await follow(site, "/?from=letter", { "accept-language": "de" })).toEqual([302, "/de?from=letter"]);
 	});
 
 	test.each(["/en", "/de", "/about", "/why-lisbon", "/events", "/en/about-us"])("%s does not ask the browser", async (path) => {
 		const opposite = path === "/de" ? "en" : "de";
-		expect(await follow(door, path, { "accept-language": opposite })).toEqual([200, null]);
+		expect(await follow(site, path, { "accept-language": opposite })).toEqual([200, null]);
 	});
 
 	test.each(["/about", "/events", "/why-lisbon"])("%s is English whatever is remembered", async (path) => {
-		expect(await follow(door, path, { cookie: "i18n_redirected=de" })).toEqual([200, null]);
+		expect(await follow(site, path, { cookie: "i18n_redirected=de" })).toEqual([200, null]);
 	});
 });
 
@@ -79,13 +79,13 @@ describe("[LN-3] the default setting: English without a prefix", () => {
 		["/en", "/", "/de"],
 		["/en/why-lisbon", "/why-lisbon", "/de/warum-lissabon"],
 	])("%s names %s and %s", async (path, english, german) => {
-		const page = await door.get(path);
+		const page = await site.get(path);
 		expect(links(page)).toEqual({ de: publicUrl() + german, en: publicUrl() + english, "x-default": publicUrl() + english });
 	});
 
 	test("links within a page are the canonical ones", async () => {
 		for (const path of ["/en", "/en/insights", "/en/why-lisbon"]) {
-			const { document } = await door.get(path);
+			const { document } = await site.get(path);
 			const own = document.all("a", { href: true }).filter(({ attributes }) => !("data-locale" in attributes));
 			expect(own.map(({ attributes }) => attributes.href).filter((href) => /^\/en(\/|$)/.test(href ?? ""))).toEqual([]);
 		}
@@ -143,7 +143,7 @@ describe("[LN-3] the other setting: every language with its prefix", () => {
 		}
 	});
 
-	test("an unprefixed address that is nobody's is a 404 at once", async () => {
+	test("an unknown unprefixed address is a 404 without a redirect", async () => {
 		expect(await follow(prefixed, "/a/b/c")).toEqual([404, null]);
 	});
 });
@@ -164,14 +164,14 @@ describe("[LN-7] the language select leads to the same content", () => {
 		["/authors/leyla-vossberg/about", "/authors/leyla-vossberg/about", "/de/authors/leyla-vossberg/about"],
 		["/category/international-pulse/asia", "/category/international-pulse/asia", "/de/category/international-pulse/asia"],
 	])("from %s to %s and %s", async (path, english, german) => {
-		const page = await door.get(path);
+		const page = await site.get(path);
 		expect([languageLink(page, "en"), languageLink(page, "de")]).toEqual([english, german]);
-		expect((await door.fetch(english)).status).toBe(200);
-		expect((await door.fetch(german)).status).toBe(200);
+		expect((await site.fetch(english)).status).toBe(200);
+		expect((await site.fetch(german)).status).toBe(200);
 	});
 
 	test("from a 404 it leads home, and never to another 404", async () => {
-		const page = await door.get("/de/a/b/c");
+		const page = await site.get("/de/a/b/c");
 		expect([languageLink(page, "en"), languageLink(page, "de")]).toEqual(["/en", "/de"]);
 	});
 });

@@ -1,13 +1,13 @@
 // Addresses that lead to another one.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 describe("[RT-4] a word that is not the form's own moves permanently, in one hop, with the query", () => {
 	test.each([
@@ -30,24 +30,24 @@ describe("[RT-4] a word that is not the form's own moves permanently, in one hop
 		["/anmelden", "/login"],
 		["/de/login", "/de/anmelden"],
 	])("%s → %s", async (from, to) => {
-		const moved = await door.fetch(`${from}?a=1&b=%C3%BC`);
+		const moved = await site.fetch(`${from}?a=1&b=%C3%BC`);
 		expect([moved.status, moved.headers.get("location")]).toEqual([301, `${to}?a=1&b=%C3%BC`]);
-		expect((await door.fetch(to)).status).toBe(200);
+		expect((await site.fetch(to)).status).toBe(200);
 	});
 
 	test("without a query there is none at the end", async () => {
-		expect((await door.fetch("/de/about")).headers.get("location")).toBe("/de/uber-uns");
+		expect((await site.fetch("/de/about")).headers.get("location")).toBe("/de/uber-uns");
 	});
 });
 
 describe("[RT-3] a static path wins over a parameter", () => {
 	test("a region of the international category is no category's slug", async () => {
-		const { document } = await door.get("/category/international-pulse/asia");
+		const { document } = await site.get("/category/international-pulse/asia");
 		expect(document.one("h1").text).toContain("Asia");
 	});
 
 	test("the pages with an address of their own are not found by slug a second time", async () => {
-		const { document } = await door.get("/events");
+		const { document } = await site.get("/events");
 		expect(document.one("main").text).toContain("Product passport: which data first?");
 	});
 });
@@ -58,16 +58,16 @@ describe("a post under the list of insights", () => {
 		["/en/insights/why-lisbon", "/why-lisbon"],
 		["/de/insights/warum-lissabon", "/de/warum-lissabon"],
 	])("[RT-1] %s moves permanently to %s", async (from, to) => {
-		const moved = await door.fetch(from);
+		const moved = await site.fetch(from);
 		expect([moved.status, moved.headers.get("location")]).toEqual([301, to]);
 	});
 
 	test("the query goes with it", async () => {
-		expect((await door.fetch("/insights/why-lisbon?utm=letter")).headers.get("location")).toBe("/why-lisbon?utm=letter");
+		expect((await site.fetch("/insights/why-lisbon?utm=letter")).headers.get("location")).toBe("/why-lisbon?utm=letter");
 	});
 
 	test.each(["/insights/no-such-post", "/de/insights/why-lisbon", "/insights/security"])("%s is a 404", async (path) => {
-		expect((await door.fetch(path)).status).toBe(404);
+		expect((await site.fetch(path)).status).toBe(404);
 	});
 });
 
@@ -76,14 +76,14 @@ test.each([
 	["/warum-lissabon", "/why-lisbon"],
 	["/en/warum-lissabon", "/why-lisbon"],
 ])("the other language's slug, %s, leads to this one's for now", async (from, to) => {
-	const moved = await door.fetch(from);
+	const moved = await site.fetch(from);
 	expect([moved.status, moved.headers.get("location")]).toEqual([302, to]);
 });
 
 test("a permanent redirect may be kept for a while, and one that depends on the visitor never", async () => {
-	const permanent = await door.fetch("/de/about");
+	const permanent = await site.fetch("/de/about");
 	expect(permanent.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
-	const visitor = await door.fetch("/", { headers: { "accept-language": "de" } });
+	const visitor = await site.fetch("/", { headers: { "accept-language": "de" } });
 	expect(visitor.headers.get("cache-control")).toContain("no-store");
 	expect(visitor.headers.get("vary")).toMatch(/Cookie.*Accept-Language/);
 });

@@ -5,14 +5,14 @@ import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { recordLog } from "../fixtures/site-log.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 describe("[RD-1] addresses of the site before lead on for good, in one hop, with the query", () => {
-	let door: TestDoor;
+	let site: TestSite;
 	beforeAll(async () => {
-		door = await openTestSite();
+		site = await openTestSite();
 	});
-	afterAll(() => door.close());
+	afterAll(() => site.close());
 
 	test.each([
 		["/connect", "/connect-integrate"],
@@ -31,9 +31,9 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 		["/de/publications", "/de/datenraeume-101"],
 		["/publications", "/dataspaces-101"],
 	])("%s → %s, which is there", async (from, to) => {
-		const moved = await door.fetch(`${from}?a=1&b=%C3%BC`);
+		const moved = await site.fetch(`${from}?a=1&b=%C3%BC`);
 		expect([moved.status, moved.headers.get("location")]).toEqual([301, `${to}?a=1&b=%C3%BC`]);
-		expect((await door.fetch(to)).status).toBe(200);
+		expect((await site.fetch(to)).status).toBe(200);
 	});
 
 	test.each([
@@ -43,10 +43,10 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 		["/publications/reports/product-passport-readiness.pdf", "/product-passport-what-companies-already-have.pdf"],
 		["/DE/Publications/Reports/Product-Passport-Readiness.PDF", "/produktpass-was-unternehmen-schon-haben.pdf"],
 	])("the old report %s is now %s of this site", async (from, to) => {
-		const moved = await door.fetch(`${from}?a=1`);
+		const moved = await site.fetch(`${from}?a=1`);
 		const location = moved.headers.get("location") ?? "";
 		expect([moved.status, location.replace(/^\/files\/[0-9a-f-]{36}/, "")]).toEqual([301, `${to}?a=1`]);
-		const file = await door.fetch(location, { method: "HEAD" });
+		const file = await site.fetch(location, { method: "HEAD" });
 		expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 	});
 
@@ -62,14 +62,14 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 		} finally {
 			await set.close();
 		}
-		const { set: shown } = dataOfPage((await door.get("/events")).document) as { set: { id: string } };
-		const asked = await door.data("/publications/reports/what-a-data-space-costs.pdf", shown.id);
+		const { set: shown } = dataOfPage((await site.get("/events")).document) as { set: { id: string } };
+		const asked = await site.data("/publications/reports/what-a-data-space-costs.pdf", shown.id);
 		expect([asked.status, await asked.json()]).toEqual([409, { kind: "reload" }]);
 	});
 
 	test("a tab is told the same", async () => {
-		const { set } = dataOfPage((await door.get("/events")).document) as { set: { id: string } };
-		const response = await door.data("/en/connect?a=1", set.id);
+		const { set } = dataOfPage((await site.get("/events")).document) as { set: { id: string } };
+		const response = await site.data("/en/connect?a=1", set.id);
 		expect(await response.json()).toEqual({ answer: { kind: "moved", to: "/connect-integrate?a=1", permanent: true } });
 	});
 
@@ -88,22 +88,22 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 
 describe("[RD-2] an editor's redirect", () => {
 	const editor = openEditor();
-	const doors: TestDoor[] = [];
+	const sites: TestSite[] = [];
 	afterEach(async () => {
 		await editor.undo();
-		for (const door of doors.splice(0)) await door.close();
+		for (const site of sites.splice(0)) await site.close();
 	});
 	/** A site that begins after the redirects were written, by whatever way. */
 	const openWith = async (lines: readonly (readonly [from: string, to: string, permanent?: boolean])[], options = {}) => {
 		const ids: string[] = [];
 		for (const [from, to, permanent = true] of lines) ids.push(editor.force("redirects", { from, to, permanent }));
-		const door = await openTestSite({}, options);
-		doors.push(door);
+		const site = await openTestSite({}, options);
+		sites.push(site);
 		const moved = async (path: string) => {
-			const response = await door.fetch(path);
+			const response = await site.fetch(path);
 			return [response.status, response.headers.get("location")];
 		};
-		return { door, ids, moved };
+		return { site, ids, moved };
 	};
 
 	test("leads on from where nothing is, for good or for now, with the query, whatever the form", async () => {
@@ -120,7 +120,7 @@ describe("[RD-2] an editor's redirect", () => {
 	test("under the other setting it is one hop too", async () => {
 		await openWith([["/made-by-a-test", "/about"]]);
 		const prefixed = await openTestSite({ localeStrategy: "prefix" });
-		doors.push(prefixed);
+		sites.push(prefixed);
 		for (const path of ["/made-by-a-test", "/en/made-by-a-test"]) {
 			const moved = await prefixed.fetch(path);
 			expect([moved.status, moved.headers.get("location")]).toEqual([301, "/en/about-us"]);
@@ -142,13 +142,13 @@ describe("[RD-2] an editor's redirect", () => {
 	});
 
 	test("is one hop at the end of a chain, and may leave the site; a tab then loads afresh", async () => {
-		const { door, moved } = await openWith([
+		const { site, moved } = await openWith([
 			["/made-by-a-test-1", "/made-by-a-test-2"],
 			["/made-by-a-test-2", "https://example.com/there"],
 		]);
 		expect(await moved("/made-by-a-test-1?a=1")).toEqual([301, "https://example.com/there?a=1"]);
-		const { set } = dataOfPage((await door.get("/events")).document) as { set: { id: string } };
-		const asked = await door.data("/made-by-a-test-1", set.id);
+		const { set } = dataOfPage((await site.get("/events")).document) as { set: { id: string } };
+		const asked = await site.data("/made-by-a-test-1", set.id);
 		expect([asked.status, await asked.json()]).toEqual([409, { kind: "reload" }]);
 	});
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { sendReport } from "../fixtures/publish-report.ts";
 import { recordLog } from "../fixtures/site-log.ts";
-import { openTestSite } from "../fixtures/test-door.ts";
+import { openTestSite } from "../fixtures/test-site.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
@@ -32,28 +32,28 @@ test("costs itself alone, is named once, and does not keep up what is withdrawn"
 	const bad = made("bad", 3_000_000_000);
 	const good = made("good", 60);
 	const log = recordLog();
-	const door = await openTestSite({}, { logLevel: "error" });
+	const site = await openTestSite({}, { logLevel: "error" });
 	try {
 		for (let turn = 0; turn < 2; turn += 1) {
-			const list = await door.get("/events/recordings");
+			const list = await site.get("/events/recordings");
 			expect(list.status).toBe(200);
 			expect(list.text).toContain("good of a test");
 			expect(list.text).not.toContain("bad of a test");
 			expect(list.headers.get("cache-status")).toBe(null);
 		}
-		expect((await door.get("/events/recordings/bad-of-a-test")).status).toBe(404);
-		expect((await door.get("/events/recordings/good-of-a-test")).status).toBe(200);
+		expect((await site.get("/events/recordings/bad-of-a-test")).status).toBe(404);
+		expect((await site.get("/events/recordings/good-of-a-test")).status).toBe(200);
 
 		await editor.revise("recordings", good, { status: "draft" });
-		await sendReport(door, { collection: "recordings", event: "update" });
-		await expect.poll(async () => (await door.get("/events/recordings")).text, { timeout: 5_000 }).not.toContain("good of a test");
-		await expect.poll(async () => (await door.get("/events/recordings/good-of-a-test")).status, { timeout: 5_000 }).toBe(404);
+		await sendReport(site, { collection: "recordings", event: "update" });
+		await expect.poll(async () => (await site.get("/events/recordings")).text, { timeout: 5_000 }).not.toContain("good of a test");
+		await expect.poll(async () => (await site.get("/events/recordings/good-of-a-test")).status, { timeout: 5_000 }).toBe(404);
 
 		const named = log.lines.filter((line) => line.id === bad);
 		expect(named).toHaveLength(1);
 		expect(named[0]).toMatchObject({ collection: "recordings" });
 	} finally {
-		await door.close();
+		await site.close();
 		log.stop();
 	}
 });

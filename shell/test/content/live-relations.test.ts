@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type CanaryMaker, openCanaryMaker } from "../fixtures/canaries.ts";
 import { EditRefused, openEditor, type Row } from "../fixtures/editor.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { openUploads } from "../fixtures/upload.ts";
 
 const sharp = createRequire(import.meta.url)("sharp") as typeof import("sharp").default;
@@ -77,7 +77,7 @@ const run = randomUUID().slice(0, 8);
 const editor = openEditor();
 const uploads = openUploads();
 let canaries: CanaryMaker;
-let door: TestDoor;
+let site: TestSite;
 /** Addresses of what shows a canary's entry, and whether something is there. */
 const showing: { readonly path: string; readonly there: boolean }[] = [];
 /** Addresses that the canaries' own pages and their pictures for shared links would have. */
@@ -141,10 +141,10 @@ beforeAll(async () => {
 			for (const path of rule.paths(owner.row.slug)) showing.push({ path, there: rule.kind === "optional" });
 		}
 	}
-	door = await openTestSite();
+	site = await openTestSite();
 }, 120_000);
 afterAll(async () => {
-	await door?.close();
+	await site?.close();
 	await editor.undo();
 	await uploads.undo();
 }, 120_000);
@@ -163,15 +163,15 @@ describe("[CT-1] what is not live is shown nowhere", () => {
 	});
 
 	test("on no page that it is related to, in its data or its calendar", LONG, async () => {
-		const first = await door.get("/events");
+		const first = await site.get("/events");
 		const { set } = z.looseObject({ set: z.looseObject({ id: z.string() }) }).parse(dataOfPage(first.document));
 		for (const path of new Set(showing.map((one) => one.path))) {
 			const { there } = showing.find((one) => one.path === path) ?? {};
-			const page = await door.get(path);
+			const page = await site.get(path);
 			expect([path, page.status === 200]).toEqual([path, there]);
 			expect([path, singing(page.html)]).toEqual([path, []]);
 			if (path.endsWith(".ics")) continue;
-			const data = await (await door.data(path, set.id)).text();
+			const data = await (await site.data(path, set.id)).text();
 			expect([path, singing(data)]).toEqual([path, []]);
 			if (there && path.includes("owner")) expect(page.html).toContain("Owner ");
 		}
@@ -179,11 +179,11 @@ describe("[CT-1] what is not live is shown nowhere", () => {
 
 	test("has no page of its own in English, nor a picture of it for shared links", LONG, async () => {
 		for (const path of own) {
-			const page = await door.get(path);
+			const page = await site.get(path);
 			expect([path, page.status]).toEqual([path, 404]);
 			// What was asked for may be said back.
 			expect([path, singing(page.html).filter((word) => !path.endsWith(word))]).toEqual([path, []]);
-			expect([path, (await door.fetch(`/share${path}.png`)).status]).toEqual([path, 404]);
+			expect([path, (await site.fetch(`/share${path}.png`)).status]).toEqual([path, 404]);
 		}
 	});
 
@@ -202,29 +202,29 @@ describe("[CT-1] what is not live is shown nowhere", () => {
 		const feeds = ["insights", "events"].flatMap((name) => FEED_FORMATS.map((format) => feedPath(name, "en", format)));
 		const german: string[] = FEED_FORMATS.map((format) => feedPath("insights", "de", format));
 		for (const path of lists) {
-			const page = await door.get(path);
+			const page = await site.get(path);
 			expect([path, page.status, singing(page.html)]).toEqual([path, 200, []]);
 			german.push(new URL(page.document.one("link", { rel: "alternate", hreflang: "de" }).attributes.href ?? "").pathname);
 		}
 		for (const path of feeds) {
-			const response = await door.fetch(path);
+			const response = await site.fetch(path);
 			expect([path, response.status, singing(await response.text())]).toEqual([path, 200, []]);
 		}
 		for (const path of [...german, "/sitemap.xml"]) {
-			const response = await door.fetch(path);
+			const response = await site.fetch(path);
 			expect([path, response.status, withoutGerman(singing(await response.text()))]).toEqual([path, 200, []]);
 		}
 	});
 
-	test("gives no picture, film or file, as what is live does", LONG, async () => {
-		for (const { path, there } of files) expect([path, (await door.fetch(path)).status]).toEqual([path, there ? 200 : 404]);
+	test("gives no picture, video or file, as what is live does", LONG, async () => {
+		for (const { path, there } of files) expect([path, (await site.fetch(path)).status]).toEqual([path, there ? 200 : 404]);
 	});
 
 	test("is in no mail about an event", LONG, async () => {
 		const email = `canary.${run}@example.org`;
 		const event = showing.find(({ path }) => path.endsWith("calendar.ics") && path.includes("owner"))?.path ?? "";
 		const fields = { name: "A Reader", email, organisation: "", remark: "", consent: "on" };
-		const response = await door.fetch(event.replace("/calendar.ics", ""), {
+		const response = await site.fetch(event.replace("/calendar.ics", ""), {
 			method: "POST",
 			body: new URLSearchParams(fields),
 			headers: { "sec-fetch-site": "same-origin" },

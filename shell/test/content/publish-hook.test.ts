@@ -6,19 +6,19 @@ import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { report, signed } from "../fixtures/publish-report.ts";
 import { recordLog } from "../fixtures/site-log.ts";
-import { openTestSite } from "../fixtures/test-door.ts";
+import { openTestSite } from "../fixtures/test-site.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
 
 describe("who may report a change", () => {
 	const post = async (body: string, headers: Record<string, string>, logLevel = "silent") => {
-		const door = await openTestSite({}, { logLevel });
+		const site = await openTestSite({}, { logLevel });
 		try {
-			const response = await door.fetch("/_hooks/publish", { method: "POST", body, headers });
+			const response = await site.fetch("/_hooks/publish", { method: "POST", body, headers });
 			return response.status;
 		} finally {
-			await door.close();
+			await site.close();
 		}
 	};
 

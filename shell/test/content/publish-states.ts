@@ -5,14 +5,14 @@ import { testSite } from "@hub/e2e/test-site";
 import { REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
 import fc from "fast-check";
 import { z } from "zod";
-import { crawl, disagreements, mappedPaths } from "../fixtures/crawl.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { crawl, disagreements, sitemapPaths } from "../fixtures/crawl.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 /** An entry in one language. */
 interface Entry {
 	readonly collection: string;
 	readonly id: string;
-	/** For whoever reads of it: `posts/why-lisbon (en)`. */
+	/** For messages: `posts/why-lisbon (en)`. */
 	readonly name: string;
 	/** The ids of entries that it is not shown without. */
 	readonly needs: readonly string[];
@@ -50,36 +50,36 @@ export interface PublishStatesOptions {
  */
 export async function tryPublishStates({ states, seed, path, onHeld = () => undefined }: PublishStatesOptions): Promise<void> {
 	const entries = await allEntries();
-	const door = await openTestSite();
+	const opened = await openTestSite();
 	let now: State = new Map();
 	let held = 0;
 	try {
 		const property = fc.asyncProperty(arbitraryState(entries), async (drawn) => {
 			const wanted = allowed(entries, drawn);
-			await bring(door, entries, now, wanted);
+			await bring(opened, entries, now, wanted);
 			now = wanted;
-			const { pages, problems } = await look(door);
+			const { pages, problems } = await look(opened);
 			if (problems.length > 0) throw new Error(problems.slice(0, 20).join("\n"));
 			held += 1;
 			onHeld({ states: held, pages });
 		});
 		// A smaller state that fails too would be nicer to read, and would take minutes to find.
 		await fc.assert(property, { numRuns: states, seed, endOnFailure: true, ...(path === undefined ? {} : { path }) });
-		await bring(door, entries, now, new Map());
+		await bring(opened, entries, now, new Map());
 	} catch (error) {
 		// What failed is to be read, even where nothing answers any more.
-		await bring(door, entries, now, new Map()).catch(() => undefined);
+		await bring(opened, entries, now, new Map()).catch(() => undefined);
 		throw error;
 	} finally {
-		await door.close();
+		await opened.close();
 	}
 }
 
-async function look(door: TestDoor): Promise<{ pages: number; problems: string[] }> {
+async function look(site: TestSite): Promise<{ pages: number; problems: string[] }> {
 	const homes = ["/en", "/de"];
-	const start = [...homes, ...(await mappedPaths(door))];
+	const start = [...homes, ...(await sitemapPaths(site))];
 	// A list that is narrowed twice shows nothing that it does not show narrowed once.
-	const { pages, broken } = await crawl(door, start, "the map of the site", { parameters: 1 });
+	const { pages, broken } = await crawl(site, start, "the map of the site", { parameters: 1 });
 	return { pages: pages.length, problems: [...broken, ...disagreements(pages)] };
 }
 
@@ -101,7 +101,7 @@ function allowed(entries: readonly Entry[], drawn: State): State {
 }
 
 /** Lets editors do what is different between two states, and the site hear of it. */
-async function bring(door: TestDoor, entries: readonly Entry[], from: State, to: State): Promise<void> {
+async function bring(site: TestSite, entries: readonly Entry[], from: State, to: State): Promise<void> {
 	const treated = entries.flatMap((entry) => {
 		const treatment = to.get(entry.name) ?? "published";
 		return treatment === (from.get(entry.name) ?? "published") ? [] : [{ entry, treatment }];
@@ -115,7 +115,7 @@ async function bring(door: TestDoor, entries: readonly Entry[], from: State, to:
 		const [first] = same;
 		if (first) await edit(first.entry.collection, { keys: same.map(({ entry }) => entry.id), data: TREATMENTS[first.treatment]() });
 	}
-	for (const collection of new Set(treated.map(({ entry }) => entry.collection))) await report(door, collection);
+	for (const collection of new Set(treated.map(({ entry }) => entry.collection))) await report(site, collection);
 }
 
 const field = z.object({ collection: z.string(), field: z.string() });
@@ -153,7 +153,7 @@ async function ask<T>(method: string, path: string, shape: z.ZodType<T>, body?: 
 	const { settings, adminToken } = testSite();
 	const response = await fetch(`${settings.cmsUrl}/${path}`, {
 		method,
-		// While the site is crawled nobody listens: a connection that the content service has ended meanwhile would be taken for open.
+		// The crawl blocks this connection's events, so a connection that the content service closed meanwhile would seem open.
 		headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json", connection: "close" },
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
@@ -163,10 +163,10 @@ async function ask<T>(method: string, path: string, shape: z.ZodType<T>, body?: 
 }
 
 /** Tells this test's own site, as the content service tells the one that it knows. */
-async function report(door: TestDoor, collection: string): Promise<void> {
+async function report(site: TestSite, collection: string): Promise<void> {
 	const body = JSON.stringify({ collection, event: "update", keys: ["many"], at: Date.now() });
 	const signature = createHmac("sha256", testSite().settings.publishSecret).update(body).digest("hex");
-	const response = await door.fetch("/_hooks/publish", {
+	const response = await site.fetch("/_hooks/publish", {
 		method: "POST",
 		body,
 		headers: { "x-hub-signature": `sha256=${signature}` },

@@ -3,7 +3,7 @@
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite } from "../fixtures/test-door.ts";
+import { openTestSite } from "../fixtures/test-site.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
@@ -33,10 +33,10 @@ test("[CT-1] a page comes at its moment and goes at its moment, long before what
 test("[CT-1] a site that starts after a moment is right at once", async () => {
 	await editor.create("pages", { ...PAGE, publish_at: soon(300) });
 	await new Promise((resolve) => setTimeout(resolve, 400));
-	const door = await openTestSite();
+	const site = await openTestSite();
 	try {
-		expect((await door.get("/made-by-a-test")).status).toBe(200);
+		expect((await site.get("/made-by-a-test")).status).toBe(200);
 	} finally {
-		await door.close();
+		await site.close();
 	}
 });

@@ -6,10 +6,10 @@ import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 import { parseXml } from "../fixtures/xml-document.ts";
 
-let door: TestDoor;
+let door: TestSite;
 beforeAll(async () => {
 	door = await openTestSite();
 });
@@ -99,7 +99,7 @@ describe("[MT-5] feeds", () => {
 		expect(await of(id)).toBeUndefined();
 	});
 
-	test("are not sent again to whoever has them, and are there for a program on any site", async () => {
+	test("support conditional requests, and CORS for programs on any site", async () => {
 		const path = feedPath("insights", "de", "rss");
 		const first = await door.fetch(path, { headers: { "accept-encoding": "gzip" } });
 		expect([first.headers.get("content-encoding"), first.headers.get("access-control-allow-origin")]).toEqual(["gzip", "*"]);

@@ -4,13 +4,13 @@ import { LOCALES } from "@hub/shared-contracts/language/locale";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 const editor = openEditor();
 afterEach(() => editor.undo());
 
@@ -33,7 +33,7 @@ describe("share cards", () => {
 		["/events", "website", undefined, "en_US", ["de_DE"]],
 		["/de/insights", "website", undefined, "de_DE", ["en_US"]],
 	])("[MT-1] %s is a %s, with the page's own words and address", async (path, type, title, locale, others) => {
-		const { document } = await door.get(`${path}?utm_source=letter`);
+		const { document } = await site.get(`${path}?utm_source=letter`);
 		const heading = title ?? document.one("head").one("title").text.replace(/ · .*/, "");
 		expect([og(document, "type"), og(document, "title"), og(document, "site_name")]).toEqual([
 			[type],
@@ -48,7 +48,7 @@ describe("share cards", () => {
 	});
 
 	test("[MT-3] a page without a title of its own is shared under the site's", async () => {
-		const { document } = await door.get("/");
+		const { document } = await site.get("/");
 		expect([document.one("head").one("title").text, og(document, "title"), card(document, "title")]).toEqual([
 			"Data Intelligence Hub",
 			["Data Intelligence Hub"],
@@ -67,7 +67,7 @@ describe("share cards", () => {
 			description: long,
 			blocks: [{ type: "hero", title: "A beginning", text: "It stays.", actions: [], motif: "exchange" }],
 		});
-		const { document } = await door.get("/made-by-a-test");
+		const { document } = await site.get("/made-by-a-test");
 		const shared = og(document, "description")[0] ?? "";
 		expect(shared).toMatch(/^Written by a test\. (word )+word\.\.\.$/);
 		expect(shared.length).toBeLessThan(160);
@@ -78,7 +78,7 @@ describe("share cards", () => {
 	});
 
 	test("what is no page is no card", async () => {
-		const { document } = await door.get("/a/b/c");
+		const { document } = await site.get("/a/b/c");
 		expect(document.all("meta", { property: true })).toEqual([]);
 		expect(document.all("script", { type: "application/ld+json" })).toEqual([]);
 	});
@@ -86,7 +86,7 @@ describe("share cards", () => {
 
 describe("[MT-2] structured data", () => {
 	test("a post is an article by a person with a page about them, in the list above it", async () => {
-		const { document } = await door.get("/why-lisbon");
+		const { document } = await site.get("/why-lisbon");
 		const graph = graphOf(document);
 		const title = "Why we have a second office in Lisbon";
 		expect(graph.get("Article")).toMatchObject({
@@ -99,7 +99,7 @@ describe("[MT-2] structured data", () => {
 			publisher: { "@type": "Organization", name: "Data Hub" },
 		});
 		const { url } = (graph.get("Article") as { author: { url: string } }).author;
-		expect((await door.fetch(url.slice(publicUrl().length))).status).toBe(200);
+		expect((await site.fetch(url.slice(publicUrl().length))).status).toBe(200);
 		expect(graph.get("BreadcrumbList")).toEqual({
 			"@type": "BreadcrumbList",
 			itemListElement: [
@@ -111,12 +111,12 @@ describe("[MT-2] structured data", () => {
 	});
 
 	test("an event says when, where and with whom", async () => {
-		const list = (await door.get("/de/events")).document;
+		const list = (await site.get("/de/events")).document;
 		const hrefs = new Set(list.all("a").map(({ attributes }) => attributes.href ?? ""));
 		const events = [...hrefs].filter((href) => /^\/de\/events\/(?!recordings$)[^?#]+$/.test(href));
 		expect(events.length).toBeGreaterThan(3);
 		for (const path of events) {
-			const { document } = await door.get(path);
+			const { document } = await site.get(path);
 			const graph = graphOf(document);
 			const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
 			expect([path, graph.get("Event")]).toMatchObject([
@@ -139,7 +139,7 @@ describe("[MT-2] structured data", () => {
 
 	test.each(LOCALES)("the home page in $name is the site and the company behind it", async ({ code, iso }) => {
 		const path = code === "en" ? "/" : `/${code}`;
-		const graph = graphOf((await door.get(path)).document);
+		const graph = graphOf((await site.get(path)).document);
 		expect(graph.get("WebSite")).toMatchObject({ name: "Data Intelligence Hub", url: publicUrl() + path, inLanguage: iso });
 		expect(graph.get("Organization")).toMatchObject({
 			name: "Data Hub",
@@ -149,7 +149,7 @@ describe("[MT-2] structured data", () => {
 	});
 
 	test("a page that answers questions names them once, as its readers see them", async () => {
-		const page = await door.get("/de/build-operate");
+		const page = await site.get("/de/build-operate");
 		const asked = (graphOf(page.document).get("FAQPage") as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] })
 			.mainEntity;
 		expect(asked.length).toBeGreaterThan(1);
@@ -164,7 +164,7 @@ describe("[MT-2] structured data", () => {
 
 	test("no text of an editor ends the element", async () => {
 		await editor.create("posts", await postLike("/why-lisbon"));
-		const page = await door.get("/breaks-out");
+		const page = await site.get("/breaks-out");
 		expect(page.status).toBe(200);
 		expect(graphOf(page.document).get("Article")).toMatchObject({ headline: EVIL });
 		expect(page.html).not.toContain(EVIL);

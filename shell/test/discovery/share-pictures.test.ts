@@ -4,15 +4,15 @@ import { createRequire } from "node:module";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
 const sharp = createRequire(import.meta.url)("sharp") as typeof import("sharp").default;
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 const editor = openEditor();
 afterEach(() => editor.undo());
 
@@ -26,13 +26,13 @@ describe("[MT-3] a page without a picture of its own", () => {
 		["/de/warum-lissabon", undefined, "/share/de/warum-lissabon.png"],
 		["/events?topic=governance", undefined, "/share/events.png"],
 	])("%s is shared with one under the site's address, drawn for it", async (path, title, picture) => {
-		const { document } = await door.get(path);
+		const { document } = await site.get(path);
 		const address = of(document, "og:image");
 		expect(address).toMatch(new RegExp(`^${publicUrl()}${picture.replaceAll(".", "\\.")}\\?v=[\\w-]{8}$`));
 		expect(document.one("meta", { name: "twitter:image" }).attributes.content).toBe(address);
 		expect([of(document, "og:image:width"), of(document, "og:image:height")]).toEqual(["1200", "630"]);
 		expect(of(document, "og:image:alt")).toBe(title ?? of(document, "og:title"));
-		const response = await door.fetch(pathOf(address));
+		const response = await site.fetch(pathOf(address));
 		expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
 		const bytes = Buffer.from(await response.arrayBuffer());
 		expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
@@ -40,8 +40,8 @@ describe("[MT-3] a page without a picture of its own", () => {
 	});
 
 	test("has another picture once its title changes", async () => {
-		const before = of((await door.get("/why-lisbon")).document, "og:image");
-		const pictureBefore = await door.fetch(pathOf(before));
+		const before = of((await site.get("/why-lisbon")).document, "og:image");
+		const pictureBefore = await site.fetch(pathOf(before));
 		const [post] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
 		await editor.update("posts", String(post?.id), { title: "Why we have a third office in Porto" });
 		const fresh = await openTestSite();
@@ -54,7 +54,7 @@ describe("[MT-3] a page without a picture of its own", () => {
 	});
 
 	test("gives it to search engines too", async () => {
-		const { document } = await door.get("/why-lisbon");
+		const { document } = await site.get("/why-lisbon");
 		const graph = JSON.parse(document.one("script", { type: "application/ld+json" }).children.join("")) as {
 			"@graph": Record<string, unknown>[];
 		};
@@ -62,7 +62,7 @@ describe("[MT-3] a page without a picture of its own", () => {
 	});
 });
 
-describe("[MT-3] nobody has a picture drawn", () => {
+describe("[MT-3] no picture is drawn", () => {
 	test.each([
 		["of a page that is not there", "/share/nobodys-page.png"],
 		["of an address without a route", "/share/a/b/c.png"],
@@ -72,21 +72,21 @@ describe("[MT-3] nobody has a picture drawn", () => {
 		["of nothing", "/share/.png"],
 		["of something else", "/share/why-lisbon.jpg"],
 	])("%s", async (_what, path) => {
-		expect((await door.fetch(path)).status).toBe(404);
+		expect((await site.fetch(path)).status).toBe(404);
 	});
 
 	test("with words of their own", async () => {
-		const plain = await door.fetch("/share/why-lisbon.png");
-		const asked = await door.fetch("/share/why-lisbon.png?title=Buy+this&v=0");
+		const plain = await site.fetch("/share/why-lisbon.png");
+		const asked = await site.fetch("/share/why-lisbon.png?title=Buy+this&v=0");
 		expect(asked.headers.get("etag")).toBe(plain.headers.get("etag"));
 	});
 });
 
-test("a picture that somebody has is not sent again, and HEAD is told of it", async () => {
-	const first = await door.fetch("/share/de/events.png");
+test("conditional requests for a picture are answered with 304, and HEAD works", async () => {
+	const first = await site.fetch("/share/de/events.png");
 	const mark = first.headers.get("etag") ?? "";
-	expect((await door.fetch("/share/de/events.png", { headers: { "if-none-match": mark } })).status).toBe(304);
-	const head = await door.fetch("/share/de/events.png", { method: "HEAD" });
+	expect((await site.fetch("/share/de/events.png", { headers: { "if-none-match": mark } })).status).toBe(304);
+	const head = await site.fetch("/share/de/events.png", { method: "HEAD" });
 	expect([head.status, head.headers.get("content-length")]).toEqual([200, first.headers.get("content-length")]);
 	expect((await head.arrayBuffer()).byteLength).toBe(0);
 });

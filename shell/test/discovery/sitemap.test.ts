@@ -1,26 +1,26 @@
-// The map of the site and what not to crawl, as search engines read them.
+// The sitemap and what not to crawl, as search engines read them.
 
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 import { parseXml, type XmlElement } from "../fixtures/xml-document.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
 
 // Each test opens a site of its own: what another one has read is none of its business.
-const doors: TestDoor[] = [];
-async function openDoor(...settings: Parameters<typeof openTestSite>): Promise<TestDoor> {
-	const door = await openTestSite(...settings);
-	doors.push(door);
-	return door;
+const sites: TestSite[] = [];
+async function openTestSiteOn(...settings: Parameters<typeof openTestSite>): Promise<TestSite> {
+	const site = await openTestSite(...settings);
+	sites.push(site);
+	return site;
 }
 afterEach(async () => {
-	for (const door of doors.splice(0)) await door.close();
+	for (const site of sites.splice(0)) await site.close();
 });
 
-async function mapOf(door: TestDoor, path = "/sitemap.xml"): Promise<XmlElement> {
-	const response = await door.fetch(path);
+async function sitemapOf(site: TestSite, path = "/sitemap.xml"): Promise<XmlElement> {
+	const response = await site.fetch(path);
 	expect(response.status).toBe(200);
 	expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
 	return parseXml(await response.text());
@@ -29,10 +29,10 @@ async function mapOf(door: TestDoor, path = "/sitemap.xml"): Promise<XmlElement>
 const locations = (map: XmlElement) => map.all("loc").map(({ text }) => text);
 const pathOf = (address: string) => address.slice(publicUrl().length);
 
-describe("[MT-5] the map of the site", () => {
+describe("[MT-5] the sitemap", () => {
 	test("names pages under their own address, with the languages that the page itself names, and all that they lead to", async () => {
-		const door = await openDoor();
-		const urls = (await mapOf(door)).all("url");
+		const site = await openTestSiteOn();
+		const urls = (await sitemapOf(site)).all("url");
 		const known = new Set(urls.map((url) => url.textOf("loc") ?? ""));
 		expect(known.size).toBe(urls.length);
 		expect(known.size).toBeGreaterThan(60);
@@ -40,7 +40,7 @@ describe("[MT-5] the map of the site", () => {
 		// A sample: that every address answers is proven by the crawl in whole-site.test.ts.
 		for (const url of urls.filter((_url, at) => at % Math.ceil(urls.length / 40) === 0)) {
 			const address = url.textOf("loc") ?? "";
-			const page = await door.get(pathOf(address));
+			const page = await site.get(pathOf(address));
 			expect([address, page.status]).toEqual([address, 200]);
 			const { document } = page;
 			expect(document.one("link", { rel: "canonical" }).attributes.href).toBe(address);
@@ -55,7 +55,7 @@ describe("[MT-5] the map of the site", () => {
 			}
 		}
 		for (const path of missed) {
-			const { status, headers, document } = await door.get(path);
+			const { status, headers, document } = await site.get(path);
 			if (status !== 200 || !headers.get("content-type")?.startsWith("text/html")) continue;
 			const canonical = document.all("link", { rel: "canonical" })[0]?.attributes.href ?? "";
 			const hidden = document.all("meta", { name: "robots" }).length > 0;
@@ -67,7 +67,7 @@ describe("[MT-5] the map of the site", () => {
 		const [post] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
 		await editor.update("posts", String(post?.id), { title: `${post?.title} ` });
 		const [changed] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
-		const urls = (await mapOf(await openDoor())).all("url");
+		const urls = (await sitemapOf(await openTestSiteOn())).all("url");
 		const of = (path: string) => urls.find((url) => url.textOf("loc") === publicUrl() + path);
 		expect(of("/why-lisbon")?.textOf("lastmod")).toBe(changed?.date_updated);
 		const german = of("/de/warum-lissabon")?.textOf("lastmod") ?? "";
@@ -79,48 +79,48 @@ describe("[MT-5] the map of the site", () => {
 	test("a page that is taken back leaves it, and so does one language alone", async () => {
 		const [post] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
 		await editor.update("posts", String(post?.id), { status: "draft" });
-		const urls = (await mapOf(await openDoor())).all("url");
+		const urls = (await sitemapOf(await openTestSiteOn())).all("url");
 		const german = urls.find((url) => url.textOf("loc") === `${publicUrl()}/de/warum-lissabon`);
 		expect(urls.some((url) => url.textOf("loc") === `${publicUrl()}/why-lisbon`)).toBe(false);
 		expect(german?.all("xhtml:link").map(({ attributes }) => attributes.hreflang)).toEqual(["de"]);
 	});
 
 	test("a long one is an index of parts, which hold the same", async () => {
-		const whole = locations(await mapOf(await openDoor()));
-		const door = await openDoor({ sitemapLimit: 25 });
-		const index = await mapOf(door);
+		const whole = locations(await sitemapOf(await openTestSiteOn()));
+		const site = await openTestSiteOn({ sitemapLimit: 25 });
+		const index = await sitemapOf(site);
 		expect(index.name).toBe("sitemapindex");
 		const parts = locations(index);
 		expect(parts.length).toBe(Math.ceil(whole.length / 25));
-		const maps = await Promise.all(parts.map((part) => mapOf(door, pathOf(part))));
+		const maps = await Promise.all(parts.map((part) => sitemapOf(site, pathOf(part))));
 		expect(maps.map((map) => map.all("url").length).every((count) => count > 0 && count <= 25)).toBe(true);
 		expect(maps.flatMap(locations)).toEqual(whole);
-		expect((await door.get(`/sitemap-${parts.length + 1}.xml`)).status).toBe(404);
-		expect((await door.get("/sitemap-01.xml")).status).toBe(404);
+		expect((await site.get(`/sitemap-${parts.length + 1}.xml`)).status).toBe(404);
+		expect((await site.get("/sitemap-01.xml")).status).toBe(404);
 	});
 
-	test("is not sent again to whoever has it", async () => {
-		const door = await openDoor();
-		const mark = (await door.fetch("/sitemap.xml")).headers.get("etag") ?? "";
-		expect((await door.fetch("/sitemap.xml", { headers: { "if-none-match": mark } })).status).toBe(304);
+	test("supports conditional requests", async () => {
+		const site = await openTestSiteOn();
+		const mark = (await site.fetch("/sitemap.xml")).headers.get("etag") ?? "";
+		expect((await site.fetch("/sitemap.xml", { headers: { "if-none-match": mark } })).status).toBe(304);
 	});
 
 	test("has no holes while the content service is away: it is not there then", async () => {
-		const door = await openDoor({ cmsUrl: "http://127.0.0.1:9" });
-		const response = await door.fetch("/sitemap.xml");
+		const site = await openTestSiteOn({ cmsUrl: "http://127.0.0.1:9" });
+		const response = await site.fetch("/sitemap.xml");
 		expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
 	});
 });
 
 test("[MT-5] robots.txt names the map, and what shows nothing to read", async () => {
-	const door = await openDoor();
-	const response = await door.fetch("/robots.txt");
+	const site = await openTestSiteOn();
+	const response = await site.fetch("/robots.txt");
 	const text = await response.text();
 	expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
 	expect(text).toContain(`\nSitemap: ${publicUrl()}/sitemap.xml\n`);
 	const barred = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
 	expect(barred).toEqual(expect.arrayContaining(["/_data", "/api/", "/preview/", "/de/preview/"]));
-	const map = locations(await mapOf(door)).map(pathOf);
+	const map = locations(await sitemapOf(site)).map(pathOf);
 	expect(map.filter((path) => barred.some((prefix) => path.startsWith(prefix)))).toEqual([]);
 	// What pages are drawn with must stay within reach.
 	expect(barred.filter((prefix) => "/r/".startsWith(prefix) || "/media/".startsWith(prefix))).toEqual([]);

@@ -4,33 +4,33 @@ import { readFileSync } from "node:fs";
 import { testSite } from "@hub/e2e/test-site";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Editor, openEditor } from "../fixtures/editor.ts";
-import { absentService, moodyProxy } from "../fixtures/stand-in-services.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { absentService, faultyProxy } from "../fixtures/stand-in-services.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { openUploads } from "../fixtures/upload.ts";
 
 const printed = (name: string) => readFileSync(new URL(`../../../cms/seed/files/printed/${name}`, import.meta.url));
 const NAME = "ready-for-a-data-space.pdf";
 
-let door: TestDoor;
+let site: TestSite;
 /** The path of a seeded document, and what is in it. */
 let path: string;
 let bytes: Buffer;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 	bytes = printed(NAME);
-	const link = (await door.get("/resources")).document
+	const link = (await site.get("/resources")).document
 		.all("a", { download: true })
 		.find(({ attributes }) => attributes.href?.endsWith(NAME));
 	path = link?.attributes.href ?? "";
 	expect(path).toMatch(/^\/files\/[0-9a-f-]{36}\//);
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe("a file to take along", () => {
 	test("comes as it was stored, with its name, size and kind, and nothing of the content service's own", async () => {
-		const response = await door.fetch(path, { headers: { cookie: "a=b" } });
+		const response = await site.fetch(path, { headers: { cookie: "a=b" } });
 		expect(response.status).toBe(200);
 		expect((await bodyOf(response)).equals(bytes)).toBe(true);
 		const { etag, ...headers } = Object.fromEntries(response.headers);
@@ -47,19 +47,19 @@ describe("a file to take along", () => {
 	});
 
 	test("HEAD tells the same and sends nothing", async () => {
-		const [head, get] = [await door.fetch(path, { method: "HEAD" }), await door.fetch(path)];
+		const [head, get] = [await site.fetch(path, { method: "HEAD" }), await site.fetch(path)];
 		expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
 		expect([head.status, (await bodyOf(head)).length]).toEqual([200, 0]);
 		await get.body?.cancel();
 	});
 
 	test("is not sent again to who has it", async () => {
-		const etag = (await door.fetch(path, { method: "HEAD" })).headers.get("etag") ?? "";
+		const etag = (await site.fetch(path, { method: "HEAD" })).headers.get("etag") ?? "";
 		for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-			const response = await door.fetch(path, { headers: { "if-none-match": known } });
+			const response = await site.fetch(path, { headers: { "if-none-match": known } });
 			expect([known, response.status, response.headers.get("etag"), await response.text()]).toEqual([known, 304, etag, ""]);
 		}
-		expect((await door.fetch(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+		expect((await site.fetch(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
 	});
 
 	test.each([
@@ -70,7 +70,7 @@ describe("a file to take along", () => {
 		["bytes=50000-", 50_000, undefined],
 		["bytes=50000-99999999", 50_000, undefined],
 	])("comes in parts: %s", async (range, from, to) => {
-		const response = await door.fetch(path, { headers: { range } });
+		const response = await site.fetch(path, { headers: { range } });
 		const part = bytes.subarray(from, to);
 		expect([response.status, response.headers.get("content-length")]).toEqual([206, String(part.length)]);
 		const first = from < 0 ? bytes.length + from : from;
@@ -79,15 +79,15 @@ describe("a file to take along", () => {
 	});
 
 	test("a part that is not there is refused; of another state, or several at once, comes the whole", async () => {
-		const beyond = await door.fetch(path, { headers: { range: "bytes=99999999-" } });
+		const beyond = await site.fetch(path, { headers: { range: "bytes=99999999-" } });
 		expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`]);
-		const etag = (await door.fetch(path, { method: "HEAD" })).headers.get("etag") ?? "";
+		const etag = (await site.fetch(path, { method: "HEAD" })).headers.get("etag") ?? "";
 		for (const [headers, status] of [
 			[{ range: "bytes=0-9", "if-range": etag }, 206],
 			[{ range: "bytes=0-9", "if-range": '"other"' }, 200],
 			[{ range: "bytes=0-9,20-29" }, 200],
 		] as const) {
-			const response = await door.fetch(path, { headers });
+			const response = await site.fetch(path, { headers });
 			expect([headers, response.status]).toEqual([headers, status]);
 			await response.body?.cancel();
 		}
@@ -96,7 +96,7 @@ describe("a file to take along", () => {
 	test("under another name leads to its own", async () => {
 		const id = path.split("/")[2];
 		for (const wrong of [`/files/${id}/free-money.exe`, `/files/${id}/${NAME.toUpperCase()}`]) {
-			const response = await door.fetch(wrong);
+			const response = await site.fetch(wrong);
 			expect([response.status, response.headers.get("location")]).toEqual([302, path]);
 		}
 	});
@@ -113,7 +113,7 @@ describe("a file to take along", () => {
 			`/files/${id?.toUpperCase()}/${NAME}`,
 			`/files/..%2f..%2fserver%2finfo/${NAME}`,
 		]) {
-			const response = await door.fetch(other);
+			const response = await site.fetch(other);
 			expect([other, response.status, response.headers.get("content-type"), await response.text()]).toEqual([
 				other,
 				404,
@@ -121,7 +121,7 @@ describe("a file to take along", () => {
 				"Not found\n",
 			]);
 		}
-		expect((await door.fetch(path, { method: "PUT" })).status).toBe(405);
+		expect((await site.fetch(path, { method: "PUT" })).status).toBe(405);
 	});
 });
 
@@ -186,7 +186,7 @@ describe("an upload", () => {
 	});
 
 	test("of a kind that could run here is never there", async () => {
-		const fresh: TestDoor[] = [];
+		const fresh: TestSite[] = [];
 		for (const [name, type] of [
 			["page.html", "text/html"],
 			["drawing.svg", "image/svg+xml"],
@@ -211,7 +211,7 @@ describe("while the content service is not well", () => {
 	});
 
 	test("who has the file still learns that it is the same; the bytes come again when it is well", async () => {
-		const proxy = await moodyProxy(String(testSite().settings.cmsUrl));
+		const proxy = await faultyProxy(String(testSite().settings.cmsUrl));
 		const behind = await openTestSite({ cmsUrl: proxy.url });
 		try {
 			const etag = (await behind.fetch(path, { method: "HEAD" })).headers.get("etag") ?? "";

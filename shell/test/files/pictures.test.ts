@@ -6,7 +6,7 @@ import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { absentService } from "../fixtures/stand-in-services.ts";
-import { openTestSite } from "../fixtures/test-door.ts";
+import { openTestSite } from "../fixtures/test-site.ts";
 import { openUploads } from "../fixtures/upload.ts";
 
 const sharp = createRequire(import.meta.url)("sharp") as typeof import("sharp").default;
@@ -147,8 +147,8 @@ describe("[CT-1] a picture", () => {
 			slug: "made-before",
 			translation_key: "made-before",
 		});
-		const door = await openTestSite();
-		const [img] = (await door.get("/made-by-a-test")).document.one("figure").all("img");
+		const site = await openTestSite();
+		const [img] = (await site.get("/made-by-a-test")).document.one("figure").all("img");
 		expect(img?.attributes).toEqual({
 			src: `/media/${id}/text`,
 			alt: "A blue field",
@@ -156,16 +156,16 @@ describe("[CT-1] a picture", () => {
 			height: "600",
 			loading: "lazy",
 		});
-		const response = await door.fetch(`/media/${id}/text`);
+		const response = await site.fetch(`/media/${id}/text`);
 		expect(response.status).toBe(200);
 		expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 900, height: 600 });
-		const before = await door.get("/made-before");
+		const before = await site.get("/made-before");
 		expect(before.text).toContain("Seen.");
 		expect(before.html).not.toMatch(/elsewhere\.example|a\.png|Nothing but blue/);
-		await door.close();
+		await site.close();
 	});
 
-	test("of which nobody can say whether it is shown is not available, in plain words", async () => {
+	test("whose visibility is unknown is unavailable, in plain words", async () => {
 		const alone = await openTestSite({ cmsUrl: await absentService() });
 		const response = await alone.fetch(`/media/${await upload()}/card`);
 		expect([response.status, await response.text()]).toEqual([503, "The picture is not available just now\n"]);

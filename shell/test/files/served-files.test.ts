@@ -6,17 +6,17 @@ import { testSite } from "@hub/e2e/test-site";
 import { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { moodyProxy } from "../fixtures/stand-in-services.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { faultyProxy } from "../fixtures/stand-in-services.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 let linked: readonly PageElement[];
 beforeAll(async () => {
-	door = await openTestSite();
-	const { document } = await door.get("/why-lisbon");
+	site = await openTestSite();
+	const { document } = await site.get("/why-lisbon");
 	linked = [...document.all("link", { integrity: true }), ...document.all("script", { integrity: true })];
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 function addressOf({ attributes }: PageElement): string {
 	return attributes.href ?? attributes.src ?? "";
@@ -29,7 +29,7 @@ describe("[PF-5] files of releases", () => {
 		expect(linked.length).toBeGreaterThan(5);
 		for (const element of linked) {
 			const path = addressOf(element);
-			const response = await door.fetch(path);
+			const response = await site.fetch(path);
 			expect([path, response.status]).toEqual([path, 200]);
 			expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 			expect(response.headers.get("content-type")).toBe(TYPES[path.split(".").at(-1) as keyof typeof TYPES]);
@@ -40,11 +40,11 @@ describe("[PF-5] files of releases", () => {
 	});
 
 	test("fonts and the icon are there too", async () => {
-		const { document } = await door.get("/");
+		const { document } = await site.get("/");
 		const files = [...document.all("link", { as: "font" }), ...document.all("link", { rel: "icon" })].map(addressOf);
 		expect(files.length).toBeGreaterThanOrEqual(2);
 		for (const path of files) {
-			const response = await door.fetch(path);
+			const response = await site.fetch(path);
 			expect([path, response.status, response.headers.get("content-type")]).toEqual([
 				path,
 				200,
@@ -55,12 +55,12 @@ describe("[PF-5] files of releases", () => {
 
 	test("come compressed to those who take it, with the same content", async () => {
 		const path = addressOf(linked.find((element) => addressOf(element).endsWith(".js")) as PageElement);
-		const plain = Buffer.from(await (await door.fetch(path)).arrayBuffer());
+		const plain = Buffer.from(await (await site.fetch(path)).arrayBuffer());
 		for (const [encoding, unpack] of [
 			["br", brotliDecompressSync],
 			["gzip", gunzipSync],
 		] as const) {
-			const response = await door.fetch(path, { headers: { "accept-encoding": encoding } });
+			const response = await site.fetch(path, { headers: { "accept-encoding": encoding } });
 			expect(response.headers.get("content-encoding")).toBe(encoding);
 			expect(response.headers.get("vary")).toBe("Accept-Encoding");
 			const body = Buffer.from(await response.arrayBuffer());
@@ -71,13 +71,13 @@ describe("[PF-5] files of releases", () => {
 
 	test("HEAD tells the length and sends nothing", async () => {
 		const path = addressOf(linked[0] as PageElement);
-		const [head, get] = [await door.fetch(path, { method: "HEAD" }), await door.fetch(path)];
+		const [head, get] = [await site.fetch(path, { method: "HEAD" }), await site.fetch(path)];
 		expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
 		expect((await head.arrayBuffer()).byteLength).toBe(0);
 	});
 
 	test("the server's code, the description and everything outside are a plain 404", async () => {
-		const version = testSite().rooms.find(({ name }) => name === "mf-content")?.version;
+		const version = testSite().packages.find(({ name }) => name === "mf-content")?.version;
 		const base = `/r/mf-content/${version}`;
 		const paths = [
 			`${base}/server.cjs`,
@@ -98,7 +98,7 @@ describe("[PF-5] files of releases", () => {
 			"/r",
 		];
 		for (const path of paths.filter((path) => path !== "/r")) {
-			const response = await door.fetch(path);
+			const response = await site.fetch(path);
 			const text = await response.text();
 			expect([path, response.status]).toEqual([path, 404]);
 			if (!new URL(path, "http://site").pathname.startsWith("/r/")) continue;
@@ -124,7 +124,7 @@ describe("pictures", () => {
 			["image/avif,image/webp,*/*", "image/avif"],
 			["image/webp", "image/webp"],
 		] as const) {
-			const ask = () => door.fetch(`/media/${id}/${size}`, { headers: { accept: accepted } });
+			const ask = () => site.fetch(`/media/${id}/${size}`, { headers: { accept: accepted } });
 			// The better of two formats may take a while the first time.
 			await expect.poll(async () => (await ask()).headers.get("content-type"), { timeout: 20_000 }).toBe(type);
 			const response = await ask();
@@ -136,7 +136,7 @@ describe("pictures", () => {
 	});
 
 	test("come in the format that is there at once, while the better one takes its time", async () => {
-		const proxy = await moodyProxy(testSite().settings.cmsUrl, /format=avif/);
+		const proxy = await faultyProxy(testSite().settings.cmsUrl, /format=avif/);
 		const slow = await openTestSite({ cmsUrl: proxy.url });
 		try {
 			const response = await slow.fetch(`/media/${id}/card`, { headers: { accept: "image/avif,image/webp" } });
@@ -149,9 +149,9 @@ describe("pictures", () => {
 	});
 
 	test("are no other files: a document has no size of a picture", async () => {
-		const { document } = await door.get("/resources");
+		const { document } = await site.get("/resources");
 		const [, , file] = (document.all("a", { download: true })[0]?.attributes.href ?? "").split("/");
-		const response = await door.fetch(`/media/${file}/card`);
+		const response = await site.fetch(`/media/${file}/card`);
 		expect([response.status, await response.text()]).toEqual([404, "Not found\n"]);
 	});
 
@@ -166,7 +166,7 @@ describe("pictures", () => {
 			"/media/x/card",
 			"/media/",
 		]) {
-			const response = await door.fetch(path);
+			const response = await site.fetch(path);
 			expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 404, "text/plain; charset=utf-8"]);
 		}
 	});

@@ -1,16 +1,16 @@
 // Consent as the whole site takes it: who may post it, and what a visit before it stores.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 function answer(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
-	return door.fetch("/api/consent", {
+	return site.fetch("/api/consent", {
 		method: "POST",
 		body: new URLSearchParams(fields),
 		headers: { "sec-fetch-site": "same-origin", ...headers },
@@ -41,7 +41,7 @@ describe("POST /api/consent", () => {
 
 	test("an older browser is judged by its Origin", async () => {
 		const post = (origin: string) =>
-			door.fetch("/api/consent", { method: "POST", body: new URLSearchParams({ answer: "all" }), headers: { origin } });
+			site.fetch("/api/consent", { method: "POST", body: new URLSearchParams({ answer: "all" }), headers: { origin } });
 		expect((await post("https://elsewhere.example")).status).toBe(403);
 		expect((await post("null")).status).toBe(403);
 		expect((await post(publicUrl())).status).toBe(303);
@@ -59,9 +59,9 @@ describe("POST /api/consent", () => {
 describe("the banner", () => {
 	test("[NV-1] asks in the markup, in the page's language, until it was answered", async () => {
 		for (const path of ["/", "/de"]) {
-			const asked = await door.get(path);
+			const asked = await site.get(path);
 			expect(asked.document.all("form", { action: "/api/consent", method: "post" })).toHaveLength(1);
-			const answered = await door.get(path, { cookie: "DIH_ACCEPTED=true; i18n_redirected=en" });
+			const answered = await site.get(path, { cookie: "DIH_ACCEPTED=true; i18n_redirected=en" });
 			if (path === "/de") expect(answered.document.attributes.lang).toBe("de");
 			expect(answered.document.all("form", { action: "/api/consent" })).toEqual([]);
 		}
@@ -69,17 +69,17 @@ describe("the banner", () => {
 
 	test("a first visit sets no cookie", async () => {
 		for (const path of ["/", "/de", "/why-lisbon", "/no-such-page"])
-			expect((await door.fetch(path)).headers.getSetCookie()).toEqual([]);
+			expect((await site.fetch(path)).headers.getSetCookie()).toEqual([]);
 	});
 });
 
 describe("/api", () => {
 	test("what is not there says so as data", async () => {
-		const response = await door.fetch("/api/nothing");
+		const response = await site.fetch("/api/nothing");
 		expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/json"]);
 	});
 
 	test.each(["__proto__", "constructor", "toString"])("/api/%s is not there either", async (name) => {
-		expect((await door.fetch(`/api/${name}`)).status).toBe(404);
+		expect((await site.fetch(`/api/${name}`)).status).toBe(404);
 	});
 });

@@ -5,7 +5,7 @@ import { testSite } from "@hub/e2e/test-site";
 import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { absentService, answeringService } from "../fixtures/stand-in-services.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const TYPED = {
 	name: "  Jörg <b>Feldweg</b>",
@@ -16,18 +16,18 @@ const TYPED = {
 	consent: "on",
 };
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 interface Posted {
 	readonly response: Response;
 	readonly page: PageElement;
 }
 
-async function post(path: string, fields: Record<string, string>, through = door): Promise<Posted> {
+async function post(path: string, fields: Record<string, string>, through = site): Promise<Posted> {
 	const response = await through.fetch(path, {
 		method: "POST",
 		body: new URLSearchParams(fields),
@@ -53,8 +53,8 @@ describe("[CT-6] the contact page", () => {
 	test.each([
 		["/contact", "Write to us", "hello@datahub.example"],
 		["/de/kontakt", "Schreiben Sie uns", "hallo@datahub.example"],
-	])("%s asks for what is needed, names other ways, and is the same for everybody", async (path, heading, email) => {
-		const [first, second] = await Promise.all([door.get(path), door.get(path)]);
+	])("%s asks for what is needed, names other ways, and is the same for all visitors", async (path, heading, email) => {
+		const [first, second] = await Promise.all([site.get(path), site.get(path)]);
 		expect(first.html).toBe(second.html);
 		const page = first.document;
 		expect(page.one("h1").text).toBe(heading);
@@ -121,8 +121,8 @@ describe("[CT-6] the contact page", () => {
 		]);
 	});
 
-	test("the thanks say nothing personal and are found by nobody", async () => {
-		const { status, document, html } = await door.get("/de/kontakt?sent=1");
+	test("the confirmation has no personal data and is not indexed", async () => {
+		const { status, document, html } = await site.get("/de/kontakt?sent=1");
 		expect(status).toBe(200);
 		expect(document.one("h1").text).toBe("Danke, Ihre Nachricht ist da");
 		expect(html).toContain('<meta name="robots" content="noindex">');
@@ -130,10 +130,10 @@ describe("[CT-6] the contact page", () => {
 	});
 
 	test("a challenge is made for each visit and kept nowhere", async () => {
-		const [one, other] = await Promise.all([door.fetch("/api/contact/challenge"), door.fetch("/api/contact/challenge")]);
+		const [one, other] = await Promise.all([site.fetch("/api/contact/challenge"), site.fetch("/api/contact/challenge")]);
 		expect([one.status, one.headers.get("cache-control")]).toEqual([200, "no-store"]);
 		expect(await one.text()).not.toBe(await other.text());
-		const posted = await door.fetch("/api/contact/challenge", { method: "POST", headers: { "sec-fetch-site": "same-origin" } });
+		const posted = await site.fetch("/api/contact/challenge", { method: "POST", headers: { "sec-fetch-site": "same-origin" } });
 		expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET"]);
 	});
 });

@@ -2,10 +2,10 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestStore, type TestStore } from "../fixtures/handmade-releases.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 /** A page that wants a name, and says what it was given. */
-const WISHES = {
+const REQUESTS = {
 	key: "wishes",
 	path: "/wishes",
 	paths: { de: "/wuensche" },
@@ -22,21 +22,21 @@ const WISHES = {
 };
 
 let store: TestStore;
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
 	store = await openTestStore({ withLive: true });
-	const remote = { name: "handmade-wishes", routes: [WISHES, { key: "still", path: "/still" }] };
+	const remote = { name: "handmade-wishes", routes: [REQUESTS, { key: "still", path: "/still" }] };
 	await store.publish(remote);
 	await store.goLive(remote);
-	door = await openTestSite({ releasesDir: store.dir });
+	site = await openTestSite({ releasesDir: store.dir });
 });
 afterAll(async () => {
-	await door?.close();
+	await site?.close();
 	await store?.remove();
 });
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-	door.fetch(path, { method: "POST", body: new URLSearchParams(fields), headers: { "sec-fetch-site": "same-origin", ...headers } });
+	site.fetch(path, { method: "POST", body: new URLSearchParams(fields), headers: { "sec-fetch-site": "same-origin", ...headers } });
 
 test("[CT-6] a form that is taken leads on to a page that can be loaded again", async () => {
 	const answer = await post("/de/wuensche?from=mail", { name: "Ada" });
@@ -55,7 +55,7 @@ test("a form that was sent to an address that moved goes on with it", async () =
 	expect([answer.status, answer.headers.get("location")]).toEqual([308, "/de/wuensche"]);
 });
 
-test("an operation that nobody answers is told, not thrown", async () => {
+test("an operation without an answer is an outcome, not an exception", async () => {
 	const answer = await post("/wishes", { name: "service" });
 	expect(answer.status).toBe(503);
 	expect(await answer.text()).toContain("The service is unavailable");
@@ -63,7 +63,7 @@ test("an operation that nobody answers is told, not thrown", async () => {
 
 test("a form from another site's page is refused", async () => {
 	expect((await post("/wishes", { name: "Ada" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-	const foreign = await door.fetch("/wishes", {
+	const foreign = await site.fetch("/wishes", {
 		method: "POST",
 		body: new URLSearchParams({ name: "Ada" }),
 		headers: { origin: "https://elsewhere.example" },
@@ -73,7 +73,7 @@ test("a form from another site's page is refused", async () => {
 
 test("what is no form, or too large, or for a page that takes none is refused", async () => {
 	const headers = { "sec-fetch-site": "same-origin" };
-	const json = await door.fetch("/wishes", {
+	const json = await site.fetch("/wishes", {
 		method: "POST",
 		body: "{}",
 		headers: { ...headers, "content-type": "application/json" },
@@ -85,8 +85,8 @@ test("what is no form, or too large, or for a page that takes none is refused", 
 	expect((await post("/nothing/here", { name: "Ada" })).status).toBe(404);
 });
 
-test("a page about one person is kept nowhere and found by nobody", async () => {
-	const page = await door.get("/wishes");
+test("a personal page is neither cached nor indexed", async () => {
+	const page = await site.get("/wishes");
 	expect(page.headers.get("cache-control")).toBe("private, no-store");
 	expect(page.html).toContain('<meta name="robots" content="noindex">');
 	expect(page.html).not.toContain('rel="canonical"');

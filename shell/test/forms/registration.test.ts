@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limits } from "../../../cms/extensions/hub-registrations/mail-limits.ts";
 import { openEditor } from "../fixtures/editor.ts";
 import { answeringService } from "../fixtures/stand-in-services.ts";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
 const editor = openEditor();
 const run = randomUUID().slice(0, 8);
@@ -43,16 +43,16 @@ const announce = async (name: string, more: Record<string, unknown> = {}) => {
 	return key;
 };
 
-let door: TestDoor;
+let site: TestSite;
 let open = "";
 let off = "";
 beforeAll(async () => {
 	open = await announce("open");
 	off = await announce("off", { event_status: "cancelled" });
-	door = await openTestSite({ trustedProxies: [PROXY] });
+	site = await openTestSite({ trustedProxies: [PROXY] });
 });
 afterAll(async () => {
-	await door.close();
+	await site.close();
 	await editor.undo();
 });
 
@@ -64,17 +64,17 @@ const TYPED = {
 	consent: "on",
 };
 
-/** Stands before the site; everybody else comes from a network of their own. */
+/** The address of the trusted proxy; visitors have networks of their own. */
 const PROXY = "192.0.2.1";
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-async function post(path: string, fields: Record<string, string>, through = door, address = anyAddress()) {
+async function post(path: string, fields: Record<string, string>, through = site, address = anyAddress()) {
 	const request = new Request(new URL(path, publicUrl()), {
 		method: "POST",
 		body: new URLSearchParams(fields),
 		headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": address },
 	});
-	const response = await through.site.fetch(request, PROXY);
+	const response = await through.opened.fetch(request, PROXY);
 	return { response, page: parsePage(await response.text()) };
 }
 
@@ -94,7 +94,7 @@ const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ su
 const registrationsOf = (email: string) => editor.read("registrations", { email: { _eq: email } });
 const eventPath = (key: string, locale: "de" | "en") => (locale === "de" ? `/de/events/${key}-de` : `/events/${key}-en`);
 
-/** Registers somebody and gives the path that the mail leads to. */
+/** Registers a guest and returns the path of the link in the mail. */
 async function register(name: string, locale: "de" | "en" = "en"): Promise<{ email: string; path: string }> {
 	const email = `${name}.${run}@example.org`;
 	const { response } = await post(eventPath(open, locale), { ...TYPED, name, email });
@@ -104,17 +104,17 @@ async function register(name: string, locale: "de" | "en" = "en"): Promise<{ ema
 	const link = /https?:\/\/\S*\/manage\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
 	const { pathname } = new URL(link);
 	// The link names its language; a site whose first language has no prefix leads on to the page's own address.
-	const answer = await door.fetch(pathname);
+	const answer = await site.fetch(pathname);
 	return { email, path: answer.headers.get("location") ?? pathname };
 }
 
-const stateOn = async (path: string) => (await door.get(path)).document.one("section", { id: "state" }).one("h2").text;
+const stateOn = async (path: string) => (await site.get(path)).document.one("section", { id: "state" }).one("h2").text;
 
-test("[EV-1] from one address a few get mail just so, the next look their wish over, and then it is too much; the words stay", async () => {
+test("[EV-1] from one address a few get mail just so, the next look their request over, and then it is too much; the words stay", async () => {
 	const path = eventPath(open, "de");
 	const office = anyAddress();
 	const colleague = (number: number) => ({ ...TYPED, email: `office${number}.${run}@example.org` });
-	const send = (fields: Record<string, string>) => post(path, fields, door, office);
+	const send = (fields: Record<string, string>) => post(path, fields, site, office);
 	const { free, looked } = limits.visitor;
 	const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 	for (const number of numbers(0, free)) expect((await send(colleague(number))).response.status).toBe(303);
@@ -156,7 +156,7 @@ test("[EV-3] who registers twice reads the same twice and has one registration",
 		expect([response.status, response.headers.get("location")]).toEqual([303, `${path}?received=1#register`]);
 	}
 	expect(await registrationsOf(email)).toHaveLength(1);
-	const thanks = await door.get(`${path}?received=1`);
+	const thanks = await site.get(`${path}?received=1`);
 	expect(thanks.document.one("section", { id: "register" }).text).toContain("Bitte sehen Sie in Ihrem Postfach nach");
 	expect(thanks.html).toContain('<meta name="robots" content="noindex">');
 	expect(thanks.text).not.toContain(email);
@@ -166,9 +166,9 @@ describe("[EV-2] the page of a registration", () => {
 	test("shows, changes and cancels it, and a freed seat goes to the first in the list", async () => {
 		const [ada, bert] = [await register("ada", "de"), await register("bert")];
 		expect(await stateOn(ada.path)).toBe("Noch nicht bestätigt");
-		for (const query of ["", "?step=confirm", "?step=cancel", "?step=changed"]) await door.get(ada.path + query);
+		for (const query of ["", "?step=confirm", "?step=cancel", "?step=changed"]) await site.get(ada.path + query);
 		expect(await registrationsOf(ada.email)).toMatchObject([{ state: "pending" }]);
-		const page = await door.get(ada.path);
+		const page = await site.get(ada.path);
 		expect(page.headers.get("cache-control")).toBe("private, no-store");
 		expect(page.html).toContain('<meta name="robots" content="noindex">');
 		expect(page.document.one("a", { hreflang: "en" }).attributes.href).toContain("/manage/");
@@ -176,10 +176,10 @@ describe("[EV-2] the page of a registration", () => {
 		const confirmed = await post(ada.path, { step: "confirm" });
 		expect([confirmed.response.status, confirmed.response.headers.get("location")]).toEqual([303, ada.path]);
 		expect(await stateOn(ada.path)).toBe("Sie sind dabei");
-		expect((await door.get(ada.path)).html).toContain("https://meet.example.org/evening");
+		expect((await site.get(ada.path)).html).toContain("https://meet.example.org/evening");
 		await post(bert.path, { step: "confirm" });
 		expect(await stateOn(bert.path)).toBe("You are on the waiting list");
-		expect((await door.get(bert.path)).html).not.toContain("https://meet.example.org/evening");
+		expect((await site.get(bert.path)).html).not.toContain("https://meet.example.org/evening");
 
 		const wrong = await post(ada.path, { step: "change", name: " ", organisation: "Neu", remark: "R" });
 		expect(wrong.response.status).toBe(422);
@@ -189,7 +189,7 @@ describe("[EV-2] the page of a registration", () => {
 		expect(changed.response.headers.get("location")).toBe(`${ada.path}?step=changed`);
 		expect(await registrationsOf(ada.email)).toMatchObject([{ name: "Ada Neu", organisation: "" }]);
 
-		const asked = await door.get(`${ada.path}?step=cancel`);
+		const asked = await site.get(`${ada.path}?step=cancel`);
 		expect(asked.text).toContain("Möchten Sie wirklich absagen?");
 		expect(asked.document.all("button", { value: "cancel" })).toHaveLength(1);
 		await post(ada.path, { step: "cancel" });
@@ -207,7 +207,7 @@ describe("[EV-2] the page of a registration", () => {
 		expect(await stateOn(dora.path)).toBe("Abgesagt");
 		await post(eventPath(open, "de"), { ...TYPED, name: "dora", email: dora.email });
 		await expect.poll(() => mailsTo(dora.email), { timeout: 15_000 }).toHaveLength(2);
-		const old = await door.get(dora.path);
+		const old = await site.get(dora.path);
 		expect(old.status).toBe(404);
 		expect(old.document.one("main").text).toContain("bekommt einen neuen Link: Er steht in unserer neuesten E-Mail an Sie");
 		expect((await post(dora.path, { step: "confirm" })).response.status).toBe(404);
@@ -221,17 +221,17 @@ describe("[EV-2] the page of a registration", () => {
 	test("is found by its id only, under any slug that the event has", async () => {
 		const { path } = await register("clara");
 		const id = path.split("/").at(-1) ?? "";
-		const moved = await door.fetch(`/events/an-older-name/manage/${id}`);
+		const moved = await site.fetch(`/events/an-older-name/manage/${id}`);
 		expect([moved.status, moved.headers.get("location")]).toEqual([302, path.replace(/^\/en\//, "/")]);
 		for (const other of [randomUUID(), "1", "x".repeat(200)]) {
-			const gone = await door.get(`${eventPath(open, "en")}/manage/${other}`);
+			const gone = await site.get(`${eventPath(open, "en")}/manage/${other}`);
 			expect([gone.status, gone.document.one("h1").text], other).toEqual([404, "There is no registration behind this link"]);
 			expect((await post(`${eventPath(open, "en")}/manage/${other}`, { step: "cancel" })).response.status, other).toBe(404);
 		}
-		expect((await (await door.fetch("/sitemap.xml")).text()).includes("/manage/")).toBe(false);
+		expect((await (await site.fetch("/sitemap.xml")).text()).includes("/manage/")).toBe(false);
 	});
 
-	test("is unavailable, and nothing more, while nobody answers", async () => {
+	test("is unavailable while the content service does not answer", async () => {
 		const service = await answeringService(500, {});
 		const own = await openTestSite({ cmsUrl: service.url });
 		try {
@@ -248,7 +248,7 @@ describe("[EV-4] calendar files", () => {
 
 	test("an event's is read by calendars, with the same UID in both languages, in the event's zone", async () => {
 		for (const locale of ["de", "en"] as const) {
-			const answer = await door.fetch(`${eventPath(open, locale)}/calendar.ics`);
+			const answer = await site.fetch(`${eventPath(open, locale)}/calendar.ics`);
 			expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
 			const file = await answer.text();
 			const [entry] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
@@ -258,11 +258,11 @@ describe("[EV-4] calendar files", () => {
 			const [read] = Object.values(nodeIcal.sync.parseICS(file)).filter((part) => part?.type === "VEVENT");
 			expect(read).toMatchObject({ uid: uid(open), summary: locale === "de" ? "Abend der Fragen" : "An evening of questions" });
 		}
-		expect((await door.fetch("/events/nowhere/calendar.ics")).status).toBe(404);
+		expect((await site.fetch("/events/nowhere/calendar.ics")).status).toBe(404);
 	});
 
 	test("the list's holds what is ahead, and what was cancelled as cancelled", async () => {
-		const file = await (await door.fetch("/events/calendar.ics")).text();
+		const file = await (await site.fetch("/events/calendar.ics")).text();
 		const entries = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
 		const status = Object.fromEntries(
 			entries.map((entry) => [String(entry.getFirstPropertyValue("uid")), entry.getFirstPropertyValue("status")]),

@@ -3,25 +3,25 @@
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 const editor = openEditor();
 // A site keeps what it has read: one that is opened after an edit has read nothing.
-const doors: TestDoor[] = [];
+const sites: TestSite[] = [];
 async function afterwards(path: string) {
 	const opened = await openTestSite();
-	doors.push(opened);
+	sites.push(opened);
 	return opened.get(path);
 }
 afterEach(async () => {
 	await editor.undo();
-	for (const opened of doors.splice(0)) await opened.close();
+	for (const opened of sites.splice(0)) await opened.close();
 });
 
 const TERM = { status: "published", locale: "en", short: "A word that a test made.", body: "<p>Words.</p>" };
@@ -37,17 +37,17 @@ const graphOf = (document: PageElement) => {
 const INDEXES = [{ path: "/glossary" }, { path: "/de/glossar" }];
 
 describe("[CT-4] the index from A to Z", () => {
-	test("[MT-5] the index and every term are on the map of the site", async () => {
-		const map = await (await door.fetch("/sitemap.xml")).text();
+	test("[MT-5] the index and every term are on the sitemap", async () => {
+		const map = await (await site.fetch("/sitemap.xml")).text();
 		for (const { path } of INDEXES) {
-			const main = (await door.get(path)).document.one("main");
+			const main = (await site.get(path)).document.one("main");
 			const terms = main.all("dt").map((dt) => dt.one("a").attributes.href ?? "");
 			expect([path, ...terms].filter((href) => !map.includes(`<loc>${publicUrl()}${href}</loc>`))).toEqual([]);
 		}
 	});
 
 	test.each(INDEXES)("[MT-2] $path is a set of defined terms, each with its page and what it means", async ({ path }) => {
-		const { document } = await door.get(path);
+		const { document } = await site.get(path);
 		const set = graphOf(document).find((thing) => thing["@type"] === "DefinedTermSet");
 		expect(set).toMatchObject({ name: document.one("h1").text, url: publicUrl() + path });
 		const named = (set?.hasDefinedTerm ?? []) as { name: string; url: string; description: string }[];
@@ -82,7 +82,7 @@ describe("[CT-4] a term", () => {
 			"/de/glossar/rueckverfolgbarkeit",
 		],
 	])("%s says what it means, what else it is called, and what belongs to it", async (path, heading, also, index, related) => {
-		const { status, document } = await door.get(path);
+		const { status, document } = await site.get(path);
 		expect(status).toBe(200);
 		const main = document.one("main");
 		expect(main.one("h1").text).toBe(heading);
@@ -96,12 +96,12 @@ describe("[CT-4] a term", () => {
 	});
 
 	test("posts that use the word are shown", async () => {
-		const { document } = await door.get("/de/glossar/nutzungsregel");
+		const { document } = await site.get("/de/glossar/nutzungsregel");
 		expect(hrefs(document.one("main"))).toContain("/de/was-nutzungsregeln-koennen");
 	});
 
 	test("[MT-2] is a defined term in its set, with the way to it", async () => {
-		const { document } = await door.get("/de/glossar/konnektor");
+		const { document } = await site.get("/de/glossar/konnektor");
 		const graph = graphOf(document);
 		expect(graph.find((thing) => thing["@type"] === "DefinedTerm")).toMatchObject({
 			name: "Konnektor",
@@ -117,7 +117,7 @@ describe("[CT-4] a term", () => {
 
 describe("languages of terms", () => {
 	test("[LN-7] a term leads to itself in the other language", async () => {
-		const { document } = await door.get("/glossary/verifiable-credential");
+		const { document } = await site.get("/glossary/verifiable-credential");
 		expect(document.one("a", { "data-locale": "de" }).attributes.href).toBe("/de/glossar/ueberpruefbarer-nachweis");
 		expect(document.one("link", { rel: "alternate", hreflang: "de" }).attributes.href).toBe(
 			`${publicUrl()}/de/glossar/ueberpruefbarer-nachweis`,
@@ -143,12 +143,12 @@ describe("languages of terms", () => {
 		["a slug of the other language:", "/de/glossar/connector", "/de/glossar/konnektor", 302],
 		["a slug of the other language:", "/glossary/konnektor", "/glossary/connector", 302],
 	])("%s %s leads to %s", async (_what, path, to, status) => {
-		const response = await door.fetch(path, { redirect: "manual" });
+		const response = await site.fetch(path, { redirect: "manual" });
 		expect([response.status, response.headers.get("location")]).toEqual([status, to]);
 	});
 
 	test.each(["/glossary/no-such-term", "/de/glossar/kein-solches-wort"])("[RT-6] %s is a 404 that offers ways on", async (path) => {
-		const page = await door.get(path);
+		const page = await site.get(path);
 		expect(page.status).toBe(404);
 		expect(page.text).toContain(`Page Not Found: ${path}`);
 	});
@@ -159,7 +159,7 @@ describe("[CT-4] the first use of a term links to it", () => {
 		["/what-a-usage-policy-can-do", "connector", "/glossary/connector"],
 		["/de/was-nutzungsregeln-koennen", "Konnektor", "/de/glossar/konnektor"],
 	])("in a post: %s, once, and not in headings, links or code", async (path, word, href) => {
-		const { document } = await door.get(path);
+		const { document } = await site.get(path);
 		const links = termLinks(body(document));
 		expect(links).toContainEqual([word, href]);
 		const targets = links.map(([, target]) => target);
@@ -169,18 +169,18 @@ describe("[CT-4] the first use of a term links to it", () => {
 		expect(body(document).text.indexOf(word)).toBeGreaterThan(-1);
 		// Only the body of a page links: the words around it are what they were.
 		expect(document.one("main").all("a", { rel: "glossary" })).toHaveLength(links.length);
-		for (const target of targets) expect((await door.get(target ?? "")).status).toBe(200);
+		for (const target of targets) expect((await site.get(target ?? "")).status).toBe(200);
 	});
 
 	test("in another form of the word, in a text of its own page not at all", async () => {
-		const { document } = await door.get("/de/glossar/konnektor");
+		const { document } = await site.get("/de/glossar/konnektor");
 		expect(termLinks(body(document))).toContainEqual(["Nachweise", "/de/glossar/ueberpruefbarer-nachweis"]);
 		expect(termLinks(body(document)).map(([, href]) => href)).not.toContain("/de/glossar/konnektor");
 	});
 
 	test("on no page that binds", async () => {
 		for (const path of ["/terms-and-conditions", "/privacy-policy", "/imprint"])
-			expect(termLinks((await door.get(path)).document.one("main"))).toEqual([]);
-		expect(termLinks((await door.get("/trust-participate")).document.one("main")).length).toBeGreaterThan(0);
+			expect(termLinks((await site.get(path)).document.one("main"))).toEqual([]);
+		expect(termLinks((await site.get("/trust-participate")).document.one("main")).length).toBeGreaterThan(0);
 	});
 });

@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { sendReport } from "../fixtures/publish-report.ts";
 import { recordLog } from "../fixtures/site-log.ts";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 const editor = openEditor();
 afterEach(() => editor.undo());
@@ -27,7 +27,7 @@ const PAGE = {
 const BROKEN = { type: "video", title: "A broken film", provider: "somebody", source: "7" };
 
 /** The page of a test, on a site that has not read it yet. */
-async function shown(blocks: readonly unknown[], through?: TestDoor): Promise<PageElement> {
+async function shown(blocks: readonly unknown[], through?: TestSite): Promise<PageElement> {
 	editor.force("pages", { ...PAGE, blocks });
 	const own = through ?? (await openTestSite());
 	try {
@@ -41,7 +41,7 @@ async function shown(blocks: readonly unknown[], through?: TestDoor): Promise<Pa
 
 /** The files of blocks that a page’s document names, by block. */
 async function blockFiles(path: string): Promise<string[]> {
-	const { document } = await door.get(path);
+	const { document } = await site.get(path);
 	const hrefs = document.all("link").map(({ attributes }) => attributes.href ?? "");
 	const named = hrefs.flatMap((href) => /\/(block-[a-z]+)\.\w+\.(css|js)$/.exec(href)?.slice(1, 3).join(".") ?? []);
 	return named.filter((name) => !name.startsWith("block-page")).sort();
@@ -66,7 +66,7 @@ describe("[CT-1] a picture", () => {
 	])(
 		"of %s says what it shows and what it means, knows its size, and comes in several from this site",
 		async (path, alt, caption) => {
-			const figures = (await door.get(path)).document.one("main").all("figure");
+			const figures = (await site.get(path)).document.one("main").all("figure");
 			const figure = figures.find((candidate) => candidate.all("img").length > 0);
 			const { attributes } = figure?.one("img") ?? {};
 			expect(attributes?.alt).toContain(alt);
@@ -77,7 +77,7 @@ describe("[CT-1] a picture", () => {
 			expect(attributes?.sizes).not.toBe("");
 			for (const [href = ""] of sources) {
 				expect(href).toMatch(/^\/media\//);
-				const answer = await door.fetch(href);
+				const answer = await site.fetch(href);
 				expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
 			}
 		},
@@ -89,7 +89,7 @@ describe("[CT-1] a table", () => {
 		["/products", "Build and operate", "For whom"],
 		["/de/produkte", "Aufbauen und betreiben", "Für wen"],
 	])("of %s has a name and headings, and scrolls in a place of its own that takes the focus", async (path, column, row) => {
-		const main = (await door.get(path)).document.one("main");
+		const main = (await site.get(path)).document.one("main");
 		const table = main.one("table");
 		const caption = table.one("caption");
 		const place = main.one("section", { "aria-labelledby": caption.attributes.id ?? "" });
@@ -107,7 +107,7 @@ describe("[CT-1] logos", () => {
 		["/about", "Who shares data with us", "/references/genossenschaft-gruenwarden"],
 		["/de/uber-uns", "Wer mit uns Daten teilt", "/de/references/genossenschaft-gruenwarden"],
 	])("of %s are a named list of names, each of which leads on", async (path, heading, href) => {
-		const list = (await door.get(path)).document.one("main").one("ul", { "aria-label": heading });
+		const list = (await site.get(path)).document.one("main").one("ul", { "aria-label": heading });
 		expect(list.all("li")).toHaveLength(6);
 		expect(list.one("a", { href }).text).toBe("Genossenschaft Grünwarden");
 		// The emblem says nothing that the name does not.
@@ -120,7 +120,7 @@ describe("[VD-6] a carousel", () => {
 		["/ecosystems", "Voices from the ecosystems", "carousel", "slide", "1 of 4"],
 		["/de/ecosystems", "Stimmen aus den Ökosystemen", "Karussell", "Folie", "1 von 4"],
 	])("of %s is a named group of slides, all of which are there", async (path, name, role, part, place) => {
-		const carousel = (await door.get(path)).document.one("div", { "aria-roledescription": role });
+		const carousel = (await site.get(path)).document.one("div", { "aria-roledescription": role });
 		expect(carousel.attributes).toMatchObject({ role: "group", "aria-label": name });
 		const slides = carousel.all("div", { "aria-roledescription": part });
 		expect(slides[0]?.attributes["aria-label"]).toBe(place);
@@ -135,16 +135,16 @@ describe("a video", () => {
 		["/dataspaces-101", "en", "Play Video", "/events/recordings/a-data-space-in-60-minutes"],
 		["/de/datenraeume-101", "de", "Video abspielen", "/de/events/recordings/ein-datenraum-in-60-minuten"],
 	])("of this site plays on %s with captions, and can be opened and read without a script", async (path, lang, play, page) => {
-		const { document, html } = await door.get(path);
+		const { document, html } = await site.get(path);
 		const main = document.one("main");
-		const film = main.one("video", { controls: true, preload: "none" });
+		const player = main.one("video", { controls: true, preload: "none" });
 		expect(html.indexOf(`${play}</`), "[VD-1] the button stands before the video").toBeLessThan(html.indexOf("<video"));
-		expect(film.attributes.src).toMatch(/^\/files\/[0-9a-f-]{36}\/[^/]+\.webm$/);
-		expect(film.one("track", { kind: "captions", srclang: lang }).attributes.src).toMatch(/^\/files\//);
-		expect(main.all("a", { href: film.attributes.src ?? "" }).map(({ text }) => text)).toEqual([play]);
+		expect(player.attributes.src).toMatch(/^\/files\/[0-9a-f-]{36}\/[^/]+\.webm$/);
+		expect(player.one("track", { kind: "captions", srclang: lang }).attributes.src).toMatch(/^\/files\//);
+		expect(main.all("a", { href: player.attributes.src ?? "" }).map(({ text }) => text)).toEqual([play]);
 		main.one("a", { href: page });
-		for (const address of [film.attributes.src, film.one("track").attributes.src])
-			expect((await door.fetch(address ?? "", { method: "HEAD" })).status).toBe(200);
+		for (const address of [player.attributes.src, player.one("track").attributes.src])
+			expect((await site.fetch(address ?? "", { method: "HEAD" })).status).toBe(200);
 	});
 
 	test.each([
@@ -162,7 +162,7 @@ describe("a video", () => {
 				tag === "a" ? [] : [attributes.src, attributes.href, attributes.srcset, attributes.poster],
 			)
 			.filter((address) => address && /^(https?:)?\/\//.test(address) && !address.startsWith(publicUrl()));
-		expect(asked, "nothing is asked of anybody else").toEqual([]);
+		expect(asked, "no third party is asked").toEqual([]);
 		expect(page.all("iframe,video,object,embed")).toEqual([]);
 	});
 
@@ -183,7 +183,7 @@ describe("[CT-6] a form", () => {
 	] as const;
 	const TYPED = { name: "Jorinde", email: "jorinde@example.org", organisation: "", message: "Wie fangen wir an?", consent: "on" };
 	const post = async (to: string, fields: Readonly<Record<string, string>>) => {
-		const response = await door.fetch(to, {
+		const response = await site.fetch(to, {
 			method: "POST",
 			body: new URLSearchParams(fields),
 			headers: { "sec-fetch-site": "same-origin" },
@@ -202,7 +202,7 @@ describe("[CT-6] a form", () => {
 	test.each(FORMS)(
 		"of %s is posted to %s, which takes it from there with everything kept",
 		async (path, to, subject, write, review) => {
-			const form = (await door.get(path)).document.one("main").one("form", { method: "post", action: to });
+			const form = (await site.get(path)).document.one("main").one("form", { method: "post", action: to });
 			expect(standing(form)).toMatchObject({ subject });
 			const wrong = await post(to, { ...standing(form), ...TYPED, email: "jorinde@" });
 			expect([wrong.status, wrong.page.one("h1").text]).toEqual([422, write]);

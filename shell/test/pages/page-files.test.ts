@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestStore, type TestStore } from "../fixtures/handmade-releases.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const LISTS = {
 	key: "lists",
@@ -17,16 +17,16 @@ const LISTS = {
 };
 
 let store: TestStore;
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
 	store = await openTestStore({ withLive: true });
 	const remote = { name: "handmade-lists", routes: [LISTS] };
 	await store.publish(remote);
 	await store.goLive(remote);
-	door = await openTestSite({ releasesDir: store.dir });
+	site = await openTestSite({ releasesDir: store.dir });
 });
 afterAll(async () => {
-	await door?.close();
+	await site?.close();
 	await store?.remove();
 });
 
@@ -35,7 +35,7 @@ test.each([
 	["/en/lists/a/list.txt", "en a"],
 	["/de/listen/%C3%A4/list.txt", "de ä"],
 ])("%s is the file of its page", async (path, words) => {
-	const answer = await door.fetch(path);
+	const answer = await site.fetch(path);
 	expect([answer.status, await answer.text()]).toEqual([200, words]);
 	expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
 	expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="a--b-[-\w]+\.txt"$/);
@@ -46,7 +46,7 @@ test.each([
 	["of an address that its page refuses", "/lists/refused/list.txt", 404],
 	["that is late", "/lists/a/late.txt", 503],
 	["that cannot be made", "/lists/a/broken.txt", 500],
-	["that nobody offers", "/lists/a/other.txt", 404],
+	["that does not exist", "/lists/a/other.txt", 404],
 ])("a file %s is plainly told", async (_what, path, status) => {
-	expect((await door.fetch(path)).status).toBe(status);
+	expect((await site.fetch(path)).status).toBe(status);
 });

@@ -1,14 +1,14 @@
 // Every page there is, in each of its forms.
 
-import { partOfLayout } from "@hub/shared-contracts/testing/page-document";
+import { regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 type Forms = readonly [bare: string, en: string, de: string];
 
@@ -77,7 +77,7 @@ const FORMS = PAGES.flatMap(([[bare, en, de], english, german]) => [
 
 describe("every route that exists, in its three forms", () => {
 	test.each(FORMS)("$path answers 200 with its content in $lang", async ({ path, lang, words }) => {
-		const page = await door.get(path);
+		const page = await site.get(path);
 		expect(page.status).toBe(200);
 		expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
 		expect(page.headers.get("content-language")).toBe(lang);
@@ -85,12 +85,12 @@ describe("every route that exists, in its three forms", () => {
 	});
 
 	test.each(FORMS)("[LN-8] $path says that it is in $lang, left to right", async ({ path, lang }) => {
-		const { attributes } = (await door.get(path)).document;
+		const { attributes } = (await site.get(path)).document;
 		expect(attributes).toMatchObject({ lang, dir: "ltr" });
 	});
 
 	test.each(FORMS)("$path has a title, a description and one main heading", async ({ path }) => {
-		const { document } = await door.get(path);
+		const { document } = await site.get(path);
 		expect(document.one("head").one("title").text).toMatch(/^(\S.* · )?Data Intelligence Hub$/);
 		expect(document.one("meta", { name: "description" }).attributes.content?.length).toBeGreaterThan(20);
 		expect(document.all("h1")).toHaveLength(1);
@@ -98,7 +98,7 @@ describe("every route that exists, in its three forms", () => {
 	});
 
 	test.each(FORMS)("$path names its canonical address and its other languages, mutually", async ({ path, lang, bare, de }) => {
-		const { document } = await door.get(path);
+		const { document } = await site.get(path);
 		const own = publicUrl();
 		const german = own + canonicalOf(de);
 		const english = bare === "/" ? `${own}/` : own + canonicalOf(bare);
@@ -107,16 +107,16 @@ describe("every route that exists, in its three forms", () => {
 	});
 
 	test.each(FORMS)("$path has header, navigation, languages, footer and a skip link", async ({ path, lang }) => {
-		const { document } = await door.get(path);
+		const { document } = await site.get(path);
 		const menu =
 			lang === "de"
 				? ["Produkte", "Einblicke", "Termine", "Demos", "Über uns"]
 				: ["Products", "Insights", "Events", "Demos", "About"];
-		const header = partOfLayout(document, "header").all("nav");
+		const header = regionOfLayout(document, "header").all("nav");
 		expect(header.some((nav) => menu.every((label) => nav.text.includes(label)))).toBe(true);
 		expect(document.all("a", { "data-locale": true }).map(({ text }) => text)).toEqual(["Deutsch", "English"]);
 		expect(document.all("a", { "data-locale": lang }).map(({ attributes }) => attributes["aria-current"])).toEqual(["true"]);
-		expect(partOfLayout(document, "footer").text).toContain("Schnittstellenweg");
+		expect(regionOfLayout(document, "footer").text).toContain("Schnittstellenweg");
 		const [first] = document.one("body").all("a");
 		expect(first?.attributes.href).toBe("#main");
 		expect(document.one("main", { id: "main" }).tag).toBe("main");
@@ -133,34 +133,34 @@ describe("[RT-2] case and a slash at the end do not matter", () => {
 		["/DE/", "de"],
 		["/Category/International-Pulse/europe/", "en"],
 	])("%s is found", async (path, lang) => {
-		const page = await door.get(path);
+		const page = await site.get(path);
 		expect(page.status).toBe(200);
 		expect(page.document.attributes.lang).toBe(lang);
 	});
 
 	test("more than one slash is another address", async () => {
-		expect((await door.get("/en//")).status).toBe(404);
-		expect((await door.get("/about//")).status).toBe(404);
+		expect((await site.get("/en//")).status).toBe(404);
+		expect((await site.get("/about//")).status).toBe(404);
 	});
 });
 
 describe("the menu", () => {
 	test("[NV-7] the page shown is marked as such, and only it", async () => {
-		const { document } = await door.get("/de/produkte");
-		const marked = partOfLayout(document, "header").all("a", { "aria-current": "page" });
+		const { document } = await site.get("/de/produkte");
+		const marked = regionOfLayout(document, "header").all("a", { "aria-current": "page" });
 		expect(marked.map(({ attributes }) => attributes.href)).toEqual(["/de/produkte"]);
 	});
 
 	test("below an entry of the menu, that entry is marked as the place", async () => {
-		const { document } = await door.get("/events/product-passport-which-data-first");
-		const marked = partOfLayout(document, "header").all("a", { href: "/events", "aria-current": true });
+		const { document } = await site.get("/events/product-passport-which-data-first");
+		const marked = regionOfLayout(document, "header").all("a", { href: "/events", "aria-current": true });
 		expect(marked).not.toHaveLength(0);
 		expect(marked.every(({ attributes }) => attributes["aria-current"] !== "page")).toBe(true);
 	});
 });
 
 test("content of the content service is in the markup itself", async () => {
-	const page = await door.get("/why-lisbon");
+	const page = await site.get("/why-lisbon");
 	expect(page.document.one("h1").text).toBe("Why we have a second office in Lisbon");
 	expect(page.document.one("main").text).toContain(
 		"The short answer: because data goes over the network, but trust goes across a table.",
@@ -169,11 +169,11 @@ test("content of the content service is in the markup itself", async () => {
 });
 
 test("an author's profile and its about page are the same content", async () => {
-	const [profile, about] = await Promise.all([door.get("/authors/leyla-vossberg"), door.get("/authors/leyla-vossberg/about")]);
+	const [profile, about] = await Promise.all([site.get("/authors/leyla-vossberg"), site.get("/authors/leyla-vossberg/about")]);
 	expect(about.document.one("main").text).toBe(profile.document.one("main").text);
 });
 
-function alternates(document: Awaited<ReturnType<TestDoor["get"]>>["document"]): Record<string, string | undefined> {
+function alternates(document: Awaited<ReturnType<TestSite["get"]>>["document"]): Record<string, string | undefined> {
 	return Object.fromEntries(
 		document.all("link", { rel: "alternate", hreflang: true }).map(({ attributes }) => [attributes.hreflang, attributes.href]),
 	);

@@ -2,13 +2,13 @@
 
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 /** All data for search engines of one kind. */
 function dataOf(page: PageElement, type: string): Record<string, unknown>[] {
 	const found = page.all("script", { type: "application/ld+json" }).flatMap(({ children }): unknown[] => {
@@ -21,9 +21,9 @@ function dataOf(page: PageElement, type: string): Record<string, unknown>[] {
 	);
 }
 
-test("[MT-2] search engines read the film, its length and its chapters", async () => {
+test("[MT-2] search engines read the video, its length and its chapters", async () => {
 	const path = "/events/recordings/two-rulebooks-compared";
-	const { document } = await door.get(path);
+	const { document } = await site.get(path);
 	const [video, ...more] = dataOf(document, "VideoObject");
 	expect(more).toEqual([]);
 	expect(video).toMatchObject({
@@ -35,20 +35,20 @@ test("[MT-2] search engines read the film, its length and its chapters", async (
 	expect(document.one("link", { rel: "canonical" }).attributes.href).toBe(publicUrl() + path);
 });
 
-test("[MT-5] the list and each recording are on the map of the site", async () => {
-	const map = await (await door.fetch("/sitemap.xml")).text();
+test("[MT-5] the list and each recording are on the sitemap", async () => {
+	const map = await (await site.fetch("/sitemap.xml")).text();
 	for (const path of ["/events/recordings", "/de/events/recordings", "/events/recordings/two-rulebooks-compared"])
 		expect(map).toContain(`<loc>${publicUrl()}${path}</loc>`);
 });
 
-test("[EV-5] a film and its captions are sent in parts and shown, as long as a recording shows them", async () => {
-	const { document } = await door.get("/de/events/recordings/zwei-regelwerke-im-vergleich");
-	const film = document.one("video", { controls: true });
-	const part = await door.fetch(film.attributes.src ?? "", { headers: { range: "bytes=0-3" } });
+test("[EV-5] a video and its captions are sent in parts and shown, as long as a recording shows them", async () => {
+	const { document } = await site.get("/de/events/recordings/zwei-regelwerke-im-vergleich");
+	const player = document.one("video", { controls: true });
+	const part = await site.fetch(player.attributes.src ?? "", { headers: { range: "bytes=0-3" } });
 	expect([part.status, part.headers.get("content-type")]).toEqual([206, "video/webm"]);
 	expect(part.headers.get("content-disposition")).toMatch(/^inline;/);
 	expect([...new Uint8Array(await part.arrayBuffer())], "how every WebM begins").toEqual([0x1a, 0x45, 0xdf, 0xa3]);
-	const captions = await door.fetch(film.one("track").attributes.src ?? "");
+	const captions = await site.fetch(player.one("track").attributes.src ?? "");
 	expect([captions.status, captions.headers.get("content-type")]).toEqual([200, "text/vtt; charset=utf-8"]);
 	expect(await captions.text()).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
 });

@@ -2,13 +2,13 @@
 
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 const list = (document: PageElement) => document.one("main").one("section", { id: "list" });
 const headings = (element: PageElement, tag: string) => element.all(tag).map(({ text }) => text);
@@ -52,7 +52,7 @@ const LISTS = [
 
 describe.each(LISTS)("the list $path", ({ path, other, all, filter, word, otherWord }) => {
 	test("[CT-2] [RT-1] shows six, and the industries to narrow it to", async () => {
-		const { status, document } = await door.get(path);
+		const { status, document } = await site.get(path);
 		expect(status).toBe(200);
 		expect(headings(list(document), "h2")).toHaveLength(6);
 		const links = document.one("nav", { "aria-label": filter }).all("a");
@@ -63,7 +63,7 @@ describe.each(LISTS)("the list $path", ({ path, other, all, filter, word, otherW
 	});
 
 	test("[CT-3] narrowed to an industry it has an address of its own, and says which", async () => {
-		const { status, document } = await door.get(`${path}?industry=${word}`);
+		const { status, document } = await site.get(`${path}?industry=${word}`);
 		expect(status).toBe(200);
 		const shown = headings(list(document), "h2");
 		expect(shown.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe.each(LISTS)("the list $path", ({ path, other, all, filter, word, otherW
 	});
 
 	test("[LN-7] what narrows it is kept in the other language", async () => {
-		const { document } = await door.get(`${path}?industry=${word}`);
+		const { document } = await site.get(`${path}?industry=${word}`);
 		const [code, own] = path.startsWith("/de") ? ["en", "de"] : ["de", "en"];
 		expect(language(document, code)).toBe(`${other}?industry=${otherWord}`);
 		expect(alternates(document)).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(LISTS)("the list $path", ({ path, other, all, filter, word, otherW
 
 describe("a reference", () => {
 	test("tells problem, solution and result, with figures and the client's words", async () => {
-		const { document } = await door.get("/references/falkmoor-pumpen");
+		const { document } = await site.get("/references/falkmoor-pumpen");
 		const main = document.one("main");
 		expect(headings(main, "h2").slice(0, 4)).toEqual(["In figures", "The starting point", "The solution", "The result"]);
 		expect(headings(main, "dd")).toEqual(["81%", "46", "9 days"]);
@@ -106,7 +106,7 @@ describe("a reference", () => {
 
 describe("a use case", () => {
 	test("says who gives what to whom, under which rule, in words and in order", async () => {
-		const { document } = await door.get("/de/anwendungsfaelle/rueckruf-auf-die-charge-genau");
+		const { document } = await site.get("/de/anwendungsfaelle/rueckruf-auf-die-charge-genau");
 		const flows = document
 			.one("section", { id: "exchange" })
 			.all("ol")
@@ -130,7 +130,7 @@ describe("a use case", () => {
 
 describe("an industry", () => {
 	test("shows what changes, its use cases whichever industry they come from, its references, and the others", async () => {
-		const { document } = await door.get("/industry/food");
+		const { document } = await site.get("/industry/food");
 		const hrefs = (id: string) =>
 			document
 				.one("section", { id })
@@ -155,7 +155,7 @@ describe.each([
 	["/industry/health-care", "/de/industry/gesundheit"],
 ])("[LN-7] %s is %s in German", (en, de) => {
 	test("each leads to the other", async () => {
-		const [english, german] = await Promise.all([door.get(en), door.get(de)]);
+		const [english, german] = await Promise.all([site.get(en), site.get(de)]);
 		expect([english.status, german.status]).toEqual([200, 200]);
 		expect(language(english.document, "de")).toBe(de);
 		expect(language(german.document, "en")).toBe(en);
@@ -168,16 +168,16 @@ test.each([
 	["/use-cases/lastprognose-statt-reserve", "/use-cases/load-forecasts"],
 	["/de/industry/health-care", "/de/industry/gesundheit"],
 ])("%s, with the other language's slug, leads to %s", async (path, to) => {
-	const { status, headers } = await door.get(path);
+	const { status, headers } = await site.get(path);
 	expect([status, headers.get("location")]).toEqual([302, to]);
 });
 
 test.each(["/references/nobody", "/de/anwendungsfaelle/nichts", "/industry/alchemy"])("[RT-6] %s is a 404", async (path) => {
-	expect((await door.get(path)).status).toBe(404);
+	expect((await site.get(path)).status).toBe(404);
 });
 
-test("[MT-5] lists, their items and the industries are on the map of the site; narrowed lists are not", async () => {
-	const map = await (await door.fetch("/sitemap.xml")).text();
+test("[MT-5] lists, their items and the industries are on the sitemap; narrowed lists are not", async () => {
+	const map = await (await site.fetch("/sitemap.xml")).text();
 	const wanted = [
 		...LISTS.map(({ path }) => path),
 		"/references/falkmoor-pumpen",
@@ -192,7 +192,7 @@ test("[MT-5] lists, their items and the industries are on the map of the site; n
 });
 
 test("the home page shows the newest references", async () => {
-	const { document } = await door.get("/");
+	const { document } = await site.get("/");
 	const clients = document
 		.one("main")
 		.all("a")

@@ -2,13 +2,13 @@
 
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 interface Topic {
 	/** The word of English addresses, then of German ones. */
@@ -71,12 +71,12 @@ const FORMS = TOPICS.flatMap(({ words: [english, german], headings, drawn }) => 
 
 describe("topic pages", () => {
 	test.each(FORMS)("[RT-1] $path answers with its own heading in $lang", async ({ path, lang, heading }) => {
-		const { status, document } = await door.get(path);
+		const { status, document } = await site.get(path);
 		expect([status, document.attributes.lang, document.one("h1").text]).toEqual([200, lang, heading]);
 	});
 
 	test.each(FORMS)("$path answers questions in place, and ends with a next step", async ({ path }) => {
-		const main = (await door.get(path)).document.one("main");
+		const main = (await site.get(path)).document.one("main");
 		const questions = main.all("details");
 		expect(questions.length).toBeGreaterThanOrEqual(3);
 		for (const question of questions) {
@@ -87,7 +87,7 @@ describe("topic pages", () => {
 	});
 
 	test.each(FORMS.filter(({ drawn }) => drawn))("$path draws with words of its own language", async ({ path, drawn = "" }) => {
-		const drawings = (await door.get(path)).document.all("figure").flatMap((figure) => figure.all("svg", { role: "img" }));
+		const drawings = (await site.get(path)).document.all("figure").flatMap((figure) => figure.all("svg", { role: "img" }));
 		expect(drawings).toHaveLength(2);
 		for (const drawing of drawings) {
 			expect(drawing.one("title").text).not.toBe("");
@@ -102,7 +102,7 @@ describe("topic pages", () => {
 	});
 
 	test.each(["/dataspaces-101", "/de/datenraeume-101"])("%s lists its sections, and each entry leads to one", async (path) => {
-		const main = (await door.get(path)).document.one("main");
+		const main = (await site.get(path)).document.one("main");
 		const entries = main.one("nav").all("a");
 		expect(entries).toHaveLength(9);
 		for (const entry of entries) {
@@ -142,13 +142,13 @@ const PLACES: readonly (readonly [english: string, german: string])[] = [
 
 describe("the way there", () => {
 	test.each(["en", "de"] as const)("[NV-1] every page is within two clicks of the home page in %s", async (language) => {
-		const home = (await door.get(`/${language}`)).document;
+		const home = (await site.get(`/${language}`)).document;
 		const first = ownLinks(home);
 		const places = PLACES.map((pair) => pair[language === "en" ? 0 : 1]);
 		const reached = new Set(first);
 		for (const href of first) {
 			if (places.every((place) => reached.has(place))) break;
-			for (const link of ownLinks((await door.get(href)).document)) reached.add(link);
+			for (const link of ownLinks((await site.get(href)).document)) reached.add(link);
 		}
 		expect(places.filter((place) => !reached.has(place))).toEqual([]);
 	});
@@ -156,14 +156,14 @@ describe("the way there", () => {
 	test.each(["en", "de"] as const)("the topic pages' links lead somewhere in %s", async (language) => {
 		const paths = TOPICS.map(({ words: [english, german] }) => (language === "en" ? `/${english}` : `/de/${german}`));
 		const found = new Set<string>();
-		for (const path of paths) for (const link of ownLinks((await door.get(path)).document.one("main"))) found.add(link);
+		for (const path of paths) for (const link of ownLinks((await site.get(path)).document.one("main"))) found.add(link);
 		expect(found.size).toBeGreaterThan(20);
 		const lost: string[] = [];
 		// One after the other, as a visitor would: all at once are more than a page's deadline has room for.
 		for (const link of found) {
 			// A page may take too long the first time on a busy machine; it has to be there when it is asked for again.
-			const statuses = [(await door.fetch(link)).status];
-			while (statuses.at(-1) === 503 && statuses.length < 4) statuses.push((await door.fetch(link)).status);
+			const statuses = [(await site.fetch(link)).status];
+			while (statuses.at(-1) === 503 && statuses.length < 4) statuses.push((await site.fetch(link)).status);
 			if (statuses.at(-1) !== 200) lost.push(`${statuses} ${link}`);
 		}
 		expect(lost).toEqual([]);

@@ -1,31 +1,23 @@
-// Every page that the map of the site names or a link leads to, in both languages: all there, all sound.
+// Every page that the sitemap names or a link leads to, in both languages: all there, all sound.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-	type CrawledPage,
-	canonicalsOf,
-	crawl,
-	disagreements,
-	isForEverybody,
-	mappedPaths,
-	parametersIn,
-} from "../fixtures/crawl.ts";
-import { openTestSite, publicUrl, type TestDoor } from "../fixtures/test-door.ts";
+import { type CrawledPage, canonicalsOf, crawl, disagreements, isPublic, parametersIn, sitemapPaths } from "../fixtures/crawl.ts";
+import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 import { invalidities } from "../fixtures/valid-html.ts";
 
-let door: TestDoor;
+let site: TestSite;
 let pages: readonly CrawledPage[] = [];
 let broken: readonly string[] = [];
-/** The canonical paths that the map of the site names. */
+/** The canonical paths that the sitemap names. */
 let mapped: readonly string[] = [];
 
 beforeAll(async () => {
-	door = await openTestSite();
-	mapped = await mappedPaths(door);
-	({ pages, broken } = await crawl(door, ["/", "/de", ...mapped], "the map of the site"));
+	site = await openTestSite();
+	mapped = await sitemapPaths(site);
+	({ pages, broken } = await crawl(site, ["/", "/de", ...mapped], "the map of the site"));
 	// On a machine that does other things beside.
 }, 180_000);
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 /** What is wrong on any page, with its path in front. */
 function problems(find: (page: CrawledPage) => readonly string[]): string[] {
@@ -49,18 +41,18 @@ test("[RT-1] every page answers with and without the prefix of its language, at 
 	const wrong: string[] = [];
 	for (const path of english) {
 		const prefixed = path === "/" ? "/en" : `/en${path}`;
-		const first = await door.get(prefixed);
+		const first = await site.get(prefixed);
 		// An English word of its own, such as about-us, is led to.
-		const page = first.status === 301 ? await door.get(first.headers.get("location") ?? "") : first;
+		const page = first.status === 301 ? await site.get(first.headers.get("location") ?? "") : first;
 		if (page.status !== 200 || !page.html.includes(`<link rel="canonical" href="${publicUrl()}${path}"`))
 			wrong.push(`${prefixed}: ${first.status} ${page.status}`);
 	}
 	expect(wrong).toEqual([]);
 });
 
-test("[MT-1] every page names itself, and languages that name it back; the map of the site names the same", () => {
+test("[MT-1] every page names itself, and languages that name it back; the sitemap names the same", () => {
 	expect(disagreements(pages)).toEqual([]);
-	const canonicals = new Set(pages.filter(isForEverybody).flatMap(canonicalsOf));
+	const canonicals = new Set(pages.filter(isPublic).flatMap(canonicalsOf));
 	expect(mapped.filter((path) => !canonicals.has(publicUrl() + path))).toEqual([]);
 });
 
@@ -75,7 +67,7 @@ test("every picture that a page shows is there", async () => {
 		),
 	);
 	const missing: string[] = [];
-	for (const source of sources) if (source && (await door.fetch(source)).status !== 200) missing.push(source);
+	for (const source of sources) if (source && (await site.fetch(source)).status !== 200) missing.push(source);
 	expect(missing).toEqual([]);
 });
 
@@ -169,7 +161,7 @@ describe("[MT-2] what a page tells search engines", () => {
 		const lackingOf = (type: string, thing: ReadonlyMap<string, unknown>): string[] => {
 			seen.add(type);
 			const required = REQUIRED[type];
-			if (!required) return [`nobody knows what a ${type} needs`];
+			if (!required) return [`the requirements of ${type} are unknown`];
 			const isEmpty = (value: unknown) => value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 			return required.filter((name) => isEmpty(thing.get(name))).map((name) => `${type} without ${name}`);
 		};
@@ -187,10 +179,10 @@ describe("markup", () => {
 		timeout: 120_000,
 	}, async () => {
 		const odd: { path: string; html: string }[] = [];
-		for (const path of ["/a/b/c", "/de/glossar/nichts"]) odd.push({ path, html: (await door.get(path)).html });
+		for (const path of ["/a/b/c", "/de/glossar/nichts"]) odd.push({ path, html: (await site.get(path)).html });
 		for (const path of ["/contact", "/de/kontakt", "/de/events/konnektor-werkstatt-berlin"]) {
 			const init = { method: "POST", body: new URLSearchParams(), headers: { "sec-fetch-site": "same-origin" } };
-			const answer = await door.fetch(path, init);
+			const answer = await site.fetch(path, init);
 			expect([path, answer.status]).toEqual([path, 422]);
 			odd.push({ path: `${path}, posted`, html: await answer.text() });
 		}

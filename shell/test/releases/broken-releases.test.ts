@@ -1,10 +1,10 @@
 // Releases whose server code cannot run: at the start of the site, and while it runs.
 
-import { dataOfPage, partOfLayout } from "@hub/shared-contracts/testing/page-document";
+import { dataOfPage, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { recordLog } from "../fixtures/site-log.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const fragile: HandmadeRemote = {
 	name: "mf-fragile",
@@ -16,7 +16,7 @@ const next: HandmadeRemote = { ...fragile, version: "2", routes: [{ key: "fragil
 
 let releases: TestStore;
 let log: ReturnType<typeof recordLog>;
-const doors: TestDoor[] = [];
+const sites: TestSite[] = [];
 beforeEach(async () => {
 	log = recordLog();
 	releases = await openTestStore({ withLive: true });
@@ -24,15 +24,15 @@ beforeEach(async () => {
 	await releases.goLive(fragile);
 });
 afterEach(async () => {
-	for (const door of doors.splice(0)) await door.close();
+	for (const site of sites.splice(0)) await site.close();
 	await releases.remove();
 	log.stop();
 });
 
-async function openDoor(): Promise<TestDoor> {
-	const door = await openTestSite({ releasesDir: releases.dir }, { logLevel: "info" });
-	doors.push(door);
-	return door;
+async function openTestSiteOn(): Promise<TestSite> {
+	const site = await openTestSite({ releasesDir: releases.dir }, { logLevel: "info" });
+	sites.push(site);
+	return site;
 }
 
 describe("[PF-4] at the start, a remote whose code", () => {
@@ -43,42 +43,42 @@ describe("[PF-4] at the start, a remote whose code", () => {
 		["does not parse", "this is not JavaScript {"],
 	])("%s costs only its own addresses", async (_what, bytes) => {
 		await releases.spoil(fragile, "server.cjs", bytes);
-		const door = await openDoor();
+		const site = await openTestSiteOn();
 		for (const [path, lang] of [
 			["/fragile", "en"],
 			["/de/zerbrechlich", "de"],
 		] as const) {
-			const page = await door.get(path);
+			const page = await site.get(path);
 			expect([path, page.status]).toEqual([path, 503]);
 			expect(page.document.attributes.lang).toBe(lang);
 			expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
-			expect(partOfLayout(page.document, "header").text).toContain(lang === "de" ? "Termine" : "Events");
+			expect(regionOfLayout(page.document, "header").text).toContain(lang === "de" ? "Termine" : "Events");
 		}
-		for (const path of ["/", "/de", "/events", "/why-lisbon"]) expect([path, (await door.get(path)).status]).toEqual([path, 200]);
+		for (const path of ["/", "/de", "/events", "/why-lisbon"]) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 		expect(log.lines).toContainEqual(expect.objectContaining({ remote: "mf-fragile", version: "1" }));
 	});
 
 	test("is missing is told to the browser neither as code nor as a slot", async () => {
 		await releases.spoil(fragile, "server.cjs", undefined);
-		const door = await openDoor();
-		const { set } = dataOfPage((await door.get("/")).document) as { set: { remotes: { name: string }[] } };
+		const site = await openTestSiteOn();
+		const { set } = dataOfPage((await site.get("/")).document) as { set: { remotes: { name: string }[] } };
 		expect(set.remotes.map(({ name }) => name)).not.toContain("mf-fragile");
 		expect(set.remotes.map(({ name }) => name)).toContain("mf-content");
 	});
 
 	test("is missing can still be asked for within a tab: the answer is data, not a reload for ever", async () => {
 		await releases.spoil(fragile, "server.cjs", undefined);
-		const door = await openDoor();
-		const { set } = dataOfPage((await door.get("/")).document) as { set: { id: string } };
-		expect((await door.data("/events", set.id)).status).toBe(200);
-		expect(await (await door.data("/fragile", set.id)).json()).toMatchObject({ answer: { kind: "unavailable", status: 503 } });
+		const site = await openTestSiteOn();
+		const { set } = dataOfPage((await site.get("/")).document) as { set: { id: string } };
+		expect((await site.data("/events", set.id)).status).toBe(200);
+		expect(await (await site.data("/fragile", set.id)).json()).toMatchObject({ answer: { kind: "unavailable", status: 503 } });
 	});
 
 	test("has lost even its manifest costs only its own addresses", async () => {
 		await releases.spoil(fragile, "remote.json", undefined);
-		const door = await openDoor();
-		expect((await door.get("/fragile")).status).toBe(404);
-		expect((await door.get("/events")).status).toBe(200);
+		const site = await openTestSiteOn();
+		expect((await site.get("/fragile")).status).toBe(404);
+		expect((await site.get("/events")).status).toBe(200);
 	});
 
 	test("throws when it is evaluated costs only its own addresses", async () => {
@@ -93,9 +93,9 @@ describe("[PF-4] at the start, a remote whose code", () => {
 		const mood = globalThis as Record<symbol, unknown>;
 		mood[Symbol.for("moody")] = true;
 		try {
-			const door = await openDoor();
-			expect((await door.get("/moody")).status).toBe(503);
-			expect((await door.get("/events")).status).toBe(200);
+			const site = await openTestSiteOn();
+			expect((await site.get("/moody")).status).toBe(503);
+			expect((await site.get("/events")).status).toBe(200);
 			expect(JSON.stringify(log.lines)).toContain("not today");
 		} finally {
 			delete mood[Symbol.for("moody")];
@@ -105,14 +105,14 @@ describe("[PF-4] at the start, a remote whose code", () => {
 
 describe("[PF-4] while the site runs, a set that cannot be loaded", () => {
 	/** Opens a site, then makes a set live that the store admitted while it was whole. */
-	async function goLiveWithBroken(): Promise<TestDoor> {
+	async function goLiveWithBroken(): Promise<TestSite> {
 		const { set } = await releases.goLive(next);
 		await releases.goLive(fragile);
 		await releases.spoil(next, "server.cjs", undefined);
-		const door = await openDoor();
+		const site = await openTestSiteOn();
 		await pointTo(set);
-		await door.site.refresh();
-		return door;
+		await site.opened.refresh();
+		return site;
 	}
 
 	async function pointTo(set: string): Promise<void> {
@@ -123,56 +123,56 @@ describe("[PF-4] while the site runs, a set that cannot be loaded", () => {
 	}
 
 	test("is not taken: the last good one stays, and the log says why", async () => {
-		const door = await goLiveWithBroken();
-		expect((await door.get("/fragile")).document.one("h1").text).toBe("Whole");
-		expect((await door.get("/events")).status).toBe(200);
+		const site = await goLiveWithBroken();
+		expect((await site.get("/fragile")).document.one("h1").text).toBe("Whole");
+		expect((await site.get("/events")).status).toBe(200);
 		expect(log.lines).toContainEqual(
 			expect.objectContaining({ level: 50, error: expect.stringContaining("mf-fragile/2/server.cjs is missing") }),
 		);
 	});
 
 	test("is not taken when the store does not have it, and the next good one is", async () => {
-		const door = await openDoor();
+		const site = await openTestSiteOn();
 		await pointTo("0123456789abcdef");
-		await door.site.refresh();
-		expect((await door.get("/fragile")).document.one("h1").text).toBe("Whole");
+		await site.opened.refresh();
+		expect((await site.get("/fragile")).document.one("h1").text).toBe("Whole");
 		expect(log.lines).toContainEqual(expect.objectContaining({ set: "0123456789abcdef", level: 50 }));
 	});
 
 	test("is taken later, once it is whole again", async () => {
 		const server = await releases.store.get("releases/mf-fragile/2/server.cjs");
-		const door = await goLiveWithBroken();
+		const site = await goLiveWithBroken();
 		await releases.spoil(next, "server.cjs", new TextDecoder().decode(server));
 		const begun = performance.now();
-		while ((await door.get("/fragile")).document.one("h1").text !== "Newer" && performance.now() - begun < 8_000)
+		while ((await site.get("/fragile")).document.one("h1").text !== "Newer" && performance.now() - begun < 8_000)
 			await new Promise((resolve) => setTimeout(resolve, 100));
-		expect((await door.get("/fragile")).document.one("h1").text).toBe("Newer");
+		expect((await site.get("/fragile")).document.one("h1").text).toBe("Newer");
 	});
 
 	test("is not taken when the record itself cannot be read", async () => {
-		const door = await openDoor();
+		const site = await openTestSiteOn();
 		const live = await releases.store.get("live.json");
 		await releases.store.compareAndSwap("live.json", live, new TextEncoder().encode("{"));
 		await new Promise((resolve) => setTimeout(resolve, 400));
-		expect((await door.get("/fragile")).document.one("h1").text).toBe("Whole");
+		expect((await site.get("/fragile")).document.one("h1").text).toBe("Whole");
 	});
 });
 
 test("a store with nothing live answers 503 in plain words, and is not ready", async () => {
 	const empty = await openTestStore({ withLive: false });
-	const door = await openTestSite({ releasesDir: empty.dir });
+	const site = await openTestSite({ releasesDir: empty.dir });
 	try {
-		const page = await door.fetch("/");
+		const page = await site.fetch("/");
 		expect(page.status).toBe(503);
 		expect(page.headers.get("retry-after")).not.toBeNull();
-		const ready = await door.fetch("/readyz");
+		const ready = await site.fetch("/readyz");
 		expect(ready.status).toBe(503);
 		expect(await ready.json()).toMatchObject({
 			ready: false,
 			reasons: expect.arrayContaining([expect.stringContaining("No release set is live")]),
 		});
 	} finally {
-		await door.close();
+		await site.close();
 		await empty.remove();
 	}
 });

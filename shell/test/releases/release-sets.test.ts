@@ -3,7 +3,7 @@
 import { dataOfPage, type PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -18,10 +18,10 @@ async function storeWith(...remotes: readonly HandmadeRemote[]): Promise<TestSto
 	return releases;
 }
 
-async function siteOn(releases: TestStore): Promise<TestDoor> {
-	const door = await openTestSite({ releasesDir: releases.dir });
-	undo.push(door.close);
-	return door;
+async function siteOn(releases: TestStore): Promise<TestSite> {
+	const site = await openTestSite({ releasesDir: releases.dir });
+	undo.push(site.close);
+	return site;
 }
 
 /** A remote that tells its version in its page and its loader. */
@@ -40,29 +40,29 @@ const other = telling("mf-two", "1", "/two");
 describe("[PF-3] a change of what is live", () => {
 	test("the next request shows it, and a rollback is a change like any other", async () => {
 		const releases = await storeWith(first, other);
-		const door = await siteOn(releases);
-		expect((await door.get("/")).document.one("h1").text).toBe("mf-one 1");
+		const site = await siteOn(releases);
+		expect((await site.get("/")).document.one("h1").text).toBe("mf-one 1");
 		await releases.publish(changed);
 		await releases.goLive(changed);
-		await door.site.refresh();
-		expect((await door.get("/")).document.one("h1").text).toBe("mf-one 2");
-		expect((await door.get("/two")).document.one("h1").text).toBe("mf-two 1");
+		await site.opened.refresh();
+		expect((await site.get("/")).document.one("h1").text).toBe("mf-one 2");
+		expect((await site.get("/two")).document.one("h1").text).toBe("mf-two 1");
 		await releases.goLive(first);
-		await door.site.refresh();
-		expect((await door.get("/")).document.one("h1").text).toBe("mf-one 1");
+		await site.opened.refresh();
+		expect((await site.get("/")).document.one("h1").text).toBe("mf-one 1");
 	});
 
-	test("nobody has to say so: it is seen by itself", async () => {
+	test("a change of the record is noticed without a signal", async () => {
 		// Within a second, where the machine has nothing else to do; a busy one may hold up some of them.
 		const waits: number[] = [];
 		for (let attempt = 0; attempt < 3; attempt += 1) {
 			const releases = await storeWith(first);
-			const door = await siteOn(releases);
+			const site = await siteOn(releases);
 			await releases.publish(changed);
 			await releases.goLive(changed);
 			const begun = performance.now();
 			await expect
-				.poll(async () => (await door.get("/")).document.one("h1").text, { timeout: 10_000, interval: 20 })
+				.poll(async () => (await site.get("/")).document.one("h1").text, { timeout: 10_000, interval: 20 })
 				.toBe("mf-one 2");
 			waits.push(performance.now() - begun);
 		}
@@ -71,23 +71,23 @@ describe("[PF-3] a change of what is live", () => {
 
 	test("a tab that was open keeps its set, and an unknown set starts over", async () => {
 		const releases = await storeWith(first, other);
-		const door = await siteOn(releases);
-		const before = setOf((await door.get("/")).document);
+		const site = await siteOn(releases);
+		const before = setOf((await site.get("/")).document);
 		await releases.publish(changed);
 		const { set: after } = await releases.goLive(changed);
-		await door.site.refresh();
-		expect(setOf((await door.get("/")).document)).toBe(after);
+		await site.opened.refresh();
+		expect(setOf((await site.get("/")).document)).toBe(after);
 		expect(after).not.toBe(before);
 		for (const [set, version] of [
 			[before, "1"],
 			[after, "2"],
 		] as const) {
-			const answer = await door.data("/", set);
+			const answer = await site.data("/", set);
 			expect(answer.status).toBe(200);
 			expect(await answer.json()).toMatchObject({ answer: { kind: "page", data: { text: version } } });
 		}
 		for (const set of ["0000000000000000", "", "../live", "x"]) {
-			const answer = await door.data("/", set);
+			const answer = await site.data("/", set);
 			expect([set, answer.status]).toEqual([set, 409]);
 			expect(await answer.json()).toEqual({ kind: "reload" });
 		}
@@ -106,33 +106,33 @@ describe("[PF-3] a change of what is live", () => {
 			],
 		});
 		const releases = await storeWith(slow("1"));
-		const door = await siteOn(releases);
-		const underWay = door.get("/");
+		const site = await siteOn(releases);
+		const underWay = site.get("/");
 		await releases.publish(slow("2"));
 		const { set } = await releases.goLive(slow("2"));
-		await door.site.refresh();
+		await site.opened.refresh();
 		const page = await underWay;
 		expect(page.document.one("h1").text).toBe("slow 1");
 		expect(setOf(page.document)).not.toBe(set);
-		expect((await door.get("/")).document.one("h1").text).toBe("slow 2");
+		expect((await site.get("/")).document.one("h1").text).toBe("slow 2");
 	});
 
 	test("while sets flip, no document ever mixes two", async () => {
 		const both = (version: string) => [telling("mf-one", version, "/"), telling("mf-two", version, "/two")] as const;
 		const releases = await storeWith(...both("1"));
 		await releases.publish(...both("2"));
-		const door = await siteOn(releases);
+		const site = await siteOn(releases);
 		let running = true;
 		const flips = (async () => {
 			for (let turn = 0; running; turn += 1) {
 				await releases.goLive(...both(turn % 2 === 0 ? "2" : "1"));
-				await door.site.refresh();
+				await site.opened.refresh();
 			}
 		})();
 		const seen = new Set<string>();
 		try {
 			for (let turn = 0; turn < 150; turn += 1) {
-				const { document } = await door.get(turn % 2 === 0 ? "/" : "/two");
+				const { document } = await site.get(turn % 2 === 0 ? "/" : "/two");
 				const { set } = dataOfPage(document) as { set: { remotes: { entry: string }[] } };
 				const versions = new Set([
 					document.one("h1").text.split(" ")[1],
@@ -152,11 +152,11 @@ describe("[PF-3] a change of what is live", () => {
 
 	test("files of the old set are served as long as the store has them", async () => {
 		const releases = await storeWith(first);
-		const door = await siteOn(releases);
+		const site = await siteOn(releases);
 		await releases.publish(changed);
 		await releases.goLive(changed);
-		await door.site.refresh();
-		for (const version of ["1", "2"]) expect((await door.fetch(`/r/mf-one/${version}/remoteEntry.js`)).status).toBe(200);
+		await site.opened.refresh();
+		for (const version of ["1", "2"]) expect((await site.fetch(`/r/mf-one/${version}/remoteEntry.js`)).status).toBe(200);
 	});
 });
 
@@ -176,9 +176,9 @@ describe("what may not go live", () => {
 		expect(refusal).toMatch(/mf-one/);
 		expect(refusal).toMatch(/mf-two/);
 		expect(refusal).toMatch(/\/de\/two/i);
-		const door = await siteOn(releases);
-		expect((await door.get("/")).document.one("h1").text).toBe("mf-one 1");
-		expect((await door.get("/own")).status).toBe(404);
+		const site = await siteOn(releases);
+		expect((await site.get("/")).document.one("h1").text).toBe("mf-one 1");
+		expect((await site.get("/own")).status).toBe(404);
 	});
 
 	test("a remote that claims a path twice by itself is refused", async () => {

@@ -7,7 +7,7 @@ import { KEYS } from "@hub/releases/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { recordLog } from "../fixtures/site-log.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const home: HandmadeRemote = { name: "mf-home", routes: [{ key: "own-home", path: "/", load: plainLoad("Home") }] };
 const telling = (version: string, words = version): HandmadeRemote => ({
@@ -18,22 +18,22 @@ const telling = (version: string, words = version): HandmadeRemote => ({
 
 let releases: TestStore;
 let log: ReturnType<typeof recordLog>;
-const doors: TestDoor[] = [];
+const sites: TestSite[] = [];
 beforeEach(async () => {
 	log = recordLog();
 	releases = await openTestStore({ withLive: false });
 	await releases.publish(home, telling("1"), telling("2"));
 });
 afterEach(async () => {
-	for (const door of doors.splice(0)) await door.close();
+	for (const site of sites.splice(0)) await site.close();
 	await releases.remove();
 	log.stop();
 });
 
-async function openDoor(): Promise<TestDoor> {
-	const door = await openTestSite({ releasesDir: releases.dir }, { logLevel: "error" });
-	doors.push(door);
-	return door;
+async function openTestSiteOn(): Promise<TestSite> {
+	const site = await openTestSite({ releasesDir: releases.dir }, { logLevel: "error" });
+	sites.push(site);
+	return site;
 }
 
 describe("[PF-5] code that was swapped in the store", () => {
@@ -41,9 +41,9 @@ describe("[PF-5] code that was swapped in the store", () => {
 		await releases.goLive(home, telling("1"));
 		await rm(join(releases.dir, KEYS.release("mf-told", "1")), { recursive: true });
 		await releases.publish(telling("1", "Swapped"));
-		const door = await openDoor();
-		expect((await door.get("/")).status).toBe(200);
-		const page = await door.get("/told");
+		const site = await openTestSiteOn();
+		expect((await site.get("/")).status).toBe(200);
+		const page = await site.get("/told");
 		expect(page.status).toBe(404);
 		expect(page.text).not.toContain("Swapped");
 		expect(log.lines).toContainEqual(
@@ -58,13 +58,13 @@ describe("[PF-5] code that was swapped in the store", () => {
 	test("is not sent to browsers, from the live set or an older one", async () => {
 		await releases.goLive(home, telling("1"));
 		await releases.goLive(telling("2"));
-		const door = await openDoor();
+		const site = await openTestSiteOn();
 		for (const version of ["1", "2"]) {
 			const path = `/r/mf-told/${version}/remoteEntry.js`;
 			await releases.spoil(telling(version), "remoteEntry.js", "alert(1)");
-			expect([path, (await door.fetch(path)).status]).toEqual([path, 404]);
+			expect([path, (await site.fetch(path)).status]).toEqual([path, 404]);
 		}
-		expect((await door.fetch("/r/mf-home/1/remoteEntry.js")).status).toBe(200);
+		expect((await site.fetch("/r/mf-home/1/remoteEntry.js")).status).toBe(200);
 		expect(log.lines).toContainEqual(expect.objectContaining({ remote: "mf-told", version: "2", file: "remoteEntry.js" }));
 	});
 });
@@ -87,17 +87,17 @@ test("a tab of a set with a revoked release loads anew, and that release's loade
 	const { set: bad } = await releases.goLive(home, counting);
 	const { set: next } = await releases.goLive(telling("1"));
 	const { set: last } = await releases.goLive(telling("2"));
-	const door = await openDoor();
-	for (const set of [bad, next, last]) expect((await door.data("/told", set)).status).toBe(200);
+	const site = await openTestSiteOn();
+	for (const set of [bad, next, last]) expect((await site.data("/told", set)).status).toBe(200);
 	expect(calls()).toBe(1);
 	await revoke(releases.store, { remote: "mf-told", version: "3", by: "a test", why: "to see what happens" });
 	for (const path of ["/told", "/"]) {
-		const answer = await door.data(path, bad);
+		const answer = await site.data(path, bad);
 		expect(answer.status).toBe(409);
 		expect(await answer.json()).toEqual({ kind: "reload" });
 	}
 	expect(calls()).toBe(1);
-	for (const set of [next, last]) expect((await door.data("/told", set)).status).toBe(200);
-	const fresh = await openDoor();
+	for (const set of [next, last]) expect((await site.data("/told", set)).status).toBe(200);
+	const fresh = await openTestSiteOn();
 	expect((await fresh.data("/told", bad)).status).toBe(409);
 });

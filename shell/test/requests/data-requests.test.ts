@@ -2,19 +2,19 @@
 
 import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 let set: string;
 beforeAll(async () => {
-	door = await openTestSite();
-	set = (dataOfPage((await door.get("/")).document) as { set: { id: string } }).set.id;
+	site = await openTestSite();
+	set = (dataOfPage((await site.get("/")).document) as { set: { id: string } }).set.id;
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 
 describe("/_data", () => {
 	test("answers a page with its data, its head and its languages, in one JSON", async () => {
-		const response = await door.data("/why-lisbon", set);
+		const response = await site.data("/why-lisbon", set);
 		expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
 		expect(response.headers.get("cache-control")).toContain("no-store");
 		expect(await response.json()).toMatchObject({
@@ -32,16 +32,16 @@ describe("/_data", () => {
 	});
 
 	test("leaves the layout out where the tab has it in that language, and only there", async () => {
-		expect(await (await door.data("/events", set, { layout: "en" })).json()).not.toHaveProperty("layout");
-		expect(await (await door.data("/de/events", set, { layout: "en" })).json()).toMatchObject({ layout: { locale: "de" } });
-		expect(await (await door.data("/events", set, { layout: "de" })).json()).toMatchObject({ layout: { locale: "en" } });
+		expect(await (await site.data("/events", set, { layout: "en" })).json()).not.toHaveProperty("layout");
+		expect(await (await site.data("/de/events", set, { layout: "en" })).json()).toMatchObject({ layout: { locale: "de" } });
+		expect(await (await site.data("/events", set, { layout: "de" })).json()).toMatchObject({ layout: { locale: "en" } });
 	});
 
 	test.each([
 		["/de/about?a=1", "/de/uber-uns?a=1", true],
 		["/insights/why-lisbon", "/why-lisbon", true],
 	])("tells that %s moved to %s", async (from, to, permanent) => {
-		const response = await door.data(from, set);
+		const response = await site.data(from, set);
 		expect(response.status).toBe(200);
 		expect(await response.json()).toEqual({ answer: { kind: "moved", to, permanent } });
 	});
@@ -50,23 +50,23 @@ describe("/_data", () => {
 		["/no-such-page?a=1", "invalid", "Page Not Found: /no-such-page?a=1"],
 		["/a/b/c", "unmatched", "Page not found: /a/b/c"],
 	])("tells that %s is missing", async (path, reason, message) => {
-		expect(await (await door.data(path, set)).json()).toMatchObject({ answer: { kind: "missing", reason, message } });
+		expect(await (await site.data(path, set)).json()).toMatchObject({ answer: { kind: "missing", reason, message } });
 	});
 
 	test("knows the visitor's language as a document does", async () => {
-		const answer = await door.data("/", set, { headers: { cookie: "i18n_redirected=de" } });
+		const answer = await site.data("/", set, { headers: { cookie: "i18n_redirected=de" } });
 		expect(await answer.json()).toMatchObject({ answer: { kind: "moved", to: "/de", permanent: false } });
 	});
 
 	test("the answer to a tab and to a document are the same", async () => {
-		const { page } = dataOfPage((await door.get("/events")).document) as { page: { answer: unknown; layout: unknown } };
-		expect(await (await door.data("/events", set)).json()).toEqual({ answer: page.answer, layout: page.layout });
+		const { page } = dataOfPage((await site.get("/events")).document) as { page: { answer: unknown; layout: unknown } };
+		expect(await (await site.data("/events", set)).json()).toEqual({ answer: page.answer, layout: page.layout });
 	});
 
 	test.each(["https://elsewhere.example/", "//elsewhere.example/x", "javascript:alert(1)", "events", "\\\\elsewhere.example"])(
 		"an address that is none of this site (%s) is not answered as a page, and nothing breaks",
 		async (to) => {
-			const response = await door.data(to, set);
+			const response = await site.data(to, set);
 			expect(response.status).toBeLessThan(500);
 			const body = (await response.json()) as { kind?: string; answer?: { kind: string } };
 			expect(body.kind === "reload" || body.answer?.kind === "missing").toBe(true);
@@ -74,12 +74,12 @@ describe("/_data", () => {
 	);
 
 	test.each(["//", "///", "/%", "/\\"])("an address that cannot be read (%s) breaks nothing", async (to) => {
-		expect((await door.data(to, set)).status).toBeLessThan(500);
+		expect((await site.data(to, set)).status).toBeLessThan(500);
 	});
 });
 
 test("the data within a document cannot end its element", async () => {
-	const page = await door.get("/a/b/c?</script><script>alert(1)</script>");
+	const page = await site.get("/a/b/c?</script><script>alert(1)</script>");
 	expect(page.html.match(/<\/script>/g)?.length).toBe(page.document.all("script").length);
 	expect(dataOfPage(page.document)).toMatchObject({ page: { answer: { kind: "missing" } } });
 });

@@ -4,16 +4,16 @@ import { connect } from "node:net";
 import { dataOfPage, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../../e2e/own-site.ts";
-import { openTestSite, type TestDoor } from "../fixtures/test-door.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
-let door: TestDoor;
+let site: TestSite;
 let port: number;
 beforeAll(async () => {
 	port = await freePort();
-	door = await openTestSite({ port, host: "127.0.0.1" });
-	await door.site.listen();
+	site = await openTestSite({ port, host: "127.0.0.1" });
+	await site.opened.listen();
 });
-afterAll(() => door?.close());
+afterAll(() => site?.close());
 
 /** Sends a request line as it stands, over a connection of its own. */
 function ask(line: string, host = "elsewhere.example"): Promise<{ status: number; head: string; body: string }> {
@@ -108,8 +108,8 @@ describe("[RT-7] a path that another host could be read into", () => {
 	test.each(["//", "///", "//evil.example/x", "/\\evil.example", "/\t/evil.example", "/%zz", "/%00"])(
 		"a tab that asks for %j is told that it is not there",
 		async (to) => {
-			const { set } = dataOfPage((await door.get("/")).document) as { set: { id: string } };
-			const answer = await door.data(to, set.id);
+			const { set } = dataOfPage((await site.get("/")).document) as { set: { id: string } };
+			const answer = await site.data(to, set.id);
 			expect(answer.status).toBe(200);
 			expect(await answer.json()).toMatchObject({ answer: { kind: "missing", reason: "unmatched" } });
 		},
@@ -128,7 +128,7 @@ describe("a request that brings too much", () => {
 					controller.enqueue(new Uint8Array(64 * 1024).fill(97));
 				},
 			});
-			const answer = await door.fetch(path, {
+			const answer = await site.fetch(path, {
 				method: "POST",
 				body,
 				headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },

@@ -68,7 +68,7 @@ const SLUGS = fc.oneof(
 	fc.integer({ min: 20, max: 1_500 }).map((length) => "%C3%BC".repeat(length)),
 );
 
-/** How somebody gets from one address to another that is nearly right. */
+/** Mutations that turn an address into one that is nearly right. */
 const MUTATIONS: readonly ((path: string, slug: string) => string)[] = [
 	(path) => path.toUpperCase(),
 	(path) => `${path}/`,

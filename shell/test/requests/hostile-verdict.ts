@@ -12,7 +12,11 @@ const INSIDES =
 const LAST_WORDS: ReadonlySet<number> = new Set([400, 408, 413, 417, 431]);
 
 /** What is wrong with the answers to an attack, a line each. @param hosts those that answers may lead to */
-export function wrongIn({ requests, abortAfter }: Attack, { answers, end }: AttackOutcome, hosts: ReadonlySet<string>): string[] {
+export function violationsIn(
+	{ requests, abortAfter }: Attack,
+	{ answers, end }: AttackOutcome,
+	hosts: ReadonlySet<string>,
+): string[] {
 	if (end === "refused") return ["nothing listens"];
 	const problems: string[] = [];
 	for (const [index, answer] of answers.entries()) {

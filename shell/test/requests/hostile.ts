@@ -2,7 +2,7 @@
 
 import { sendAttack } from "./hostile-connection.ts";
 import { type Attack, drawAttack } from "./hostile-requests.ts";
-import { wrongIn } from "./hostile-verdict.ts";
+import { violationsIn } from "./hostile-verdict.ts";
 
 /** Which requests, and against what. */
 export interface HostileOptions {
@@ -60,7 +60,7 @@ export async function attackSite(options: HostileOptions): Promise<HostileTally>
 			tally.answers += outcome.answers.length;
 			for (const { status } of outcome.answers) tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
 			if (outcome.took > tally.slowest.ms && outcome.end !== "late") tally.slowest = { ms: Math.round(outcome.took), number };
-			const problems = wrongIn(attack, outcome, hosts);
+			const problems = violationsIn(attack, outcome, hosts);
 			if (problems.length > 0) {
 				tally.failed += 1;
 				if (tally.failures.length < MOST_FAILURES) tally.failures.push(`${problems.join("; ")} (seed ${seed}, number ${number})`);
@@ -84,7 +84,7 @@ export async function knownAddresses(url: string): Promise<readonly string[]> {
 	const read = async (path: string) => (await fetch(url + path)).text();
 	const map = await read("/sitemap.xml");
 	const pages = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
-	if (pages.length === 0) throw new Error("The map of the site names no page.");
+	if (pages.length === 0) throw new Error("The sitemap names no page.");
 	const seen = new Set<string>();
 	for (const path of ["/", "/de/events", "/glossary", "/insights", "/events/recordings", "/contact", "/resources"]) {
 		const html = await read(path);

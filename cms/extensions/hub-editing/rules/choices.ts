@@ -2,7 +2,7 @@ import type { Change } from "../change.ts";
 import { fieldName, listed } from "../wording.ts";
 
 /** A field with a few choices holds one of them: anything else is shown nowhere on the site. */
-export function isNoChoice({ definition, after, touched }: Change): string | undefined {
+export function choiceError({ definition, after, touched }: Change): string | undefined {
 	for (const [field, { meta }] of Object.entries(definition.fields)) {
 		const value = after[field];
 		if (meta.interface !== "select-dropdown" || !touched.has(field) || value === null || value === undefined || value === "")

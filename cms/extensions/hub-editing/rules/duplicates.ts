@@ -11,7 +11,7 @@ import { languageName, nameOf } from "../wording.ts";
  * Two entries in one language cannot have one address, one key or one route.
  * @param together all changes of the same request, this one among them: they are not stored yet
  */
-export async function isDuplicate(change: Change, rows: StoredRows, together: readonly Change[]): Promise<string | undefined> {
+export async function duplicateError(change: Change, rows: StoredRows, together: readonly Change[]): Promise<string | undefined> {
 	const { definition, after } = change;
 	for (const unique of uniquesOf(definition)) {
 		if (textOf(after, unique.field) === "" || !touches(change, ...unique.fields)) continue;

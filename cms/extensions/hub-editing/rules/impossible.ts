@@ -22,8 +22,8 @@ export function withParsedStructures({ fields }: CollectionDefinition, values: R
 	return Object.fromEntries(parsed);
 }
 
-/** A value that its field cannot hold, whoever writes it. */
-export function isImpossible({ fields }: CollectionDefinition, values: Row): string | undefined {
+/** A value that its field cannot hold. */
+export function impossibleValueError({ fields }: CollectionDefinition, values: Row): string | undefined {
 	for (const [field, value] of Object.entries(values)) {
 		const draft = fields[field];
 		if (!draft || value === null || value === undefined) continue;

@@ -14,7 +14,7 @@ interface Pointer {
 }
 
 /** Whether an entry would show one of another language, or be shown by one. */
-export async function mixesLanguages(change: Change, rows: StoredRows): Promise<string | undefined> {
+export async function languageMixError(change: Change, rows: StoredRows): Promise<string | undefined> {
 	const { definition, after } = change;
 	if (definition.junction) return joinsLanguages(change, rows);
 	if (!isTranslated(definition) || textOf(after, "locale") === "") return undefined;
@@ -27,7 +27,7 @@ export async function mixesLanguages(change: Change, rows: StoredRows): Promise<
 }
 
 /** Whether the same entry is listed twice by another one. @param change of the table between the two */
-export async function listsTwice(change: Change, rows: StoredRows): Promise<string | undefined> {
+export async function repeatedItemError(change: Change, rows: StoredRows): Promise<string | undefined> {
 	const { definition, id, after } = change;
 	const join = joinOf(definition);
 	if (!join || !touches(change, join.owner.field, join.listed.field)) return undefined;

@@ -22,7 +22,7 @@ const most = 3;
  * when its entry is published. One to a draft, or to what is shown later, may stay: it leads there as soon as there is something. One
  * to what was withdrawn for good is told when it is written: entries that have it may come and go as before. Not asked of drafts.
  */
-export async function leadsAstray(change: Change, rows: StoredRows, site: Site): Promise<string | undefined> {
+export async function linkError(change: Change, rows: StoredRows, site: Site): Promise<string | undefined> {
 	const { definition, before, after } = change;
 	if (!isPublished(after) || textOf(after, "locale") === "") return undefined;
 	const appears = before === undefined || !isPublished(before);
@@ -57,7 +57,7 @@ async function problemOf(
 	const path = pathOf(href);
 	if (owner.kind === "site" || owner.kind === "moved") return undefined;
 	const nowhere = `${path}, where nothing is`;
-	if (owner.kind === "nobody") return (await isLedOn(path, after, rows)) ? undefined : nowhere;
+	if (owner.kind === "none") return (await isLedOn(path, after, rows)) ? undefined : nowhere;
 	if (owner.locale !== after.locale)
 		return `${path}, which is in ${languageName(owner.locale)}, while this entry is in ${languageName(after.locale)}`;
 	const { route, params } = owner;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { alteration, creation, definitionOf } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { lacksWhatIsNeeded, takesAwayWhatIsNeeded } from "./needed.ts";
+import { missingNeededRowError, neededRowRemovalError } from "./needed.ts";
 
 const NOW = Date.parse("2026-03-01T10:00:00Z");
 const SOON = "2026-03-02T10:00:00";
@@ -31,7 +31,7 @@ function definition(collection: string) {
 
 describe("[CT-1] what published entries are not shown without", () => {
 	const withdraw = (change: Row, post: Row, before: Row) =>
-		takesAwayWhatIsNeeded(
+		neededRowRemovalError(
 			alteration(definition("authors"), { ...AUTHOR, ...before }, change),
 			stored({ posts: [{ ...POST, ...post }] }),
 			NOW,
@@ -71,7 +71,7 @@ describe("[CT-1] what published entries are not shown without", () => {
 	test("are told by name, a few of them, and the others by number", async () => {
 		const posts = [1, 2, 3, 4, 5].map((number) => ({ ...POST, id: `p${number}`, title: `Post ${number}` }));
 		const change = alteration(definition("authors"), AUTHOR, { status: "draft" });
-		expect(await takesAwayWhatIsNeeded(change, stored({ posts }), NOW)).toBe(
+		expect(await neededRowRemovalError(change, stored({ posts }), NOW)).toBe(
 			"“Status” cannot be changed like this, because 5 published entries would disappear with this one: “Post 1” in posts, “Post 2” in posts, “Post 3” in posts and 2 more. Choose something else there first, or withdraw them too.",
 		);
 	});
@@ -80,14 +80,14 @@ describe("[CT-1] what published entries are not shown without", () => {
 		const speaker = { ...AUTHOR, id: "s" };
 		const rows = stored({ events_speakers: [{ id: "es", events_id: "e", speakers_id: "s", status: "published", locale: "en" }] });
 		expect(
-			await takesAwayWhatIsNeeded(alteration(definition("speakers"), speaker, { status: "archived" }), rows, NOW),
+			await neededRowRemovalError(alteration(definition("speakers"), speaker, { status: "archived" }), rows, NOW),
 		).toBeUndefined();
 	});
 });
 
 describe("[CT-1] an article is published with what is shown for as long", () => {
 	const publish = (post: Row, author: Row) =>
-		lacksWhatIsNeeded(
+		missingNeededRowError(
 			creation(definition("posts"), { ...POST, ...post }),
 			stored({ authors: [{ ...AUTHOR, ...author }], categories: [{ ...AUTHOR, id: "c", title: "News" }] }),
 			NOW,

@@ -44,7 +44,7 @@ function isWithin(one: Span, other: Span): boolean {
  * article would be gone from the site because its author was archived.
  * @param now in ms
  */
-export async function takesAwayWhatIsNeeded(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
+export async function neededRowRemovalError(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
 	const { definition, before, after, id } = change;
 	if (!before || id === undefined || !touches(change, ...when)) return undefined;
 	const field = when.find((name) => before[name] !== after[name]);
@@ -70,7 +70,7 @@ export async function takesAwayWhatIsNeeded(change: Change, rows: StoredRows, no
  * An entry is not published with something that it is not shown without and that visitors are not shown for as long.
  * @param now in ms
  */
-export async function lacksWhatIsNeeded(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
+export async function missingNeededRowError(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
 	const { definition, after } = change;
 	const needed = Object.entries(definition.junction ? {} : (REQUIRED_RELATIONS[definition.collection] ?? {}));
 	if (!touches(change, "status", "publish_at", "unpublish_at", ...needed.map(([name]) => name))) return undefined;

@@ -11,7 +11,7 @@ import { fieldName } from "../wording.ts";
  * A picture that is shown says in the entry's own language what it shows, for those who do not see it. That is asked where the
  * picture is used: the file library knows one text for all languages. A portrait stands beside its name and needs none.
  */
-export function lacksAlternative(change: Change): string | undefined {
+export function missingAltTextError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
 	for (const [field, { kind }] of Object.entries(definition.fields)) {
@@ -44,7 +44,7 @@ function isPicture(value: object): value is Exclude<RichNode, string> {
 }
 
 /** A picture from another site is not shown: visitors' browsers load nothing from elsewhere. */
-export function hasForeignPicture(change: Change): string | undefined {
+export function foreignPictureError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
 	for (const [field, { kind }] of Object.entries(definition.fields)) {
@@ -67,7 +67,7 @@ function bearsForeignPicture(html: string): boolean {
 }
 
 /** A block names a picture by its id: one that was mistyped, or that is no picture, would leave a hole. */
-export async function namesNoPicture(change: Change, rows: StoredRows): Promise<string | undefined> {
+export async function noPictureError(change: Change, rows: StoredRows): Promise<string | undefined> {
 	const { definition, after } = change;
 	if (!("blocks" in definition.fields) || !isPublished(after) || !touches(change, "status", "blocks")) return undefined;
 	const named = picturesNamedIn(parseBlocks(after.blocks, "", (href) => href).blocks);

@@ -7,7 +7,7 @@ import type { Row } from "../row.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { fieldName, nameOf } from "../wording.ts";
-import { whose } from "./taken-addresses.ts";
+import { ownerSentence } from "./taken-addresses.ts";
 
 /** What came of looking at a redirect: why it is refused, or how it is stored. */
 export type RedirectVerdict = { readonly refusal: string } | { readonly stored: Row };
@@ -40,8 +40,8 @@ type Answered = AddressAnswer["paths"][number];
 
 /** Whatever is shown at an address is shown instead of the redirect, so an editor would wait for it in vain. */
 async function cannotBegin(from: string, { owner }: Answered, rows: StoredRows): Promise<string | undefined> {
-	if (owner.kind === "nobody") return undefined;
-	if (owner.kind !== "page" || owner.fixed) return `No redirect can begin at ${from}: ${whose(from, owner)}.`;
+	if (owner.kind === "none") return undefined;
+	if (owner.kind !== "page" || owner.fixed) return `No redirect can begin at ${from}: ${ownerSentence(from, owner)}.`;
 	for (const { collection, filter } of rowsAt(owner)) {
 		const definition = definitionOf(collection);
 		const shown = definition && (await rows.list(definition, filter)).find(isPublished);
@@ -52,7 +52,7 @@ async function cannotBegin(from: string, { owner }: Answered, rows: StoredRows):
 }
 
 function cannotEnd(to: string, { owner }: Answered): string | undefined {
-	if (owner.kind === "nobody") return `No redirect can lead to ${pathOf(to)}: no page of this site has such an address.`;
+	if (owner.kind === "none") return `No redirect can lead to ${pathOf(to)}: no page of this site has such an address.`;
 	if (owner.kind === "moved") return `${pathOf(to)} is an old address itself: lead to ${owner.to} at once.`;
 	return undefined;
 }

@@ -13,7 +13,7 @@ const EXPECTING = ["pending", "confirmed", "waitlisted"];
  * as long as another one stays.
  * @param going the rows that are to be deleted
  */
-export async function deletesRegisteredEvent(
+export async function registeredEventDeletionError(
 	collection: string,
 	going: readonly Row[],
 	rows: StoredRows,

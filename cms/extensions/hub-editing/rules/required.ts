@@ -5,7 +5,7 @@ import { fieldName, listed } from "../wording.ts";
 const identity = ["locale", "translation_key"] as const;
 
 /** An entry without its language or its key belongs nowhere, so not even a draft may lack them. */
-export function lacksIdentity(change: Change): string | undefined {
+export function missingIdentityError(change: Change): string | undefined {
 	if (!("translation_key" in change.definition.fields) || !touches(change, ...identity)) return undefined;
 	const missing = identity.filter((field) => isEmpty(change.after[field]));
 	return missing.length === 0
@@ -14,7 +14,7 @@ export function lacksIdentity(change: Change): string | undefined {
 }
 
 /** What the schema calls required is there as soon as visitors are shown the entry; a draft may be unfinished. */
-export function lacksRequired(change: Change): string | undefined {
+export function missingRequiredError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
 	const required = Object.keys(definition.fields).filter((field) => definition.fields[field]?.meta.required);

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alteration, type Change, creation, definitionOf } from "../change.ts";
 import type { Row } from "../row.ts";
-import { isNoChoice } from "./choices.ts";
-import { hasForeignPicture, lacksAlternative } from "./pictures.ts";
-import { lacksIdentity, lacksRequired } from "./required.ts";
-import { hasMisshapenBlocks, isLeftOut } from "./shapes.ts";
-import { hasNoAddress, isNoSlug } from "./slugs.ts";
-import { endsBeforeItBegins, isNoTimeOfAnEvent } from "./times.ts";
+import { choiceError } from "./choices.ts";
+import { foreignPictureError, missingAltTextError } from "./pictures.ts";
+import { missingIdentityError, missingRequiredError } from "./required.ts";
+import { blockShapeError, leftOutError } from "./shapes.ts";
+import { missingAddressError, slugError } from "./slugs.ts";
+import { eventTimeError, timeOrderError } from "./times.ts";
 
 function definition(collection: string) {
 	const found = definitionOf(collection);
@@ -33,50 +33,50 @@ const POST = {
 
 describe("[CT-1] what an entry must have", () => {
 	test("a draft needs its language and its key, and nothing else", () => {
-		expect(lacksIdentity(made("posts", {}))).toMatch(/^Fill in “Locale” and “Translation Key”: /);
-		expect(lacksIdentity(made("posts", { locale: "de", translation_key: " " }))).toMatch(/^Fill in “Translation Key”: /);
+		expect(missingIdentityError(made("posts", {}))).toMatch(/^Fill in “Locale” and “Translation Key”: /);
+		expect(missingIdentityError(made("posts", { locale: "de", translation_key: " " }))).toMatch(/^Fill in “Translation Key”: /);
 		const draft = made("posts", { locale: "de", translation_key: "a" });
-		expect([lacksIdentity(draft), lacksRequired(draft)]).toEqual([undefined, undefined]);
-		expect(lacksIdentity(made("redirects", {}))).toBeUndefined();
+		expect([missingIdentityError(draft), missingRequiredError(draft)]).toEqual([undefined, undefined]);
+		expect(missingIdentityError(made("redirects", {}))).toBeUndefined();
 	});
 
 	test("a published entry needs all that the schema requires, and is told so in one sentence", () => {
-		expect(lacksRequired(made("posts", POST))).toBeUndefined();
-		expect(lacksRequired(made("posts", { ...POST, title: " ", description: null, body: "<p>&nbsp;</p><p></p>" }))).toBe(
+		expect(missingRequiredError(made("posts", POST))).toBeUndefined();
+		expect(missingRequiredError(made("posts", { ...POST, title: " ", description: null, body: "<p>&nbsp;</p><p></p>" }))).toBe(
 			"Fill in “Title”, “Description” and “Body”, or set “Status” to Draft: a published entry is shown with all of its required fields.",
 		);
 	});
 
 	test("an article has its author, its category and its day, without which no page could show it", () => {
-		expect(lacksRequired(made("posts", { ...POST, author: null, category: null, published_on: null }))).toMatch(
+		expect(missingRequiredError(made("posts", { ...POST, author: null, category: null, published_on: null }))).toMatch(
 			/^Fill in “Published On”, “Author” and “Category”, or set “Status” to Draft/,
 		);
 	});
 
-	test("an entry is asked when it becomes published, and while it is; a change of something else is nobody's fault", () => {
+	test("an entry is asked when it becomes published, and while it is; changes of other fields pass", () => {
 		const old = { ...POST, id: "1", body: "" };
-		expect(lacksRequired(changed("posts", { ...old, status: "draft" }, { status: "published" }))).toMatch(/“Body”/);
-		expect(lacksRequired(changed("posts", old, { title: "New" }))).toMatch(/“Body”/);
-		expect(lacksRequired(changed("posts", old, { cover: null }))).toBeUndefined();
-		expect(lacksRequired(changed("posts", old, { status: "archived" }))).toBeUndefined();
+		expect(missingRequiredError(changed("posts", { ...old, status: "draft" }, { status: "published" }))).toMatch(/“Body”/);
+		expect(missingRequiredError(changed("posts", old, { title: "New" }))).toMatch(/“Body”/);
+		expect(missingRequiredError(changed("posts", old, { cover: null }))).toBeUndefined();
+		expect(missingRequiredError(changed("posts", old, { status: "archived" }))).toBeUndefined();
 	});
 
 	test("a picture alone is a text, empty paragraphs are none", () => {
-		expect(lacksRequired(made("posts", { ...POST, body: '<p><img src="/a" alt="b"></p>' }))).toBeUndefined();
+		expect(missingRequiredError(made("posts", { ...POST, body: '<p><img src="/a" alt="b"></p>' }))).toBeUndefined();
 	});
 
 	test("a choice is one of the choices", () => {
-		expect(isNoChoice(made("posts", { ...POST, locale: "fr" }))).toBe(
+		expect(choiceError(made("posts", { ...POST, locale: "fr" }))).toBe(
 			"“Locale” cannot be “fr”: choose one of Deutsch and English.",
 		);
-		expect(isNoChoice(made("events", { kind: "party" }))).toMatch(/^“Kind” cannot be “party”: choose one of Webinar, /);
-		expect(isNoChoice(made("posts", POST))).toBeUndefined();
+		expect(choiceError(made("events", { kind: "party" }))).toMatch(/^“Kind” cannot be “party”: choose one of Webinar, /);
+		expect(choiceError(made("posts", POST))).toBeUndefined();
 	});
 });
 
 describe("[CT-1] slugs", () => {
 	test.each(["a", "why-lisbon", "5-data-act-questions", "2026"])("%s is one", (slug) => {
-		expect(isNoSlug(made("posts", { slug }))).toBeUndefined();
+		expect(slugError(made("posts", { slug }))).toBeUndefined();
 	});
 
 	test.each([
@@ -88,7 +88,7 @@ describe("[CT-1] slugs", () => {
 		["a_b", "a-b"],
 		["a/b", "a-b"],
 	])("%s is none, and the next best is %s", (slug, better) => {
-		expect(isNoSlug(made("posts", { slug }))).toBe(
+		expect(slugError(made("posts", { slug }))).toBe(
 			`“Slug” cannot be “${slug}”: use small letters, digits and single hyphens between them, such as “${better}”.`,
 		);
 	});
@@ -96,22 +96,22 @@ describe("[CT-1] slugs", () => {
 	test("whatever was written, what is proposed is a slug", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (slug) => {
-				const better = /such as “(.*)”\.$/s.exec(isNoSlug(made("posts", { slug })) ?? "")?.[1];
-				if (better !== undefined) expect(isNoSlug(made("posts", { slug: better }))).toBeUndefined();
+				const better = /such as “(.*)”\.$/s.exec(slugError(made("posts", { slug })) ?? "")?.[1];
+				if (better !== undefined) expect(slugError(made("posts", { slug: better }))).toBeUndefined();
 			}),
 		);
 	});
 
 	test("a page needs one to be shown, unless it has a route of its own", () => {
 		const page = { status: "published", locale: "de" };
-		expect(hasNoAddress(made("pages", page))).toMatch(/^Fill in “Slug”/);
-		expect(hasNoAddress(made("pages", { ...page, status: "draft" }))).toBeUndefined();
-		expect(hasNoAddress(made("pages", { ...page, route_key: "about" }))).toBeUndefined();
+		expect(missingAddressError(made("pages", page))).toMatch(/^Fill in “Slug”/);
+		expect(missingAddressError(made("pages", { ...page, status: "draft" }))).toBeUndefined();
+		expect(missingAddressError(made("pages", { ...page, route_key: "about" }))).toBeUndefined();
 	});
 });
 
 describe("[CT-1] times", () => {
-	const window = (publish_at: unknown, unpublish_at: unknown) => endsBeforeItBegins(made("posts", { publish_at, unpublish_at }));
+	const window = (publish_at: unknown, unpublish_at: unknown) => timeOrderError(made("posts", { publish_at, unpublish_at }));
 	test.each([
 		["2026-03-01T10:00:00Z", "2026-03-01T10:00:00Z"],
 		["2026-03-01T10:00:00Z", "2026-03-01T10:30:00+01:00"],
@@ -125,8 +125,8 @@ describe("[CT-1] times", () => {
 		expect(window(null, "2026-03-01T10:00:00Z")).toBeUndefined();
 		expect(window("2026-03-01T10:00:00Z", "2026-03-01T10:00:01Z")).toBeUndefined();
 		const stored = { id: "1", publish_at: "2026-03-01T10:00:00.000Z", unpublish_at: "2026-04-01T10:00:00.000Z" };
-		expect(endsBeforeItBegins(changed("posts", stored, { publish_at: "2026-05-01T10:00:00" }))).toMatch(/never be shown/);
-		expect(endsBeforeItBegins(changed("posts", stored, { title: "New" }))).toBeUndefined();
+		expect(timeOrderError(changed("posts", stored, { publish_at: "2026-05-01T10:00:00" }))).toMatch(/never be shown/);
+		expect(timeOrderError(changed("posts", stored, { title: "New" }))).toBeUndefined();
 	});
 
 	test.each([
@@ -138,11 +138,11 @@ describe("[CT-1] times", () => {
 		["+01:00", false],
 		["CET+1", false],
 	])("the time zone %s: %s", (time_zone, fine) => {
-		expect(isNoTimeOfAnEvent(made("events", { time_zone })) === undefined).toBe(fine);
+		expect(eventTimeError(made("events", { time_zone })) === undefined).toBe(fine);
 	});
 
 	test("an event ends after it starts", () => {
-		const at = (starts_at: string, ends_at: string) => isNoTimeOfAnEvent(made("events", { starts_at, ends_at, time_zone: "UTC" }));
+		const at = (starts_at: string, ends_at: string) => eventTimeError(made("events", { starts_at, ends_at, time_zone: "UTC" }));
 		expect(at("2026-03-01T10:00:00Z", "2026-03-01T12:00:00Z")).toBeUndefined();
 		expect(at("2026-03-01T12:00:00Z", "2026-03-01T12:00:00Z")).toMatch(/ends after it begins/);
 	});
@@ -150,14 +150,14 @@ describe("[CT-1] times", () => {
 
 describe("[CT-1] pictures", () => {
 	test("a cover of a published entry says what it shows", () => {
-		expect(lacksAlternative(made("posts", { ...POST, cover: "1" }))).toMatch(/^Fill in “Cover Alt”, /);
-		expect(lacksAlternative(made("posts", { ...POST, cover: "1", cover_alt: "A harbour at night." }))).toBeUndefined();
-		expect(lacksAlternative(made("posts", { ...POST, status: "draft", cover: "1" }))).toBeUndefined();
-		expect(lacksAlternative(made("posts", POST))).toBeUndefined();
+		expect(missingAltTextError(made("posts", { ...POST, cover: "1" }))).toMatch(/^Fill in “Cover Alt”, /);
+		expect(missingAltTextError(made("posts", { ...POST, cover: "1", cover_alt: "A harbour at night." }))).toBeUndefined();
+		expect(missingAltTextError(made("posts", { ...POST, status: "draft", cover: "1" }))).toBeUndefined();
+		expect(missingAltTextError(made("posts", POST))).toBeUndefined();
 	});
 
 	test("so does a picture within a text", () => {
-		const body = (html: string) => lacksAlternative(made("posts", { ...POST, body: html }));
+		const body = (html: string) => missingAltTextError(made("posts", { ...POST, body: html }));
 		expect(body(`<table><tr><td><img src="${PICTURE}"></td></tr></table>`)).toMatch(/^A picture in “Body” has no alternative text/);
 		expect(body(`<p><img src="${PICTURE}" alt=" "></p>`)).toMatch(/^A picture in “Body”/);
 		expect(body(`<p><img src="${PICTURE}" alt="A harbour at night"></p>`)).toBeUndefined();
@@ -165,13 +165,13 @@ describe("[CT-1] pictures", () => {
 	});
 
 	test("a picture in a text is one of the file library: from elsewhere, nothing is loaded", () => {
-		const body = (html: string) => hasForeignPicture(made("posts", { ...POST, body: html }));
+		const body = (html: string) => foreignPictureError(made("posts", { ...POST, body: html }));
 		const refusal = /^A picture in “Body” is not one of the file library, .* choose it with “Image”\.$/;
 		expect(body('<p><img alt="a" src="https://elsewhere.example/a.png"></p>')).toMatch(refusal);
 		expect(body(`<p><img src="${PICTURE}" alt="a"><img alt='b' src='data:image/png;base64,AA'></p>`)).toMatch(refusal);
 		expect(body('<p><img alt="a"></p>')).toMatch(refusal);
 		expect(body(`<p><img alt="a" src="http://studio.example.com${PICTURE}"></p>`)).toBeUndefined();
-		const page = (html: string) => hasForeignPicture(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
+		const page = (html: string) => foreignPictureError(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
 		expect(page('<img alt="a" src="/a.png">')).toMatch(/^A picture in “Blocks”/);
 		expect(page(`<img alt="a" src="${PICTURE}">`)).toBeUndefined();
 	});
@@ -179,7 +179,7 @@ describe("[CT-1] pictures", () => {
 
 describe("[CT-1] structures", () => {
 	const blocks = (value: unknown, change: Row = {}) =>
-		hasMisshapenBlocks(made("pages", { status: "published", locale: "en", blocks: value, ...change }));
+		blockShapeError(made("pages", { status: "published", locale: "en", blocks: value, ...change }));
 	const fine = { type: "prose", html: "<p>Words.</p>" };
 
 	test("a block that would be left out is named, with its place and what to do", () => {
@@ -194,7 +194,7 @@ describe("[CT-1] structures", () => {
 	});
 
 	test("a picture within a block says what it shows", () => {
-		const page = (html: string) => lacksAlternative(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
+		const page = (html: string) => missingAltTextError(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
 		expect(page(`<p><img src="${PICTURE}"></p>`)).toMatch(/^A picture in a text of “Blocks”/);
 		expect(page(`<p><img src="${PICTURE}" alt="A harbour"></p>`)).toBeUndefined();
 	});
@@ -202,21 +202,21 @@ describe("[CT-1] structures", () => {
 	test("what the site's own parser would leave out is not published", () => {
 		const organisation = { name: "A", street: "B", postal_code: "1", city: "C", country: "D", email: "e@example.com" };
 		const settings = (change: Row) =>
-			isLeftOut(made("site_settings", { status: "published", claim: "A", description: "B", ...change }));
+			leftOutError(made("site_settings", { status: "published", claim: "A", description: "B", ...change }));
 		expect(settings({ organisation })).toBe(
 			"As it stands, the site would leave this entry out (organisation, phone: is missing): correct it, or set “Status” to Draft.",
 		);
 		expect(settings({ organisation: { ...organisation, phone: "1" } })).toBeUndefined();
 		expect(settings({ status: "draft" })).toBeUndefined();
 		const partner = { status: "published", name: "A", consent_category: "required", purpose: "B", privacy_url: "example.com" };
-		expect(isLeftOut(made("partners", partner))).toMatch(/leave a part of this entry out \(privacy_url: must be an address/);
+		expect(leftOutError(made("partners", partner))).toMatch(/leave a part of this entry out \(privacy_url: must be an address/);
 		const useCase = { status: "published", translation_key: "a", slug: "a", title: "A", industry: "an id", industries: ["food"] };
 		const flow = { from: "Farm", to: "Dairy", data: "Batch" };
-		expect(isLeftOut(made("use_cases", { ...useCase, parties: [{ name: "Farm" }], flows: [flow] }))).toMatch(
+		expect(leftOutError(made("use_cases", { ...useCase, parties: [{ name: "Farm" }], flows: [flow] }))).toMatch(
 			/leave a part of this entry out \(flows\[0\]: “Dairy” is no party\)/,
 		);
 		expect(
-			isLeftOut(made("use_cases", { ...useCase, parties: [{ name: "Farm" }, { name: "Dairy" }], flows: [flow] })),
+			leftOutError(made("use_cases", { ...useCase, parties: [{ name: "Farm" }, { name: "Dairy" }], flows: [flow] })),
 		).toBeUndefined();
 		const reference = {
 			status: "published",
@@ -227,8 +227,8 @@ describe("[CT-1] structures", () => {
 			industry: "an id",
 			logo: "a file",
 		};
-		expect(isLeftOut(made("client_references", { ...reference, quote: { text: "Good." } }))).toMatch(/quote, name: is missing/);
-		expect(isLeftOut(made("client_references", { ...reference, quote: { text: "Good.", name: "C" } }))).toBeUndefined();
+		expect(leftOutError(made("client_references", { ...reference, quote: { text: "Good." } }))).toMatch(/quote, name: is missing/);
+		expect(leftOutError(made("client_references", { ...reference, quote: { text: "Good.", name: "C" } }))).toBeUndefined();
 		const event = {
 			...POST,
 			event_status: "scheduled",
@@ -240,14 +240,14 @@ describe("[CT-1] structures", () => {
 			ends_at: "2026-03-01T11:00:00Z",
 			time_zone: "UTC",
 		};
-		expect(isLeftOut(made("events", { ...event, agenda: [{ time: "9:00" }] }))).toMatch(/agenda 1, title: is missing/);
+		expect(leftOutError(made("events", { ...event, agenda: [{ time: "9:00" }] }))).toMatch(/agenda 1, title: is missing/);
 		const speakers = { create: [{ speakers_id: { id: "an id" } }], update: [], delete: [] };
-		expect(isLeftOut(made("events", { ...event, speakers })), "a speaker added in Studio").toBeUndefined();
+		expect(leftOutError(made("events", { ...event, speakers })), "a speaker added in Studio").toBeUndefined();
 		const film = { ...POST, topic: "governance", language: "en", event: "an id" };
-		expect(isLeftOut(made("recordings", { ...film, provider: "file", source: "https://films.example/1" }))).toMatch(
+		expect(leftOutError(made("recordings", { ...film, provider: "file", source: "https://films.example/1" }))).toMatch(
 			/source: is missing/,
 		);
-		expect(isLeftOut(made("recordings", { ...film, provider: "file", file: "an id", captions: "another" }))).toBeUndefined();
-		expect(isLeftOut(made("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
+		expect(leftOutError(made("recordings", { ...film, provider: "file", file: "an id", captions: "another" }))).toBeUndefined();
+		expect(leftOutError(made("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
 	});
 });

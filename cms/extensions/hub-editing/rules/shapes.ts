@@ -3,7 +3,7 @@
 import { blockShape, parseBlocks } from "@hub/mf-content/blocks";
 import { describeIssues, explainIssue } from "@hub/shared-contracts/cms/explain";
 import { select } from "@hub/shared-contracts/cms/select";
-import { strayFields } from "@hub/shared-contracts/cms/stray-fields";
+import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
@@ -13,7 +13,7 @@ import { fieldName } from "../wording.ts";
 const most = 3;
 
 /** A block that does not fit is left out of its page, which no editor means to publish. */
-export function hasMisshapenBlocks({ definition, id, after, touched }: Change): string | undefined {
+export function blockShapeError({ definition, id, after, touched }: Change): string | undefined {
 	if (!("blocks" in definition.fields) || !isPublished(after) || !(touched.has("blocks") || touched.has("status")))
 		return undefined;
 	const { problems } = parseBlocks(after.blocks, id ?? "", (href) => href);
@@ -27,12 +27,12 @@ function told(problems: readonly string[]): string {
 }
 
 /** Words in a field that no structure has would be shown nowhere. */
-export function hasStrayFields(change: Change): string | undefined {
+export function unknownFieldsError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
 	for (const [field, shape] of shapesOf(definition)) {
 		if (!touches(change, "status", field)) continue;
-		const problems = strayFields(shape, after[field], field === "blocks" ? "block" : "");
+		const problems = unknownFields(shape, after[field], field === "blocks" ? "block" : "");
 		if (problems.length > 0)
 			return `${fieldName(field)} would not be shown whole: ${told(problems)}. Correct them, or set “Status” to Draft.`;
 	}
@@ -48,7 +48,7 @@ function shapesOf({ fields }: CollectionDefinition): (readonly [string, z.ZodTyp
 }
 
 /** A row that the site cannot read is left out of every page; so is a part that means nothing. */
-export function isLeftOut({ definition, id, after }: Change): string | undefined {
+export function leftOutError({ definition, id, after }: Change): string | undefined {
 	if (!isPublished(after)) return undefined;
 	const checked = ownFields(definition).safeParse({ ...after, id: id ?? "new" }, { error: explainIssue });
 	const problems = checked.success ? (definition.check?.({ ...after, ...checked.data }) ?? []) : [];

@@ -5,8 +5,8 @@ import { fieldName } from "../wording.ts";
 
 const shape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What becomes a part of an address is written in one way only, so that nobody has to ask how. */
-export function isNoSlug(change: Change): string | undefined {
+/** What becomes a part of an address has one spelling only. */
+export function slugError(change: Change): string | undefined {
 	for (const field of addressParts) {
 		const value = change.after[field];
 		if (!(field in change.definition.fields) || !touches(change, field) || typeof value !== "string" || value === "") continue;
@@ -18,7 +18,7 @@ export function isNoSlug(change: Change): string | undefined {
 }
 
 /** A page without a route key lives at its slug, so it needs one to be shown. */
-export function hasNoAddress(change: Change): string | undefined {
+export function missingAddressError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (definition.collection !== "pages" || after.status !== "published" || !touches(change, "status", "slug", "route_key"))
 		return undefined;

@@ -2,7 +2,7 @@ import { type Change, isPublished, touches } from "../change.ts";
 import { textOf } from "../row.ts";
 
 /** An entry that is taken away before it comes would never be shown. */
-export function endsBeforeItBegins(change: Change): string | undefined {
+export function timeOrderError(change: Change): string | undefined {
 	if (!touches(change, "publish_at", "unpublish_at")) return undefined;
 	const [from, until] = [momentOf(change.after.publish_at), momentOf(change.after.unpublish_at)];
 	if (from === undefined || until === undefined || until > from) return undefined;
@@ -10,7 +10,7 @@ export function endsBeforeItBegins(change: Change): string | undefined {
 }
 
 /** An event ends after it starts, on the clock of a time zone that exists. */
-export function isNoTimeOfAnEvent(change: Change): string | undefined {
+export function eventTimeError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (definition.collection !== "events" || !touches(change, "starts_at", "ends_at", "time_zone")) return undefined;
 	const [start, end] = [momentOf(after.starts_at), momentOf(after.ends_at)];
@@ -23,7 +23,7 @@ export function isNoTimeOfAnEvent(change: Change): string | undefined {
 }
 
 /** What happens when at an event is told by the clock: visitors, calendars and a page in another language read “14:30” alike. */
-export function isNoTimeOfAnAgenda(change: Change): string | undefined {
+export function agendaTimeError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (definition.collection !== "events" || !isPublished(after) || !touches(change, "agenda", "status")) return undefined;
 	for (const [index, entry] of (Array.isArray(after.agenda) ? after.agenda : []).entries()) {

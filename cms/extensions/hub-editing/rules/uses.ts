@@ -14,7 +14,7 @@ const most = 3;
  * its author, and others would silently lose a part.
  * @param collection one of ours, or `directus_files`
  */
-export async function isInUse(collection: string, ids: readonly string[], rows: StoredRows): Promise<string | undefined> {
+export async function inUseError(collection: string, ids: readonly string[], rows: StoredRows): Promise<string | undefined> {
 	const users = (
 		await Promise.all([pointing(collection, ids, rows), ...(collection === FILES ? [showing(ids, rows)] : [])])
 	).flat();

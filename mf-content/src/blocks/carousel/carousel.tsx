@@ -1,4 +1,4 @@
-// Slides of a page: somebody's words, or a titled text, each with a picture and a way on where it has them.
+// Slides: a quotation or a titled text, each with an optional picture and link.
 
 import { Carousel } from "@hub/shared-ui/carousel/carousel";
 import { Cover } from "@hub/shared-ui/cover/cover";

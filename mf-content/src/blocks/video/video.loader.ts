@@ -1,4 +1,4 @@
-import { filmOfRecording } from "@hub/shared-contracts/cms/recording";
+import { embeddedRecording } from "@hub/shared-contracts/cms/recording";
 import { providerAddress, type VideoProvider } from "@hub/shared-contracts/content/video-provider";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";
@@ -20,7 +20,7 @@ export type ShownVideo =
 export async function load({ source }: VideoBlock, { content, locale, href }: LoaderContext): Promise<ShownVideo | undefined> {
 	if (source.kind !== "recording")
 		return { kind: "elsewhere", provider: source.kind, href: providerAddress(source.kind, source.source) };
-	const recording = await content.first(filmOfRecording(locale, source.slug));
+	const recording = await content.first(embeddedRecording(locale, source.slug));
 	if (!recording) return undefined;
 	const { video, slug } = recording;
 	if (video.kind !== "file") return { kind: "elsewhere", provider: video.kind, href: providerAddress(video.kind, video.source) };

@@ -1,4 +1,4 @@
-// A film: one of this site plays here; one at a third party stays there, behind a still of our own and a plain link, and nothing of
+// A video: one of this site plays here; one at a third party stays there, behind a still of our own and a plain link, and nothing of
 // it is asked for before a visitor follows that link (VD-5, CN-5).
 
 import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
@@ -6,7 +6,7 @@ import { PROVIDER_NAMES } from "@hub/shared-contracts/content/video-provider";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
-import { FilmPlayer } from "@hub/shared-ui/video/film-player";
+import { VideoPlayer } from "@hub/shared-ui/video/video-player";
 import { useContentMessages } from "../../messages.ts";
 import type { BlockViewProps } from "../define-block.ts";
 import type { ShownVideo } from "./video.loader.ts";
@@ -20,7 +20,7 @@ export default function VideoView({ block, data: shown }: BlockViewProps<VideoBl
 	return (
 		<div className={styles.block}>
 			{shown.kind === "file" ? (
-				<FilmPlayer
+				<VideoPlayer
 					title={block.title}
 					src={shown.src}
 					{...(shown.captions ? { captions: { src: shown.captions, lang: locale, label: t("video.captions") } } : {})}
@@ -55,7 +55,7 @@ export default function VideoView({ block, data: shown }: BlockViewProps<VideoBl
 	);
 }
 
-/** The picture in the film's place. Where the film takes that place, its own name says what is there. */
+/** The picture in the video's place. Where the video takes that place, its own name says what is there. */
 function Still({
 	block: { picture, motif, title, tone },
 	decorates,

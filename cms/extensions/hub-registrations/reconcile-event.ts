@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from "node:util";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { factColumns, known, sameFacts } from "./event-facts.ts";
+import { notifyOfChanges, placesOf } from "./event-notifications.ts";
+import { noteChange, type OpenEvent, openEvent, seatsTable } from "./open-event.ts";
+import { eraseAt, remindBefore } from "./periods.ts";
+import { eraseRegistrations } from "./personal-data.ts";
+import type { RegistrationDeps } from "./register.ts";
+import { type MailQueue, mailAbout } from "./registration-mail.ts";
+import { listRegistrations } from "./stored-registration.ts";
+import { type Turn, transition } from "./transition.ts";
+import { passOnLapsedOffers } from "./waiting-list.ts";
+
+/**
+ * Brings everything about an event to what it should be at this moment: its languages agree, people know of changes, no one waits for
+ * a free seat, and what is due by the clock is done. Done twice, the second time does nothing; so it is called after every change of an
+ * editor and every minute besides, and a crash in between costs a minute at most.
+ */
+export async function reconcileEvent({ database, postbox, clock, warn }: RegistrationDeps, key: string): Promise<void> {
+	await database.transaction(async (trx) => {
+		const now = clock();
+		const event = await openEvent(trx, key, now);
+		if (event.facts === undefined) return;
+		await alignRows(trx, event);
+		const turn: Turn = { trx, event: await notifyOfChanges({ trx, event, now }, postbox), now };
+		await recount(turn, warn);
+		await expire(turn);
+		await passOnLapsedOffers(turn, postbox);
+		const done = {
+			remindedOf: (await remind(turn, postbox)) ?? event.before?.remindedOf,
+			thanked: (await thank(turn, postbox)) || (event.before?.thanked ?? false),
+			erased: await erasePersonal(turn),
+		};
+		const { rows } = event;
+		const renewed = known.parse({
+			facts: event.facts,
+			rows: rows.length > 0 ? rows.map(({ id }) => id) : event.before?.rows,
+			places: rows.length > 0 ? placesOf(event) : event.before?.places,
+			...done,
+		});
+		if (isDeepStrictEqual(renewed, event.before)) return;
+		await trx(seatsTable)
+			.where({ event_key: key })
+			.update({ known: JSON.stringify(renewed) });
+		await noteChange(trx, key);
+	});
+}
+
+/** What one language changed goes for the other. */
+async function alignRows(trx: Knex, { rows, facts }: OpenEvent): Promise<void> {
+	for (const row of rows) {
+		if (facts !== undefined && !sameFacts(row.facts, facts)) await trx("events").where({ id: row.id }).update(factColumns(facts));
+	}
+}
+
+/** Counts the seats that are held. They are what was counted step by step, or there is a mistake, which must not last. */
+async function recount({ trx, event }: Turn, warn: (text: string) => void): Promise<void> {
+	const rows: unknown = await trx("registrations")
+		.where({ event_key: event.key })
+		.where((held) =>
+			held
+				.whereIn("state", ["confirmed", "attended"])
+				.orWhere((offered) => offered.where({ state: "waitlisted" }).whereNotNull("offered_until")),
+		)
+		.count({ count: "id" });
+	const [row] = z.array(z.object({ count: z.coerce.number() })).parse(rows);
+	const held = row?.count ?? 0;
+	const changed = await trx(seatsTable).where({ event_key: event.key }).whereNot({ taken: held }).update({ taken: held });
+	if (changed === 0) return;
+	warn(`The seats of event ${event.key} were counted wrongly; ${held} are taken.`);
+	await noteChange(trx, event.key);
+}
+
+/** Ends what was never confirmed, and erases it. */
+async function expire(turn: Turn): Promise<void> {
+	const overdue = await listRegistrations(turn.trx, (query) =>
+		query.where({ event_key: turn.event.key, state: "pending" }).where("pending_until", "<=", turn.now),
+	);
+	for (const registration of overdue) await transition(turn, registration, "expire");
+}
+
+/** Reminds those with a seat the day before; who got it within that day has just read all about it. @returns the beginning they know of */
+async function remind(turn: Turn, postbox: MailQueue): Promise<string | undefined> {
+	const { trx, event, now } = turn;
+	const begins = event.startsAt.toISOString();
+	const from = new Date(event.startsAt.getTime() - remindBefore);
+	if (!event.open || now < from || event.before?.remindedOf === begins) return undefined;
+	const people = await listRegistrations(trx, (query) =>
+		query.where({ event_key: event.key, state: "confirmed" }).where("confirmed_at", "<", from),
+	);
+	for (const registration of people) await mailAbout(turn, postbox, registration, "reminder", { once: begins });
+	return begins;
+}
+
+/** Thanks those who were there, once there is a recording. Where no one was marked as attended, all with a seat count. */
+async function thank(turn: Turn, postbox: MailQueue): Promise<boolean> {
+	const { trx, event, now } = turn;
+	if (event.endsAt > now || event.before?.thanked || event.rows.length === 0 || event.facts?.event_status === "cancelled")
+		return false;
+	const stored: unknown = await trx("recordings")
+		.select("slug", "locale")
+		.whereIn(
+			"event",
+			event.rows.map(({ id }) => id),
+		)
+		.where({ status: "published" })
+		.where((window) => window.whereNull("publish_at").orWhere("publish_at", "<=", now))
+		.where((window) => window.whereNull("unpublish_at").orWhere("unpublish_at", ">", now));
+	const recordings = z.array(z.object({ slug: z.string(), locale: localeSchema })).parse(stored);
+	const [any] = recordings;
+	if (any === undefined) return false;
+	const took = await listRegistrations(trx, (query) =>
+		query.where({ event_key: event.key }).whereIn("state", ["confirmed", "attended"]),
+	);
+	const marked = took.filter(({ state }) => state === "attended");
+	for (const registration of marked.length > 0 ? marked : took) {
+		const recording = recordings.find(({ locale }) => locale === registration.locale) ?? any;
+		await mailAbout(turn, postbox, registration, "thanks", { once: "recording", recording });
+	}
+	return true;
+}
+
+/** Erases what is personal when the event's time for it has come. @returns whether it has */
+async function erasePersonal({ trx, event, now }: Turn): Promise<boolean> {
+	if (event.facts === undefined || eraseAt(event.endsAt, event.facts.retention_days) > now) return false;
+	const rows: unknown = await trx("registrations").select("id").where({ event_key: event.key }).whereNull("erased_at");
+	await eraseRegistrations(
+		trx,
+		z
+			.array(z.object({ id: z.string() }))
+			.parse(rows)
+			.map(({ id }) => id),
+		now,
+	);
+	return true;
+}

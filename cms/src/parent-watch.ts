@@ -1,0 +1,20 @@
+// Preloaded into Directus' process. It ends Directus when its parent process is gone, even by kill -9: otherwise Directus would
+// keep the port and the database, and the next start would fail.
+
+import { isMainThread } from "node:worker_threads";
+
+const patience = 5_000;
+
+// Files of the database, uploads and their derivatives are readable by their owner alone from the moment of creation. Worker
+// threads load this file, too, but cannot set the umask, which they share with the process.
+if (isMainThread) process.umask(0o077);
+
+// A heartbeat each second, so that a hung process is replaced (launcher/cms-supervisor.ts).
+if (isMainThread)
+	setInterval(() => process.connected && process.send?.("beat", undefined, undefined, () => undefined), 1_000).unref();
+
+process.channel?.unref();
+process.on("disconnect", () => {
+	setTimeout(() => process.exit(1), patience).unref();
+	process.kill(process.pid, "SIGTERM");
+});

@@ -1,0 +1,12 @@
+// Automated accessibility checks with axe.
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+
+/** Violations of WCAG 2.2 AA on the page as it stands, a line each with the elements concerned. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+	return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}

@@ -1,0 +1,45 @@
+// A proxy before the content service, so that a test can take the service away from one site alone.
+
+import { createServer, request } from "node:http";
+import { freePort } from "./own-site.ts";
+import { testSite } from "./test-site.ts";
+
+/** The proxy; it lets calls pass at first. */
+export interface ContentProxy {
+	readonly url: string;
+	/** What happens to calls from now on: they pass, break off, or are never answered. */
+	set(state: "open" | "broken" | "silent"): void;
+	close(): Promise<void>;
+}
+
+/** Starts a proxy before the content service that `npm test` started. */
+export async function openContentProxy(): Promise<ContentProxy> {
+	const { settings } = testSite();
+	let state: "open" | "broken" | "silent" = "open";
+	const server = createServer((incoming, answer) => {
+		if (state === "silent") return;
+		if (state === "broken") return void incoming.destroy();
+		const { method = "GET", url = "/", headers } = incoming;
+		const onwards = request(new URL(url, settings.cmsUrl), { method, headers }, (response) => {
+			answer.writeHead(response.statusCode ?? 502, response.headers);
+			response.pipe(answer);
+		});
+		onwards.on("error", () => incoming.destroy());
+		incoming.pipe(onwards);
+	});
+	const port = await freePort();
+	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${port}`,
+		set(next) {
+			state = next;
+			// Calls that were left unanswered are ended, so that their senders can try again.
+			server.closeAllConnections();
+		},
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}

@@ -1,0 +1,54 @@
+// An event with one seat, in both languages, as an editor announces it.
+
+import { z } from "zod";
+import { testSite } from "./test-site.ts";
+
+/** An event that can be taken away again. Its slugs are `{key}-de` and `{key}-en`. */
+export interface CreatedEvent {
+	readonly key: string;
+	remove(): Promise<void>;
+}
+
+/** Announces an event a month ahead. @throws when the content service refuses */
+export async function createEvent(key: string, titles: Readonly<Record<"de" | "en", string>>): Promise<CreatedEvent> {
+	const starts = new Date(Date.now() + 30 * 24 * 60 * 60_000);
+	const ids: string[] = [];
+	for (const locale of ["de", "en"] as const) {
+		const answer = await call("POST", "", {
+			status: "published",
+			locale,
+			translation_key: key,
+			slug: `${key}-${locale}`,
+			title: titles[locale],
+			description: "…",
+			kind: "meetup",
+			topic: "governance",
+			language: locale,
+			mode: "online",
+			starts_at: starts.toISOString(),
+			ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString(),
+			time_zone: "Europe/Berlin",
+			capacity: 1,
+		});
+		ids.push(z.object({ data: z.object({ id: z.string() }) }).parse(await answer.json()).data.id);
+	}
+	return {
+		key,
+		async remove() {
+			// Deleting an event with registrations is refused; cancelling notifies them first (EV-1).
+			for (const id of ids) await call("PATCH", `/${id}`, { event_status: "cancelled" });
+			for (const id of ids) await call("DELETE", `/${id}`);
+		},
+	};
+}
+
+async function call(method: string, path: string, body?: object): Promise<Response> {
+	const { settings, adminToken } = testSite();
+	const response = await fetch(`${settings.cmsUrl}/items/events${path}`, {
+		method,
+		headers: { authorization: `Bearer ${adminToken}`, ...(body ? { "content-type": "application/json" } : {}) },
+		...(body ? { body: JSON.stringify(body) } : {}),
+	});
+	if (!response.ok) throw new Error(`${method} of an event was answered with ${response.status}: ${await response.text()}`);
+	return response;
+}

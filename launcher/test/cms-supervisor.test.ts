@@ -1,0 +1,74 @@
+// A whole site with settings of its own: its mails, and a content service that dies under it.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openMailbox } from "../../cms/test/mailbox.ts";
+import { bringUp } from "../bring-up.ts";
+import { buildAll } from "../bundle.ts";
+import { freePort } from "../free-port.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "data-hub-keep-"));
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+
+test("[CT-6] mails go to the server of the settings and are sent in their name; a content service that is killed or stands still comes back, and the site answers meanwhile", {
+	timeout: 300_000,
+}, async () => {
+	const port = await freePort();
+	const mailbox = await openMailbox();
+	const env = {
+		PATH: process.env.PATH,
+		DATA_DIR: folder,
+		PORT: String(port),
+		CMS_PORT: String(await freePort()),
+		SMTP_URL: mailbox.url,
+		MAIL_FROM: "Made by a test <test@hub.example>",
+	};
+	const said: string[] = [];
+	const running = await bringUp({
+		env,
+		packages: await buildAll(),
+		onProgress: (text) => said.push(text),
+		logLevel: "silent",
+		cmsSilence: 4_000,
+	});
+	try {
+		const read = async () => (await fetch(`http://localhost:${port}/events`)).status;
+		expect(await read()).toBe(200);
+		expect(running.mails, "nothing is caught").toBeUndefined();
+		const { pid, url, credentials } = running.cms;
+		await fetch(`${url}/auth/password/request`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ email: credentials.staff.email }),
+		});
+		const [sent] = await mailbox.waitFor(credentials.staff.email);
+		expect(sent?.mail.from).toMatchObject({ name: "Made by a test", address: "test@hub.example" });
+		if (!pid) throw new Error("The content service has no process.");
+		process.kill(pid, "SIGKILL");
+		expect(await read()).toBe(200);
+		await expect.poll(() => running.cms.pid, { timeout: 90_000 }).not.toBe(pid);
+		await expect
+			.poll(
+				() =>
+					fetch(`${url}/server/ping`).then(
+						({ status }) => status,
+						() => 0,
+					),
+				{ timeout: 10_000 },
+			)
+			.toBe(200);
+		expect(said.join("\n")).toMatch(/ended by itself[\s\S]*is back/);
+		expect(await read()).toBe(200);
+		const stopped = running.cms.pid ?? 0;
+		process.kill(stopped, "SIGSTOP");
+		expect(await read()).toBe(200);
+		await expect.poll(() => running.cms.pid, { timeout: 90_000 }).not.toBe(stopped);
+		expect(said.join("\n")).toMatch(/has stood still for \d+ s\. It is ended\.[\s\S]*is back/);
+		expect(await read()).toBe(200);
+	} finally {
+		await running.stop();
+		await mailbox.close();
+	}
+});

@@ -1,0 +1,244 @@
+// The site's own process, under releases that no team would make: handmade remotes, and a content service that is not there.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Settings } from "../../shell/src/server/main.tsx";
+import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
+import { absentService } from "../../shell/test/fixtures/stand-in-services.ts";
+import { buildAll } from "../bundle.ts";
+import { freePort } from "../free-port.ts";
+import { type SupervisedSite, superviseSite } from "../site-supervisor.ts";
+
+/** Each page does what its name says. */
+const wild: HandmadeRemote = {
+	name: "mf-wild",
+	version: "7",
+	routes: [
+		{ key: "home", path: "/", load: plainLoad("Home") },
+		{ key: "float", path: "/float", load: `() => { Promise.reject(new Error("floating")); return (${plainLoad("Float")})(); }` },
+		{ key: "words", path: "/words", load: `() => { Promise.reject("words alone"); return (${plainLoad("Words")})(); }` },
+		{
+			key: "timer",
+			path: "/timer",
+			load: `() => { setTimeout(() => { throw new Error("in a timer"); }); return (${plainLoad("Timer")})(); }`,
+		},
+		{ key: "loop", path: "/loop", load: `() => { for (;;); }` },
+		{ key: "view-loop", path: "/view-loop", view: `function Endless() { for (;;); }` },
+		{ key: "regex", path: "/regex", load: `() => /^(a+)+$/.test("a".repeat(60) + "b")` },
+		{ key: "exit", path: "/exit", load: `() => process.exit(0)` },
+		{
+			key: "slow",
+			path: "/slow",
+			load: `async () => { await new Promise((resolve) => setTimeout(resolve, 1000)); return (${plainLoad("Slow")})(); }`,
+		},
+		{
+			key: "foreign",
+			path: "/foreign",
+			// An exception that has no release in it: as far as can be known, the site's own.
+			load: `() => { setTimeout(() => { const error = new Error("half done"); error.stack = "Error: half done"; throw error; }); return (${plainLoad("Foreign")})(); }`,
+		},
+	],
+};
+
+let releases: TestStore;
+let shellDir: string;
+let port: number;
+let site: SupervisedSite;
+let log = "";
+const said: string[] = [];
+
+async function settingsFor(port: number): Promise<Settings> {
+	const url = `http://localhost:${port}`;
+	return {
+		port,
+		host: "127.0.0.1",
+		publicUrl: url,
+		studioUrl: url,
+		localeStrategy: "prefix_except_default",
+		cmsUrl: await absentService(),
+		cmsToken: "none",
+		publishSecret: "none",
+		releasesDir: releases.dir,
+		fontsDir: releases.dir,
+		trustedProxies: [],
+		reportRedirects: [],
+		analyticsUrl: undefined,
+		advertisingUrl: undefined,
+	};
+}
+
+beforeAll(async () => {
+	const packages = await buildAll();
+	shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
+	releases = await openTestStore({ withLive: false, shellDir });
+	await releases.publish(wild);
+	await releases.goLive(wild);
+	port = await freePort();
+	const onLog = (text: string) => {
+		log += text;
+	};
+	site = await superviseSite({ settings: await settingsFor(port), shellDir, logLevel: "error", onLog }, (text) => said.push(text));
+});
+afterEach(() => {
+	log = "";
+	said.length = 0;
+});
+afterAll(async () => {
+	await site?.stop();
+	await releases?.remove();
+});
+
+const lines = () =>
+	log
+		.split("\n")
+		.filter((line) => line !== "")
+		.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** The status and body of a page; 0 where no answer came. */
+function read(path: string, at = port): Promise<{ readonly status: number; readonly body: string }> {
+	return new Promise((resolve) => {
+		const asked = request({ port: at, path, host: "127.0.0.1", agent: false, headers: { cookie: "NEXT_LOCALE=en" } }, (answer) => {
+			let body = "";
+			answer
+				.setEncoding("utf8")
+				.on("data", (text: string) => {
+					body += text;
+				})
+				.on("end", () => resolve({ status: answer.statusCode ?? 0, body }))
+				.on("error", () => resolve({ status: 0, body }));
+		});
+		asked.on("error", () => resolve({ status: 0, body: "" }));
+		asked.end();
+	});
+}
+
+/** Waits until the home page answers. */
+async function back(): Promise<void> {
+	const began = performance.now();
+	while ((await read("/")).status !== 200) {
+		if (performance.now() - began > 30_000) throw new Error(`The site did not come back:\n${said.join("\n")}\n${log}`);
+		await sleep(20);
+	}
+}
+
+describe("a remote's code that leaves a failure behind", () => {
+	test.each([
+		["/float", "Float", "floating"],
+		["/words", "Words", "words alone"],
+		["/timer", "Timer", "in a timer"],
+	])("%s costs nothing: its page answers, the site goes on, and the log names the release", async (path, title, error) => {
+		const pid = site.pid();
+		const page = await read(path);
+		expect(page.status).toBe(200);
+		expect(page.body).toContain(`>${title}</h1>`);
+		await expect
+			.poll(lines)
+			.toContainEqual(expect.objectContaining({ remote: "mf-wild", version: "7", error: expect.stringContaining(error) }));
+		expect((await read("/")).status).toBe(200);
+		expect(site.pid()).toBe(pid);
+		expect(said).toEqual([]);
+	});
+});
+
+describe("a remote's code that never yields", () => {
+	test.each(["/loop", "/view-loop", "/regex"])(
+		"%s: pages answer again within seconds, and the log names the release",
+		{
+			timeout: 60_000,
+		},
+		async (path) => {
+			const pid = site.pid();
+			const lost = read(path);
+			await sleep(50);
+			await back();
+			expect((await lost).status).toBe(0);
+			expect(site.pid()).not.toBe(pid);
+			expect(lines()).toContainEqual(
+				expect.objectContaining({
+					remote: "mf-wild",
+					version: "7",
+					msg: expect.stringContaining("npm run releases -- live mf-wild"),
+				}),
+			);
+			expect(said.join("\n")).toMatch(/has stood still for .* is back after \d+ ms/s);
+		},
+	);
+});
+
+describe("a process that ends", () => {
+	test("because a remote's code ends it: the log names the release, and pages answer again", async () => {
+		const pid = site.pid();
+		expect((await read("/exit")).status).toBe(0);
+		await back();
+		expect(site.pid()).not.toBe(pid);
+		expect(lines()).toContainEqual(expect.objectContaining({ remote: "mf-wild", version: "7", code: 0 }));
+	});
+
+	test("because it is killed: pages answer again", async () => {
+		// Long enough after the last end that this is a first one again.
+		await sleep(2_600);
+		const pid = site.pid() ?? 0;
+		process.kill(pid, "SIGKILL");
+		await sleep(20);
+		await back();
+		expect(site.pid()).not.toBe(pid);
+	});
+
+	test("because it is not trusted any more finishes what is under way, while a new one answers", async () => {
+		await sleep(2_600);
+		const pid = site.pid();
+		const slow = read("/slow");
+		await sleep(100);
+		expect((await read("/foreign")).status).toBe(200);
+		await expect.poll(() => site.pid(), { timeout: 5_000 }).not.toBe(pid);
+		await back();
+		expect((await slow).body).toContain(">Slow</h1>");
+		expect(JSON.stringify(lines())).toContain("half done");
+	});
+
+	test("because it was stopped (SIGSTOP) is replaced", { timeout: 60_000 }, async () => {
+		await sleep(2_600);
+		const pid = site.pid() ?? 0;
+		process.kill(pid, "SIGSTOP");
+		await sleep(3_000);
+		await back();
+		expect(site.pid()).not.toBe(pid);
+	});
+});
+
+test("a port that is taken ends the start with a sentence", async () => {
+	const taken = superviseSite({ settings: await settingsFor(port), shellDir, logLevel: "silent" }, () => undefined);
+	await expect(taken).rejects.toThrow(`Port ${port} is taken on 127.0.0.1. Stop what uses it, or set PORT to another.`);
+});
+
+/** Keeps a site in a process of its own, until that is killed. */
+const LAUNCHER = `
+const [keeper, options] = process.argv.slice(1);
+const { superviseSite } = await import(keeper);
+await superviseSite(JSON.parse(options), () => undefined);
+process.stdout.write("listening");
+`;
+
+test.each(["/", "/loop"])(
+	"a site ends with the process that keeps it, even by kill -9, and even while it stands still: at %s",
+	{
+		timeout: 30_000,
+	},
+	async (path) => {
+		const own = await freePort();
+		const options = JSON.stringify({ settings: await settingsFor(own), shellDir, logLevel: "silent" });
+		const keeper = new URL("../site-supervisor.ts", import.meta.url).href;
+		const launcher = spawn(process.execPath, ["--input-type=module", "-e", LAUNCHER, keeper, options], {
+			stdio: ["ignore", "pipe", "inherit"],
+		});
+		await once(launcher.stdout, "data");
+		const lost = read(path, own);
+		await sleep(200);
+		launcher.kill("SIGKILL");
+		await lost;
+		await expect.poll(() => read("/", own), { timeout: 10_000 }).toMatchObject({ status: 0 });
+	},
+);

@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+const LAUNCHER = `
+const { surviveUnhandledFailures } = await import(process.argv[1]);
+surviveUnhandledFailures((text) => console.log(text));
+Promise.reject(new Error("left to fail"));
+setTimeout(() => { throw new Error("in a timer"); }, 10);
+setTimeout(() => console.log("still here"), 50);
+`;
+
+test("a failure that is handled nowhere does not end the launcher, and so neither the site nor Directus", () => {
+	const module = new URL("./unhandled-failures.ts", import.meta.url).href;
+	const { stdout, status } = spawnSync(process.execPath, ["--input-type=module", "-e", LAUNCHER, module], { encoding: "utf8" });
+	expect(status).toBe(0);
+	expect(stdout).toMatch(/left to fail[\s\S]*in a timer[\s\S]*still here/);
+});

@@ -1,4 +1,0 @@
-// How the lists of references and of use cases are cut (CT-3): their loaders cut by it, their views count pages by it.
-
-/** How many references or use cases a page of a list shows: full lines of one, two or three. */
-export const SHOWCASES_A_PAGE = 12;

@@ -1,0 +1,24 @@
+// The event's time where the visitor is. Only the browser knows where that is, so it appears after the page has come to life.
+
+import { useLocale } from "@hub/shared-contracts/remote/runtime";
+import { useSyncExternalStore } from "react";
+import { useEventMessages } from "../messages.ts";
+import { localTimes, type Span } from "./local-times.ts";
+
+const never = () => () => undefined;
+
+export function LocalTime({ startsAt, endsAt, timeZone }: Span) {
+	const t = useEventMessages();
+	const locale = useLocale();
+	const times = useSyncExternalStore(
+		never,
+		() => localTimes({ startsAt, endsAt, timeZone }, locale, Intl.DateTimeFormat().resolvedOptions().timeZone),
+		() => "",
+	);
+	return times === "" ? null : (
+		<>
+			<br />
+			{t("time.own", { times })}
+		</>
+	);
+}

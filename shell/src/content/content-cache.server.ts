@@ -1,0 +1,171 @@
+// Caches reads until a publish changes them, and serves stale rows while the content service is slow or unavailable: the ideas of
+// `stale-while-revalidate` and `stale-if-error` (RFC 5861).
+
+import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
+import { LRUCache } from "lru-cache";
+import { afterOwnTime } from "../server/deadline.server.ts";
+import type { Log } from "../server/log.server.ts";
+import { type ContentArchive, digestOfRows } from "./content-archive.server.ts";
+import { ContentRefused, type ContentSource, type Read, type ReadOptions, type Row } from "./directus-source.server.ts";
+import { createInFlightReads } from "./in-flight-reads.server.ts";
+import { withoutWithdrawn } from "./withdrawn-rows.server.ts";
+
+/** A cache of reads in front of a source. */
+export interface ContentCache extends ContentSource {
+	/** Called when items of a collection changed: reads that touch it are repeated, and the old rows serve only as a fallback. */
+	purge(collection: string): void;
+	/** Whether the content service was silent and has not answered since. */
+	isAway(): boolean;
+	/** Whether the last call was answered, how much is kept, and which collections' reads are refused, for `/readyz`. */
+	health(): { readonly reachable: boolean; readonly kept: number; readonly refused: readonly string[] };
+}
+
+/** Options of the cache. */
+export interface ContentCacheOptions {
+	/** The copy on disk; default: none. */
+	readonly archive?: ContentArchive | undefined;
+	readonly log: Pick<Log, "error">;
+	/** The time in ms, for tests. */
+	readonly now?: () => number;
+}
+
+interface Kept {
+	readonly rows: readonly Row[];
+	/** A digest of the rows: unchanged rows keep their identity when they are read again. */
+	readonly digest: string;
+	readonly collections: ReadonlySet<string>;
+	at: number;
+	outdated: boolean;
+	/** The last attempt to refresh it failed. */
+	failing: boolean;
+}
+
+/** How long an answer counts as fresh, in ms, in case the report of a publish was lost. */
+const FRESH_FOR = 30_000;
+
+/**
+ * How long a read that a publish outdated waits for the new rows before the stale ones are served, in ms of the process's own
+ * time: long enough for a healthy service, and a fraction of the page's deadline.
+ */
+const PATIENCE = 700;
+
+/** The same for large reads, for which no page waits. */
+const BULK_PATIENCE = 4_000;
+
+/** How often, in ms, the log repeats that a collection's reads are refused. */
+const SAY_AGAIN = 60_000;
+
+/** Wraps a source. */
+export function createContentCache(
+	source: ContentSource & { isAway?(): boolean },
+	{ archive, log, now = Date.now }: ContentCacheOptions,
+): ContentCache {
+	const kept = new LRUCache<string, Kept>({ max: 2_000 });
+	// Addresses that may not exist can displace only each other.
+	const doubtful = new LRUCache<string, Kept>({ max: 200 });
+	const refused = new LRUCache<string, number>({ max: 200, ttl: 2 * SAY_AGAIN, perf: { now } });
+	const flights = createInFlightReads();
+	let reachable = false;
+
+	const known = (key: string, read: Read): Kept | undefined => {
+		const entry = kept.get(key) ?? doubtful.get(key);
+		if (entry) return entry;
+		const stored = archive?.get(key);
+		if (!stored) return undefined;
+		// Reports of publishes may have been missed since it was stored.
+		const found: Kept = { ...stored, collections: collectionsOf(read), outdated: true, failing: false };
+		kept.set(key, found);
+		return found;
+	};
+
+	const fetch = (key: string, read: Read, options: ReadOptions): Promise<readonly Row[]> =>
+		flights.join(key, collectionsOf(read), async (isOutdated) => {
+			const before = known(key, read);
+			try {
+				const rows = await source.read(read, options);
+				reachable = true;
+				refused.delete(read.collection);
+				return keep(key, read, rows, before, isOutdated(), options);
+			} catch (error) {
+				if (before) before.failing = true;
+				if (!(error instanceof ContentRefused)) {
+					reachable = false;
+					throw error;
+				}
+				reachable = true;
+				sayRefused(read, error, before !== undefined);
+				if (!before) throw error;
+				// Unlike an outage, a refusal can last, and withdrawn items must not stay visible because of it.
+				const rows = await withoutWithdrawn(source, read, before.rows);
+				return rows === before.rows ? rows : keep(key, read, rows, before, true, options);
+			}
+		});
+
+	const keep = (
+		key: string,
+		read: Read,
+		rows: readonly Row[],
+		before: Kept | undefined,
+		outdated: boolean,
+		options: ReadOptions,
+	): readonly Row[] => {
+		const digest = digestOfRows(rows);
+		const same = before?.digest === digest;
+		const entry: Kept = {
+			rows: same ? before.rows : rows,
+			digest,
+			collections: collectionsOf(read),
+			at: now(),
+			outdated,
+			failing: false,
+		};
+		(options.doubtful && !kept.has(key) ? doubtful : kept).set(key, entry);
+		if (!options.doubtful) archive?.put(key, { rows: entry.rows, digest, at: entry.at });
+		return entry.rows;
+	};
+
+	const sayRefused = (read: Read, error: Error, served: boolean): void => {
+		const said = refused.get(read.collection);
+		if (said !== undefined && now() - said < SAY_AGAIN) return;
+		refused.set(read.collection, now());
+		log.error(
+			{ collection: read.collection, error: error.message },
+			served
+				? "The content service refuses a read. What was read before is shown without what was withdrawn since; new content is not seen until this is mended"
+				: "The content service refuses a read, and nothing of it is kept: pages that need it are unavailable until this is mended",
+		);
+	};
+
+	return {
+		async read(read, options = {}) {
+			const key = JSON.stringify(read);
+			const entry = known(key, read);
+			if (!entry) return fetch(key, read, options);
+			if (!entry.outdated) {
+				if (now() - entry.at >= FRESH_FOR) fetch(key, read, options).catch(() => undefined);
+				if (entry.failing) options.onStale?.();
+				return entry.rows;
+			}
+			const reading = fetch(key, read, options);
+			const rows = await inTime(reading, source.isAway?.() ? 0 : read.bulk ? BULK_PATIENCE : PATIENCE);
+			if (rows) return rows;
+			options.onStale?.();
+			return entry.rows;
+		},
+		purge(collection) {
+			flights.purge(collection);
+			for (const entries of [kept, doubtful])
+				for (const entry of entries.values()) if (entry.collections.has(collection)) entry.outdated = true;
+		},
+		isAway: () => source.isAway?.() ?? false,
+		health: () => ({ reachable: reachable && !source.isAway?.(), kept: kept.size, refused: [...refused.keys()] }),
+	};
+}
+
+/** The answer, or undefined where it fails or misses the deadline. */
+function inTime<Value>(answer: Promise<Value>, ms: number): Promise<Value | undefined> {
+	return new Promise((resolve) => {
+		const cancel = afterOwnTime(ms, () => resolve(undefined));
+		answer.then(resolve, () => resolve(undefined)).finally(cancel);
+	});
+}

@@ -1,0 +1,60 @@
+// Coalesces reads in flight: equal reads share one call, and a read that starts after a publish never gets rows from before it.
+
+import type { Row } from "./directus-source.server.ts";
+
+/** Reads in flight, by key. */
+export interface InFlightReads {
+	/**
+	 * Joins the read of a key that began after the last publish of its collections, or starts one as soon as the previous one has
+	 * ended: however often an editor saves, a key has at most one read in flight and one queued.
+	 * @param work performs the read; it is given a function that tells whether something was published since it began
+	 */
+	join(
+		key: string,
+		collections: ReadonlySet<string>,
+		work: (isOutdated: () => boolean) => Promise<readonly Row[]>,
+	): Promise<readonly Row[]>;
+	/** Called when something of a collection was published. */
+	purge(collection: string): void;
+}
+
+interface Flight {
+	readonly rows: Promise<readonly Row[]>;
+	/** The number of publishes before it began; undefined while it is queued. */
+	begun: number | undefined;
+}
+
+export function createInFlightReads(): InFlightReads {
+	/** The last read of each key: in flight, or queued behind the one that is. */
+	const last = new Map<string, Flight>();
+	const purged = new Map<string, number>();
+	let purges = 0;
+
+	const isOutdated = (collections: ReadonlySet<string>, begun: number): boolean =>
+		[...collections].some((collection) => (purged.get(collection) ?? 0) > begun);
+
+	return {
+		join(key, collections, work) {
+			const before = last.get(key);
+			if (before && (before.begun === undefined || !isOutdated(collections, before.begun))) return before.rows;
+			const begin = (): Promise<readonly Row[]> => {
+				const begun = purges;
+				flight.begun = begun;
+				return work(() => isOutdated(collections, begun));
+			};
+			const flight: { rows: Promise<readonly Row[]>; begun: number | undefined } = {
+				begun: undefined,
+				rows: Promise.resolve([]),
+			};
+			last.set(key, flight);
+			flight.rows = (before ? before.rows.then(begin, begin) : begin()).finally(() => {
+				if (last.get(key) === flight) last.delete(key);
+			});
+			return flight.rows;
+		},
+		purge(collection) {
+			purges += 1;
+			purged.set(collection, purges);
+		},
+	};
+}

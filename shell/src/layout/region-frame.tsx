@@ -1,0 +1,27 @@
+// The element around each region of a remote. It belongs to the region, not to the layout, so that a region whose code failed to
+// load can keep the server's markup (PF-4).
+
+import type { ComponentType } from "react";
+
+/** A remote's view in its frame. */
+export function framed<Props extends object>(region: string, View: ComponentType<Props>): ComponentType<Props> {
+	return function Framed(props: Props) {
+		return (
+			<div data-region={region}>
+				<View {...props} />
+			</div>
+		);
+	};
+}
+
+/** Keeps the server's markup of a region. */
+export function frozen<Props extends object>(region: string, html: string): ComponentType<Props> {
+	// The only way to keep markup while the rest hydrates. The markup is what React rendered, and escaped, on our own server.
+	return function Frozen(_props: Props) {
+		return <div data-region={region} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+	};
+}
+
+/** The names of regions, in markup and logs. */
+export const PAGE_REGION = "page";
+export const slotRegion = (name: string) => `slot:${name}`;

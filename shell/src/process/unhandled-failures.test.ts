@@ -1,0 +1,63 @@
+import { bundleName, evaluateServerBundle } from "@hub/releases/evaluate";
+import { describe, expect, test } from "vitest";
+import { withinRelease } from "../remotes/running-release.server.ts";
+import { createUnhandledFailures } from "./unhandled-failures.server.ts";
+
+const release = { name: "mf-test", version: "1" };
+const thrownByRemote = (words = "no") => {
+	const { fail } = evaluateServerBundle(
+		`exports.default = { remote: { name: "x" }, routes: {}, fail: (words) => new Error(words) };`,
+		bundleName(release, "server.cjs"),
+		{},
+	) as unknown as { fail(words: string): Error };
+	return fail(words);
+};
+
+function recorded(now?: () => number) {
+	const lines: Record<string, unknown>[] = [];
+	const note = (fields: object, msg?: string) => void lines.push({ ...fields, msg });
+	return { lines, strays: createUnhandledFailures({ info: note, warn: note, error: note } as never, now) };
+}
+
+describe("a failure that nothing waits for", () => {
+	test("of a remote is logged with its release, and the site goes on, however often", () => {
+		const { strays, lines } = recorded();
+		for (let time = 0; time < 150; time += 1) {
+			expect(strays.note("rejection", thrownByRemote())).toBe("go on");
+			expect(strays.note("exception", thrownByRemote())).toBe("go on");
+		}
+		expect(strays.counts()).toEqual({ "mf-test@1": 300 });
+		expect(lines.map(({ remote, version, kind, times }) => [remote, version, kind, times])).toEqual(
+			[1, 10, 100].flatMap((times) => ["rejection", "exception"].map((kind) => ["mf-test", "1", kind, times])),
+		);
+	});
+
+	test.each([["words alone"], [undefined], [new Error("made by the site for the remote")]])(
+		"is the remote's where its work began it, whatever was rejected: %s",
+		(error) => {
+			const { strays } = recorded();
+			withinRelease(release, () => strays.note("rejection", error));
+			expect(strays.counts()).toEqual({ "mf-test@1": 1 });
+		},
+	);
+
+	test("is the site's own where its code threw, even if a remote had called it: the process drains", () => {
+		const { strays, lines } = recorded();
+		expect(withinRelease(release, () => strays.note("exception", new Error("half done")))).toBe("drain");
+		expect(strays.note("exception", "words of unknown origin")).toBe("drain");
+		expect(strays.counts()).toEqual({ site: 2 });
+		expect(lines[0]).not.toHaveProperty("remote");
+	});
+
+	test("of the site's own is borne as a rejection, unless there are many within a minute", () => {
+		let now = 0;
+		const { strays } = recorded(() => now);
+		const reject = () => strays.note("rejection", new Error("own"));
+		for (let time = 0; time < 100; time += 1) {
+			expect(reject()).toBe("go on");
+			now += 10_000;
+		}
+		now += 60_000;
+		expect(Array.from({ length: 11 }, reject)).toEqual([...Array.from({ length: 10 }, () => "go on"), "drain"]);
+	});
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { limitStream } from "./byte-stream.server.ts";
+
+/** A stream of parts that tells whether it was stopped; without `end` it never ends. */
+function opened(parts: readonly string[], length: number, { end = true, silence = 1_000 } = {}) {
+	const state = { stopped: 0, pulled: 0 };
+	const source = new ReadableStream<Uint8Array>(
+		{
+			pull(controller) {
+				const part = parts[state.pulled];
+				state.pulled += 1;
+				if (part !== undefined) controller.enqueue(new TextEncoder().encode(part));
+				else if (end) controller.close();
+				else return new Promise(() => undefined);
+			},
+		},
+		{ highWaterMark: 0 },
+	);
+	const stop = () => {
+		state.stopped += 1;
+	};
+	return { state, stream: limitStream(source, length, { silence, stop }) };
+}
+const read = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
+
+describe("the first bytes of a stream", () => {
+	test.each([
+		[["abc", "def"], 6, "abcdef"],
+		[["abc", "def"], 4, "abcd"],
+		[["abcdef"], 1, "a"],
+		[["", "abc"], 3, "abc"],
+	])("of %j, %d are “%s”", async (parts, length, expected) => {
+		const { stream, state } = opened(parts, length);
+		expect(await read(stream)).toBe(expected);
+		expect(state.stopped).toBe(1);
+	});
+
+	test("that are not all there are a failure, not a shorter file", async () => {
+		const { stream, state } = opened(["abc"], 6);
+		await expect(read(stream)).rejects.toThrow("3 of 6 bytes are missing");
+		expect(state.stopped).toBe(1);
+	});
+
+	test("that do not come are given up", async () => {
+		const { stream, state } = opened(["abc"], 6, { end: false, silence: 30 });
+		await expect(read(stream)).rejects.toThrow("nothing came for 30 ms");
+		expect(state.stopped).toBe(1);
+	});
+
+	test("are fetched only as far as they are read, and no further once the reader is gone", async () => {
+		const { stream, state } = opened(["abc", "def", "ghi"], 9);
+		const reader = stream.getReader();
+		await reader.read();
+		expect(state.pulled).toBeLessThan(3);
+		await reader.cancel();
+		expect(state.stopped).toBe(1);
+	});
+});

@@ -1,0 +1,218 @@
+// Runs the loaders of remotes, each with its deadline, and turns results, errors and timeouts into outcomes (PF-4).
+
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import type { Locale, LocaleHints, LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
+import type { LoaderContext, Operate, PageFile, RouteLoaderContext, RouteServer } from "@hub/shared-contracts/remote/remote-server";
+import type { UsageRecord } from "../content/content-usage.server.ts";
+import type { ContentSource, Read } from "../content/directus-source.server.ts";
+import { createRenderReader } from "../content/render-reader.server.ts";
+import type { KnownPages, LivePages } from "../discovery/live-pages.server.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { routeHref } from "../router/address.ts";
+import type { SiteRoute } from "../router/site-table.ts";
+import {
+	ACTION_DEADLINE,
+	CONTENT_PATIENCE,
+	type DeadlineClock,
+	LINKS_PATIENCE,
+	ROUTE_DEADLINE,
+	SLOT_DEADLINE,
+	SLOT_PATIENCE,
+	withinDeadline,
+} from "./deadline.server.ts";
+import type { Log } from "./log.server.ts";
+import type { Operations } from "./operations.server.ts";
+
+/** A visitor's request, as far as answers may depend on it. */
+export interface PageRequest extends LocaleHints {
+	readonly pathname: string;
+	/** With its `?`, or empty. */
+	readonly search: string;
+	/** The fields of a form that was posted to the address; undefined for a GET. */
+	readonly form?: ReadonlyMap<string, string> | undefined;
+	/** Stands for the visitor who posted the form. */
+	readonly visitor?: string | undefined;
+	/** Stands for the visitor's network. */
+	readonly network?: string | undefined;
+	/** True for a form that is not processed, because of the rate limit. */
+	readonly tooMany?: boolean | undefined;
+	/** The value of another cookie; only slots that declare it get it. */
+	cookieOf(name: string): string | undefined;
+}
+
+/** One render: its release set, language and request, and the content used so far. */
+export interface Render {
+	readonly set: LoadedSet;
+	readonly locale: Locale;
+	readonly request: PageRequest;
+	readonly usage: UsageRecord;
+	/** Whether the address may not exist: its reads are queued behind those of pages. */
+	readonly doubtful?: boolean;
+}
+
+/** A bug. `threw`: in a check before the loader, with the message for the caller of the navigation; the error itself is in the log. */
+export interface Failed {
+	readonly kind: "failed";
+	readonly threw?: string;
+}
+
+/**
+ * A route's outcome: its loader's; `failed`, a bug; `formless`, a form for a page without one; `limited`, the rate limit was
+ * reached; `stopped` by a middleware.
+ */
+export type RouteOutcome = Outcome | Failed | { readonly kind: "formless" | "limited" | "stopped" };
+
+/** The outcome of a page's file. */
+export type FileAnswer = PageFile | Missing | Unavailable | Failed;
+
+/** Runs loaders. */
+export interface RegionLoader {
+	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
+	/** A file of a page; undefined where the route has no such file. */
+	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
+	/** Data of slots by name; slots that failed, timed out or are empty are absent. */
+	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
+	/** What a loader of an owner, a remote or the shell itself, is given. @param clock is paused while content is awaited */
+	context(render: Render, owner: string, signal: AbortSignal, clock: DeadlineClock): LoaderContext<string>;
+	/** Which pages there are, for links to them. */
+	pages(set: LoadedSet): Promise<KnownPages>;
+	/** Whether the index rules out, without a read, that a route has a page with these parameters. */
+	isKnownMissing(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): Promise<boolean>;
+	/** Whether it is known that a route has a page with such parameters. */
+	isKnownLive(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): boolean;
+}
+
+/** Dependencies. */
+export interface RegionLoaderOptions {
+	readonly content: ContentSource;
+	readonly operations: Operations;
+	readonly pages: LivePages;
+	readonly log: Log;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+}
+
+export function createRegionLoader({ content, operations, pages, log, strategy, publicUrl }: RegionLoaderOptions): RegionLoader {
+	const context: RegionLoader["context"] = ({ set, locale, usage, doubtful = false }, owner, signal, clock) => {
+		const source = {
+			read: (read: Read) => clock.during(content.read(read, { doubtful, onStale: usage.noteStale })),
+		};
+		// Started beside the loader's reads, and awaited before any row is parsed.
+		let known = pages.known(set);
+		const ready = pages.of(set, LINKS_PATIENCE).then((now) => {
+			known = now;
+		});
+		const canonicalHref = (href: string) => {
+			const written = known.links.editorsHref(href);
+			usage.noteLink(href, written);
+			return written;
+		};
+		return {
+			locale,
+			t: set.translator.textsOf(locale, owner),
+			content: createRenderReader(source, { log, signal, usage, ready, context: { canonicalHref } }),
+			signal,
+			href(key, params, other = locale) {
+				const written = known.links.href(key, params, other);
+				const meant = routeHref(set.table, strategy, key, params, other);
+				if (meant !== undefined) usage.noteLink(meant, written ?? "");
+				return written;
+			},
+			siteUrl: publicUrl.replace(/\/$/, ""),
+			now: new Date(),
+		};
+	};
+
+	const loadSlot = async (render: Render, name: string): Promise<unknown> => {
+		const owner = render.set.remotes.get(render.set.slots.get(name) ?? "");
+		const slot = owner?.manifest.slots[name];
+		if (!owner?.server || !slot) return undefined;
+		const load = owner.server.slots?.[name];
+		if (!load) return null;
+		const where = { slot: name, remote: owner.manifest.name };
+		try {
+			const cookie = (cookieName: string) => (slot.cookies.includes(cookieName) ? render.request.cookieOf(cookieName) : undefined);
+			const result = await withinDeadline(
+				SLOT_DEADLINE,
+				(signal, clock) => load({ ...context(render, owner.manifest.name, signal, clock), cookie }),
+				SLOT_PATIENCE,
+			);
+			if (result.kind === "done") return result.value;
+			log.warn({ ...where, deadline: SLOT_DEADLINE }, "A slot was late and is left out");
+		} catch (error) {
+			log.warn({ ...where, error: String(error) }, "A slot failed and is left out");
+		}
+		return undefined;
+	};
+
+	/** Runs a function of a route's server entry, and turns results, errors and timeouts into an outcome. */
+	const guarded = async <Answer extends { readonly kind: string }>(
+		render: Render,
+		route: SiteRoute,
+		{ validate }: RouteServer,
+		params: RouteParams,
+		deadline: number,
+		work: (context: RouteLoaderContext<string>) => Promise<Answer> | Answer,
+	): Promise<Answer | Missing | Unavailable | Failed> => {
+		try {
+			if (validate && (await validate(params)) !== true) return missing();
+		} catch (error) {
+			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A validity check threw");
+			return { kind: "failed", threw: `The validity check of the route “${route.key}” failed.` };
+		}
+		try {
+			const query = new URLSearchParams(render.request.search);
+			const result = await withinDeadline(
+				deadline,
+				(signal, clock) => {
+					const operate: Operate = (operation, input) => clock.during(operations(operation, input, signal));
+					return work({ ...context(render, route.remote, signal, clock), params, query, operate });
+				},
+				Math.max(deadline, CONTENT_PATIENCE),
+			);
+			// A remote is built separately, so values that the types exclude can still occur.
+			if (result.kind === "done" && typeof result.value?.kind !== "string") throw new TypeError("The loader ended in no outcome.");
+			return result.kind === "done" ? result.value : unavailable(`its loader took longer than ${deadline} ms`);
+		} catch (error) {
+			// By name, because each remote's bundle has its own copy of the class.
+			if (error instanceof Error && error.name === ContentUnavailable.name) return unavailable(error.message);
+			const what = error instanceof Error ? error.stack : String(error);
+			log.error({ route: route.key, remote: route.remote, locale: render.locale, error: what }, "A loader threw");
+			return { kind: "failed" };
+		}
+	};
+
+	return {
+		context,
+		pages: (set) => pages.of(set, LINKS_PATIENCE),
+		async isKnownMissing(set, { key, path }, params, locale) {
+			if (!path.includes(":") || !pages.known(set).links.isDead(key, params, locale)) return false;
+			const { confirmed, links } = await pages.afresh(set, LINKS_PATIENCE);
+			return confirmed && links.isDead(key, params, locale);
+		},
+		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.standing(key, params, locale).kind === "live",
+		async slots(render, names) {
+			const loaded = await Promise.all(names.map(async (name) => [name, await loadSlot(render, name)] as const));
+			return Object.fromEntries(loaded.filter(([, data]) => data !== undefined));
+		},
+		async route(render, route, params) {
+			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];
+			if (!part) return unavailable(`${route.remote} could not be loaded`);
+			const { form } = render.request;
+			const { act } = part;
+			if (form && !act) return { kind: "formless" };
+			return guarded<Outcome>(render, route, part, params, form ? ACTION_DEADLINE : ROUTE_DEADLINE, (own) =>
+				form && act
+					? act({ ...own, form, visitor: render.request.visitor ?? "", network: render.request.network ?? "" })
+					: part.load(own),
+			);
+		},
+		async file(render, route, params, name) {
+			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];
+			const make = part?.files && Object.hasOwn(part.files, name) ? part.files[name] : undefined;
+			return part && make && guarded(render, route, part, params, ROUTE_DEADLINE, make);
+		},
+	};
+}

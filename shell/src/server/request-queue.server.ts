@@ -1,0 +1,59 @@
+// Queues requests fairly, so that a visitor with many requests, or with requests for unknown addresses, does not delay others.
+
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Context, MiddlewareHandler } from "hono";
+import { DATA_PATH } from "../page/client-set.ts";
+import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import { matchAddress, type SiteRoute } from "../router/site-table.ts";
+import { createFairQueue, type Standing } from "./fair-queue.server.ts";
+import type { Surroundings } from "./surroundings.server.ts";
+import type { Visitors } from "./visitors.server.ts";
+
+/** What requests are classified by. */
+export interface RequestQueueOptions {
+	readonly live: LiveSet;
+	/** Whether it is known that a route has a page with such parameters. */
+	readonly isKnownLive: (set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale) => boolean;
+	readonly visitorOf: Visitors;
+}
+
+/** `Retry-After` of a refused request, in seconds (RFC 9110, 10.2.3). */
+const RETRY_AFTER = 5;
+
+/** Addresses for programs; pages have priority over them. */
+const FOR_PROGRAMS = /^\/(api|feeds|share)\/|^\/(sitemap[^/]*\.xml|robots\.txt|share\.png)$/;
+
+/** Queues requests with safe methods (RFC 9110, 9.2.1). Forms have a queue of their own, because a refusal must not lose what was typed. */
+export function queueRequests({ live, isKnownLive, visitorOf }: RequestQueueOptions): MiddlewareHandler<Surroundings> {
+	const queue = createFairQueue();
+
+	/** An address with a query counts as doubtful: it is not known whether its content exists. */
+	const standingOf = (pathname: string, search: string): Standing => {
+		const set = live.current();
+		const match = set && search === "" ? matchAddress(set.table, pathname) : undefined;
+		if (!set || !match) return "doubtful";
+		const { route, params, form } = match;
+		return !route.path.includes(":") || isKnownLive(set, route, params, form.locale) ? "known" : "doubtful";
+	};
+
+	const standing = (context: Context): Standing => {
+		const { path } = context.req;
+		if (FOR_PROGRAMS.test(path)) return "doubtful";
+		if (path !== DATA_PATH) return standingOf(path, new URL(context.req.url).search);
+		const [, pathname = "/", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(context.req.query("to") ?? "/") ?? [];
+		return standingOf(pathname, search);
+	};
+
+	return async (context, next) => {
+		if (context.req.method !== "GET" && context.req.method !== "HEAD") return next();
+		const visitor = visitorOf(context.req.raw.headers, context.env.socket);
+		const { kind } = await queue.run(visitor, standing(context), next);
+		if (kind === "done") return undefined;
+		return context.text(
+			"Too much is asked for at once. Please try again in a few seconds.\nEs wird gerade zu viel auf einmal abgerufen. Bitte versuchen Sie es in einigen Sekunden noch einmal.\n",
+			503,
+			{ "retry-after": String(RETRY_AFTER), "cache-control": "no-store" },
+		);
+	};
+}
