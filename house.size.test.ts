@@ -59,7 +59,7 @@ describe.skipIf(!isBuilt)(
 		test("its styles stay within the budget", () => {
 			const size = compressed(".css");
 			expect(size).toBeGreaterThan(STYLE_BUDGET / 2);
-			expect(size, "The first styles grew. See whether a room ships styles that it does not use.").toBeLessThan(STYLE_BUDGET);
+			expect(size, "The first styles grew. See whether a package ships styles that it does not use.").toBeLessThan(STYLE_BUDGET);
 		});
 	},
 );

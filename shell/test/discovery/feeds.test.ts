@@ -9,11 +9,11 @@ import { openEditor } from "../fixtures/editor.ts";
 import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 import { parseXml } from "../fixtures/xml-document.ts";
 
-let door: TestSite;
+let site: TestSite;
 beforeAll(async () => {
-	door = await openTestSite();
+	site = await openTestSite();
 });
-afterAll(() => door.close());
+afterAll(() => site.close());
 const editor = openEditor();
 afterEach(() => editor.undo());
 
@@ -35,8 +35,8 @@ const jsonFeed = z.object({
 	),
 });
 
-async function jsonOf(path: string, site = door) {
-	const response = await site.fetch(path);
+async function jsonOf(path: string, from = site) {
+	const response = await from.fetch(path);
 	expect([path, response.status]).toEqual([path, 200]);
 	return jsonFeed.parse(await response.json());
 }
@@ -52,7 +52,7 @@ describe("[MT-5] feeds", () => {
 		expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
 		const urls = json.items.map(({ url }) => url);
 		for (const format of FEED_FORMATS) {
-			const response = await door.fetch(feedPath(name, code, format));
+			const response = await site.fetch(feedPath(name, code, format));
 			expect(response.headers.get("content-type")).toBe(`${FEED_TYPES[format]}; charset=utf-8`);
 			expect(response.headers.get("content-language")).toBe(code);
 			const text = await response.text();
@@ -66,7 +66,7 @@ describe("[MT-5] feeds", () => {
 		}
 		for (const address of [...urls.slice(0, 3), json.home_page_url, json.feed_url]) {
 			const path = address.slice(publicUrl().length);
-			expect([address, (await door.fetch(path)).status]).toEqual([address, 200]);
+			expect([address, (await site.fetch(path)).status]).toEqual([address, 200]);
 		}
 	});
 
@@ -101,10 +101,10 @@ describe("[MT-5] feeds", () => {
 
 	test("support conditional requests, and CORS for programs on any site", async () => {
 		const path = feedPath("insights", "de", "rss");
-		const first = await door.fetch(path, { headers: { "accept-encoding": "gzip" } });
+		const first = await site.fetch(path, { headers: { "accept-encoding": "gzip" } });
 		expect([first.headers.get("content-encoding"), first.headers.get("access-control-allow-origin")]).toEqual(["gzip", "*"]);
 		const mark = first.headers.get("etag") ?? "";
-		expect((await door.fetch(path, { headers: { "if-none-match": mark } })).status).toBe(304);
+		expect((await site.fetch(path, { headers: { "if-none-match": mark } })).status).toBe(304);
 	});
 
 	test("there is none of another name, language or form", async () => {
@@ -115,7 +115,7 @@ describe("[MT-5] feeds", () => {
 			"/feeds/de/insights",
 			"/feeds",
 		])
-			expect([path, (await door.fetch(path)).status]).toEqual([path, 404]);
+			expect([path, (await site.fetch(path)).status]).toEqual([path, 404]);
 	});
 
 	test("none is empty because the content service is away", async () => {
@@ -132,7 +132,7 @@ describe("[MT-5] feeds", () => {
 		["/events", "en", ["events"]],
 		["/imprint", "en", []],
 	] as const)("%s names its own in its head", async (path, code, names) => {
-		const { document } = await door.get(path);
+		const { document } = await site.get(path);
 		const links = document.one("head").all("link", { rel: "alternate", type: true });
 		const wanted = names.flatMap((name) => FEED_FORMATS.map((format) => publicUrl() + feedPath(name, code, format)));
 		expect(links.map(({ attributes }) => attributes.href).sort()).toEqual([...wanted].sort());
@@ -143,7 +143,7 @@ describe("[MT-5] feeds", () => {
 		["/de/insights", "insights"],
 		["/de/events", "events"],
 	])("%s shows people the way to its own", async (path, name) => {
-		const { document } = await door.get(path);
+		const { document } = await site.get(path);
 		const hrefs = document
 			.one("main")
 			.all("a", { type: true })
