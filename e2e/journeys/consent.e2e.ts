@@ -99,7 +99,7 @@ for (const [path, width, height] of [
 		});
 		expect(await tall()).toBeLessThanOrEqual(height / 3);
 		await question.getByRole("heading").focus();
-		for (const name of [/policy|Datenschutz/, /one by one|Einzeln/, /necessary|Notwendiges/, /everything|Alles/]) {
+		for (const name of [/policy|Datenschutz/, /individually|Einzeln/, /Necessary|Notwendiges/, /Allow all|Alles/]) {
 			await page.keyboard.press("Tab");
 			const focused = question.locator(":focus");
 			await expect(focused).toHaveText(name);

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Settings } from "../../shell/src/server/main.tsx";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
@@ -50,23 +51,15 @@ let site: SupervisedSite;
 let log = "";
 const said: string[] = [];
 
-async function settingsFor(port: number): Promise<Settings> {
+async function siteSettings(port: number): Promise<Settings> {
 	const url = `http://localhost:${port}`;
 	return {
-		port,
-		host: "127.0.0.1",
-		publicUrl: url,
-		studioUrl: url,
-		localeStrategy: "prefix_except_default",
+		...settingsFor("site", readSettings({ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, STUDIO_URL: url })),
 		cmsUrl: await absentService(),
 		cmsToken: "none",
 		publishSecret: "none",
 		releasesDir: releases.dir,
 		fontsDir: releases.dir,
-		trustedProxies: [],
-		reportRedirects: [],
-		analyticsUrl: undefined,
-		advertisingUrl: undefined,
 	};
 }
 
@@ -80,7 +73,7 @@ beforeAll(async () => {
 	const onLog = (text: string) => {
 		log += text;
 	};
-	site = await superviseSite({ settings: await settingsFor(port), shellDir, logLevel: "error", onLog }, (text) => said.push(text));
+	site = await superviseSite({ settings: await siteSettings(port), shellDir, logLevel: "error", onLog }, (text) => said.push(text));
 });
 afterEach(() => {
 	log = "";
@@ -210,7 +203,7 @@ describe("a process that ends", () => {
 });
 
 test("a port that is taken ends the start with a sentence", async () => {
-	const taken = superviseSite({ settings: await settingsFor(port), shellDir, logLevel: "silent" }, () => undefined);
+	const taken = superviseSite({ settings: await siteSettings(port), shellDir, logLevel: "silent" }, () => undefined);
 	await expect(taken).rejects.toThrow(`Port ${port} is taken on 127.0.0.1. Stop what uses it, or set PORT to another.`);
 });
 
@@ -229,7 +222,7 @@ test.each(["/", "/loop"])(
 	},
 	async (path) => {
 		const own = await freePort();
-		const options = JSON.stringify({ settings: await settingsFor(own), shellDir, logLevel: "silent" });
+		const options = JSON.stringify({ settings: await siteSettings(own), shellDir, logLevel: "silent" });
 		const keeper = new URL("../site-supervisor.ts", import.meta.url).href;
 		const launcher = spawn(process.execPath, ["--input-type=module", "-e", LAUNCHER, keeper, options], {
 			stdio: ["ignore", "pipe", "inherit"],
