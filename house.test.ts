@@ -187,6 +187,18 @@ describe("files", () => {
 		expect(offences(slots, ({ text }) => text.match(/\bid="[^":]*"/g) ?? [])).toEqual([]);
 	});
 
+	test("a class that a view names is one of its stylesheet: a name that is none says nothing, and nothing is drawn by it", () => {
+		const stylesheets = new Map(filesWith(".module.css").map(({ path, text }) => [path, text]));
+		const unknown = offences(product, ({ path, text }) =>
+			[...text.matchAll(/import (\w+) from "(\.[^"]+\.module\.css)"/g)].flatMap(([, name = "", from = ""]) => {
+				const css = stylesheets.get(targetOf(from, path)) ?? "";
+				const named = text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"));
+				return [...named].flatMap(([, one = ""]) => (new RegExp(`\\.${one}\\b`).test(css) ? [] : [one]));
+			}),
+		);
+		expect(unknown).toEqual([]);
+	});
+
 	test("no inline style: the content security policy lets none in", () => {
 		const found = offences(product, (file) => (file.path.endsWith(".tsx") ? (codeOf(file).match(/\sstyle=/g) ?? []) : []));
 		expect(found).toEqual([]);

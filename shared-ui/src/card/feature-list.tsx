@@ -34,7 +34,7 @@ export function FeatureList({ items, headingLevel = 3, as: As = "a" }: FeatureLi
 								<Icon name={icon} size="large" />
 							</span>
 						)}
-						<Heading className={styles.title}>{href === undefined ? title : <As href={href}>{title}</As>}</Heading>
+						<Heading>{href === undefined ? title : <As href={href}>{title}</As>}</Heading>
 						{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
 					</li>
 				))}

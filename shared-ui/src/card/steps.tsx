@@ -29,7 +29,7 @@ export function Steps({ items, headingLevel = 3 }: StepsProps) {
 							{index + 1}
 						</span>
 						<div className={styles.words}>
-							<Heading className={styles.title}>{title}</Heading>
+							<Heading>{title}</Heading>
 							{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
 							{note && <p className={styles.note}>{note}</p>}
 						</div>

@@ -17,7 +17,7 @@ export function BrandMark({ name = "Data Hub", markOnly }: BrandMarkProps) {
 				<circle className={styles.ring} cx="16.5" cy="14" r="6" />
 				<circle className={styles.node} cx="16.5" cy="14" r="3.75" />
 			</svg>
-			<span className={markOnly ? "visually-hidden" : styles.name}>{name}</span>
+			<span className={markOnly ? "visually-hidden" : undefined}>{name}</span>
 		</span>
 	);
 }

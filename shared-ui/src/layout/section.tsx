@@ -60,7 +60,7 @@ export function Section({
 							{heading && <Heading id={headingId}>{heading}</Heading>}
 							{intro && <div className={styles.intro}>{typeof intro === "string" ? <p>{intro}</p> : intro}</div>}
 						</div>
-						{aside && <div className={styles.aside}>{aside}</div>}
+						{aside && <div>{aside}</div>}
 					</div>
 				)}
 				{children && <div className={styles.content}>{children}</div>}

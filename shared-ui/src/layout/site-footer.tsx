@@ -59,7 +59,7 @@ export function SiteFooter({
 					</div>
 					<nav aria-label={navigationLabel} className={styles.columns}>
 						{columns.map(({ heading, items }, index) => (
-							<div key={index} className={styles.column}>
+							<div key={index}>
 								<h2 className={styles.heading}>{heading}</h2>
 								{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
 								<ul role="list">{items.map(link)}</ul>

@@ -24,9 +24,9 @@ export interface VideoPlayerProps {
  * A player for a video that this site serves (VD-1). Nothing of the video is loaded before the button is pressed. Without
  * JavaScript it is the browser's own player; if the script fails to load, the button is a link to the file.
  */
-export function VideoPlayer({ title, src, captions, still, play, failed, videoRef: film }: VideoPlayerProps) {
+export function VideoPlayer({ title, src, captions, still, play, failed, videoRef }: VideoPlayerProps) {
 	const own = useRef<HTMLVideoElement>(null);
-	const player = film ?? own;
+	const player = videoRef ?? own;
 	const pressed = useRef(false);
 	const [hydrated, setHydrated] = useState(false);
 	const [state, tell] = useReducer(nextVideoState, "ready");
@@ -75,7 +75,7 @@ export function VideoPlayer({ title, src, captions, still, play, failed, videoRe
 			{/* biome-ignore lint/a11y/useMediaCaption: an editor may not have captions yet; the recording's page has every word */}
 			<video
 				ref={player}
-				className={styles.film}
+				className={styles.video}
 				controls
 				playsInline
 				preload="none"
