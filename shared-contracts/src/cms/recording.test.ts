@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { secondsOf } from "../content/chapters.ts";
 import { asWritten } from "../content/content-reader.ts";
-import { recordingBySlug } from "./recording.ts";
+import { embeddedRecording, recordingBySlug } from "./recording.ts";
 
 const parse = (row: object) => recordingBySlug("de", "a").parse(row, asWritten);
 const film = { id: "f1", filename_download: "film.webm", type: "video/webm" };
@@ -54,6 +54,9 @@ describe("a recording", () => {
 		["without its source at a provider", { provider: "youtube", source: "" }],
 	])("%s is broken", (_what, change) => {
 		expect(parse({ ...row, ...change })).toMatchObject({ kind: "broken", problem: expect.stringContaining("source: is missing") });
+		// Nor can another page show it.
+		const embedded = embeddedRecording("de", "a").parse({ ...row, ...change }, asWritten);
+		expect(embedded).toMatchObject({ kind: "broken", problem: expect.stringContaining("source: is missing") });
 	});
 
 	test("a chapter whose time cannot be read costs only itself", () => {

@@ -26,13 +26,12 @@ interface Played {
 	readonly captions: ServedFile | undefined;
 }
 
-function videoOf({ provider, source, file, captions }: Played): RecordingVideo | undefined {
-	if (provider === "file") return file && { kind: "file", file, captions };
-	return source === "" ? undefined : { kind: provider, source };
+/** @throws Error for a row without a video, which its declaration's check refuses */
+function videoOf({ provider, source, file, captions }: Played): RecordingVideo {
+	if (provider !== "file") return { kind: provider, source };
+	if (!file) throw new Error("A recording without a video was not refused");
+	return { kind: "file", file, captions };
 }
-
-const NO_VIDEO = { field: "source", problem: "is missing: a file, or the video at its provider", whole: true } as const;
-const NOTHING: RecordingVideo = { kind: "youtube", source: "" };
 
 const recordingPage = meaning(
 	select(recordings, "page", {
@@ -40,8 +39,7 @@ const recordingPage = meaning(
 	}),
 	({ provider, source, file, captions, chapters, ...row }) => ({
 		...teaserFrom(row),
-		// A row without a video is refused by its declaration.
-		video: videoOf({ provider, source, file, captions }) ?? NOTHING,
+		video: videoOf({ provider, source, file, captions }),
 		chapters: chaptersFrom(chapters).chapters,
 	}),
 );
@@ -51,12 +49,9 @@ const recordedVideo = meaning(
 	select(recordings, "none", {
 		links: { file: servedFile, captions: servedFile },
 		also: ["slug", "language", "provider", "source"],
+		checked: true,
 	}),
-	(row, { leaveOut }): EmbeddedRecording => {
-		const video = videoOf(row);
-		if (!video) leaveOut(NO_VIDEO);
-		return { slug: row.slug, language: row.language, video: video ?? NOTHING };
-	},
+	(row): EmbeddedRecording => ({ slug: row.slug, language: row.language, video: videoOf(row) }),
 );
 
 /** Which recordings of a list are wanted. */

@@ -17,13 +17,10 @@ export interface Selection<Item> {
 	readonly fields: Fields;
 	/** Checks a row; its output is what `mean` takes. */
 	readonly row: z.ZodObject;
-	/** What a checked row means. What cannot be shown of it is told to `leaveOut`. */
-	mean(row: Row, context: MeaningContext): Item;
-}
-
-/** What the meaning of a row may need from outside. */
-export interface MeaningContext extends ReadContext {
-	leaveOut(problem: RowProblem): void;
+	/** What no field can say by itself of a checked row. A row with a problem as a whole is not given to `mean`. */
+	readonly check?: ((row: Row) => readonly RowProblem[]) | undefined;
+	/** What a checked row means. */
+	mean(row: Row, context: ReadContext): Item;
 }
 
 type Simple<Type> = { readonly [Key in keyof Type]: Type[Key] };
@@ -69,6 +66,8 @@ interface SelectionOptions<Fields extends CollectionFields, Links extends Linked
 	readonly links?: Links;
 	/** Fields that are read here although they are shown elsewhere. */
 	readonly also?: readonly Also[];
+	/** Whether the declaration's own check of a row is made; default: for pages. */
+	readonly checked?: boolean;
 }
 
 /**
@@ -83,7 +82,7 @@ export function select<
 >(
 	definition: CollectionDefinition<Fields>,
 	where: Place,
-	{ links, also = [] }: SelectionOptions<Fields, Links, Also> = {},
+	{ links, also = [], checked = where === "page" }: SelectionOptions<Fields, Links, Also> = {},
 ): Selection<Declared<Fields, Place, Links, Also>> {
 	const linked = new Map(
 		Object.entries<Selection<unknown> | undefined>(links ?? {}).flatMap(([name, to]) => (to ? [[name, to] as const] : [])),
@@ -111,8 +110,8 @@ export function select<
 			...Object.fromEntries(names.map((name) => [name, fieldOf(name).read])),
 			...Object.fromEntries([...linked].map(([name, to]) => [name, relatedRow(fieldOf(name), to)])),
 		}),
+		check: checked ? definition.check : undefined,
 		mean(row, context) {
-			if (where === "page") for (const problem of definition.check?.(row) ?? []) context.leaveOut(problem);
 			const item: Record<string, unknown> = { id: row.id };
 			for (const name of names) {
 				const { kind, anchors = name } = fieldOf(name);
@@ -132,7 +131,7 @@ export function select<
 /** A selection whose rows mean something else, made of what its declaration says. */
 export function meaning<Item, Meant>(
 	selection: Selection<Item>,
-	mean: (item: Item, context: MeaningContext) => Meant,
+	mean: (item: Item, context: ReadContext) => Meant,
 ): Selection<Meant> {
 	return { ...selection, mean: (row, context) => mean(selection.mean(row, context), context) };
 }
@@ -154,12 +153,11 @@ export function query<Item>(selection: Selection<Item>, options: QueryOptions = 
 export function parseSelected<Item>(selection: Selection<Item>, value: unknown, context: ReadContext): Parsed<Item> {
 	const checked = selection.row.safeParse(value, { error: explainIssue });
 	if (!checked.success) return { kind: "broken", problem: describeIssues(checked.error, "row") };
-	const problems: RowProblem[] = [];
-	const item = selection.mean(checked.data, { ...context, leaveOut: (problem) => problems.push(problem) });
-	const words = (all: readonly RowProblem[]) => all.map(({ field, problem }) => (field ? `${field}: ${problem}` : problem));
+	const problems = selection.check?.(checked.data) ?? [];
+	const words = (all: readonly RowProblem[]) => all.map(({ field, problem }) => `${field}: ${problem}`);
 	const whole = problems.filter((problem) => problem.whole);
 	if (whole.length > 0) return { kind: "broken", problem: words(whole).join("; ") };
-	return { kind: "item", item, problems: words(problems) };
+	return { kind: "item", item: selection.mean(checked.data, context), problems: words(problems) };
 }
 
 /** The rows of a language that fulfil all of some conditions; those that are undefined are none. */
@@ -194,7 +192,7 @@ function relatedRow({ through, meta }: Field, to: Selection<unknown>): z.ZodType
 	return meta.required ? to.row : to.row.nullish();
 }
 
-function relatedItem({ through }: Field, to: Selection<unknown>, value: unknown, context: MeaningContext): unknown {
+function relatedItem({ through }: Field, to: Selection<unknown>, value: unknown, context: ReadContext): unknown {
 	// The check has seen to the shapes.
 	if (!through) return value ? to.mean(value as Row, context) : undefined;
 	return ((value ?? []) as readonly Row[]).flatMap((row) => {

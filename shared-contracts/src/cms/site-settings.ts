@@ -5,12 +5,10 @@ import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
-const NONE = { name: "", street: "", postal_code: "", city: "", country: "", email: "", phone: "" };
-
 /** What editors say about the whole site. */
 export const settings = meaning(select(siteSettings, "page"), ({ claim, description, footerText, organisation }) => {
-	// A row without one is refused by its declaration.
-	const { postal_code: postalCode, ...rest } = organisation ?? NONE;
+	if (!organisation) throw new Error("Settings without an organisation were not refused");
+	const { postal_code: postalCode, ...rest } = organisation;
 	return { claim, description, footerText, organisation: { ...rest, postalCode } };
 });
 

@@ -48,7 +48,7 @@ export const recordings = defineCollection({
 		const lacksVideo = provider === "file" ? !video : !source;
 		return [
 			...(lacksVideo ? [{ field: "source", problem: "is missing: a file, or the video at its provider", whole: true }] : []),
-			...chaptersFrom(chapters as readonly WrittenChapter[]).problems,
+			...chaptersFrom((chapters ?? []) as readonly WrittenChapter[]).problems,
 		];
 	},
 });
