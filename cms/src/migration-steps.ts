@@ -168,6 +168,31 @@ export function changeForms(
 	};
 }
 
+/** Says otherwise to editors what a field or a collection is for, wherever its note is still the former one. */
+export function rewordNotes(notes: Readonly<Record<string, string>>): Step {
+	return async (trx) => {
+		for (const table of ["directus_collections", "directus_fields"])
+			for (const [former, note] of Object.entries(notes)) await trx(table).where({ note: former }).update({ note });
+	};
+}
+
+/** Calls a choice of a field otherwise, where editors read it. What is stored for it stays. */
+export function renameChoice(collection: string, field: string, former: string, text: string): Step {
+	return async (trx) => {
+		const rows: Row[] = await trx("directus_fields").where({ collection, field });
+		const renamed = (stored: unknown) => {
+			const options = choiceOptions.safeParse(fromStored(stored));
+			if (!options.success) return asStored(stored);
+			const choices = options.data.choices.map((choice) => (choice.text === former ? { ...choice, text } : choice));
+			return JSON.stringify({ ...options.data, choices });
+		};
+		for (const { id, options, display_options } of rows)
+			await trx("directus_fields")
+				.where({ id })
+				.update({ options: renamed(options), display_options: renamed(display_options) });
+	};
+}
+
 /** Takes away the list that Studio shows to everyone where it still has these columns, so that the repository's is made anew. */
 export function renewList(collection: string, columns: readonly string[]): Step {
 	return async (trx) => {
@@ -181,6 +206,7 @@ export function renewList(collection: string, columns: readonly string[]): Step 
 }
 
 const bag = z.record(z.string(), z.unknown()).nullable();
+const choiceOptions = z.looseObject({ choices: z.array(z.looseObject({ text: z.string() })) });
 const layoutQuery = z.object({ tabular: z.object({ fields: z.array(z.string()) }) });
 
 async function hasColumn(trx: Knex, collection: string, field: string): Promise<boolean> {

@@ -29,7 +29,6 @@ export const siteSettings = defineCollection({
 		description: multiline({ required: true, shown: "list", note: "Used on pages that have no description of their own." }),
 		footer_text: multiline({ shown: "list" }),
 		organisation: structure(organisation, {
-			required: true,
 			shown: "list",
 			note: "An object with name, street, postal_code, city, country, email and phone.",
 		}),
