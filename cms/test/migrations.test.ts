@@ -88,6 +88,8 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 			const fields = ["event", "name", "state", "event.registered", "event.capacity", "email", "organisation", "date_created"];
 			const layout_query = JSON.stringify({ tabular: { fields, page: 1 } });
 			await database("directus_presets").insert({ collection: "registrations", layout: "tabular", layout_query });
+			await database("directus_fields").where({ collection: "events", field: "capacity" }).update({ note: "Ask Mara." });
+			await database("directus_collections").where({ collection: "posts" }).update({ note: "Articles, one entry per language." });
 			const about = { collection: "demos", item: ids.demo };
 			const [activity] = await database("directus_activity")
 				.insert({ ...about, action: "create" })
@@ -110,6 +112,11 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		// What editors read of a field stays as they have it; nothing else is left of before.
 		expect(cms.drift.filter((line) => !/: (note|required|conditions|options|width|display_template) is /.test(line))).toEqual([]);
 		expect(cms.drift.filter((line) => / options is /.test(line) && /"(min|filter|language)"/.test(line))).toEqual([]);
+		const [posts, capacity] = ["posts", "events.capacity"].map((name) =>
+			cms.drift.filter((line) => line.startsWith(`${name}: note`)),
+		);
+		expect(posts, "a note of the repository has its new words").toEqual([]);
+		expect(capacity, "an operator's own stays").toEqual([expect.stringContaining("Ask Mara.")]);
 		expect(await admin.read("/items/demos", { filter: { id: { _eq: ids.demo } } }, rows)).toMatchObject([
 			{ title: "Demo", prototype_settings: { name: "passport" } },
 		]);
