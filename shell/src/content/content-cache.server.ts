@@ -6,14 +6,17 @@ import { LRUCache } from "lru-cache";
 import { afterOwnTime } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 import { type ContentArchive, digestOfRows } from "./content-archive.server.ts";
+import type { ContentChange } from "./content-change.ts";
 import { ContentRefused, type ContentSource, type Read, type ReadOptions, type Row } from "./directus-source.server.ts";
 import { createInFlightReads } from "./in-flight-reads.server.ts";
 import { withoutWithdrawn } from "./withdrawn-rows.server.ts";
 
 /** A cache of reads in front of a source. */
 export interface ContentCache extends ContentSource {
-	/** Called when items of a collection changed: reads that touch it are repeated, and the old rows serve only as a fallback. */
-	purge(collection: string): void;
+	/** Called when content changed: reads that may be affected are repeated, and the old rows serve only as a fallback. */
+	purge(change: ContentChange): void;
+	/** Calls back after each purge, in the same tick. @returns ends it */
+	onChange(listener: (change: ContentChange) => void): () => void;
 	/** Whether the content service was silent and has not answered since. */
 	isAway(): boolean;
 	/** Whether the last call was answered, how much is kept, and which collections' reads are refused, for `/readyz`. */
@@ -65,6 +68,7 @@ export function createContentCache(
 	const doubtful = new LRUCache<string, Kept>({ max: 200 });
 	const refused = new LRUCache<string, number>({ max: 200, ttl: 2 * SAY_AGAIN, perf: { now } });
 	const flights = createInFlightReads();
+	const listeners = new Set<(change: ContentChange) => void>();
 	let reachable = false;
 
 	const known = (key: string, read: Read): Kept | undefined => {
@@ -152,10 +156,16 @@ export function createContentCache(
 			options.onStale?.();
 			return entry.rows;
 		},
-		purge(collection) {
+		purge(change) {
+			const { collection } = change;
 			flights.purge(collection);
 			for (const entries of [kept, doubtful])
 				for (const entry of entries.values()) if (entry.collections.has(collection)) entry.outdated = true;
+			for (const listener of listeners) listener(change);
+		},
+		onChange(listener) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
 		},
 		isAway: () => source.isAway?.() ?? false,
 		health: () => ({ reachable: reachable && !source.isAway?.(), kept: kept.size, refused: [...refused.keys()] }),

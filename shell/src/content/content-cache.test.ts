@@ -2,6 +2,7 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ArchivedRows, ContentArchive } from "./content-archive.server.ts";
 import { createContentCache } from "./content-cache.server.ts";
+import { anyChangeIn } from "./content-change.ts";
 import { ContentRefused, type Read, type Row } from "./directus-source.server.ts";
 
 const posts: Read = {
@@ -96,7 +97,7 @@ describe("kept content", () => {
 		await content.read(posts);
 		await content.read(events);
 		version = 2;
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		expect(await content.read(posts)).toEqual([{ id: "posts-2" }]);
 		expect(await content.read(events)).toEqual([{ id: "events-1" }]);
 	});
@@ -105,7 +106,7 @@ describe("kept content", () => {
 		const content = keep();
 		await content.read(posts);
 		version = 2;
-		content.purge("authors");
+		content.purge(anyChangeIn("authors"));
 		expect(await content.read(posts)).toEqual([{ id: "posts-2" }]);
 	});
 
@@ -116,7 +117,7 @@ describe("kept content", () => {
 		await content.read(count);
 		await content.read(count);
 		expect(calls).toEqual(["posts", "posts"]);
-		content.purge("authors");
+		content.purge(anyChangeIn("authors"));
 		await content.read(count);
 		expect(calls).toEqual(["posts", "posts", "posts"]);
 	});
@@ -127,7 +128,7 @@ describe("kept content", () => {
 		gate = held.promise;
 		const before = content.read(posts);
 		version = 2;
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		const after = content.read(posts);
 		held.resolve();
 		expect(await before).toEqual([{ id: "posts-1" }]);
@@ -141,7 +142,7 @@ describe("kept content", () => {
 		gate = held.promise;
 		const before = content.read(posts);
 		version = 2;
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		held.resolve();
 		await before;
 		expect(await content.read(posts)).toEqual([{ id: "posts-2" }]);
@@ -151,7 +152,7 @@ describe("kept content", () => {
 		const content = keep();
 		await content.read(posts);
 		down = true;
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		expect(await content.read(posts)).toEqual([{ id: "posts-1" }]);
 		clock += FRESH_FOR * 100;
 		expect(await content.read(posts)).toEqual([{ id: "posts-1" }]);
@@ -169,7 +170,7 @@ describe("kept content", () => {
 		const held = Promise.withResolvers<void>();
 		gate = held.promise;
 		version = 2;
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		expect(await marked(content, posts)).toEqual({ rows: [{ id: "posts-1" }], stale: true });
 		held.resolve();
 		gate = undefined;
@@ -200,7 +201,7 @@ describe("kept content", () => {
 		gate = held.promise;
 		const reads: Promise<unknown>[] = [];
 		for (let saves = 0; saves < 20; saves += 1) {
-			content.purge("posts");
+			content.purge(anyChangeIn("posts"));
 			reads.push(content.read(posts));
 		}
 		held.resolve();
@@ -211,7 +212,7 @@ describe("kept content", () => {
 	test("that was read anew and is the same stays the same value", async () => {
 		const content = keep();
 		const rows = await content.read(posts);
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		expect(await content.read(posts)).toBe(rows);
 		expect(calls).toHaveLength(2);
 	});
@@ -234,18 +235,18 @@ describe("kept content", () => {
 		expect(await content.read(both)).toHaveLength(2);
 		refuses = true;
 		stored = [{ id: "b" }];
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		expect(await content.read(both)).toEqual([{ id: "b" }]);
 		expect(content.health()).toEqual({ reachable: true, kept: 1, refused: ["posts"] });
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		await content.read(both);
 		expect(logged).toEqual([{ collection: "posts", error: "The content service refused." }]);
 		clock += 60_000;
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		await content.read(both);
 		expect(logged).toHaveLength(2);
 		refuses = false;
-		content.purge("posts");
+		content.purge(anyChangeIn("posts"));
 		await content.read(both);
 		expect(content.health().refused).toEqual([]);
 	});

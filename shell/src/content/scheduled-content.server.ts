@@ -5,6 +5,7 @@ import { hasStatus } from "@hub/shared-contracts/cms/live";
 import { momentOf } from "@hub/shared-contracts/cms/row";
 import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
 import type { ContentCache } from "./content-cache.server.ts";
+import { anyChangeIn } from "./content-change.ts";
 import type { ContentSource, Row, RowsRead } from "./directus-source.server.ts";
 
 /** Kept content that keeps to the schedule. */
@@ -60,7 +61,7 @@ export function withSchedule(content: ContentCache, source: ContentSource): Sche
 		const now = Date.now();
 		for (const [collection, schedule] of schedules) {
 			if (schedule.due === undefined || schedule.due > now) continue;
-			content.purge(collection);
+			content.purge(anyChangeIn(collection));
 			schedule.since = schedule.due;
 			schedule.due = undefined;
 			void ask(collection, schedule);
@@ -84,8 +85,10 @@ export function withSchedule(content: ContentCache, source: ContentSource): Sche
 			heed();
 			return content.read(read, options);
 		},
-		purge(collection) {
-			content.purge(collection);
+		onChange: content.onChange,
+		purge(change) {
+			content.purge(change);
+			const { collection } = change;
 			const schedule = schedules.get(collection);
 			if (!schedule) return;
 			schedule.since = Date.now();

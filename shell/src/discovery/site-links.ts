@@ -26,6 +26,8 @@ export interface SiteLinksOptions {
 
 /** Links at one moment. */
 export interface SiteLinks {
+	/** Another number whenever a link may be written otherwise than before; no two indexes of a process share one. */
+	readonly version: number;
 	/** The canonical path of a route; undefined where no release has the route, or where its page is known not to be there. */
 	href(route: string, params: RouteParams | undefined, locale: Locale): string | undefined;
 	/**
@@ -36,6 +38,8 @@ export interface SiteLinks {
 	/** Whether a page is known not to be there. */
 	isDead(route: string, params: RouteParams, locale: Locale): boolean;
 }
+
+let versions = 0;
 
 /** Most redirects that are followed; intended chains are far shorter. */
 const MOST_STEPS = 10;
@@ -84,7 +88,9 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 		}
 	};
 
+	versions += 1;
 	return {
+		version: versions,
 		href(route, params, locale) {
 			const path = routeHref(table, strategy, route, params, locale);
 			if (path === undefined) return undefined;
