@@ -35,6 +35,10 @@ export function choice<const Word extends string>(...words: readonly Word[]): Ki
 	};
 }
 
+/** `on` or `off`. */
+export const onOff: Kind<boolean> = (text) =>
+	text === "on" || text === "off" ? { value: text === "on" } : { wrong: `must be on or off, and is “${text}”.` };
+
 /** Addresses and networks, with commas between them. */
 export const networks: Kind<readonly string[]> = (text) => {
 	const value = list(text);

@@ -87,6 +87,12 @@ describe("settings", () => {
 		expect(readSettings({ REPORT_REDIRECTS: " " }).reportRedirects).toBeUndefined();
 	});
 
+	test("pages are kept unless that is switched off", () => {
+		expect(readSettings({}).pageCache).toBe(true);
+		expect(readSettings({ PAGE_CACHE: "off" }).pageCache).toBe(false);
+		expect(() => readSettings({ PAGE_CACHE: "no" })).toThrow(new SettingsError("PAGE_CACHE must be on or off, and is “no”."));
+	});
+
 	test("an empty port or address counts as none", () => {
 		expect(readSettings({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: "http://localhost:3000" });
 	});

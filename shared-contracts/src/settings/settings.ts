@@ -76,6 +76,12 @@ export const SETTINGS = {
 		readers: ["site"],
 		about: "or `prefix`: the language's code is always in the canonical address",
 	}),
+	PAGE_CACHE: setting({
+		kind: kinds.onOff,
+		default: "on",
+		readers: ["site"],
+		about: "`off` renders every request anew, for benchmarks and for debugging",
+	}),
 	ADMIN_EMAIL: setting({ kind: kinds.accountEmail, ...account("the administrator's account in Studio: its address") }),
 	ADMIN_PASSWORD: setting({ kind: kinds.text, secret: true, ...account("the administrator's password") }),
 	STAFF_EMAIL: setting({ kind: kinds.accountEmail, ...account("the first editor's account in Studio: its address") }),
