@@ -28,12 +28,12 @@ export function hookCases(hub: () => Installation): void {
 			});
 		}
 
-		test("reports an edit, signed", async () => {
+		test("reports an edit with the fields that it changed, signed", async () => {
 			const id = seededId("posts", "first", "en");
 			const before = Date.now();
 			const [only, ...more] = await reportsOf(() => hub().admin.update(`/items/posts/${id}`, { title: "The first, again" }));
 			expect(more).toEqual([]);
-			expect(only).toMatchObject({ collection: "posts", event: "update", keys: [id] });
+			expect(only).toMatchObject({ collection: "posts", event: "update", keys: [id], fields: ["title"] });
 			expect(only?.at).toBeGreaterThanOrEqual(before);
 		});
 

@@ -15,23 +15,28 @@ export default function publishHook({ action }, { logger, emitter }) {
 	const secret = process.env.HUB_PUBLISH_SECRET;
 	if (!url || !secret) return;
 
-	/** @type {Map<string, { collection: string, event: string, keys: Set<string | number>, at: number }>} */
+	/** @type {Map<string, { collection: string, event: string, keys: Set<string | number>, fields?: Set<string>, at: number }>} */
 	const gathered = new Map();
 
-	const note = (collection, event, keys) => {
+	/** @param {Iterable<string>} [fields] the ones that an update changed; none: any */
+	const note = (collection, event, keys, fields) => {
 		if (typeof collection !== "string" || (collection.startsWith("directus_") && collection !== "directus_files")) return;
 		const name = `${collection} ${event}`;
 		const waiting = gathered.get(name);
 		if (waiting) {
 			for (const key of keys) waiting.keys.add(key);
+			if (fields) for (const field of fields) waiting.fields?.add(field);
+			else waiting.fields = undefined;
 			waiting.at = Date.now();
 			return;
 		}
-		gathered.set(name, { collection, event, keys: new Set(keys), at: Date.now() });
+		gathered.set(name, { collection, event, keys: new Set(keys), fields: fields && new Set(fields), at: Date.now() });
 		setTimeout(() => {
 			const report = gathered.get(name);
 			gathered.delete(name);
-			void send(JSON.stringify({ ...report, keys: [...report.keys] }), `${event} in ${collection}`);
+			const { keys, fields } = report;
+			const body = { ...report, keys: [...keys], fields: fields && [...fields] };
+			void send(JSON.stringify(body), `${event} in ${collection}`);
 		}, gatherFor);
 	};
 
@@ -62,11 +67,11 @@ export default function publishHook({ action }, { logger, emitter }) {
 	};
 
 	action("items.create", ({ collection, key }) => note(collection, "create", [key]));
-	action("items.update", ({ collection, keys }) => note(collection, "update", keys));
+	action("items.update", ({ collection, keys, payload }) => note(collection, "update", keys, Object.keys(payload)));
 	action("items.delete", ({ collection, keys }) => note(collection, "delete", keys));
 	// Sent by other extensions when they write counters into rows directly; such a write causes no event of Directus.
-	emitter.onAction("hub.shown", ({ collection, keys }) => note(collection, "update", keys));
-	action("items.sort", ({ collection, item, to }) => note(collection, "update", [item, to]));
+	emitter.onAction("hub.shown", ({ collection, keys, fields }) => note(collection, "update", keys, fields));
+	action("items.sort", ({ collection, item, to }) => note(collection, "update", [item, to], ["sort"]));
 	// Also emitted when the content of an existing file is replaced.
 	action("files.upload", ({ key }) => note("directus_files", "update", [key]));
 	action("files.update", ({ keys }) => note("directus_files", "update", keys));

@@ -38,7 +38,13 @@ const registrationsHook: HookConfig = (hook, context) => {
 		warn: (text) => logger.warn(text),
 	};
 	const report = (problem: unknown) => logger.error(problem, "Something about registrations went wrong; it is tried again.");
-	schedule(hook, context, () => eventJobs(deps, (keys) => emitter.emitAction("hub.shown", { collection: "events", keys }), report));
+	schedule(hook, context, () =>
+		eventJobs(
+			deps,
+			(keys) => emitter.emitAction("hub.shown", { collection: "events", keys, fields: ["registered", "waiting"] }),
+			report,
+		),
+	);
 
 	openOperations(hook, context, "site", registrationOffers(deps));
 	openOperations(hook, context, "administrators", [

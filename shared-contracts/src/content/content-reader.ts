@@ -31,6 +31,11 @@ export interface ContentQuery<Item> {
 	readonly limit?: number;
 	/** Leaves out so many items at the start; default 0. */
 	readonly offset?: number;
+	/**
+	 * Stands for what `parse` does: queries with the same one give a row the same meaning, which is then kept with the row and shared by
+	 * all who read it. Default: each read parses anew.
+	 */
+	readonly meaning?: object;
 	parse(row: unknown, context: ReadContext): Parsed<Item>;
 }
 

@@ -1,14 +1,15 @@
 // Caches reads until a publish changes them, and serves stale rows while the content service is slow or unavailable: the ideas of
 // `stale-while-revalidate` and `stale-if-error` (RFC 5861).
 
-import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
 import { LRUCache } from "lru-cache";
 import { afterOwnTime } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
+import { factsOf } from "./affected-reads.ts";
 import { type ContentArchive, digestOfRows } from "./content-archive.server.ts";
 import type { ContentChange } from "./content-change.ts";
 import { ContentRefused, type ContentSource, type Read, type ReadOptions, type Row } from "./directus-source.server.ts";
 import { createInFlightReads } from "./in-flight-reads.server.ts";
+import { createReadRegistry, type ReadAnswer, type ReadRegistry } from "./read-registry.server.ts";
 import { withoutWithdrawn } from "./withdrawn-rows.server.ts";
 
 /** A cache of reads in front of a source. */
@@ -17,6 +18,8 @@ export interface ContentCache extends ContentSource {
 	purge(change: ContentChange): void;
 	/** Calls back after each purge, in the same tick. @returns ends it */
 	onChange(listener: (change: ContentChange) => void): () => void;
+	/** The answers that were given, for those who keep what they made of them. */
+	readonly answers: Pick<ReadRegistry, "hold" | "release">;
 	/** Whether the content service was silent and has not answered since. */
 	isAway(): boolean;
 	/** Whether the last call was answered, how much is kept, and which collections' reads are refused, for `/readyz`. */
@@ -33,18 +36,22 @@ export interface ContentCacheOptions {
 }
 
 interface Kept {
+	/** Unchanged rows keep their identity when they are read again. */
 	readonly rows: readonly Row[];
-	/** A digest of the rows: unchanged rows keep their identity when they are read again. */
-	readonly digest: string;
-	readonly collections: ReadonlySet<string>;
+	readonly answer: ReadAnswer;
 	at: number;
-	outdated: boolean;
 	/** The last attempt to refresh it failed. */
 	failing: boolean;
 }
 
-/** How long an answer counts as fresh, in ms, in case the report of a publish was lost. */
-const FRESH_FOR = 30_000;
+/**
+ * How long an answer counts as fresh, in ms, in case something changed in the database of which nobody knows: publishes are reported,
+ * and lost reports are looked for.
+ */
+const FRESH_FOR = 600_000;
+
+/** The same for an answer that changes with time alone, such as which events are still to come. */
+export const TIMED_FRESH_FOR = 15_000;
 
 /**
  * How long a read that a publish outdated waits for the new rows before the stale ones are served, in ms of the process's own
@@ -63,9 +70,11 @@ export function createContentCache(
 	source: ContentSource & { isAway?(): boolean },
 	{ archive, log, now = Date.now }: ContentCacheOptions,
 ): ContentCache {
-	const kept = new LRUCache<string, Kept>({ max: 2_000 });
+	const answers = createReadRegistry();
+	const dispose = ({ answer }: Kept) => answers.release(answer);
+	const kept = new LRUCache<string, Kept>({ max: 2_000, dispose });
 	// Addresses that may not exist can displace only each other.
-	const doubtful = new LRUCache<string, Kept>({ max: 200 });
+	const doubtful = new LRUCache<string, Kept>({ max: 200, dispose });
 	const refused = new LRUCache<string, number>({ max: 200, ttl: 2 * SAY_AGAIN, perf: { now } });
 	const flights = createInFlightReads();
 	const listeners = new Set<(change: ContentChange) => void>();
@@ -77,13 +86,15 @@ export function createContentCache(
 		const stored = archive?.get(key);
 		if (!stored) return undefined;
 		// Reports of publishes may have been missed since it was stored.
-		const found: Kept = { ...stored, collections: collectionsOf(read), outdated: true, failing: false };
+		const { rows, digest, at } = stored;
+		const found: Kept = { rows, answer: answers.note(key, digest, () => factsOf(read, rows), true), at, failing: false };
+		answers.hold(found.answer);
 		kept.set(key, found);
 		return found;
 	};
 
 	const fetch = (key: string, read: Read, options: ReadOptions): Promise<readonly Row[]> =>
-		flights.join(key, collectionsOf(read), async (isOutdated) => {
+		flights.join(key, read, async (isOutdated) => {
 			const before = known(key, read);
 			try {
 				const rows = await source.read(read, options);
@@ -114,15 +125,14 @@ export function createContentCache(
 		options: ReadOptions,
 	): readonly Row[] => {
 		const digest = digestOfRows(rows);
-		const same = before?.digest === digest;
+		const same = before?.answer.digest === digest;
 		const entry: Kept = {
 			rows: same ? before.rows : rows,
-			digest,
-			collections: collectionsOf(read),
+			answer: answers.note(key, digest, () => factsOf(read, rows), outdated),
 			at: now(),
-			outdated,
 			failing: false,
 		};
+		answers.hold(entry.answer);
 		(options.doubtful && !kept.has(key) ? doubtful : kept).set(key, entry);
 		if (!options.doubtful) archive?.put(key, { rows: entry.rows, digest, at: entry.at });
 		return entry.rows;
@@ -142,25 +152,33 @@ export function createContentCache(
 
 	return {
 		async read(read, options = {}) {
-			const key = JSON.stringify(read);
+			const key = read.key ?? JSON.stringify(read);
 			const entry = known(key, read);
-			if (!entry) return fetch(key, read, options);
-			if (!entry.outdated) {
-				if (now() - entry.at >= FRESH_FOR) fetch(key, read, options).catch(() => undefined);
+			const given = (rows: readonly Row[]): readonly Row[] => {
+				const answer = (kept.peek(key) ?? doubtful.peek(key))?.answer;
+				if (answer) options.onAnswer?.(answer);
+				return rows;
+			};
+			if (!entry) return given(await fetch(key, read, options));
+			const { answer } = entry;
+			if (answer.state === "current") {
+				const fresh = answer.facts.timed ? TIMED_FRESH_FOR : FRESH_FOR;
+				if (now() - entry.at >= fresh) fetch(key, read, options).catch(() => undefined);
 				if (entry.failing) options.onStale?.();
+				options.onAnswer?.(answer);
 				return entry.rows;
 			}
 			const reading = fetch(key, read, options);
 			const rows = await inTime(reading, source.isAway?.() ? 0 : read.bulk ? BULK_PATIENCE : PATIENCE);
-			if (rows) return rows;
+			if (rows) return given(rows);
 			options.onStale?.();
+			options.onAnswer?.(answer);
 			return entry.rows;
 		},
+		answers,
 		purge(change) {
-			const { collection } = change;
-			flights.purge(collection);
-			for (const entries of [kept, doubtful])
-				for (const entry of entries.values()) if (entry.collections.has(collection)) entry.outdated = true;
+			flights.purge(change.collection);
+			answers.mark(change);
 			for (const listener of listeners) listener(change);
 		},
 		onChange(listener) {

@@ -13,7 +13,7 @@ const posts: Read = {
 	limit: 10,
 };
 const events: Read = { ...posts, collection: "events", fields: ["id"] };
-const FRESH_FOR = 30_000;
+const FRESH_FOR = 600_000;
 
 let calls: string[];
 let down: boolean;

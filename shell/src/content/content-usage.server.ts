@@ -1,64 +1,69 @@
-// Which content a rendered page depends on, so that a cached page can be invalidated when any of it changes.
+// What a render used, so that it can be known later whether it would come out the same.
 
-import type { Fields } from "@hub/shared-contracts/content/content-reader";
-import type { Row } from "./directus-source.server.ts";
+import type { ReadAnswer } from "./read-registry.server.ts";
 
-/** The items and lists that a render read. */
+/** What a render depends on besides its address and its release set. */
 export interface ContentUsage {
-	/** Ids of items by collection. */
-	readonly items: ReadonlyMap<string, ReadonlySet<string>>;
-	/** Collections of which a list or a search by slug was used: a new item there may change the page too. */
-	readonly lists: ReadonlySet<string>;
+	/** The answers that it read. */
+	readonly answers: ReadonlySet<ReadAnswer>;
 	/**
-	 * Links within this site: the address as the editor wrote it, and the one that was rendered, which is empty where no page
-	 * answers. A cached page is out of date when one of them would be rendered differently.
+	 * Links within this site: the address as it was meant, and the one that was rendered, which is empty where no page answers. A render
+	 * is out of date when one of them would be rendered differently.
 	 */
 	readonly links: ReadonlyMap<string, string>;
+	/** Pages that were looked up, by address: whether they were known not to be there. */
+	readonly dead: ReadonlyMap<string, boolean>;
+	/** What of the request it looked at, by name: the values of cookies. */
+	readonly cookies: ReadonlySet<string>;
 	/** Whether some of the content is older than the last publish, because the content service was slow or unavailable. */
 	isStale(): boolean;
+	/** Whether it changes with time alone. */
+	isTimed(): boolean;
+	/** Whether it holds what was asked for one visitor alone. */
+	isPrivate(): boolean;
 }
 
-/** A record that readers of one render write into. */
+/** A record that one render writes into. */
 export interface UsageRecord extends ContentUsage {
-	noteList(collection: string): void;
+	noteAnswer(answer: ReadAnswer): void;
 	noteLink(meant: string, written: string): void;
+	noteDead(path: string, dead: boolean): void;
+	noteCookie(name: string): void;
 	noteStale(): void;
-	/** Notes a row and the related ones within it. */
-	noteRow(collection: string, fields: Fields, row: Row): void;
+	noteTime(): void;
+	notePrivate(): void;
 }
 
 /** An empty record. */
 export function createUsageRecord(): UsageRecord {
-	const items = new Map<string, Set<string>>();
-	const lists = new Set<string>();
+	const answers = new Set<ReadAnswer>();
 	const links = new Map<string, string>();
-	let stale = false;
-	const noteRow = (collection: string, fields: Fields, row: Row) => {
-		if (typeof row.id === "string" || typeof row.id === "number") {
-			const ids = items.get(collection) ?? new Set();
-			items.set(collection, ids.add(String(row.id)));
-		}
-		for (const field of fields) {
-			if (typeof field === "string") continue;
-			for (const [name, related] of Object.entries(field)) {
-				for (const value of [row[name]].flat()) if (isRow(value)) noteRow(related.collection, related.fields, value);
-			}
-		}
-	};
+	const dead = new Map<string, boolean>();
+	const cookies = new Set<string>();
+	const noted = { stale: false, time: false, private: false };
 	return {
-		items,
-		lists,
+		answers,
 		links,
-		isStale: () => stale,
-		noteStale: () => {
-			stale = true;
+		dead,
+		cookies,
+		isStale: () => noted.stale,
+		isTimed: () => noted.time,
+		isPrivate: () => noted.private,
+		noteAnswer(answer) {
+			answers.add(answer);
+			if (answer.facts.timed) noted.time = true;
 		},
-		noteList: (collection) => void lists.add(collection),
 		noteLink: (meant, written) => void links.set(meant, written),
-		noteRow,
+		noteDead: (path, isDead) => void dead.set(path, isDead),
+		noteCookie: (name) => void cookies.add(name),
+		noteStale: () => {
+			noted.stale = true;
+		},
+		noteTime: () => {
+			noted.time = true;
+		},
+		notePrivate: () => {
+			noted.private = true;
+		},
 	};
-}
-
-function isRow(value: unknown): value is Row {
-	return typeof value === "object" && value !== null;
 }

@@ -6,6 +6,7 @@ import { afterOwnTime, CONTENT_PATIENCE } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 import { dropBrokenRows } from "./broken-rows.server.ts";
 import { createReadQueue, type QueuedRead } from "./read-queue.server.ts";
+import type { ReadAnswer } from "./read-registry.server.ts";
 import { monitorService, type ServiceHealth } from "./service-health.server.ts";
 
 /** A read of rows. */
@@ -19,6 +20,8 @@ export interface RowsRead {
 	readonly offset?: number;
 	/** A large read that no page waits for: it is sent apart from those of pages and may take longer. Default false. */
 	readonly bulk?: boolean;
+	/** What tells it from all other reads; default: its JSON. */
+	readonly key?: string;
 }
 
 /** A read of how many rows there are: its answer is one row, `{ count: { id: 12 } }`. */
@@ -29,6 +32,7 @@ export interface CountRead {
 	readonly fields: Fields;
 	readonly filter: Filter;
 	readonly bulk?: boolean;
+	readonly key?: string;
 }
 
 /** One read as data; equal reads have equal keys. */
@@ -45,6 +49,8 @@ export interface ReadOptions {
 	readonly doubtful?: boolean;
 	/** Called when the rows are older than the last publish because newer ones did not arrive in time. */
 	readonly onStale?: () => void;
+	/** Called with the answer that the rows are, so that it can be known later whether they still are. */
+	readonly onAnswer?: (answer: ReadAnswer) => void;
 }
 
 /** Where rows come from. */

@@ -1,6 +1,7 @@
 // Coalesces reads in flight: equal reads share one call, and a read that starts after a publish never gets rows from before it.
 
-import type { Row } from "./directus-source.server.ts";
+import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
+import type { Read, Row } from "./directus-source.server.ts";
 
 /** Reads in flight, by key. */
 export interface InFlightReads {
@@ -9,11 +10,7 @@ export interface InFlightReads {
 	 * ended: however often an editor saves, a key has at most one read in flight and one queued.
 	 * @param work performs the read; it is given a function that tells whether something was published since it began
 	 */
-	join(
-		key: string,
-		collections: ReadonlySet<string>,
-		work: (isOutdated: () => boolean) => Promise<readonly Row[]>,
-	): Promise<readonly Row[]>;
+	join(key: string, read: Read, work: (isOutdated: () => boolean) => Promise<readonly Row[]>): Promise<readonly Row[]>;
 	/** Called when something of a collection was published. */
 	purge(collection: string): void;
 }
@@ -34,8 +31,9 @@ export function createInFlightReads(): InFlightReads {
 		[...collections].some((collection) => (purged.get(collection) ?? 0) > begun);
 
 	return {
-		join(key, collections, work) {
+		join(key, read, work) {
 			const before = last.get(key);
+			const collections = collectionsOf(read);
 			if (before && (before.begun === undefined || !isOutdated(collections, before.begun))) return before.rows;
 			const begin = (): Promise<readonly Row[]> => {
 				const begun = purges;

@@ -1,32 +1,27 @@
-// The reader that one render gives to its loaders: live items only, with the render's deadline, recording what was used.
+// The reader that one render gives to its loaders: live items only, with the render's deadline.
 
-import { liveFilters, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
+import { createHash } from "node:crypto";
+import { liveFilters, withLiveFields } from "@hub/shared-contracts/cms/live";
 import {
 	asWritten,
 	type ContentQuery,
 	type ContentReader,
 	ContentUnavailable,
-	type ReadContext,
+	type Fields,
+	type Filter,
 } from "@hub/shared-contracts/content/content-reader";
 import { z } from "zod";
 import type { Log } from "../server/log.server.ts";
-import { type ContentUsage, createUsageRecord, type UsageRecord } from "./content-usage.server.ts";
-import type { ContentSource } from "./directus-source.server.ts";
-
-/** A reader with the record that it writes into. */
-export interface RenderReader extends ContentReader {
-	usage(): ContentUsage;
-}
+import type { ContentSource, CountRead, RowsRead } from "./directus-source.server.ts";
+import { type MeaningContext, meaningOfRow } from "./row-meanings.server.ts";
 
 /** What a reader is made with. */
 export interface RenderReaderOptions {
 	readonly log: Log;
 	/** Ends its waiting. */
 	readonly signal: AbortSignal;
-	/** The render's record; default: one of its own. */
-	readonly usage?: UsageRecord;
 	/** What rows need of the page that shows them; default: addresses stay as editors wrote them. */
-	readonly context?: ReadContext;
+	readonly context?: MeaningContext;
 	/** Must not reject. Rows are parsed after it: links in them depend on it. */
 	readonly ready?: Promise<unknown>;
 }
@@ -34,44 +29,26 @@ export interface RenderReaderOptions {
 /** A reader for one loader of a render. */
 export function createRenderReader(
 	source: ContentSource,
-	{ log, signal, usage = createUsageRecord(), context = asWritten, ready = Promise.resolve() }: RenderReaderOptions,
-): RenderReader {
-	const filterOf = ({ collection, filter }: ContentQuery<unknown>) => ({
-		_and: [...liveFilters(collection), ...(filter ? [filter] : [])],
-	});
+	{ log, signal, context = asWritten, ready }: RenderReaderOptions,
+): ContentReader {
 	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
 		const { collection } = query;
-		const fields = withLiveFields(collection, ["id", ...query.fields]);
-		usage.noteList(collection);
-		const reading = withSignal(
-			source.read({
-				collection,
-				fields,
-				filter: filterOf(query),
-				sort: query.sort ?? [],
-				limit: query.limit ?? 100,
-				offset: query.offset ?? 0,
-			}),
-			signal,
-		);
-		const [rows] = await Promise.all([reading, ready]);
+		const read = rowsRead(query);
+		const rows = await withSignal(source.read(read), signal);
+		if (ready) await ready;
 		const result: Item[] = [];
 		// Cached rows may be older than the moment at which one appeared or expired.
 		const now = Date.now();
 		for (const row of rows) {
-			// Rows that are not shown now count as used: a change may make them live.
-			usage.noteRow(collection, fields, row);
-			const live = liveRow(row, collection, fields, now);
-			if (!live) continue;
-			const parsed = query.parse(live, context);
+			const { parsed, isNew } = meaningOfRow(row, query, read.fields, context, now);
+			if (!parsed) continue;
+			if (parsed.kind === "item") result.push(parsed.item);
+			if (!isNew) continue;
 			// An editor looks for the language of an item that is broken, too.
 			const where = { collection, id: row.id, locale: row.locale };
-			if (parsed.kind === "broken") {
+			if (parsed.kind === "broken")
 				log.error({ ...where, problem: parsed.problem }, "An item of the content service is broken and was left out");
-				continue;
-			}
-			result.push(parsed.item);
-			for (const problem of parsed.problems ?? [])
+			for (const problem of parsed.kind === "item" ? (parsed.problems ?? []) : [])
 				log.error({ ...where, problem }, "A part of an item of the content service is broken and was left out");
 		}
 		return result;
@@ -81,19 +58,57 @@ export function createRenderReader(
 		list,
 		first: async (query) => (await list({ ...query, limit: 1 }))[0],
 		async count(query) {
-			usage.noteList(query.collection);
 			const { collection } = query;
-			const fields = withLiveFields(collection, query.fields);
-			const rows = await withSignal(source.read({ kind: "count", collection, fields, filter: filterOf(query) }), signal);
+			const rows = await withSignal(source.read(countRead(query)), signal);
 			const counted = countRow.safeParse(rows[0]);
 			if (!counted.success) throw new ContentUnavailable(`The content service gave no count for ${collection}.`);
 			return counted.data.count.id;
 		},
-		usage: () => usage,
 	};
 }
 
 const countRow = z.object({ count: z.object({ id: z.number() }) });
+
+/** What all reads of some fields of a collection share. */
+interface Plan {
+	readonly fields: Fields;
+	readonly live: readonly Filter[];
+	/** A digest of both. */
+	readonly mark: string;
+}
+
+/** Queries share their fields, so what follows from these is made once for each. */
+const plans = new WeakMap<Fields, Map<string, Plan>>();
+
+function planOf({ collection, fields: asked }: ContentQuery<unknown>): Plan {
+	const byCollection = plans.get(asked) ?? new Map<string, Plan>();
+	plans.set(asked, byCollection);
+	let plan = byCollection.get(collection);
+	if (!plan) {
+		const fields = withLiveFields(collection, ["id", ...asked]);
+		const live = liveFilters(collection);
+		const mark = createHash("sha1")
+			.update(JSON.stringify([fields, live]))
+			.digest("base64url");
+		plan = { fields, live, mark };
+		byCollection.set(collection, plan);
+	}
+	return plan;
+}
+
+function rowsRead(query: ContentQuery<unknown>): RowsRead {
+	const { collection, filter, sort = [], limit = 100, offset = 0 } = query;
+	const { fields, live, mark } = planOf(query);
+	const key = `${collection} ${mark} ${JSON.stringify([filter, sort, limit, offset])}`;
+	return { collection, fields, filter: { _and: [...live, ...(filter ? [filter] : [])] }, sort, limit, offset, key };
+}
+
+function countRead(query: ContentQuery<unknown>): CountRead {
+	const { collection, filter } = query;
+	const { fields, live, mark } = planOf(query);
+	const key = `count ${collection} ${mark} ${JSON.stringify(filter)}`;
+	return { kind: "count", collection, fields, filter: { _and: [...live, ...(filter ? [filter] : [])] }, key };
+}
 
 function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
 	return new Promise((resolve, reject) => {

@@ -78,8 +78,6 @@ describe("what a render reads", () => {
 		const parse = vi.fn(titles.parse);
 		await content.list({ ...titles, parse });
 		expect(parse.mock.lastCall?.[0]).toMatchObject({ author: { id: "a1" }, tags: [{ id: 5 }] });
-		// Publishing the draft must invalidate pages that were rendered without it.
-		expect([...(content.usage().items.get("tags") ?? [])]).toEqual(["5", "6"]);
 	});
 
 	test("at most a hundred, the first alone, in the order asked for", async () => {
@@ -108,28 +106,11 @@ describe("what a render reads", () => {
 		const counted = read.mock.lastCall?.[0];
 		await content.list(titles);
 		const { fields, filter } = read.mock.lastCall?.[0] ?? {};
-		expect(counted).toEqual({ kind: "count", collection: "posts", fields, filter });
-		expect([...content.usage().lists]).toEqual(["posts"]);
+		expect(counted).toMatchObject({ kind: "count", collection: "posts", fields, filter });
 	});
 
 	test("an answer that is no count is none", async () => {
 		await expect(reader([]).content.count(titles)).rejects.toThrow(ContentUnavailable);
-	});
-
-	test("what was used is noted, related items too", async () => {
-		const { content } = reader([
-			{ ...post, id: "p1", title: "a", tags: [{ id: 5 }, { id: 6 }] },
-			{ ...post, id: "p2", title: "b", tags: [] },
-		]);
-		await content.list(titles);
-		const { items, lists } = content.usage();
-		expect(Object.fromEntries([...items].map(([name, ids]) => [name, [...ids]]))).toEqual({
-			posts: ["p1", "p2"],
-			authors: ["a1"],
-			categories: ["c1"],
-			tags: ["5", "6"],
-		});
-		expect([...lists]).toEqual(["posts"]);
 	});
 
 	test("a broken item costs only itself, and an editor can find it in the log", async () => {
@@ -144,7 +125,6 @@ describe("what a render reads", () => {
 			{ collection: "pages", id: "p2", locale: "de", problem: "title: is missing" },
 			"An item of the content service is broken and was left out",
 		);
-		expect(content.usage().items.get("pages")).toContain("p2");
 	});
 
 	test("waiting ends with the render's deadline", async () => {

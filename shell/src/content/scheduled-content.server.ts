@@ -5,20 +5,29 @@ import { hasStatus } from "@hub/shared-contracts/cms/live";
 import { momentOf } from "@hub/shared-contracts/cms/row";
 import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
 import type { ContentCache } from "./content-cache.server.ts";
-import { anyChangeIn } from "./content-change.ts";
 import type { ContentSource, Row, RowsRead } from "./directus-source.server.ts";
 
 /** Kept content that keeps to the schedule. */
 export interface ScheduledContent extends ContentCache {
+	/** Marks what has become due as changed. A timer does so, too, and may be late. */
+	heed(): void;
 	stop(): void;
 }
 
-/** What is known of a collection's schedule. Moments in ms. */
+/** A moment, in ms, and the row that comes or goes then; undefined for any. */
+interface Moment {
+	readonly at: number;
+	readonly key: string | undefined;
+}
+
+/** What is known of a collection's schedule. */
 interface Schedule {
-	/** All moments up to here have been heeded. */
+	/** All moments up to here, in ms, have been heeded. */
 	since: number;
-	/** The next one; undefined for none, or not known yet. */
-	due: number | undefined;
+	/** The next moments in their order; undefined while they are asked for. */
+	next: readonly Moment[] | undefined;
+	/** Whether there are none after those. */
+	complete: boolean;
 	/** Counts the questions, so that only the answer to the last one counts. */
 	asked: number;
 }
@@ -29,25 +38,45 @@ const LOOK_AGAIN = 15_000;
 /** After how long, in ms, a question is asked again that got no answer. */
 const ASK_AGAIN = 5_000;
 
+/** How many moments are asked for ahead. */
+const AHEAD = 100;
+
+/** The fields that say when, and whether, a row is shown. */
+const SCHEDULE_FIELDS: ReadonlySet<string> = new Set(["status", "publish_at", "unpublish_at"]);
+
 /**
  * Wraps kept content. Collections are watched from the first read that touches them, be it for what another row relates to.
- * @param source asked for the next moments, past what is kept: two short reads after each publish and each moment
+ * @param source asked for the next moments, past what is kept: two short reads after a publish that may have changed them
  */
 export function withSchedule(content: ContentCache, source: ContentSource): ScheduledContent {
 	const schedules = new Map<string, Schedule>();
 	let timer: NodeJS.Timeout | undefined;
+	let due = Number.POSITIVE_INFINITY;
 	let stopped = false;
 
 	const ask = async (collection: string, schedule: Schedule): Promise<void> => {
 		schedule.asked += 1;
+		schedule.next = undefined;
 		const { asked, since } = schedule;
 		try {
 			const found = await Promise.all(
-				(["publish_at", "unpublish_at"] as const).map((field) => source.read(nextMoment(collection, field, since))),
+				(["publish_at", "unpublish_at"] as const).map(async (field) =>
+					momentsIn(await source.read(nextMoments(collection, field, since)), field),
+				),
 			);
 			if (schedule.asked !== asked) return;
-			const moments = found.flatMap(([row]) => momentsOf(row));
-			schedule.due = moments.length > 0 ? Math.min(...moments) : undefined;
+			// Beyond the end of a full list there may be others between the moments of the other one.
+			const horizon = Math.min(
+				...found.map((moments) => (moments.length < AHEAD ? Number.POSITIVE_INFINITY : (moments.at(-1)?.at ?? 0))),
+			);
+			schedule.complete = horizon === Number.POSITIVE_INFINITY;
+			schedule.next = found
+				.flat()
+				.filter(({ at }) => at <= horizon)
+				// Rows that share the last moment may have been cut off.
+				.map((moment) => (moment.at === horizon ? { ...moment, key: undefined } : moment))
+				.sort((one, other) => one.at - other.at);
+			wait();
 			heed();
 		} catch {
 			// The content service is away; what is kept is asked anew after a while in any case.
@@ -55,48 +84,66 @@ export function withSchedule(content: ContentCache, source: ContentSource): Sche
 		}
 	};
 
+	const wait = (): void => {
+		clearTimeout(timer);
+		due = Math.min(...[...schedules.values()].map(({ next }) => next?.[0]?.at ?? Number.POSITIVE_INFINITY));
+		if (stopped || due === Number.POSITIVE_INFINITY) return;
+		timer = setTimeout(heed, Math.min(Math.max(due - Date.now(), 1), LOOK_AGAIN));
+		timer.unref();
+	};
+
 	/** Heeds every moment that has come, and waits for the next. */
 	const heed = (): void => {
-		if (stopped) return;
 		const now = Date.now();
-		for (const [collection, schedule] of schedules) {
-			if (schedule.due === undefined || schedule.due > now) continue;
-			content.purge(anyChangeIn(collection));
-			schedule.since = schedule.due;
-			schedule.due = undefined;
-			void ask(collection, schedule);
+		if (stopped) return;
+		if (due > now) {
+			if (due < Number.POSITIVE_INFINITY) wait();
+			return;
 		}
-		clearTimeout(timer);
-		const next = Math.min(...[...schedules.values()].map(({ due }) => due ?? Number.POSITIVE_INFINITY));
-		if (next === Number.POSITIVE_INFINITY) return;
-		timer = setTimeout(heed, Math.min(Math.max(next - now, 1), LOOK_AGAIN));
-		timer.unref();
+		for (const [collection, schedule] of schedules) {
+			const come = schedule.next?.filter(({ at }) => at <= now) ?? [];
+			const last = come.at(-1);
+			if (!last) continue;
+			const keys = come.flatMap(({ key }) => key ?? []);
+			content.purge({
+				collection,
+				event: "due",
+				keys: keys.length === come.length ? new Set(keys) : undefined,
+				fields: SCHEDULE_FIELDS,
+			});
+			schedule.since = last.at;
+			schedule.next = schedule.next?.slice(come.length);
+			if (schedule.next?.length === 0 && !schedule.complete) void ask(collection, schedule);
+		}
+		wait();
 	};
 
 	return {
 		read(read, options) {
 			for (const collection of collectionsOf(read)) {
 				if (!hasStatus(collection) || schedules.has(collection)) continue;
-				const schedule: Schedule = { since: Date.now(), due: undefined, asked: 0 };
+				const schedule: Schedule = { since: Date.now(), next: undefined, complete: false, asked: 0 };
 				schedules.set(collection, schedule);
 				void ask(collection, schedule);
 			}
-			// A timer may be late; a visitor is not to notice.
-			heed();
+			if (due <= Date.now()) heed();
 			return content.read(read, options);
 		},
-		onChange: content.onChange,
 		purge(change) {
 			content.purge(change);
-			const { collection } = change;
-			const schedule = schedules.get(collection);
-			if (!schedule) return;
+			const schedule = schedules.get(change.collection);
+			const { event, fields } = change;
+			if (!schedule || (event === "update" && fields && ![...fields].some((field) => SCHEDULE_FIELDS.has(field)))) return;
 			schedule.since = Date.now();
-			schedule.due = undefined;
-			void ask(collection, schedule);
+			void ask(change.collection, schedule);
 		},
+		onChange: content.onChange,
+		answers: content.answers,
 		isAway: content.isAway,
 		health: content.health,
+		heed: () => {
+			if (due <= Date.now()) heed();
+		},
 		stop() {
 			stopped = true;
 			clearTimeout(timer);
@@ -104,21 +151,22 @@ export function withSchedule(content: ContentCache, source: ContentSource): Sche
 	};
 }
 
-/** The first moment after another at which a row of a collection comes (`publish_at`) or goes. It travels apart from pages' reads. */
-function nextMoment(collection: string, field: "publish_at" | "unpublish_at", since: number): RowsRead {
+/** The moments after another at which rows of a collection come (`publish_at`) or go. It travels apart from pages' reads. */
+function nextMoments(collection: string, field: "publish_at" | "unpublish_at", since: number): RowsRead {
 	return {
 		collection,
-		fields: [field],
+		fields: [field, "id"],
 		filter: { _and: [{ status: { _eq: "published" } }, { [field]: { _gt: new Date(since).toISOString() } }] },
 		sort: [field],
-		limit: 1,
+		limit: AHEAD,
 		bulk: true,
 	};
 }
 
-function momentsOf(row: Row | undefined): number[] {
-	return Object.values(row ?? {}).flatMap((value) => {
-		const moment = momentOf(value);
-		return moment === undefined || Number.isNaN(moment) ? [] : [moment];
+function momentsIn(rows: readonly Row[], field: string): Moment[] {
+	return rows.flatMap((row) => {
+		const at = momentOf(row[field]);
+		const key = typeof row.id === "string" || typeof row.id === "number" ? String(row.id) : undefined;
+		return at === undefined || Number.isNaN(at) ? [] : [{ at, key }];
 	});
 }

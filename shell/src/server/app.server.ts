@@ -70,9 +70,10 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const isLive = createLivePictures(content, log);
 	const pictures = servePictures({ cmsUrl, cmsToken, isLive, log });
 	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });
-	const hook = receivePublishHook(settings.publishSecret, log, ({ collection, keys, event }) => {
+	const hook = receivePublishHook(settings.publishSecret, log, (change) => {
+		const { collection, event } = change;
 		if (collection === "directus_files") pictures.purge();
-		content.purge({ collection, keys: new Set(keys.map(String)), fields: undefined });
+		content.purge(change);
 		log.info({ collection, event }, "Content was published");
 	});
 

@@ -1,29 +1,39 @@
-// POST /_hooks/publish: the content service reports a change; everything read from its collection is asked anew.
+// POST /_hooks/publish: the content service reports a change; what it concerns of all that was read is asked anew.
 
 import { z } from "zod";
+import type { ContentChange } from "../content/content-change.ts";
 import type { Log } from "./log.server.ts";
 import { verifySigned } from "./signed-request.server.ts";
 
+/** What the content service writes with every update by itself. */
+const ON_EVERY_UPDATE = ["date_updated", "user_updated"];
+
 const report = z.object({
 	collection: z.string(),
+	/** Empty: any rows. */
 	keys: z.array(z.union([z.string(), z.number()])),
+	/** The fields that an update changed, where they are known. */
+	fields: z.array(z.string()).optional(),
 	event: z.enum(["create", "update", "delete"]),
 	at: z.number(),
 });
-
-/** A change in the content service. */
-export type PublishReport = z.infer<typeof report>;
 
 /** Answers a report, and hands on the ones that are signed. */
 export function receivePublishHook(
 	secret: string,
 	log: Log,
-	onChange: (report: PublishReport) => void,
+	onChange: (change: ContentChange) => void,
 ): (request: Request) => Promise<Response> {
 	return async (request) => {
 		const read = await verifySigned(request, secret, report, log);
 		if (read.kind === "refused") return read.response;
-		onChange(read.value);
+		const { collection, event, keys, fields } = read.value;
+		onChange({
+			collection,
+			event,
+			keys: keys.length > 0 ? new Set(keys.map(String)) : undefined,
+			fields: event === "update" && fields ? new Set([...fields, ...ON_EVERY_UPDATE]) : undefined,
+		});
 		return new Response(null, { status: 204 });
 	};
 }

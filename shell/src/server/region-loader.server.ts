@@ -97,22 +97,26 @@ export interface RegionLoaderOptions {
 export function createRegionLoader({ content, operations, pages, log, strategy, publicUrl }: RegionLoaderOptions): RegionLoader {
 	const context: RegionLoader["context"] = ({ set, locale, usage, doubtful = false }, owner, signal, clock) => {
 		const source = {
-			read: (read: Read) => clock.during(content.read(read, { doubtful, onStale: usage.noteStale })),
+			read: (read: Read) => clock.during(content.read(read, { doubtful, onStale: usage.noteStale, onAnswer: usage.noteAnswer })),
 		};
 		// Started beside the loader's reads, and awaited before any row is parsed.
 		let known = pages.known(set);
 		const ready = pages.of(set, LINKS_PATIENCE).then((now) => {
 			known = now;
 		});
-		const canonicalHref = (href: string) => {
-			const written = known.links.editorsHref(href);
-			usage.noteLink(href, written);
-			return written;
+		const links = {
+			canonicalHref(href: string) {
+				const written = known.links.editorsHref(href);
+				usage.noteLink(href, written);
+				return written;
+			},
+			version: () => known.links.version,
+			noteHref: usage.noteLink,
 		};
 		return {
 			locale,
 			t: set.translator.textsOf(locale, owner),
-			content: createRenderReader(source, { log, signal, usage, ready, context: { canonicalHref } }),
+			content: createRenderReader(source, { log, signal, ready, context: links }),
 			signal,
 			href(key, params, other = locale) {
 				const written = known.links.href(key, params, other);
@@ -121,7 +125,10 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 				return written;
 			},
 			siteUrl: publicUrl.replace(/\/$/, ""),
-			now: new Date(),
+			get now() {
+				usage.noteTime();
+				return new Date();
+			},
 		};
 	};
 
@@ -133,10 +140,14 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 		if (!load) return null;
 		const where = { slot: name, remote: owner.manifest.name };
 		try {
-			const cookie = (cookieName: string) => (slot.cookies.includes(cookieName) ? render.request.cookieOf(cookieName) : undefined);
+			const cookie = (cookieName: string) => {
+				if (!slot.cookies.includes(cookieName)) return undefined;
+				render.usage.noteCookie(cookieName);
+				return render.request.cookieOf(cookieName);
+			};
 			const result = await withinDeadline(
 				SLOT_DEADLINE,
-				(signal, clock) => load({ ...context(render, owner.manifest.name, signal, clock), cookie }),
+				(signal, clock) => load(Object.assign(context(render, owner.manifest.name, signal, clock), { cookie })),
 				SLOT_PATIENCE,
 			);
 			if (result.kind === "done") return result.value;
@@ -167,8 +178,11 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 			const result = await withinDeadline(
 				deadline,
 				(signal, clock) => {
-					const operate: Operate = (operation, input) => clock.during(operations(operation, input, signal));
-					return work({ ...context(render, route.remote, signal, clock), params, query, operate });
+					const operate: Operate = (operation, input) => {
+						render.usage.notePrivate();
+						return clock.during(operations(operation, input, signal));
+					};
+					return work(Object.assign(context(render, route.remote, signal, clock), { params, query, operate }));
 				},
 				Math.max(deadline, CONTENT_PATIENCE),
 			);
