@@ -6,7 +6,8 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import { type Configuration, rspack } from "@rspack/core";
+import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from "@rspack/core";
+import { shortClassNames } from "./rspack.classes.ts";
 import { digestsInOrder, fromOwnFolder } from "./rspack.entry.ts";
 import { fingerprint } from "./rspack.fingerprint.ts";
 import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./rspack.shared.ts";
@@ -69,7 +70,7 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 			...webConfig(pkg),
 			entry: {},
 			externals: [hostsFederationRuntime, emptyServerParts],
-			plugins: [federation, integrity(), digestsInOrder, fromOwnFolder],
+			plugins: [federation, ...pkg.plugins, integrity(), digestsInOrder, fromOwnFolder],
 		},
 		node: nodeConfig(pkg, { server: "./src/remote.server.ts" }),
 	};
@@ -94,7 +95,7 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 		web: {
 			...webConfig(pkg),
 			entry: { shell: "./src/client/main.tsx" },
-			plugins: [federation, integrity(), digestsInOrder, fromOwnFolder],
+			plugins: [federation, ...pkg.plugins, integrity(), digestsInOrder, fromOwnFolder],
 		},
 		node: nodeConfig(pkg, SHELL_SERVER, { shared: false }),
 		early: earlyConfig(pkg, { theme: "./src/client/theme.client.ts" }),
@@ -105,6 +106,10 @@ interface Package {
 	readonly dir: string;
 	readonly mode: "production" | "development";
 	readonly uniqueName: string;
+	/** For the browser's build and the server's alike. */
+	readonly plugins: readonly RspackPluginInstance[];
+	/** Rules for its CSS modules; none where names stay whole. */
+	readonly classRules: readonly RuleSetRule[];
 	readonly build: Pick<PackageBuild, "name" | "packageVersion" | "sources" | "outDir">;
 }
 
@@ -112,10 +117,13 @@ function describePackage(dir: string, mode: "production" | "development"): Packa
 	const name = basename(dir);
 	const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as { version: string };
 	const outDir = join(dir, "dist", mode);
+	const classes = mode === "production" ? shortClassNames(name, import.meta.dirname) : undefined;
 	return {
 		dir,
 		mode,
 		uniqueName: name.replaceAll("-", "_"),
+		plugins: classes ? [classes.plugin] : [],
+		classRules: classes?.rules ?? [],
 		build: { name, packageVersion: version, sources: fingerprint(dir, mode), outDir },
 	};
 }
@@ -131,11 +139,12 @@ function webConfig(pkg: Package): Configuration {
 			path: join(pkg.build.outDir, "web"),
 			publicPath: "",
 			uniqueName: pkg.uniqueName,
-			filename: "[name].[contenthash:10].js",
-			chunkFilename: "[name].[contenthash:10].js",
-			cssFilename: "[name].[contenthash:10].css",
-			cssChunkFilename: "[name].[contenthash:10].css",
-			assetModuleFilename: "[name].[contenthash:10][ext]",
+			// No digests: the address of each release has one, over all of its files.
+			filename: "[name].js",
+			chunkFilename: "[name].js",
+			cssFilename: "[name].css",
+			cssChunkFilename: "[name].css",
+			assetModuleFilename: "[name][ext]",
 			crossOriginLoading: "anonymous",
 			clean: true,
 		},
@@ -175,9 +184,10 @@ function nodeConfig(pkg: Package, entry: Record<string, string>, { shared = true
 			filename: "[name].cjs",
 			library: { type: "commonjs2" },
 			// The pictures and fonts are the browser build's; here only their addresses are needed.
-			assetModuleFilename: "[name].[contenthash:10][ext]",
+			assetModuleFilename: "[name][ext]",
 			clean: true,
 		},
+		plugins: [...pkg.plugins],
 		// One file: what is loaded late in a browser is in it from the start.
 		module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: "eager" } } },
 		optimization: {
@@ -227,7 +237,7 @@ function commonConfig(pkg: Package, { cssExportsOnly }: { cssExportsOnly: boolea
 				css: { exportsOnly: cssExportsOnly },
 			},
 			rules: [
-				{ test: /\.css$/, type: "css/auto" },
+				{ oneOf: [...pkg.classRules, { test: /\.css$/, type: "css/auto" }] },
 				// The server draws with these fonts itself.
 				{ test: /\.ttf$/, type: "asset/inline" },
 				{ test: /\.(woff2|svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },
@@ -273,5 +283,5 @@ function emptyServerParts({ request }: { request?: string }, done: (error?: Erro
 }
 
 function integrity() {
-	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], htmlPlugin: false, enabled: true });
+	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], htmlPlugin: false, enabled: true });
 }

@@ -8,7 +8,14 @@ import { basename, join } from "node:path";
 const root = import.meta.dirname;
 
 /** What every package is built with. */
-const recipe = ["rspack.config.base.ts", "rspack.entry.ts", "rspack.shared.ts", "rspack.fingerprint.ts", "pnpm-lock.yaml"];
+const recipe = [
+	"rspack.config.base.ts",
+	"rspack.classes.ts",
+	"rspack.entry.ts",
+	"rspack.shared.ts",
+	"rspack.fingerprint.ts",
+	"pnpm-lock.yaml",
+];
 
 /** Twelve hex digits over everything that can change a package's bytes. */
 export function fingerprint(dir: string, mode: string): string {

@@ -4,7 +4,7 @@ import { pathConflicts } from "@hub/shared-contracts/address/route-path";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import { misfits } from "./fit.ts";
-import { integrityOf } from "./integrity.ts";
+import { isIntact } from "./integrity.ts";
 import { readManifest } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
@@ -50,7 +50,7 @@ async function refusalsOfRelease(store: ReleaseStore, manifest: RemoteManifest, 
 	for (const [file, integrity] of Object.entries(manifest.files)) {
 		const bytes = await store.get(KEYS.file(manifest.name, manifest.version, file));
 		if (!bytes) reasons.push(`${who} lacks ${file} in the store.`);
-		else if (integrityOf(bytes) !== integrity) reasons.push(`${who}: ${file} in the store is not what remote.json says.`);
+		else if (!isIntact(bytes, integrity)) reasons.push(`${who}: ${file} in the store is not what remote.json says.`);
 	}
 	return reasons;
 }

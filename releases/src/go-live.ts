@@ -4,7 +4,7 @@ import type { LiveRecord, ReleaseSet } from "@hub/shared-contracts/remote/releas
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
 import { refusalsOfSet } from "./admit.ts";
-import { integrityOf } from "./integrity.ts";
+import { integrityOf, isIntact } from "./integrity.ts";
 import { encodeJson, readLive, readSet } from "./read.ts";
 import { type Revoked, readRevoked, revokedIn } from "./revoked.ts";
 import { setId } from "./set-id.ts";
@@ -76,7 +76,7 @@ async function digestsOf(
 		const digest = integrityOf(bytes);
 		digests[remote] = digest;
 		const before = sets.flatMap((set) => (set.releases[remote] === version ? (set.digests?.[remote] ?? []) : []));
-		if (before.some((known) => known !== digest))
+		if (!before.every((known) => isIntact(bytes, known)))
 			swapped.push(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it was live before.`);
 	}
 	return { digests, swapped };

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
-import { integrityOf } from "./integrity.ts";
+import { isIntact } from "./integrity.ts";
 import { encodeJson, replace } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
@@ -46,7 +46,7 @@ export async function publishRelease(store: ReleaseStore, built: BuiltRelease): 
 		const path = built.files[file];
 		const content = path && (await readFile(path).catch(() => undefined));
 		if (!content) throw new AdmissionError(`${remote} ${version} lacks its file ${file}: build it again.`);
-		if (integrityOf(content) !== integrity)
+		if (!isIntact(content, integrity))
 			throw new AdmissionError(`${remote} ${version}: ${file} is not what remote.json says. Build it again.`);
 		await store.putIfAbsent(KEYS.file(remote, version, file), content);
 	}

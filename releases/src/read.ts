@@ -3,7 +3,7 @@
 import { type LiveRecord, liveRecordSchema, type ReleaseSet, releaseSetSchema } from "@hub/shared-contracts/remote/release-set";
 import { MANIFEST_FILE, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
-import { integrityOf } from "./integrity.ts";
+import { isIntact } from "./integrity.ts";
 import { setId } from "./set-id.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
@@ -40,7 +40,7 @@ export async function readManifest(
 	digest?: string,
 ): Promise<RemoteManifest | undefined> {
 	const bytes = await store.get(KEYS.file(remote, version, MANIFEST_FILE));
-	if (bytes && digest !== undefined && integrityOf(bytes) !== digest)
+	if (bytes && digest !== undefined && !isIntact(bytes, digest))
 		throw new AdmissionError(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it went live.`);
 	return bytes && remoteManifestSchema.parse(parseJson(bytes));
 }

@@ -54,8 +54,8 @@ export const remoteManifestSchema = z.object({
 	door: chunkFiles,
 	/** The server's bundle. */
 	server: z.string(),
-	/** Every file of the release but this one, with its integrity (`sha384-…`, base64). */
-	files: z.record(z.string(), z.string().startsWith("sha384-")),
+	/** Every file of the release but this one, with its integrity (`sha256-…`, base64; `sha384-…` in releases of before). */
+	files: z.record(z.string(), z.string().regex(/^sha(256|384)-/)),
 });
 
 /** A release as data. */

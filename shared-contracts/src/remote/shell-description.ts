@@ -11,8 +11,8 @@ export const shellDescriptionSchema = z.object({
 	shared: z.record(z.string(), z.string()),
 	/** The files of each named group of chunks. */
 	chunks: z.record(z.string(), z.array(z.string())),
-	/** Every file of the build but this one, with its integrity (`sha384-…`, base64). */
-	files: z.record(z.string(), z.string().startsWith("sha384-")),
+	/** Every file of the build but this one, with its integrity (`sha256-…`, base64; `sha384-…` in releases of before). */
+	files: z.record(z.string(), z.string().regex(/^sha(256|384)-/)),
 });
 
 /** A shell as data. */

@@ -2,7 +2,7 @@
 
 import { bundleName, evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
 import { misfits } from "@hub/releases/fit";
-import { integrityOf } from "@hub/releases/integrity";
+import { isIntact } from "@hub/releases/integrity";
 import { readLive, readManifest, readSet } from "@hub/releases/read";
 import { readRevoked, revokedIn } from "@hub/releases/revoked";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
@@ -91,7 +91,7 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 		const [misfit] = misfits(manifest, shell);
 		if (misfit) throw new Error(misfit);
 		const bytes = await store.get(KEYS.file(name, version, manifest.server));
-		if (!bytes || integrityOf(bytes) !== manifest.files[manifest.server])
+		if (!bytes || !isIntact(bytes, manifest.files[manifest.server]))
 			throw new Error(`${key}/${manifest.server} is missing or not what its manifest says.`);
 		const server = withinRelease(manifest, () =>
 			outsideReleases(

@@ -1,7 +1,7 @@
 // GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, kept for a year. A missing one is a plain 404.
 
 import { extname } from "node:path";
-import { integrityOf } from "@hub/releases/integrity";
+import { isIntact } from "@hub/releases/integrity";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
@@ -38,7 +38,7 @@ export function serveReleaseFiles(
 		// Files of an older shell have no manifest; the documents that name them hold their integrity.
 		if (remote === "shell" || !bytes) return bytes;
 		const manifest = await manifestOf(remote, version).catch(() => undefined);
-		if (manifest && Object.hasOwn(manifest.files, file) && manifest.files[file] === integrityOf(bytes)) return bytes;
+		if (manifest && Object.hasOwn(manifest.files, file) && isIntact(bytes, manifest.files[file])) return bytes;
 		log.error({ remote, version, file }, "A file in the release store is not what its release says, and is not served");
 		return undefined;
 	};

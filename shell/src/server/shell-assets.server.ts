@@ -44,7 +44,7 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 		styles: of("shell", ".css"),
 		early: of("theme", ".js"),
 		main: of("shell", ".js"),
-		fonts: named(/latin-(standard|wght)-normal.*\.woff2$/).filter((href) => !href.includes("latin-ext")),
+		fonts: named(/latin-wght-normal\.woff2$/),
 		favicon: named(/^favicon.*\.svg$/)[0] ?? "",
 		files,
 	};

@@ -34,7 +34,7 @@ describe("[PF-5] files of releases", () => {
 			expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 			expect(response.headers.get("content-type")).toBe(TYPES[path.split(".").at(-1) as keyof typeof TYPES]);
 			const bytes = new Uint8Array(await response.arrayBuffer());
-			expect([path, `sha384-${createHash("sha384").update(bytes).digest("base64")}`]).toEqual([path, element.attributes.integrity]);
+			expect([path, `sha256-${createHash("sha256").update(bytes).digest("base64")}`]).toEqual([path, element.attributes.integrity]);
 			expect(element.attributes.crossorigin).toBe("anonymous");
 		}
 	});

@@ -43,7 +43,7 @@ async function shown(blocks: readonly unknown[], through?: TestSite): Promise<Pa
 async function blockFiles(path: string): Promise<string[]> {
 	const { document } = await site.get(path);
 	const hrefs = document.all("link").map(({ attributes }) => attributes.href ?? "");
-	const named = hrefs.flatMap((href) => /\/(block-[a-z]+)\.\w+\.(css|js)$/.exec(href)?.slice(1, 3).join(".") ?? []);
+	const named = hrefs.flatMap((href) => /\/(block-[a-z]+)\.(css|js)$/.exec(href)?.slice(1, 3).join(".") ?? []);
 	return named.filter((name) => !name.startsWith("block-page")).sort();
 }
 

@@ -304,7 +304,7 @@ describe("what the policy forbids is not asked for", () => {
 		expect(
 			problems(({ document }) =>
 				[...document.all("script", { src: true }), ...document.all("link", { rel: "stylesheet" })]
-					.filter(({ attributes }) => !attributes.integrity?.startsWith("sha384-"))
+					.filter(({ attributes }) => !attributes.integrity?.startsWith("sha256-"))
 					.map(({ attributes }) => attributes.src ?? attributes.href ?? ""),
 			),
 		).toEqual([]);

@@ -1,0 +1,106 @@
+// Short names for the classes of CSS modules: they stand in every page's markup, in its styles and in its scripts.
+//
+// A name is made of its package, its module and its place in the module, so the server's build and the browser's agree without asking
+// each other, and no two packages share one.
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Compilation, type RspackPluginInstance, type RuleSetRule, sources } from "@rspack/core";
+
+const DIGITS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+/** A name begins with a letter. */
+const LETTERS = DIGITS.slice(0, 52);
+
+/** What the bundler writes for a class, until it is shortened: the module's id and the class's own name. */
+const WRITTEN = /hubclass_([A-Za-z0-9]+)_([A-Za-z][A-Za-z0-9]*)_/g;
+
+/** How a package's classes are named. */
+export interface ClassNames {
+	/** Rules for the package's CSS modules; they take the place of the general one. */
+	readonly rules: readonly RuleSetRule[];
+	readonly plugin: RspackPluginInstance;
+	/** Whole names by module (a path from the root) and class. */
+	readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** @param name of the package @param root the folder of all packages @throws when a build has a class that no source declares */
+export function shortClassNames(name: string, root: string): ClassNames {
+	const modules = [join(root, "shared-ui", "src"), join(root, name, "src")].flatMap(cssModules).sort();
+	const ids = idsOf(modules.map((file) => relative(root, file)));
+	const packageId = digest(name, LETTERS)[0] + digest(name, DIGITS).slice(1, 2);
+	const byId = new Map<string, ReadonlyMap<string, string>>();
+	const names = new Map<string, ReadonlyMap<string, string>>();
+	for (const file of modules) {
+		const path = relative(root, file);
+		const id = ids.get(path) ?? "";
+		const short = new Map(classesIn(readFileSync(file, "utf8")).map((local, at) => [local, packageId + id + placeOf(at)]));
+		byId.set(id, short);
+		names.set(path, short);
+	}
+	const shorten = (written: string, id: string, local: string) => {
+		const short = byId.get(id)?.get(local);
+		if (!short) throw new Error(`${name}: the class “${local}” is in no CSS module of it (${written}).`);
+		return short;
+	};
+	return {
+		names,
+		rules: modules.map((file) => ({
+			test: file,
+			type: "css/auto",
+			generator: { localIdentName: `hubclass_${ids.get(relative(root, file))}_[local]_` },
+		})),
+		plugin: {
+			apply(compiler) {
+				compiler.hooks.thisCompilation.tap("ShortClassNames", (compilation) => {
+					const stage = Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+					compilation.hooks.processAssets.tap({ name: "ShortClassNames", stage }, (assets) => {
+						for (const [file, asset] of Object.entries(assets)) {
+							if (!/\.(c?js|css)$/.test(file)) continue;
+							const text = asset.source().toString();
+							const shortened = text.replace(WRITTEN, shorten);
+							if (shortened !== text) compilation.updateAsset(file, new sources.RawSource(shortened));
+						}
+					});
+				});
+			},
+		},
+	};
+}
+
+function cssModules(dir: string): string[] {
+	return readdirSync(dir, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && entry.name.endsWith(".module.css"))
+		.map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Two characters each. They come of the path, so that a new module leaves the others' names, and with them releases, as they are. */
+function idsOf(paths: readonly string[]): ReadonlyMap<string, string> {
+	const ids = new Map<string, string>();
+	const taken = new Set<string>();
+	for (const path of paths) {
+		const text = digest(path.replaceAll("\\", "/"), DIGITS);
+		const at = [...text].findIndex((_, at) => at + 2 <= text.length && !taken.has(text.slice(at, at + 2)));
+		const id = text.slice(at, at + 2);
+		taken.add(id);
+		ids.set(path, id);
+	}
+	return ids;
+}
+
+/** The classes that a module declares, in their order. */
+function classesIn(css: string): string[] {
+	const code = css.replace(/\/\*.*?\*\//gs, "").replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, "");
+	return [...new Set([...code.matchAll(/\.([A-Za-z][A-Za-z0-9]*)/g)].map(([, local]) => local ?? ""))];
+}
+
+function placeOf(at: number): string {
+	return (at < LETTERS.length ? "" : placeOf(Math.floor(at / LETTERS.length) - 1)) + LETTERS[at % LETTERS.length];
+}
+
+/** Some twenty of the characters, made of a text. */
+function digest(text: string, characters: string): string {
+	return [...createHash("sha256").update(text).digest().subarray(0, 24)]
+		.map((byte) => characters[byte % characters.length])
+		.join("");
+}
