@@ -15,20 +15,22 @@ import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
+import { unusedSettings } from "@hub/shared-contracts/settings/unused-settings";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { type BuiltPackage, releaseFiles } from "./bundle.ts";
-import { superviseCms } from "./cms-supervisor.ts";
+import { openContentService } from "./content-service.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { type MailCatcher, openMailCatcher } from "./mail-catcher/mail-catcher.ts";
+import type { MailCatcher } from "./mail-catcher/mail-catcher.ts";
 import { type SupervisedSite, superviseSite } from "./site-supervisor.ts";
 
 /** A whole site that listens. */
 export interface RunningSite {
 	readonly settings: ShellServer.Settings;
-	readonly cms: RunningCms;
+	/** The embedded content service; undefined where `CMS_URL` names one that runs elsewhere. */
+	readonly cms: RunningCms | undefined;
 	readonly site: SupervisedSite;
 	readonly store: ReleaseStore;
-	/** Where mails end up that are sent; none where `SMTP_URL` names a mail server. */
+	/** Where mails end up that are sent; none where `SMTP_URL` names a mail server, or the content service runs elsewhere. */
 	readonly mails: MailCatcher | undefined;
 	/** Stops the site, then the content service, then the mail catcher; at most 10 s. */
 	stop(): Promise<void>;
@@ -37,6 +39,8 @@ export interface RunningSite {
 /** What to bring up. */
 export interface BringUpOptions {
 	readonly env: Readonly<Record<string, string | undefined>>;
+	/** The names of `env` that come of `.env`. Default none. */
+	readonly fromFile?: readonly string[];
 	readonly packages: readonly BuiltPackage[];
 	readonly onProgress?: (text: string) => void;
 	/** A level of the site's log; default `info`. */
@@ -55,6 +59,7 @@ export interface BringUpOptions {
  */
 export async function bringUp({
 	env,
+	fromFile = [],
 	packages,
 	onProgress = () => undefined,
 	logLevel = "info",
@@ -63,38 +68,18 @@ export async function bringUp({
 	cmsSilence,
 }: BringUpOptions): Promise<RunningSite> {
 	const set = readSettings(env);
-	const { cmsPort, dataDir, host, port, publicUrl, smtpUrl, mailFrom, mailSmtpPort, mailUiPort } = set;
-	const folder = await openDataFolder(dataDir, onProgress);
+	const unused = unusedSettings({ env, fromFile });
+	if (unused) onProgress(unused);
+	const folder = await openDataFolder(set.dataDir, onProgress);
 	const releasesDir = join(folder, releases);
 	const store = folderStore(releasesDir);
 	await keepShell(store, packages);
 	await publishBuilds(store, packages, onProgress);
-	const hookHost = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
-	const mails = smtpUrl ? undefined : await openMailCatcher({ dataDir: folder, smtpPort: mailSmtpPort, uiPort: mailUiPort });
-	const kept = await superviseCms(
-		{
-			dataDir: folder,
-			port: cmsPort,
-			env,
-			siteHookUrl: `http://${hookHost}:${port}/_hooks/publish`,
-			siteUrl: publicUrl,
-			smtpUrl: smtpUrl ?? mails?.smtpUrl,
-			mailFrom,
-			onProgress,
-		},
-		onProgress,
-		cmsSilence,
-	).catch(async (error: unknown) => {
-		await mails?.close();
-		throw error;
-	});
-	const cms = kept.current();
+	const content = await openContentService({ set, env, folder, onProgress, cmsSilence });
 	try {
 		const settings: ShellServer.Settings = {
 			...settingsFor("site", set),
-			cmsUrl: cms.url,
-			cmsToken: cms.siteToken,
-			publishSecret: cms.publishSecret,
+			...content.access,
 			releasesDir,
 			fontsDir: join(folder, "fonts"),
 			siteDir: join(folder, "site"),
@@ -103,20 +88,18 @@ export async function bringUp({
 		return {
 			settings,
 			get cms() {
-				return kept.current();
+				return content.embedded?.current();
 			},
 			site,
 			store,
-			mails,
+			mails: content.mails,
 			async stop() {
 				await site.stop();
-				await kept.stop();
-				await mails?.close();
+				await content.stop();
 			},
 		};
 	} catch (error) {
-		await kept.stop();
-		await mails?.close();
+		await content.stop();
 		throw error;
 	}
 }

@@ -7,7 +7,7 @@ import { folderStore } from "@hub/releases/folder-store";
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { bringUp, publishBuilds, type RunningSite, readyLine } from "./bring-up.ts";
 import { type BuiltPackage, buildAll, buildPackage, remoteNames } from "./bundle.ts";
-import { environment } from "./environment.ts";
+import { settingSources } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
 import { exitWithError, StepError, say } from "./progress.ts";
 import { surviveUnhandledFailures } from "./unhandled-failures.ts";
@@ -25,12 +25,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, () => void (running?.stop() ?? Promise.resolve()).then(() => process.exit(0)));
 
 try {
-	const env = environment();
+	const { env, fromFile } = settingSources();
 	const { port, host } = readSettings(env);
 	packages = await buildAll(options);
 	await requireFreePort("PORT", port, host);
 	// A store of its own: what is built for reading must not stay live when `npm start` comes next.
-	running = await bringUp({ env, packages, onProgress: say, logLevel: "warn", releases: "releases-dev" });
+	running = await bringUp({ env, fromFile, packages, onProgress: say, logLevel: "warn", releases: "releases-dev" });
 	follow();
 	surviveUnhandledFailures(say);
 	process.stdout.write(readyLine(running));

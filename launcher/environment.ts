@@ -1,10 +1,18 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import type { Environment } from "@hub/shared-contracts/settings/read-settings";
+import type { SettingSources } from "@hub/shared-contracts/settings/unused-settings";
 
 /** Where settings come from: the environment of this process, and the file `.env` in the project's folder for what is not in it. */
 export function environment(): Environment {
+	return settingSources().env;
+}
+
+/** The same, with the names that stand in `.env`. */
+export function settingSources(): SettingSources {
 	const file = join(import.meta.dirname, "..", ".env");
-	if (existsSync(file)) process.loadEnvFile(file);
-	return process.env;
+	if (!existsSync(file)) return { env: process.env, fromFile: [] };
+	process.loadEnvFile(file);
+	return { env: process.env, fromFile: Object.keys(parseEnv(readFileSync(file, "utf8"))) };
 }

@@ -34,6 +34,8 @@ try {
 /** Asks the content service, in the administrator's name: the database has one writer, which is the one that runs. */
 async function ask(operation: string, email: string): Promise<unknown> {
 	const env = environment();
+	const elsewhere = readSetting("CMS_URL", env);
+	if (elsewhere) throw new StepError(`The content service runs elsewhere, at ${elsewhere}: run this where it is started.`);
 	const folder = resolve(readSetting("DATA_DIR", env));
 	const port = readSetting("CMS_PORT", env);
 	const notThere = new StepError(

@@ -3,7 +3,7 @@
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
 import { buildAll } from "./bundle.ts";
-import { environment } from "./environment.ts";
+import { settingSources } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
 import { exitWithError, say } from "./progress.ts";
 import { surviveUnhandledFailures } from "./unhandled-failures.ts";
@@ -30,14 +30,14 @@ setInterval(() => {
 }, 500).unref();
 
 try {
-	const env = environment();
+	const { env, fromFile } = settingSources();
 	const { port, host } = readSettings(env);
 	const packages = await buildAll();
 	await requireFreePort("PORT", port, host);
-	running = await bringUp({ env, packages, onProgress: say });
+	running = await bringUp({ env, fromFile, packages, onProgress: say });
 	const { settings, cms, mails } = running;
-	for (const line of cms.drift) say(`The content service differs from the repository: ${line}`);
-	if (cms.credentials.made.length > 0) {
+	for (const line of cms?.drift ?? []) say(`The content service differs from the repository: ${line}`);
+	if (cms && cms.credentials.made.length > 0) {
 		say("Passwords were made; they are kept in credentials.json in DATA_DIR and not shown again:");
 		for (const name of cms.credentials.made) say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}

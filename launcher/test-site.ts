@@ -33,12 +33,14 @@ export async function bringUpTestSite(
 ): Promise<TestSite> {
 	const settings = await ownSettings(folder);
 	const running = await bringUp({ env: settings, packages, onProgress: say, logLevel: "silent" });
+	const { cms } = running;
+	if (!cms) throw new Error("A test site has a content service of its own.");
 	const told = {
 		url: `http://localhost:${settings.PORT}`,
 		mailsUrl: running.mails?.uiUrl,
 		settings: running.settings,
-		adminToken: running.cms.credentials.directus.adminToken,
-		staff: running.cms.credentials.staff,
+		adminToken: cms.credentials.directus.adminToken,
+		staff: cms.credentials.staff,
 		database: directusPaths(join(folder, "data")).database,
 		packages,
 		...more,

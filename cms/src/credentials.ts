@@ -116,6 +116,22 @@ export async function loadCredentials(
 	return credentials;
 }
 
+/**
+ * The secret that the publish hook of a content service elsewhere signs with: from the settings, else from `credentials.json`, else
+ * generated and stored there. No account is made.
+ * @throws SettingsError, CmsStartError as `loadCredentials`
+ */
+export async function loadPublishSecret(
+	dataDir: string,
+	environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+	const before: Kept = (await readJsonFile(fileOf(dataDir), kept)) ?? {};
+	const found = environment.PUBLISH_SECRET || before.PUBLISH_SECRET;
+	const value = found ?? secret();
+	if (found === undefined) await keep(dataDir, { ...before, PUBLISH_SECRET: value });
+	return readSetting("PUBLISH_SECRET", { PUBLISH_SECRET: value }) ?? value;
+}
+
 /** Records that both accounts were written to the content service. */
 export async function recordWritten(dataDir: string, credentials: Credentials): Promise<void> {
 	if (credentials.changed.length === 0) return;

@@ -33,11 +33,15 @@ test("[CT-6] mails go to the server of the settings and are sent in their name; 
 		logLevel: "silent",
 		cmsSilence: 4_000,
 	});
+	const cms = () => {
+		if (!running.cms) throw new Error("The content service was not started.");
+		return running.cms;
+	};
 	try {
 		const read = async () => (await fetch(`http://localhost:${port}/events`)).status;
 		expect(await read()).toBe(200);
 		expect(running.mails, "nothing is caught").toBeUndefined();
-		const { pid, url, credentials } = running.cms;
+		const { pid, url, credentials } = cms();
 		await fetch(`${url}/auth/password/request`, {
 			method: "POST",
 			headers: { "content-type": "application/json" },
@@ -48,7 +52,7 @@ test("[CT-6] mails go to the server of the settings and are sent in their name; 
 		if (!pid) throw new Error("The content service has no process.");
 		process.kill(pid, "SIGKILL");
 		expect(await read()).toBe(200);
-		await expect.poll(() => running.cms.pid, { timeout: 90_000 }).not.toBe(pid);
+		await expect.poll(() => cms().pid, { timeout: 90_000 }).not.toBe(pid);
 		await expect
 			.poll(
 				() =>
@@ -61,10 +65,10 @@ test("[CT-6] mails go to the server of the settings and are sent in their name; 
 			.toBe(200);
 		expect(said.join("\n")).toMatch(/ended by itself[\s\S]*is back/);
 		expect(await read()).toBe(200);
-		const stopped = running.cms.pid ?? 0;
+		const stopped = cms().pid ?? 0;
 		process.kill(stopped, "SIGSTOP");
 		expect(await read()).toBe(200);
-		await expect.poll(() => running.cms.pid, { timeout: 90_000 }).not.toBe(stopped);
+		await expect.poll(() => cms().pid, { timeout: 90_000 }).not.toBe(stopped);
 		expect(said.join("\n")).toMatch(/has stood still for \d+ s\. It is ended\.[\s\S]*is back/);
 		expect(await read()).toBe(200);
 	} finally {

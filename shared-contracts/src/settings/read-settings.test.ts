@@ -87,6 +87,14 @@ describe("settings", () => {
 		expect(readSettings({ REPORT_REDIRECTS: " " }).reportRedirects).toBeUndefined();
 	});
 
+	test("a content service elsewhere needs an address and a token, and frees the settings of the embedded one", () => {
+		const set = { CMS_URL: "https://cms.example.com/", CMS_TOKEN: "a-token" };
+		expect(readSettings(set)).toMatchObject({ cmsUrl: "https://cms.example.com", studioUrl: "https://cms.example.com" });
+		expect(readSettings({ ...set, STUDIO_URL: "https://studio.example.com" }).studioUrl).toBe("https://studio.example.com");
+		expect(readSettings({ ...set, CMS_PORT: "3000", MAIL_UI_PORT: "3000", DB_HOST: "db" }).port).toBe(3000);
+		expect(Object.keys(settingsFor("site", readSettings(set)))).not.toContain("cmsToken");
+	});
+
 	test("pages are kept unless that is switched off", () => {
 		expect(readSettings({}).pageCache).toBe(true);
 		expect(readSettings({ PAGE_CACHE: "off" }).pageCache).toBe(false);
@@ -128,6 +136,13 @@ describe("settings", () => {
 			{ REPORT_REDIRECTS: "/a.pdf=http://localhost:3000/de/a.pdf" },
 			"REPORT_REDIRECTS leads from /a.pdf to an old path again; it must lead to where the report is now.",
 		],
+		[{ CMS_URL: "cms.example.com" }, "CMS_URL must be an http or https address, and is “cms.example.com”."],
+		[
+			{ CMS_URL: "https://cms.example.com" },
+			"CMS_URL is set, but CMS_TOKEN is not: set CMS_TOKEN to the token of the site's account there.",
+		],
+		[{ CMS_TOKEN: "t" }, "CMS_TOKEN is set, but CMS_URL is not: set CMS_URL to the content service's address as well."],
+		[{ CMS_URL: "http://localhost:3000", CMS_TOKEN: "t" }, "CMS_URL and PUBLIC_URL are the same; they must differ."],
 		[{ LOCALE_STRATEGY: "none" }, "LOCALE_STRATEGY must be prefix_except_default or prefix, and is “none”."],
 	])("%j is refused by name", (env, message) => {
 		expect(() => readSettings(env)).toThrow(new SettingsError(message));

@@ -78,12 +78,15 @@ function camelCase(name: Name): keyof SettingValues {
 }
 
 function readOne(name: Name, env: Environment): { readonly value: unknown } | { readonly wrong: string } {
-	const { kind, empty, default: fallback }: Setting = SETTINGS[name];
+	const { kind, empty, default: fallback, defaultFrom }: Setting = SETTINGS[name];
 	const given = env[name];
 	if (given === "" && empty) return { wrong: `${name} ${empty}` };
+	const followed = defaultFrom === undefined ? undefined : env[defaultFrom];
 	const text = given?.trim()
 		? given
-		: fallback?.replace(/\$(\w+)/g, (_match, other: Name) => env[other] || (SETTINGS[other] as Setting).default || "");
+		: followed?.trim()
+			? followed
+			: fallback?.replace(/\$(\w+)/g, (_match, other: Name) => env[other] || (SETTINGS[other] as Setting).default || "");
 	if (text === undefined) return { value: undefined };
 	const read = kind(text);
 	if (!("wrong" in read)) return read;
@@ -93,11 +96,24 @@ function readOne(name: Name, env: Environment): { readonly value: unknown } | { 
 
 /** What is right by itself and does not fit together, a sentence each. */
 function contradictions(values: SettingValues, env: Environment): string[] {
-	return [...samePorts(values), ...sameAccounts(values), ...circularReports(values), ...databaseProblems(env)];
+	const elsewhere = values.cmsUrl !== undefined || values.cmsToken !== undefined;
+	return [
+		...samePorts(values),
+		...(elsewhere ? serviceElsewhere(values) : [...sameAccounts(values), ...databaseProblems(env)]),
+		...circularReports(values),
+	];
+}
+
+function serviceElsewhere({ cmsUrl, cmsToken, publicUrl }: SettingValues): string[] {
+	if (cmsUrl === undefined) return ["CMS_TOKEN is set, but CMS_URL is not: set CMS_URL to the content service's address as well."];
+	if (cmsToken === undefined)
+		return ["CMS_URL is set, but CMS_TOKEN is not: set CMS_TOKEN to the token of the site's account there."];
+	return cmsUrl === publicUrl ? ["CMS_URL and PUBLIC_URL are the same; they must differ."] : [];
 }
 
 function samePorts(values: SettingValues): string[] {
-	const ports: Name[] = values.smtpUrl ? ["PORT", "CMS_PORT"] : ["PORT", "CMS_PORT", "MAIL_UI_PORT", "MAIL_SMTP_PORT"];
+	const own: Name[] = values.cmsUrl ? [] : ["CMS_PORT"];
+	const ports: Name[] = ["PORT", ...own, ...(values.cmsUrl || values.smtpUrl ? [] : (["MAIL_UI_PORT", "MAIL_SMTP_PORT"] as const))];
 	return ports.flatMap((name, index) => {
 		const port = values[camelCase(name)];
 		const other = ports.slice(0, index).find((before) => values[camelCase(before)] === port);

@@ -18,6 +18,8 @@ export interface SettingDeclaration<Value, Reader extends SettingReader, Default
 	readonly readers: readonly Reader[];
 	/** The text that counts where none is set; `$PORT` in it stands for that setting. Without one, the value is undefined. */
 	readonly default?: Default;
+	/** Another setting that counts before the default, where it is set. */
+	readonly defaultFrom?: string;
 	/** What docs/settings.md says in place of the default, where that is not a text. Default “none”. */
 	readonly defaultNote?: string;
 	/** An empty text is refused with this end of a sentence; otherwise it counts as not set. */

@@ -6,7 +6,7 @@ import { PASSED_ON, SETTINGS } from "./settings.ts";
 /** A Markdown table with a row for each setting. */
 export function settingsTable(): string {
 	const rows = Object.entries<Setting>(SETTINGS).map(([name, { default: text, defaultNote, readers, about }]) => {
-		const fallback = text ? `\`${text}\`` : (defaultNote ?? "none");
+		const fallback = defaultNote ?? (text ? `\`${text}\`` : "none");
 		return row(`\`${name}\``, fallback, readers.join(", "), about);
 	});
 	const others = row(PASSED_ON.name, PASSED_ON.default, "content service", PASSED_ON.about);

@@ -28,8 +28,22 @@ export const SETTINGS = {
 	STUDIO_URL: setting({
 		kind: kinds.url,
 		default: "http://localhost:$CMS_PORT",
+		defaultFrom: "CMS_URL",
+		defaultNote: "`CMS_URL`, or `http://localhost:$CMS_PORT`",
 		readers: ["launcher", "site", "content service"],
 		about: "Studio's address for editors' browsers",
+	}),
+	CMS_URL: setting({
+		kind: kinds.url,
+		readers: ["launcher"],
+		about:
+			"a Directus that already runs elsewhere; none is started here then ([what it needs](#a-content-service-that-runs-elsewhere))",
+	}),
+	CMS_TOKEN: setting({
+		kind: kinds.text,
+		secret: true,
+		readers: ["launcher"],
+		about: "the token there of the account that the site reads with",
 	}),
 	MAIL_UI_PORT: setting({
 		kind: kinds.port,

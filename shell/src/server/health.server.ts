@@ -6,6 +6,10 @@ import { READINESS_READ } from "../content/directus-source.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
+/** Nothing can be read: the token is wrong, or it is another Directus. */
+const REFUSED =
+	"The content service refuses what the site asks: its token is not known there (CMS_TOKEN), or it has not the site's collections.";
+
 /** `/healthz` and `/readyz`. */
 export function createHealth({ live, content }: { readonly live: LiveSet; readonly content: ContentCache }): Hono<Surroundings> {
 	const app = new Hono<Surroundings>();
@@ -13,12 +17,17 @@ export function createHealth({ live, content }: { readonly live: LiveSet; readon
 	app.get("/readyz", async (context) => {
 		if (!content.health().reachable) await content.read(READINESS_READ).catch(() => undefined);
 		const { reachable, kept, refused } = content.health();
+		const trouble = reachable ? undefined : "The content service does not answer";
 		const reasons = [
 			...(live.current() ? [] : ["No release set is live yet."]),
-			...(reachable || kept > 0 ? [] : ["The content service has not answered yet, and nothing of it is kept."]),
+			...(trouble && kept === 0 ? [`${trouble}, and nothing of it is kept.`] : []),
+			...(kept === 0 && refused.includes(READINESS_READ.collection) ? [REFUSED] : []),
 		];
-		// A reason for an alert, but not for taking the site out of service.
-		const warnings = refused.map((collection) => `The content service refuses reads of ${collection}; the log says why.`);
+		// Reasons for an alert, but not for taking the site out of service.
+		const warnings = [
+			...(trouble && kept > 0 ? [`${trouble}; pages show what is kept of it.`] : []),
+			...refused.map((collection) => `The content service refuses reads of ${collection}; the log says why.`),
+		];
 		return context.json(
 			{ ready: reasons.length === 0, reasons, ...(warnings.length > 0 ? { warnings } : {}) },
 			reasons.length === 0 ? 200 : 503,

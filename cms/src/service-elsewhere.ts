@@ -1,0 +1,66 @@
+// A content service that runs elsewhere (`CMS_URL`): what of the repository it lacks, told in a sentence before the site reads from it.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { collections } from "@hub/shared-contracts/collections/collections";
+import { z } from "zod";
+import { CmsStartError } from "./cms-start-error.ts";
+import { CmsCallError, createCmsClient } from "./rest.ts";
+import { expandSchema } from "./schema/expand.ts";
+
+/** What is known of it at a start: `away` is a sentence, and no reason not to start, since the site shows what it keeps. */
+export type ServiceElsewhere = { readonly kind: "ready" } | { readonly kind: "away"; readonly sentence: string };
+
+/** How long it may take to answer at a start, in ms, before it counts as away. */
+const PATIENCE = 10_000;
+
+const NEEDS = "docs/settings.md says what it needs";
+
+/**
+ * Asks it for every collection and field that the site reads, with the site's own token.
+ * @throws CmsStartError when the token is refused, or when it has not the schema of the repository
+ */
+export async function askServiceElsewhere(url: string, token: string): Promise<ServiceElsewhere> {
+	const client = createCmsClient(url, token);
+	const { fields: stored } = expandSchema(collections);
+	const lacking: string[] = [];
+	const asked = async (): Promise<ServiceElsewhere> => {
+		// One after the other: the first says whether it answers at all, and to whom.
+		for (const { collection, audience } of collections) {
+			if (audience !== "public") continue;
+			// Those without a schema only part Studio's form.
+			const fields = stored.filter((field) => field.collection === collection && field.schema !== null).map(({ field }) => field);
+			try {
+				await client.read(`/items/${collection}`, { fields, limit: 1 }, z.array(z.unknown()));
+			} catch (error) {
+				if (!(error instanceof CmsCallError)) return away(url, "its answer is none of Directus");
+				if (error.status === 401)
+					throw new CmsStartError(
+						`The content service at ${url} refuses the token: set CMS_TOKEN to that of the account there that the site reads with.`,
+						{ cause: error },
+					);
+				if (error.status !== 403 && error.status !== 400 && error.status !== 404) return away(url, reasonOf(error));
+				lacking.push(
+					/field "(\w+)"/.test(error.message) ? `${collection}.${/field "(\w+)"/.exec(error.message)?.[1]}` : collection,
+				);
+			}
+		}
+		if (lacking.length === 0) return { kind: "ready" };
+		throw new CmsStartError(
+			`The content service at ${url} gives the site no ${lacking.join(", ")}: it has another schema than this repository, or CMS_TOKEN is that of an account which may not read it. ${NEEDS}.`,
+		);
+	};
+	return Promise.race([asked(), sleep(PATIENCE, away(url, `no answer within ${PATIENCE / 1_000} s`), { ref: false })]);
+}
+
+function away(url: string, reason: string): ServiceElsewhere {
+	return {
+		kind: "away",
+		sentence: `The content service at ${url} cannot be reached (${reason}). The site shows what it has kept of it, and goes on asking; /readyz says whether it answers.`,
+	};
+}
+
+function reasonOf(error: CmsCallError): string {
+	if (error.status > 0) return `status ${error.status}`;
+	const cause = error.cause instanceof Error ? error.cause.cause : undefined;
+	return cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
+}

@@ -1,0 +1,111 @@
+// A content service that already runs elsewhere: the site reads from it, is told by it, and starts none of its own.
+
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createCmsClient } from "@hub/cms/rest";
+import { type RunningCms, startCms } from "@hub/cms/start";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { bringUp, type RunningSite } from "../bring-up.ts";
+import { type BuiltPackage, buildAll } from "../bundle.ts";
+import { freePort } from "../free-port.ts";
+
+const SECRET = "a secret that both of them know";
+const folder = await mkdtemp(join(tmpdir(), "data-hub-elsewhere-"));
+const ours = join(folder, "site");
+let packages: readonly BuiltPackage[];
+let port: number;
+let cms: RunningCms;
+let running: RunningSite | undefined;
+const said: string[] = [];
+
+const siteEnv = (more: Record<string, string> = {}) => ({
+	PATH: process.env.PATH,
+	DATA_DIR: ours,
+	PORT: String(port),
+	CMS_URL: cms.url,
+	CMS_TOKEN: cms.siteToken,
+	PUBLISH_SECRET: SECRET,
+	...more,
+});
+const open = async (env: Record<string, string | undefined>) => {
+	said.length = 0;
+	running = await bringUp({ env, packages, onProgress: (text) => said.push(text), logLevel: "silent" });
+	return running;
+};
+const read = async (path: string) => {
+	const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+	return { status: answer.status, text: await answer.text() };
+};
+
+beforeAll(async () => {
+	packages = await buildAll();
+	port = await freePort();
+	cms = await startCms({
+		dataDir: join(folder, "elsewhere"),
+		port: await freePort(),
+		env: { PATH: process.env.PATH, PUBLISH_SECRET: SECRET },
+		siteHookUrl: `http://127.0.0.1:${port}/_hooks/publish`,
+	});
+}, 240_000);
+afterAll(async () => {
+	await running?.stop();
+	await cms?.stop();
+	await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+});
+
+test("the site reads from it, is told by it what is published, and starts no database, no Directus and no mail catcher", {
+	timeout: 120_000,
+}, async () => {
+	const site = await open(siteEnv({ CMS_PORT: "1", PAGE_CASHE: "off" }));
+	expect(site.cms).toBeUndefined();
+	expect(site.mails).toBeUndefined();
+	expect(site.settings.studioUrl).toBe(cms.url);
+	expect(existsSync(join(ours, "credentials.json")), "nobody's password is made").toBe(false);
+	expect(await readdir(ours)).not.toContain("cms");
+	expect(said.join("\n")).toContain(
+		"Settings have no effect: CMS_PORT (the content service runs elsewhere, by CMS_URL), PAGE_CASHE (is PAGE_CACHE meant?).",
+	);
+	expect(said.join("\n")).toContain(`set HUB_HOOK_URL there to http://localhost:${port}/_hooks/publish`);
+	expect((await read("/why-lisbon")).status).toBe(200);
+	expect(JSON.parse((await read("/readyz")).text)).toEqual({ ready: true, reasons: [] });
+
+	const admin = createCmsClient(cms.url, cms.credentials.directus.adminToken);
+	const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
+	const english = { slug: { _eq: "why-lisbon" }, locale: { _eq: "en" } };
+	const [post] = await admin.read("/items/posts", { filter: english, fields: ["id"], limit: 1 }, rows);
+	await admin.update(`/items/posts/${post?.id}`, { title: "Told from elsewhere" });
+	await expect.poll(async () => (await read("/why-lisbon")).text, { timeout: 10_000 }).toContain("Told from elsewhere");
+});
+
+test("while it is away the site starts, shows what it kept, and says so", { timeout: 120_000 }, async () => {
+	await running?.stop();
+	await open(siteEnv({ CMS_URL: `http://127.0.0.1:${await freePort()}` }));
+	expect(said.join("\n")).toMatch(
+		/The content service at http:\S+ cannot be reached \(ECONNREFUSED\)\. The site shows what it has kept/,
+	);
+	expect((await read("/why-lisbon")).text).toContain("Told from elsewhere");
+	const { ready, warnings } = JSON.parse((await read("/readyz")).text) as { ready: boolean; warnings: string[] };
+	expect(ready).toBe(true);
+	expect(warnings).toContain("The content service does not answer; pages show what is kept of it.");
+	await running?.stop();
+	running = undefined;
+});
+
+test("a token that it refuses, and a schema that is another, end the start with a sentence", { timeout: 120_000 }, async () => {
+	await expect(open(siteEnv({ CMS_TOKEN: "another" }))).rejects.toThrow(
+		`The content service at ${cms.url} refuses the token: set CMS_TOKEN to that of the account there that the site reads with.`,
+	);
+	for (const path of ["/fields/partners/name", "/collections/resources"]) {
+		const gone = await fetch(cms.url + path, {
+			method: "DELETE",
+			headers: { authorization: `Bearer ${cms.credentials.directus.adminToken}` },
+		});
+		expect(gone.status, path).toBe(204);
+	}
+	await expect(open(siteEnv())).rejects.toThrow(
+		/gives the site no partners\.name, resources: it has another schema than this repository/,
+	);
+});

@@ -1,0 +1,89 @@
+// Finds what an operator set and nothing heeds: a name that is mistyped, that is not built yet, or that another setting makes useless.
+
+import type { Environment } from "./read-settings.ts";
+import { PASSED_ON, SETTINGS } from "./settings.ts";
+
+/** Where settings come from. */
+export interface SettingSources {
+	/** What is read, such as `process.env`. */
+	readonly env: Environment;
+	/** The names in the file `.env`, which is the site's alone: none of them is another program's. */
+	readonly fromFile: readonly string[];
+}
+
+/** Names that the running contract has, and that nothing reads yet. */
+const NOT_BUILT = /^(OIDC_\w+|METRICS_(PORT|TOKEN)|RELEASES_S3_\w+|REDIS(_\w+)?|STORAGE_\w+)$/;
+
+/** Names for Node and for the programs that are started, which `.env` may have as well. */
+const FOR_PROGRAMS =
+	/^(PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|TZ|CI|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|(https?|no|all)_proxy|npm_\w+|PLAYWRIGHT_\w+|FONTCONFIG_\w+|MALLOC_\w+)$/i;
+
+/** With a content service that runs elsewhere, these are its own. */
+const OF_EMBEDDED = [
+	"CMS_PORT",
+	"SMTP_URL",
+	"MAIL_FROM",
+	"MAIL_UI_PORT",
+	"MAIL_SMTP_PORT",
+	"ADMIN_EMAIL",
+	"ADMIN_PASSWORD",
+	"STAFF_EMAIL",
+	"STAFF_PASSWORD",
+] as const;
+
+/**
+ * One sentence that names every setting without an effect, each with its reason; undefined where there is none. It has names and no
+ * values, which may be secrets.
+ *
+ * In `.env`, every name is meant for the site. In the environment of the process are other programs' names, so there only those of
+ * the running contract count, and those that are nearly one of ours.
+ */
+export function unusedSettings({ env, fromFile }: SettingSources): string | undefined {
+	const names = [...new Set([...Object.keys(env), ...fromFile])].filter((name) => env[name]?.trim());
+	const unused = names.flatMap((name) => {
+		const why = isKnown(name) ? notHeeded(name, env) : strange(name, fromFile.includes(name));
+		return why === undefined ? [] : [`${name} (${why})`];
+	});
+	if (unused.length === 0) return undefined;
+	return `${unused.length === 1 ? "A setting has" : "Settings have"} no effect: ${unused.join(", ")}.`;
+}
+
+function isKnown(name: string): boolean {
+	return Object.hasOwn(SETTINGS, name) || name.startsWith(PASSED_ON.prefix);
+}
+
+function notHeeded(name: string, env: Environment): string | undefined {
+	if (env.CMS_URL?.trim() && (OF_EMBEDDED.some((own) => own === name) || name.startsWith(PASSED_ON.prefix)))
+		return "the content service runs elsewhere, by CMS_URL";
+	if (env.SMTP_URL?.trim() && (name === "MAIL_UI_PORT" || name === "MAIL_SMTP_PORT")) return "mails are not caught, by SMTP_URL";
+	return name === "SESSION_KEYS" ? "no cookie is sealed yet" : undefined;
+}
+
+function strange(name: string, inFile: boolean): string | undefined {
+	if (NOT_BUILT.test(name)) return "not built yet";
+	const meant = Object.keys(SETTINGS).find((known) => isNear(name, known));
+	if (meant !== undefined) return `is ${meant} meant?`;
+	return inFile && !FOR_PROGRAMS.test(name) ? "unknown" : undefined;
+}
+
+/** Whether a name is another with a slip of the hand in it. In names as short as PORT and HOST, most slips make words of their own. */
+function isNear(name: string, known: string): boolean {
+	const plain = (text: string) => text.toUpperCase().replace(/[_.-]/g, "");
+	if (plain(name) === plain(known)) return true;
+	return known.length >= 6 && slips(name.toUpperCase(), known) <= (known.length >= 10 ? 2 : 1);
+}
+
+/** How many letters are missing, too many, wrong, or swapped with their neighbour (optimal string alignment). */
+function slips(a: string, b: string): number {
+	const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+	const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+	for (let i = 1; i <= a.length; i += 1) {
+		rows.push([i]);
+		for (let j = 1; j <= b.length; j += 1) {
+			const same = a[i - 1] === b[j - 1];
+			const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+			rows[i]?.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + (same ? 0 : 1), swapped));
+		}
+	}
+	return cell(a.length, b.length);
+}
