@@ -14,6 +14,7 @@ const recipe = [
 	"rspack.entry.ts",
 	"rspack.shared.ts",
 	"rspack.fingerprint.ts",
+	"releases/src/compressed-files.ts",
 	"pnpm-lock.yaml",
 ];
 

@@ -49,7 +49,8 @@ export async function copyReleaseStore(): Promise<OwnStore> {
 			const files: Record<string, string> = {};
 			const digests: Record<string, string> = {};
 			// The entry knows the digests of all other files, so it comes last.
-			const names = Object.keys(manifest.files).sort((a, b) => Number(a === manifest.entry) - Number(b === manifest.entry));
+			const named = Object.keys(manifest.files).filter((name) => !/\.(br|gz)$/.test(name));
+			const names = named.sort((a, b) => Number(a === manifest.entry) - Number(b === manifest.entry));
 			for (const name of names) {
 				let text = await readFile(join(releasesDir, "releases", remote, before, name), "utf8");
 				for (const [old, now] of [[before, after] as const, ...words]) text = text.replaceAll(old, now);

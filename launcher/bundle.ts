@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { compressFiles } from "@hub/releases/compressed-files";
 import { describeRemote, describeShell } from "@hub/releases/describe";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
@@ -50,6 +51,8 @@ export async function buildPackage(name: string, options: BuildOptions = {}): Pr
 	const stats = await bundle([pkg.web, pkg.node]);
 	// Afterwards, because a build for the browser empties its folder first.
 	const early = pkg.early && (await bundle([pkg.early]));
+	// Not while packages are edited: there, the build's time counts, and not the way to a visitor.
+	if (options.mode !== "development") await compressFiles(join(outDir, "web"));
 	const browser = [stats.stats[0], ...(early?.stats ?? [])];
 	const groups = browser.flatMap((part) =>
 		Object.entries(part?.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),

@@ -24,11 +24,12 @@ import { createPageLoader } from "./page-loader.server.ts";
 import { servePictures } from "./pictures.server.ts";
 import { createProxyWarning } from "./proxy-warning.server.ts";
 import { receivePublishHook } from "./publish-hook.server.ts";
+import type { DirectAnswer } from "./ready-files.server.ts";
 import { createRegionLoader } from "./region-loader.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
 import { bufferBodies } from "./request-body.server.ts";
 import { queueRequests } from "./request-queue.server.ts";
-import { protection } from "./security.server.ts";
+import { protection, protectionHeaders } from "./security.server.ts";
 import { type Settings, thirdPartyOrigins } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
@@ -50,6 +51,8 @@ export interface SiteDeps {
 export interface SiteApp {
 	/** @param socket the address at the other end of the connection, where there is one */
 	fetch(request: Request, socket?: string): Promise<Response>;
+	/** Answers at once what is in memory as it is sent; false where `fetch` has to. */
+	readonly direct: DirectAnswer;
 	/** Lists the pages of a set ahead, so that links are checked from its first request on. */
 	prepare(set: LoadedSet): Promise<void>;
 	/** Lists the pages of the live set and renders the home page in every language, which warms all caches before the first request. */
@@ -66,7 +69,13 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const regions = createRegionLoader({ content, operations, pages, log, strategy, publicUrl });
 	const loader = createPageLoader({ regions, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const pageFiles = servePageFiles(regions, log);
-	const files = serveReleaseFiles(store, shell, live.manifestOf, log);
+	const files = serveReleaseFiles({
+		store,
+		shell,
+		manifestOf: live.manifestOf,
+		siteHeaders: protectionHeaders(thirdPartyOrigins(settings), { https: secure }),
+		log,
+	});
 	const isLive = createLivePictures(content, log);
 	const pictures = servePictures({ cmsUrl, cmsToken, isLive, log });
 	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });
@@ -115,7 +124,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	});
 
 	app.route("/", createHealth({ live, content }));
-	app.on(["GET", "HEAD"], "/r/*", (context) => files(context.req.raw));
+	app.on(["GET", "HEAD"], "/r/*", (context) => files.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/files/*", (context) => downloads(context.req.raw));
 	app.post("/_hooks/publish", (context) => hook(context.req.raw));
@@ -134,6 +143,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
 
 	return {
+		direct: files.direct,
 		fetch: async (request, socket) => app.fetch(request, { socket }),
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
 		async warmUp() {

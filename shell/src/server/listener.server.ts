@@ -3,6 +3,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import type { DirectAnswer } from "./ready-files.server.ts";
 import { protection } from "./security.server.ts";
 
 /** Timeouts of a connection, in ms (slow clients, such as Slowloris attacks). */
@@ -27,12 +28,13 @@ export interface Listener {
 
 /**
  * Listens until it is closed.
+ * @param direct answers what it can in place, before a Request is made; default: nothing
  * @param fetch answers a request; `socket` is the address at the other end
  * @throws the system's error where the port cannot be bound
  */
 export function listen(
 	fetch: (request: Request, socket?: string) => Promise<Response>,
-	{ port, host }: { readonly port: number; readonly host: string },
+	{ port, host, direct = () => false }: { readonly port: number; readonly host: string; readonly direct?: DirectAnswer },
 	limits: SenderLimits = SENDER_LIMITS,
 ): Promise<Listener> {
 	const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket?.remoteAddress), {
@@ -46,7 +48,7 @@ export function listen(
 			requestTimeout: limits.request,
 			connectionsCheckingInterval: Math.min(2_000, limits.headers),
 		},
-		(incoming, outgoing) => void answer(incoming, outgoing),
+		(incoming, outgoing) => void (direct(incoming, outgoing) || answer(incoming, outgoing)),
 	);
 	// A pipelined request waits without a socket. Node would write its "100 Continue" between the head and the body of the
 	// previous answer, which clients could not read; without one, the body is sent anyway.

@@ -89,12 +89,13 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	let listener: Listener | undefined;
 	return {
 		fetch: site.fetch,
+		direct: site.direct,
 		prepare: site.prepare,
 		warmUp,
 		strays: createUnhandledFailures(log),
 		refresh: live.refresh,
 		async listen() {
-			listener = await listen(site.fetch, settings).catch((error: NodeJS.ErrnoException) => {
+			listener = await listen(site.fetch, { ...settings, direct: site.direct }).catch((error: NodeJS.ErrnoException) => {
 				throw portTrouble(error, settings);
 			});
 		},

@@ -1,6 +1,6 @@
 // What every answer says about what a browser may do with it, and which requests may change something.
 
-import type { MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
 /**
@@ -31,6 +31,13 @@ export function protection(thirdPartyOrigins: readonly string[], { https }: { re
 		xFrameOptions: "DENY",
 		overwrite: false,
 	});
+}
+
+/** The same headers for who answers without handlers, by lower-case names. */
+export async function protectionHeaders(...options: Parameters<typeof protection>): Promise<Record<string, string>> {
+	const app = new Hono().use(protection(...options));
+	app.all("*", (context) => context.body(null));
+	return Object.fromEntries((await app.request("/")).headers);
 }
 
 /**

@@ -1,6 +1,8 @@
 // Files of releases and pictures of the content service, as browsers fetch them.
 
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { testSite } from "@hub/e2e/test-site";
 import { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
@@ -66,6 +68,23 @@ describe("[PF-5] files of releases", () => {
 			const body = Buffer.from(await response.arrayBuffer());
 			expect(body.length).toBeLessThan(plain.length);
 			expect(unpack(body).equals(plain)).toBe(true);
+			// As small as the build made it, and beside the file under no address of its own.
+			const [, , remote = "", version = "", file = ""] = path.split("/");
+			const stored = join(
+				testSite().settings.releasesDir,
+				"releases",
+				remote,
+				version,
+				`${file}.${encoding === "br" ? "br" : "gz"}`,
+			);
+			expect(body.equals(await readFile(stored))).toBe(true);
+			expect((await site.fetch(`${path}.br`)).status).toBe(404);
+			// Each encoding has a tag of its own.
+			const etag = response.headers.get("etag") ?? "";
+			expect(etag).toMatch(/^"[\w-]{22}"$/);
+			const again = { "if-none-match": etag };
+			expect((await site.fetch(path, { headers: { ...again, "accept-encoding": encoding } })).status).toBe(304);
+			expect((await site.fetch(path, { headers: again })).status).toBe(200);
 		}
 	});
 
