@@ -1,14 +1,19 @@
 // `npm run bench`: what takes too long for `npm test`, and how fast one way is against another.
 //
 // `npm run bench -- <part> …` runs parts, `-- --list` names them. `--times=N`, `--seed=N` and `--path=P` go to each of them.
+// `--json` writes what was found as JSON, and the table to stderr; `--record` puts it into docs/speed.json.
 // Exit 0: all that was to be proved held; 1: something did not; 2: wrong use.
 
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import { measureArticle } from "./bench/article.ts";
 import { testFaults } from "./bench/bad-days.ts";
+import { measureFirstLoad } from "./bench/first-load.ts";
 import { testFreshMachine } from "./bench/fresh-machine.ts";
 import { testHostile } from "./bench/hostile.ts";
+import { measureLighthouse } from "./bench/lighthouse.ts";
 import { testPublishStates } from "./bench/publish-states.ts";
+import { type Reports, record, reportOf, table } from "./bench/report.ts";
 import type { BenchOptions, Result } from "./bench/result.ts";
 import { testSeats, testSeatsOnPostgres } from "./bench/seats.ts";
 import { measureSpeed } from "./bench/speed.ts";
@@ -31,6 +36,18 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		run: (options) => testSeats(options),
 	},
 	"seats-postgres": { about: "the same on a Postgres that is started for it", run: testSeatsOnPostgres },
+	article: {
+		about: "an article kept and drawn anew, beside react-dom alone and a bare server with the same bytes (five minutes)",
+		run: measureArticle,
+	},
+	"first-load": {
+		about: "what a first visit loads, every kind of page in both languages, in a browser (five minutes)",
+		run: measureFirstLoad,
+	},
+	lighthouse: {
+		about: "Lighthouse for phones on every kind of page in both languages (a quarter of an hour a round)",
+		run: measureLighthouse,
+	},
 	speed: { about: "ratios of one run, asserted nowhere (a minute)", run: measureSpeed },
 	"fresh-machine": {
 		about: "npm start with Node and npm alone: no compiler, no Python, nothing kept from before (some minutes)",
@@ -43,23 +60,42 @@ const wanted = words();
 try {
 	await buildAll();
 	const results: Result[] = [];
+	const reports: Reports = {};
 	for (const name of wanted.parts) {
 		say(name);
-		results.push(...((await PARTS[name]?.run(wanted.options)) ?? []));
+		const found = (await PARTS[name]?.run(wanted.options)) ?? [];
+		results.push(...found);
+		reports[name] = reportOf(found);
 	}
-	process.stdout.write(`\n${table(results)}`);
+	(wanted.json ? process.stderr : process.stdout).write(`\n${table(results)}`);
+	if (wanted.json) process.stdout.write(`${JSON.stringify(reports, null, "\t")}\n`);
+	if (wanted.record) await record(reports);
 	process.exit(results.some(({ held }) => held === false) ? 1 : 0);
 } catch (error) {
 	exitWithError(error);
 }
 
-function words(): { readonly parts: readonly string[]; readonly options: BenchOptions } {
+interface Words {
+	readonly parts: readonly string[];
+	readonly options: BenchOptions;
+	readonly json: boolean;
+	readonly record: boolean;
+}
+
+function words(): Words {
 	const names = Object.keys(PARTS);
 	try {
 		const option = { type: "string" } as const;
 		const { values, positionals } = parseArgs({
 			allowPositionals: true,
-			options: { list: { type: "boolean" }, times: option, seed: option, path: option },
+			options: {
+				list: { type: "boolean" },
+				json: { type: "boolean" },
+				record: { type: "boolean" },
+				times: option,
+				seed: option,
+				path: option,
+			},
 		});
 		if (values.list) {
 			process.stdout.write(names.map((name) => `${name.padEnd(16)}${PARTS[name]?.about}\n`).join(""));
@@ -71,6 +107,8 @@ function words(): { readonly parts: readonly string[]; readonly options: BenchOp
 			if (value !== undefined && !NUMBER.test(value)) throw new Error(`--${name} must be a whole number, and is “${value}”.`);
 		return {
 			parts: positionals.length > 0 ? positionals : names,
+			json: values.json ?? false,
+			record: values.record ?? false,
 			options: {
 				times: values.times === undefined ? undefined : Number(values.times),
 				seed: values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed),
@@ -81,10 +119,4 @@ function words(): { readonly parts: readonly string[]; readonly options: BenchOp
 		process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nChoose from: ${names.join(", ")}.\n`);
 		process.exit(2);
 	}
-}
-
-function table(results: readonly Result[]): string {
-	const width = Math.max(...results.map(({ what }) => what.length));
-	const mark = { true: "✓", false: "✗", undefined: " " };
-	return results.map(({ what, measured, held }) => `${mark[`${held}`]} ${what.padEnd(width)}  ${measured}\n`).join("");
 }

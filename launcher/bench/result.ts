@@ -6,6 +6,10 @@ export interface Result {
 	readonly measured: string;
 	/** Whether the expectation held; undefined for a plain measurement. */
 	readonly held?: boolean;
+	/** The numbers of `measured`, by their names, for `--json`. */
+	readonly values?: Readonly<Record<string, number | string>>;
+	/** Whether the README's section on speed has it. Default false. */
+	readonly headline?: boolean;
 }
 
 /** Options of every benchmark. */
@@ -14,6 +18,6 @@ export interface BenchOptions {
 	readonly times: number | undefined;
 	/** The seed of random choices. */
 	readonly seed: number;
-	/** The position within the seed's sequence. */
+	/** The position within the seed's sequence, or the choice of a part's cases. */
 	readonly path: string | undefined;
 }

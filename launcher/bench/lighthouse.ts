@@ -1,0 +1,86 @@
+// Lighthouse's scores for phones: every kind of page in both languages, beside the article of react-dom alone.
+
+import { findChromium } from "../chromium.ts";
+import { say } from "../progress.ts";
+import { CATEGORIES, type LighthouseRun, runLighthouse } from "./lighthouse-run.ts";
+import { startLimit } from "./limit.ts";
+import { type MeasuredPage, withPages } from "./measured-pages.ts";
+import type { BenchOptions, Result } from "./result.ts";
+import { median, spread } from "./spread.ts";
+
+/** What is wanted of each page: scores, the total blocking time in ms, and the layout shift. */
+const WANTED = { performance: 99, others: 100, tbt: 50, cls: 0 } as const;
+
+interface Runs {
+	readonly page: MeasuredPage;
+	readonly runs: LighthouseRun[];
+}
+
+/** `--times` is the number of runs of each page, default one; `--path` chooses pages by `kind language`. */
+export function measureLighthouse({ times = 1, path }: BenchOptions): Promise<Result[]> {
+	const chromium = findChromium(process.env);
+	return withPages(path, async (pages, folder) => {
+		const article = pages.find(({ kind }) => kind === "article" || kind === "post");
+		const limit = article && (await startLimit(folder, article.url, "main"));
+		try {
+			const limitRuns: LighthouseRun[] = [];
+			const all: Runs[] = pages.map((page) => ({ page, runs: [] }));
+			for (let round = 0; round < times; round += 1) {
+				if (limit) limitRuns.push(await runLighthouse(limit.url, chromium));
+				for (const { page, runs } of all) {
+					say(`${page.kind} ${page.lang}`);
+					runs.push(await runLighthouse(page.url, chromium));
+				}
+			}
+			return report(all, limitRuns);
+		} finally {
+			await limit?.stop();
+		}
+	});
+}
+
+function report(all: readonly Runs[], limitRuns: readonly LighthouseRun[]): Result[] {
+	const limitLcp = limitRuns.length > 0 ? median(limitRuns.map(({ lcp }) => lcp)) : undefined;
+	const lines = all.map(({ page: { kind, lang }, runs }) => pageResult(`${kind}, ${lang}`, runs, limitLcp));
+	const held = lines.filter((line) => line.held).length;
+	const least = (value: (run: LighthouseRun) => number) => Math.min(...all.map(({ runs }) => median(runs.map(value))));
+	const most = (value: (run: LighthouseRun) => number) => Math.max(...all.map(({ runs }) => median(runs.map(value))));
+	const scores = CATEGORIES.map((category) => `${category} ${least(({ scores }) => scores[category])}`).join(", ");
+	return [
+		{
+			what: "Lighthouse on a phone, the least of every kind of page in both languages",
+			measured: `${scores}; largest paint ${Math.round(most(({ lcp }) => lcp))} ms at most, blocked ${Math.round(most(({ tbt }) => tbt))} ms at most; ${held} of ${lines.length} pages as wanted`,
+			held: held === lines.length,
+			headline: true,
+			values: { pages: lines.length, held },
+		},
+		...(limitRuns.length > 0 ? [pageResult("react-dom alone, the article", limitRuns, undefined)] : []),
+		...lines,
+	];
+}
+
+function pageResult(what: string, runs: readonly LighthouseRun[], limitLcp: number | undefined): Result {
+	const of = (value: (run: LighthouseRun) => number) => runs.map(value);
+	const scores = CATEGORIES.map((category) => median(of(({ scores }) => scores[category])));
+	const [performance = 0, ...others] = scores;
+	const [lcp, tbt, cls] = [of((run) => run.lcp), of((run) => run.tbt), of((run) => run.cls)];
+	const findings = new Set(runs.flatMap((run) => run.findings));
+	const fits =
+		performance >= WANTED.performance &&
+		others.every((score) => score === WANTED.others) &&
+		median(tbt) < WANTED.tbt &&
+		median(cls) === WANTED.cls &&
+		(limitLcp === undefined || median(lcp) <= limitLcp);
+	return {
+		what,
+		measured: `${scores.join("/")}, largest paint ${spread(lcp)} ms, blocked ${spread(tbt)} ms, shift ${median(cls).toFixed(3)}${findings.size > 0 ? `; ${[...findings].join("; ")}` : ""}`,
+		...(limitLcp === undefined ? {} : { held: fits }),
+		values: {
+			...Object.fromEntries(CATEGORIES.map((category, at) => [category, scores[at] ?? Number.NaN])),
+			lcp: Math.round(median(lcp)),
+			tbt: Math.round(median(tbt)),
+			cls: median(cls),
+			findings: [...findings].join("; "),
+		},
+	};
+}

@@ -1,0 +1,16 @@
+// Medians and spreads of what was measured.
+
+/** The middle value, or of two the mean. */
+export function median(values: readonly number[]): number {
+	const sorted = values.toSorted((one, other) => one - other);
+	const half = sorted.length / 2;
+	const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+	return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}
+
+/** The median with the least and the greatest, as `824 (801–840)`. */
+export function spread(values: readonly number[], digits = 0): string {
+	const text = (value: number) => value.toFixed(digits);
+	const [least, greatest] = [Math.min(...values), Math.max(...values)];
+	return values.length > 1 ? `${text(median(values))} (${text(least)}–${text(greatest)})` : text(median(values));
+}
