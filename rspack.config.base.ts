@@ -240,7 +240,8 @@ function commonConfig(pkg: Package, { cssExportsOnly }: { cssExportsOnly: boolea
 				{ oneOf: [...pkg.classRules, { test: /\.css$/, type: "css/auto" }] },
 				// The server draws with these fonts itself.
 				{ test: /\.ttf$/, type: "asset/inline" },
-				{ test: /\.(woff2|svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },
+				{ test: /\.(svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },
+				{ test: /\.woff2$/, type: "asset/resource", loader: join(import.meta.dirname, "rspack.fonts.ts") },
 				{
 					test: /\.tsx?$/,
 					loader: "builtin:swc-loader",
