@@ -8,10 +8,12 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { measureArticle } from "./bench/article.ts";
 import { testFaults } from "./bench/bad-days.ts";
+import { testEdits } from "./bench/edits.ts";
 import { measureFirstLoad } from "./bench/first-load.ts";
 import { testFreshMachine } from "./bench/fresh-machine.ts";
 import { testHostile } from "./bench/hostile.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
+import { measureMemory } from "./bench/memory.ts";
 import { testPublishStates } from "./bench/publish-states.ts";
 import { type Reports, record, reportOf, table } from "./bench/report.ts";
 import type { BenchOptions, Result } from "./bench/result.ts";
@@ -47,6 +49,14 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 	lighthouse: {
 		about: "Lighthouse for phones on every kind of page in both languages (a quarter of an hour a round)",
 		run: measureLighthouse,
+	},
+	memory: {
+		about: "what the site's process holds over 100,000 requests to 10,000 addresses (minutes to an hour)",
+		run: measureMemory,
+	},
+	edits: {
+		about: "10,000 random edits with readers beside them: nothing stale, nothing thrown away for nothing (hours)",
+		run: testEdits,
 	},
 	speed: { about: "ratios of one run, asserted nowhere (a minute)", run: measureSpeed },
 	"fresh-machine": {

@@ -1,0 +1,103 @@
+// Entries that are edited at random: each carries a mark in its title that no other state of it ever had.
+
+import { testSite } from "@hub/e2e/test-site";
+import { z } from "zod";
+import { sendReport } from "../fixtures/publish-report.ts";
+import type { TestSite } from "../fixtures/test-site.ts";
+
+/** Collections that are edited, with the field that their pages and lists show. No published entry is lost without one of theirs. */
+const TITLES: Readonly<Record<string, string>> = {
+	posts: "title",
+	glossary_terms: "term",
+	events: "title",
+	use_cases: "title",
+	client_references: "title",
+	resources: "title",
+	demos: "title",
+	recordings: "title",
+};
+
+const row = z.looseObject({
+	id: z.string(),
+	status: z.string(),
+	publish_at: z.string().nullable(),
+	unpublish_at: z.string().nullable(),
+});
+
+/** An entry in one language. */
+export interface Entry {
+	readonly collection: string;
+	readonly id: string;
+	/** Its title before it was edited. */
+	readonly title: string;
+	/** The mark that its title has now. */
+	mark: string;
+	visible: boolean;
+}
+
+/** Edits entries, and tells a site of it as the content service tells the running one. */
+export interface Desk {
+	readonly entries: readonly Entry[];
+	/** Stores a change. It settles once it is stored, and reports nothing. */
+	store(entry: Entry, change: Readonly<Record<string, unknown>>): Promise<void>;
+	/** Reports a change. It settles once the site has answered. */
+	report(entry: Entry, change: Readonly<Record<string, unknown>>): Promise<void>;
+	/** The title with another mark. */
+	marked(entry: Entry, mark: string): Readonly<Record<string, string>>;
+	/** Everything as it was. */
+	restore(): Promise<void>;
+}
+
+/** Marks that stand in a text. */
+export function marksIn(text: string): ReadonlySet<string> {
+	return new Set(text.match(/xq\d+qx/g));
+}
+
+/** Opens a desk with all entries that can be edited. */
+export async function openDesk(site: TestSite): Promise<Desk> {
+	const found: Entry[] = [];
+	const before = new Map<Entry, Readonly<Record<string, unknown>>>();
+	for (const [collection, field] of Object.entries(TITLES)) {
+		const fields = ["id", "status", "publish_at", "unpublish_at", field].join();
+		const rows = await ask("GET", `items/${collection}?limit=-1&fields=${fields}&filter[status][_eq]=published`, z.array(row));
+		for (const { id, status, publish_at, unpublish_at, ...titled } of rows) {
+			if (publish_at !== null || unpublish_at !== null) continue;
+			const title = z.string().parse(titled[field]);
+			const entry = { collection, id, title, mark: "", visible: true };
+			found.push(entry);
+			before.set(entry, { status, publish_at, unpublish_at, [field]: title });
+		}
+	}
+	const touched = new Set<Entry>();
+	const store: Desk["store"] = async (entry, change) => {
+		touched.add(entry);
+		await ask("PATCH", `items/${entry.collection}/${entry.id}`, z.unknown(), change);
+	};
+	const report: Desk["report"] = ({ collection, id }, change) =>
+		sendReport(site, { collection, event: "update", keys: [id], fields: Object.keys(change) });
+	return {
+		entries: found,
+		store,
+		report,
+		marked: ({ collection, title }, mark) => ({ [TITLES[collection] ?? ""]: `${title} ${mark}` }),
+		async restore() {
+			for (const entry of touched) {
+				const change = before.get(entry) ?? {};
+				await store(entry, change);
+				await report(entry, change);
+			}
+		},
+	};
+}
+
+async function ask<T>(method: string, path: string, shape: z.ZodType<T>, body?: unknown): Promise<T> {
+	const { settings, adminToken } = testSite();
+	const response = await fetch(`${settings.cmsUrl}/${path}`, {
+		method,
+		headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json", connection: "close" },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	});
+	const text = await response.text();
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+	return z.object({ data: shape }).parse(JSON.parse(text)).data;
+}
