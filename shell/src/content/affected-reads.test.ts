@@ -1,6 +1,6 @@
 import { liveFilters, withLiveFields } from "@hub/shared-contracts/cms/live";
 import { describe, expect, test } from "vitest";
-import { factsOf, isAffected } from "./affected-reads.ts";
+import { factsOf, isAffected } from "./affected-reads.server.ts";
 import type { ContentChange } from "./content-change.ts";
 import type { Read, Row, RowsRead } from "./directus-source.server.ts";
 

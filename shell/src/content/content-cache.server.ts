@@ -4,7 +4,7 @@
 import { LRUCache } from "lru-cache";
 import { afterOwnTime } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import { factsOf } from "./affected-reads.ts";
+import { factsOf } from "./affected-reads.server.ts";
 import { type ContentArchive, digestOfRows } from "./content-archive.server.ts";
 import type { ContentChange } from "./content-change.ts";
 import { ContentRefused, type ContentSource, type Read, type ReadOptions, type Row } from "./directus-source.server.ts";
@@ -45,7 +45,7 @@ interface Kept {
 }
 
 /**
- * How long an answer counts as fresh, in ms, in case something changed in the database of which nobody knows: publishes are reported,
+ * How long an answer counts as fresh, in ms, in case something changed in the database without a report: publishes are reported,
  * and lost reports are looked for.
  */
 const FRESH_FOR = 600_000;

@@ -11,51 +11,43 @@ export interface ContentUsage {
 	 * is out of date when one of them would be rendered differently.
 	 */
 	readonly links: ReadonlyMap<string, string>;
-	/** Pages that were looked up, by address: whether they were known not to be there. */
-	readonly dead: ReadonlyMap<string, boolean>;
-	/** What of the request it looked at, by name: the values of cookies. */
-	readonly cookies: ReadonlySet<string>;
 	/** Whether some of the content is older than the last publish, because the content service was slow or unavailable. */
 	isStale(): boolean;
 	/** Whether it changes with time alone. */
 	isTimed(): boolean;
 	/** Whether it holds what was asked for one visitor alone. */
 	isPrivate(): boolean;
+	/** Whether a part of it was left out that will be there another time. */
+	isLacking(): boolean;
 }
 
 /** A record that one render writes into. */
 export interface UsageRecord extends ContentUsage {
 	noteAnswer(answer: ReadAnswer): void;
 	noteLink(meant: string, written: string): void;
-	noteDead(path: string, dead: boolean): void;
-	noteCookie(name: string): void;
 	noteStale(): void;
 	noteTime(): void;
 	notePrivate(): void;
+	noteLacking(): void;
 }
 
 /** An empty record. */
 export function createUsageRecord(): UsageRecord {
 	const answers = new Set<ReadAnswer>();
 	const links = new Map<string, string>();
-	const dead = new Map<string, boolean>();
-	const cookies = new Set<string>();
-	const noted = { stale: false, time: false, private: false };
+	const noted = { stale: false, time: false, private: false, lacking: false };
 	return {
 		answers,
 		links,
-		dead,
-		cookies,
 		isStale: () => noted.stale,
 		isTimed: () => noted.time,
 		isPrivate: () => noted.private,
+		isLacking: () => noted.lacking,
 		noteAnswer(answer) {
 			answers.add(answer);
 			if (answer.facts.timed) noted.time = true;
 		},
 		noteLink: (meant, written) => void links.set(meant, written),
-		noteDead: (path, isDead) => void dead.set(path, isDead),
-		noteCookie: (name) => void cookies.add(name),
 		noteStale: () => {
 			noted.stale = true;
 		},
@@ -64,6 +56,9 @@ export function createUsageRecord(): UsageRecord {
 		},
 		notePrivate: () => {
 			noted.private = true;
+		},
+		noteLacking: () => {
+			noted.lacking = true;
 		},
 	};
 }

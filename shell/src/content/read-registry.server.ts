@@ -1,7 +1,7 @@
 // What is known of the answers to reads, for everything that was made of them: a kept page is right as long as all answers that it was
 // made of are.
 
-import { isAffected, type ReadFacts } from "./affected-reads.ts";
+import { isAffected, type ReadFacts } from "./affected-reads.server.ts";
 import type { ContentChange } from "./content-change.ts";
 
 /** The answer to a read: the same object for as long as its rows are the same. */
@@ -73,7 +73,7 @@ export function createReadRegistry(): ReadRegistry {
 			const held = made.get(answer);
 			if (!held) return;
 			if (byKey.get(answer.key) !== held && held.state !== "replaced") {
-				// Nobody held it for a while, so changes may have gone unnoticed.
+				// It was not held for a while, so changes may have gone unnoticed.
 				const next = byKey.get(answer.key);
 				held.state = next ? "replaced" : "outdated";
 				if (!next) enter(held);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factsOf } from "./affected-reads.ts";
+import { factsOf } from "./affected-reads.server.ts";
 import { anyChangeIn } from "./content-change.ts";
 import type { RowsRead } from "./directus-source.server.ts";
 import { createReadRegistry } from "./read-registry.server.ts";

@@ -97,7 +97,7 @@ function unchanged(row: Row, fields: Fields, now: number): { readonly from: numb
 	return { from, until };
 }
 
-/** The same value, which nobody can change any more: it is shared by all who read it. */
+/** The same value, which cannot be changed any more: all its readers share it. */
 function frozen<Value>(value: Value): Value {
 	if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
 	Object.freeze(value);

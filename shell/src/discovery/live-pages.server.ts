@@ -7,6 +7,7 @@ import type { Redirect } from "@hub/shared-contracts/cms/redirect";
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { ContentCache } from "../content/content-cache.server.ts";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { type RecordedReads, recordReads } from "../content/recorded-reads.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
@@ -39,11 +40,13 @@ export interface LivePages {
 	afresh(set: LoadedSet, patience: number): Promise<KnownPages>;
 	/** What is known of a set now, without asking. */
 	known(set: LoadedSet): KnownPages;
+	/** Whether all changes that were reported are in what is known of a set. */
+	isSettled(set: LoadedSet): boolean;
 }
 
 /** What the pages are listed with. */
 export interface LivePagesOptions {
-	readonly content: ContentSource;
+	readonly content: ContentSource & Partial<Pick<ContentCache, "onChange">>;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
@@ -70,6 +73,12 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 	const kept = new WeakMap<LoadedSet, Kept>();
 	const building = new WeakMap<LoadedSet, Promise<KnownPages>>();
 	const inLine = new WeakMap<LoadedSet, Promise<KnownPages>>();
+	/** The number of changes so far, and of those that are in what is known of a set. */
+	let changes = 0;
+	const heeded = new WeakMap<LoadedSet, number>();
+	content.onChange?.(() => {
+		changes += 1;
+	});
 
 	const pagesFrom = (set: LoadedSet, index: PageIndex, redirects: readonly Redirect[]): KnownPages => ({
 		index,
@@ -82,8 +91,10 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 
 	const build = async (set: LoadedSet): Promise<KnownPages> => {
 		const before = kept.get(set);
+		const begun = changes;
 		// While the content service is unavailable, the last known answer stays.
 		const compared = before && (await compare(before).catch(() => "unsure"));
+		if (compared === "same") heeded.set(set, begun);
 		if (before && compared !== "changed") return { ...before, confirmed: compared === "same" };
 		let stale = false;
 		const onStale = () => {
@@ -105,6 +116,7 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 		const index = indexPages(set.table, strategy, listed, { complete });
 		const known: Kept = { ...pagesFrom(set, index, redirects.value ?? []), reads, at: Date.now() };
 		kept.set(set, known);
+		if (!stale) heeded.set(set, begun);
 		return { ...known, confirmed: !stale };
 	};
 
@@ -166,6 +178,7 @@ export function createLivePages({ content, log, strategy, publicUrl, reports }: 
 
 	return {
 		known,
+		isSettled: (set) => (heeded.get(set) ?? 0) === changes,
 		of: (set, patience) => within(set, patience, building.get(set) ?? begin(set)),
 		afresh(set, patience) {
 			const running = building.get(set);

@@ -3,12 +3,14 @@
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
-import type { ContentCache } from "../content/content-cache.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
+import type { ScheduledContent } from "../content/scheduled-content.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
 import { createFeeds } from "../discovery/feeds.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
+import { createKeptAnswers } from "../page-cache/kept-answers.server.ts";
+import { createPageCache } from "../page-cache/page-cache.server.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
@@ -16,6 +18,7 @@ import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
 import { createFormPosts } from "./form-posts.server.ts";
 import { createHealth } from "./health.server.ts";
+import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
 import { createOperations } from "./operations.server.ts";
 import { createPageAnswers } from "./page-answers.server.ts";
@@ -40,7 +43,7 @@ export interface SiteDeps {
 	readonly settings: Settings;
 	readonly store: ReleaseStore;
 	readonly live: LiveSet;
-	readonly content: ContentCache;
+	readonly content: ScheduledContent;
 	readonly shell: ShellAssets;
 	/** What share pictures are lettered with. */
 	readonly fonts: BundledFonts;
@@ -102,8 +105,18 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
 	const sent = createFormPosts({ live, answers, operations, visitorOf, networkOf, secure });
 	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });
+	const cache = settings.pageCache ? createPageCache({ content, pages: regions }) : undefined;
+	const kept = createKeptAnswers({
+		cache,
+		live,
+		publicUrl,
+		settle: async (set) => (regions.isSettled(set) ? undefined : regions.pages(set)),
+		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
+		renew: async (request) => app.fetch(request, { socket: undefined, renew: true }),
+	});
 
 	const app = new Hono<Surroundings>();
+	app.use(kept.keeping);
 	app.use(async (context, next) => {
 		noticeProxy(context.req.raw.headers, context.env.socket);
 		await next();
@@ -130,20 +143,20 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	app.post("/_hooks/publish", (context) => hook(context.req.raw));
 	app.post("/_hooks/address", (context) => addresses(context.req.raw));
 
-	app.use(turns);
+	app.use(turns.forPrograms);
 	app.all("/api/*", sent.api);
 	app.route("/", discovery);
 	app.route("/", serveSharePictures({ live, loader, fonts, fontsDir: settings.fontsDir, log }));
 
-	app.get(DATA_PATH, answers.data);
+	app.get(DATA_PATH, kept.joining, turns.forPages, answers.data);
 
-	app.on(["GET", "HEAD"], "*", (context) => answers.page(context, {}));
+	app.on(["GET", "HEAD"], "*", kept.joining, turns.forPages, (context) => answers.page(context, {}));
 
 	app.post("*", sent.page);
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
 
 	return {
-		direct: files.direct,
+		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || kept.answer(incoming, outgoing),
 		fetch: async (request, socket) => app.fetch(request, { socket }),
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
 		async warmUp() {

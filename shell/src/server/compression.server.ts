@@ -2,19 +2,23 @@
 
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress, zstdDecompress } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const zstd = promisify(zstdCompress);
+const from = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress), gzip: promisify(gunzip) };
 
 /** Supported encodings, preferred first. */
-export type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
 /** Below this many bytes compression costs more than it saves. */
-const WORTH_IT = 700;
+export const WORTH_IT = 700;
 
 /** The encoding to use for a request's `Accept-Encoding`. */
 export function chooseEncoding(header: string | null | undefined): Encoding {
+	// What browsers send. The others are few enough to be looked at closely.
+	if (header === "gzip, deflate, br, zstd" || header === "gzip, deflate, br") return "br";
 	const accepted = new Map(
 		(header ?? "").split(",").map((part) => {
 			const [name = "", ...rest] = part.trim().toLowerCase().split(";");
@@ -22,15 +26,35 @@ export function chooseEncoding(header: string | null | undefined): Encoding {
 		}),
 	);
 	if (accepted.get("br")) return "br";
+	if (accepted.get("zstd")) return "zstd";
 	if (accepted.get("gzip")) return "gzip";
 	return "identity";
 }
 
-/** Compressed bytes. `effort`: `quick` for what is sent once, `best` for what is kept. */
-export async function compress(bytes: Uint8Array, encoding: Encoding, effort: "quick" | "best"): Promise<Uint8Array> {
+/** `quick` for what is sent once, `kept` for what is sent until it changes, `best` for what never does. */
+export type Effort = "quick" | "kept" | "best";
+
+const LEVELS: Readonly<Record<Effort, Readonly<Record<Exclude<Encoding, "identity">, number>>>> = {
+	quick: { br: 4, zstd: 3, gzip: 5 },
+	kept: { br: 5, zstd: 6, gzip: 6 },
+	best: { br: 10, zstd: 19, gzip: 9 },
+};
+
+/** Compressed bytes. */
+export async function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array> {
 	if (encoding === "identity") return bytes;
-	if (encoding === "br") return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === "best" ? 10 : 4 } });
-	return gzipped(bytes, { level: effort === "best" ? 9 : 5 });
+	const level = LEVELS[effort][encoding];
+	if (encoding === "br")
+		return brotli(bytes, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+		});
+	if (encoding === "zstd") return zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level } });
+	return gzipped(bytes, { level });
+}
+
+/** The bytes that were compressed. */
+export async function decompress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+	return encoding === "identity" ? bytes : from[encoding](bytes);
 }
 
 /** Options of an answer. */

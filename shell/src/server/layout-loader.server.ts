@@ -26,6 +26,7 @@ export function createLayoutLoader(regions: RegionLoader, log: Log): LayoutLoade
 			log.warn({ locale, error: String(error) }, "Menus and settings are unavailable; the layout goes without");
 			return { kind: "timeout" as const };
 		});
+		if (result.kind !== "done") render.usage.noteLacking();
 		return result.kind === "done" ? result.value : { menus: { header: [], footer: [], legal: [] }, settings: null };
 	};
 	return async (render) => {

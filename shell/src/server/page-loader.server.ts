@@ -4,12 +4,12 @@ import { createHash } from "node:crypto";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy, rememberedLocale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
-import { type ContentUsage, createUsageRecord } from "../content/content-usage.server.ts";
+import { type ContentUsage, createUsageRecord, type UsageRecord } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { Answer, LanguageLink, Layout, MovedAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
-import { type Address, resolveAddress } from "../router/address.ts";
+import { type Address, resolveAddress, routeHref } from "../router/address.ts";
 import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";
@@ -30,6 +30,10 @@ export interface LoadedDocument {
 	readonly answer: Answer;
 	readonly usage: ContentUsage;
 	readonly layout: Layout | undefined;
+	/** The version of the links when it began: those in it are at least as new. */
+	readonly linksVersion: number;
+	/** Whether nothing is known that says that the address exists. */
+	readonly doubtful: boolean;
 }
 
 /** Loads pages of release sets. */
@@ -54,7 +58,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		const outcome = await outcomeOf(render, address, path);
 		// A 404 page is in the visitor's language where the address has none (RT-7).
 		const locale = outcome.kind === "missing" && !address.prefixed ? rememberedLocale(request.cookie) : address.locale;
-		const { links } = await regions.pages(set);
+		const links = notedLinks(set, (await regions.pages(set)).links, render.usage);
 		const linked: LinkedPage = {
 			table: set.table,
 			strategy,
@@ -125,8 +129,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		return `${publicUrl}${sharePath(pathname)}?v=${mark}`;
 	};
 
-	const unmatched = async ({ set, locale, request }: Render): Promise<Answer> => {
-		const { links } = await regions.pages(set);
+	const unmatched = async ({ set, locale, request, usage }: Render): Promise<Answer> => {
+		const links = notedLinks(set, (await regions.pages(set)).links, usage);
 		const { pathname, search } = request;
 		return {
 			...shown(set, links, locale, homeLinks(set.table, strategy)),
@@ -136,16 +140,28 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		};
 	};
 
+	/** Links that note which pages were looked up, so that an answer is known to be out of date once one of them comes or goes. */
+	const notedLinks = (set: LoadedSet, links: SiteLinks, usage: UsageRecord): Pick<SiteLinks, "isDead" | "version"> => ({
+		version: links.version,
+		isDead(route, params, locale) {
+			const path = routeHref(set.table, strategy, route, params, locale);
+			if (path !== undefined) usage.noteLink(path, links.editorsHref(path));
+			return links.isDead(route, params, locale);
+		},
+	});
+
 	return {
 		async load(set, request, known) {
 			const usage = createUsageRecord();
+			const linksVersion = regions.links(set).version;
+			const whole = { usage, linksVersion, doubtful: true };
 			const legacy = redirects.legacy(set, request);
-			if (legacy) return { answer: legacy, layout: undefined, usage };
+			if (legacy) return { ...whole, answer: legacy, layout: undefined };
 			const address = resolveAddress(set.table, strategy, request);
 			if (address.kind === "redirect") {
 				// One hop (RD-1): where the target of a redirect does not exist, an editor's redirect leads on directly.
 				const led = await redirects.editors({ set, locale: DEFAULT_LOCALE, request, usage });
-				return { answer: led ?? { kind: "moved", to: address.to, permanent: address.permanent }, layout: undefined, usage };
+				return { answer: led ?? { kind: "moved", to: address.to, permanent: address.permanent }, layout: undefined, ...whole };
 			}
 			const render: Render = { set, locale: address.locale, request, usage };
 			const wantsLayout = address.locale !== known;
@@ -154,15 +170,21 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				wantsLayout ? loadLayout(render) : undefined,
 			]);
 			const led = answer.kind === "missing" ? await redirects.editors(render) : undefined;
-			if (led) return { answer: led, layout: undefined, usage };
-			if (answer.kind === "moved") return { answer, layout: undefined, usage };
-			if (answer.locale === address.locale || answer.locale === known) return { answer, layout, usage };
-			return { answer, layout: await loadLayout({ ...render, locale: answer.locale }), usage };
+			if (led) return { ...whole, answer: led, layout: undefined };
+			if (answer.kind === "moved") return { ...whole, answer, layout: undefined };
+			const isKnown =
+				answer.kind === "page" &&
+				address.kind === "page" &&
+				request.search === "" &&
+				regions.isKnownLive(set, address.route, address.params, address.locale);
+			const loaded = { usage, linksVersion, doubtful: !isKnown, answer };
+			if (answer.locale === address.locale || answer.locale === known) return { ...loaded, layout };
+			return { ...loaded, layout: await loadLayout({ ...render, locale: answer.locale }) };
 		},
 	};
 }
 
-function shown(set: LoadedSet, links: SiteLinks, locale: Locale, languages: readonly LanguageLink[]) {
+function shown(set: LoadedSet, links: Pick<SiteLinks, "isDead">, locale: Locale, languages: readonly LanguageLink[]) {
 	const fixed = [...set.table.routes.values()].filter(({ path }) => !path.includes(":"));
 	return {
 		locale,

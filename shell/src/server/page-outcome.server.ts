@@ -40,7 +40,7 @@ export function createPageOutcome({ regions, log, middleware = {} }: PageOutcome
 		if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
 		if (verdict.kind !== "pass") return verdict;
 		const { set, locale, request } = render;
-		if (!request.form && (await regions.isKnownMissing(set, route, params, locale))) return { kind: "missing" };
+		if (!request.form && (await regions.isKnownMissing(render, route, params))) return { kind: "missing" };
 		const doubtful = request.search !== "" || !regions.isKnownLive(set, route, params, locale);
 		return regions.route({ ...render, doubtful }, route, params);
 	};

@@ -9,6 +9,7 @@ import type { UsageRecord } from "../content/content-usage.server.ts";
 import type { ContentSource, Read } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import type { KnownPages, LivePages } from "../discovery/live-pages.server.ts";
+import type { SiteLinks } from "../discovery/site-links.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -78,8 +79,12 @@ export interface RegionLoader {
 	context(render: Render, owner: string, signal: AbortSignal, clock: DeadlineClock): LoaderContext<string>;
 	/** Which pages there are, for links to them. */
 	pages(set: LoadedSet): Promise<KnownPages>;
+	/** How links are written now, without asking. */
+	links(set: LoadedSet): SiteLinks;
+	/** Whether all changes that were reported are in how links are written. */
+	isSettled(set: LoadedSet): boolean;
 	/** Whether the index rules out, without a read, that a route has a page with these parameters. */
-	isKnownMissing(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): Promise<boolean>;
+	isKnownMissing(render: Render, route: SiteRoute, params: RouteParams): Promise<boolean>;
 	/** Whether it is known that a route has a page with such parameters. */
 	isKnownLive(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): boolean;
 }
@@ -135,16 +140,16 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 	const loadSlot = async (render: Render, name: string): Promise<unknown> => {
 		const owner = render.set.remotes.get(render.set.slots.get(name) ?? "");
 		const slot = owner?.manifest.slots[name];
-		if (!owner?.server || !slot) return undefined;
+		if (!owner || !slot) return undefined;
+		if (!owner.server) {
+			render.usage.noteLacking();
+			return undefined;
+		}
 		const load = owner.server.slots?.[name];
 		if (!load) return null;
 		const where = { slot: name, remote: owner.manifest.name };
 		try {
-			const cookie = (cookieName: string) => {
-				if (!slot.cookies.includes(cookieName)) return undefined;
-				render.usage.noteCookie(cookieName);
-				return render.request.cookieOf(cookieName);
-			};
+			const cookie = (cookieName: string) => (slot.cookies.includes(cookieName) ? render.request.cookieOf(cookieName) : undefined);
 			const result = await withinDeadline(
 				SLOT_DEADLINE,
 				(signal, clock) => load(Object.assign(context(render, owner.manifest.name, signal, clock), { cookie })),
@@ -152,7 +157,9 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 			);
 			if (result.kind === "done") return result.value;
 			log.warn({ ...where, deadline: SLOT_DEADLINE }, "A slot was late and is left out");
+			render.usage.noteLacking();
 		} catch (error) {
+			render.usage.noteLacking();
 			log.warn({ ...where, error: String(error) }, "A slot failed and is left out");
 		}
 		return undefined;
@@ -201,10 +208,15 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 	return {
 		context,
 		pages: (set) => pages.of(set, LINKS_PATIENCE),
-		async isKnownMissing(set, { key, path }, params, locale) {
+		links: (set) => pages.known(set).links,
+		isSettled: pages.isSettled,
+		async isKnownMissing({ set, locale, usage }, { key, path }, params) {
 			if (!path.includes(":") || !pages.known(set).links.isDead(key, params, locale)) return false;
 			const { confirmed, links } = await pages.afresh(set, LINKS_PATIENCE);
-			return confirmed && links.isDead(key, params, locale);
+			const isMissing = confirmed && links.isDead(key, params, locale);
+			const own = routeHref(set.table, strategy, key, params, locale);
+			if (isMissing && own !== undefined) usage.noteLink(own, links.editorsHref(own));
+			return isMissing;
 		},
 		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.standing(key, params, locale).kind === "live",
 		async slots(render, names) {

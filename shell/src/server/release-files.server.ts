@@ -60,7 +60,9 @@ export function serveReleaseFiles({ store, shell, manifestOf, siteHeaders, log }
 	};
 
 	const bring = async (remote: string, version: string, file: string, encoding: Encoding): Promise<ReadyFile | undefined> => {
-		const compressed = encoding === "identity" ? undefined : await read(remote, version, compressedName(file, encoding));
+		// The build writes what nearly all browsers take.
+		const compressed =
+			encoding === "identity" || encoding === "zstd" ? undefined : await read(remote, version, compressedName(file, encoding));
 		const bytes = compressed ?? (await read(remote, version, file));
 		if (!bytes) return undefined;
 		const body = new Uint8Array(compressed ?? (await compress(bytes, encoding, "best")));

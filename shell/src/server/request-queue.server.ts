@@ -24,8 +24,16 @@ const RETRY_AFTER = 5;
 /** Addresses for programs; pages have priority over them. */
 const FOR_PROGRAMS = /^\/(api|feeds|share)\/|^\/(sitemap[^/]*\.xml|robots\.txt|share\.png)$/;
 
-/** Queues requests with safe methods (RFC 9110, 9.2.1). Forms have a queue of their own, because a refusal must not lose what was typed. */
-export function queueRequests({ live, isKnownLive, visitorOf }: RequestQueueOptions): MiddlewareHandler<Surroundings> {
+/** One queue for requests with safe methods (RFC 9110, 9.2.1). Forms have their own, because a refusal must not lose what was typed. */
+export interface RequestQueue {
+	/** Queues what programs ask for; others pass. */
+	readonly forPrograms: MiddlewareHandler<Surroundings>;
+	/** Queues pages. */
+	readonly forPages: MiddlewareHandler<Surroundings>;
+}
+
+/** Makes the queue. */
+export function queueRequests({ live, isKnownLive, visitorOf }: RequestQueueOptions): RequestQueue {
 	const queue = createFairQueue();
 
 	/** An address with a query counts as doubtful: it is not known whether its content exists. */
@@ -45,7 +53,7 @@ export function queueRequests({ live, isKnownLive, visitorOf }: RequestQueueOpti
 		return standingOf(pathname, search);
 	};
 
-	return async (context, next) => {
+	const queued: MiddlewareHandler<Surroundings> = async (context, next) => {
 		if (context.req.method !== "GET" && context.req.method !== "HEAD") return next();
 		const visitor = visitorOf(context.req.raw.headers, context.env.socket);
 		const { kind } = await queue.run(visitor, standing(context), next);
@@ -55,5 +63,9 @@ export function queueRequests({ live, isKnownLive, visitorOf }: RequestQueueOpti
 			503,
 			{ "retry-after": String(RETRY_AFTER), "cache-control": "no-store" },
 		);
+	};
+	return {
+		forPrograms: (context, next) => (FOR_PROGRAMS.test(context.req.path) ? queued(context, next) : next()),
+		forPages: queued,
 	};
 }

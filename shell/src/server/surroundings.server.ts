@@ -1,9 +1,19 @@
-// What a request brings to the site besides itself.
+// What a request brings to the site besides itself, and what its handlers hand each other.
+
+import type { Offer } from "../page-cache/kept-answers.server.ts";
 
 /** The environment of the site's handlers in Hono. */
 export interface Surroundings {
 	readonly Bindings: {
 		/** The address at the other end of the connection, where there is one. */
 		readonly socket: string | undefined;
+		/** Whether what is kept of the address is to be made anew. */
+		readonly renew?: boolean;
+	};
+	Variables: {
+		/** Whether an answer that is offered is kept. */
+		keeps?: boolean;
+		/** An answer that may be kept; its body is not compressed yet. */
+		offer?: Offer;
 	};
 }

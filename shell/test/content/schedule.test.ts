@@ -25,7 +25,7 @@ test("[CT-1] a page comes at its moment and goes at its moment, long before what
 	expect(await status()).toBe(404);
 	await editor.create("pages", { ...PAGE, publish_at: soon(1_500), unpublish_at: soon(6_000) });
 	expect(await status()).toBe(404);
-	// What is kept is taken as fresh for 30 s, so only the schedule can be what changes it.
+	// What is kept is taken as right for longer than that, so only the schedule can be what changes it.
 	await expect.poll(status, { timeout: 5_500, interval: 50 }).toBe(200);
 	await expect.poll(status, { timeout: 8_000, interval: 50 }).toBe(404);
 });

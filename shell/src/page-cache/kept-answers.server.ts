@@ -1,0 +1,212 @@
+// Answers requests from what is kept, before anything else looks at them, and keeps what handlers offer.
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Context, MiddlewareHandler } from "hono";
+import { DATA_PATH, SET_HEADER } from "../page/client-set.ts";
+import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import { namesEtag } from "../server/entity-tag.server.ts";
+import type { Surroundings } from "../server/surroundings.server.ts";
+import type { KeptPage, PageCache } from "./page-cache.server.ts";
+import type { Looked, VariantHeaders } from "./request-variant.server.ts";
+import { type OfferedPage, type SentPage, storedPage } from "./stored-page.server.ts";
+
+/** An answer that a handler offers for keeping, and what it looked at in the request. */
+export interface Offer {
+	readonly page: OfferedPage;
+	readonly looked: Looked;
+	/** Whether nothing is known that says that the address exists. */
+	readonly doubtful: boolean;
+}
+
+/** What a request for a page has to do with what is kept. */
+interface Asked {
+	readonly set: LoadedSet;
+	/** Path and query as they were asked for. */
+	readonly address: string;
+	readonly headers: VariantHeaders;
+	readonly accepted: string | undefined;
+	readonly known: string | undefined;
+	readonly head: boolean;
+}
+
+/** Answers from what is kept. */
+export interface KeptAnswers {
+	/** Answers a request of Node's server from memory. False: it was not touched, and goes its usual way. */
+	answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+	/** Answers from what is kept, or keeps what the handlers offer. The first of all handlers: what is kept has the headers of all. */
+	readonly keeping: MiddlewareHandler<Surroundings>;
+	/** Lets one render go first, where several visitors ask for the same page at once. */
+	readonly joining: MiddlewareHandler<Surroundings>;
+}
+
+/** Dependencies. */
+export interface KeptAnswersOptions {
+	/** Undefined where nothing is to be kept. */
+	readonly cache: PageCache | undefined;
+	readonly live: LiveSet;
+	/** Waits, for as long as a page would, until all changes that were reported are in how links are written. */
+	readonly settle: (set: LoadedSet) => Promise<unknown>;
+	/** The `Set-Cookie` of an answer in a language, for who asks; see language-choice.server.ts. */
+	readonly cookieFor: (set: LoadedSet, locale: Locale, headers: CookieHeaders) => string | undefined;
+	/** Makes the answer to an address anew, without a visitor. */
+	readonly renew: (request: Request) => Promise<Response>;
+	readonly publicUrl: string;
+}
+
+/** What a choice of language is told by. */
+export interface CookieHeaders {
+	readonly cookie: string | undefined;
+	readonly referer: string | undefined;
+	readonly host: string | undefined;
+}
+
+/** What an answer says of where it comes from (RFC 9211). */
+const CACHE_STATUS = {
+	fresh: '"Data Hub"; hit',
+	renew: '"Data Hub"; hit; detail=renewing',
+	stale: '"Data Hub"; hit; detail=stale',
+} as const;
+const MISS = '"Data Hub"; fwd=miss';
+
+export function createKeptAnswers({ cache, live, settle, cookieFor, renew, publicUrl }: KeptAnswersOptions): KeptAnswers {
+	const underWay = new Map<string, Promise<void>>();
+
+	/** The current set, where it is the one that a request is for: data of older sets is not kept. */
+	const setFor = (path: string, wanted: string | undefined): LoadedSet | undefined => {
+		const set = live.current();
+		return path.startsWith(`${DATA_PATH}?`) && wanted !== set?.id ? undefined : set;
+	};
+
+	const askedBy = (context: Context<Surroundings>): Asked | undefined => {
+		const { method, raw, url } = context.req;
+		if (!cache || (method !== "GET" && method !== "HEAD")) return undefined;
+		const address = url.slice(url.indexOf("/", url.indexOf("://") + 3));
+		const header = (name: string) => raw.headers.get(name) ?? undefined;
+		const set = setFor(address, header(SET_HEADER));
+		if (!set) return undefined;
+		return {
+			set,
+			address,
+			headers: { cookie: header("cookie"), acceptLanguage: header("accept-language") },
+			accepted: header("accept-encoding"),
+			known: header("if-none-match"),
+			head: method === "HEAD",
+		};
+	};
+
+	const renewLater = ({ page }: KeptPage, { set, address, headers }: Asked): void => {
+		if (page.renewing) return;
+		page.renewing = true;
+		const { cookie, acceptLanguage } = headers;
+		const request = new Request(new URL(address, publicUrl), {
+			headers: {
+				[SET_HEADER]: set.id,
+				...(cookie ? { cookie } : {}),
+				...(acceptLanguage ? { "accept-language": acceptLanguage } : {}),
+			},
+		});
+		renew(request).then(
+			(response) => void response.body?.cancel(),
+			() => {
+				page.renewing = false;
+			},
+		);
+	};
+
+	const given = async (kept: KeptPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
+		const encoding = kept.page.encodingFor(asked.accepted);
+		let sent = kept.page.ready(encoding);
+		if (!sent) {
+			sent = await kept.page.in(encoding);
+			kept.resize();
+		}
+		const unchanged = isUnchanged(sent, asked.known);
+		const headers = new Headers();
+		for (let at = 0; at < sent.headers.length; at += 2) {
+			const name = sent.headers[at] ?? "";
+			if (!unchanged || name !== "content-length") headers.set(name, sent.headers[at + 1] ?? "");
+		}
+		headers.set("cache-status", CACHE_STATUS[kept.keeping]);
+		const cookie = cookieFor(asked.set, kept.page.locale, cookies);
+		if (cookie) headers.set("set-cookie", cookie);
+		if (kept.keeping === "renew") renewLater(kept, asked);
+		const status = unchanged ? 304 : kept.page.status;
+		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
+	};
+
+	const cookiesOf = (context: Context<Surroundings>): CookieHeaders => {
+		const header = (name: string) => context.req.raw.headers.get(name) ?? undefined;
+		return { cookie: header("cookie"), referer: header("referer"), host: header("host") };
+	};
+
+	return {
+		answer(incoming, outgoing) {
+			const { method, url = "", headers } = incoming;
+			if (!cache || (method !== "GET" && method !== "HEAD")) return false;
+			const wanted = headers[SET_HEADER];
+			const set = setFor(url, typeof wanted === "string" ? wanted : undefined);
+			if (!set) return false;
+			const hints = { cookie: headers.cookie, acceptLanguage: headers["accept-language"] };
+			const kept = cache.find(set, url, hints);
+			if (!kept) return false;
+			const accepted = headers["accept-encoding"];
+			const sent = kept.page.ready(kept.page.encodingFor(typeof accepted === "string" ? accepted : undefined));
+			if (!sent) return false;
+			const known = headers["if-none-match"];
+			const asked = { set, address: url, headers: hints, accepted: undefined, known, head: method === "HEAD" };
+			const cookie = headers.referer
+				? cookieFor(set, kept.page.locale, { cookie: headers.cookie, referer: headers.referer, host: headers.host })
+				: undefined;
+			if (kept.keeping === "renew") renewLater(kept, asked);
+			const all = [...sent.headers, "cache-status", CACHE_STATUS[kept.keeping], ...(cookie ? ["set-cookie", cookie] : [])];
+			if (isUnchanged(sent, known)) outgoing.writeHead(304, withoutLength(all)).end();
+			else outgoing.writeHead(kept.page.status, all).end(asked.head ? undefined : sent.body);
+			return true;
+		},
+		async keeping(context, next) {
+			const asked = askedBy(context);
+			if (asked) await settle(asked.set);
+			const kept = asked && !context.env.renew ? cache?.find(asked.set, asked.address, asked.headers) : undefined;
+			if (asked && kept) return given(kept, asked, cookiesOf(context));
+			context.set("keeps", asked !== undefined);
+			await next();
+			const offer = context.get("offer");
+			if (!offer || !asked || !cache) return undefined;
+			const page = storedPage(offer.page, context.res.headers);
+			cache.keep(asked.set, asked.address, asked.headers, offer.looked, page, offer.doubtful);
+			// What was made is sent as all others will have it.
+			const answer = await given({ page, keeping: "fresh", resize: () => undefined }, asked, cookiesOf(context));
+			answer.headers.set("cache-status", MISS);
+			// Otherwise Hono would write the headers of the answer before over those of this one.
+			context.res = undefined;
+			context.res = answer;
+			return undefined;
+		},
+		async joining(context, next) {
+			const asked = askedBy(context);
+			if (!asked || context.env.renew) return next();
+			const key = `${asked.set.id} ${asked.address} ${asked.headers.cookie} ${asked.headers.acceptLanguage}`;
+			const first = underWay.get(key);
+			if (!first) {
+				const work = next().finally(() => underWay.delete(key));
+				underWay.set(key, work);
+				return work;
+			}
+			await first.catch(() => undefined);
+			// The first one's answer is kept once all handlers are through with it.
+			await new Promise(setImmediate);
+			const kept = cache?.find(asked.set, asked.address, asked.headers);
+			return kept ? given(kept, asked, cookiesOf(context)) : next();
+		},
+	};
+}
+
+function isUnchanged({ etag }: SentPage, known: string | undefined): boolean {
+	return known !== undefined && etag !== undefined && namesEtag(known, etag);
+}
+
+function withoutLength(headers: readonly string[]): string[] {
+	const at = headers.findIndex((name, index) => index % 2 === 0 && name === "content-length");
+	return headers.toSpliced(at, at < 0 ? 0 : 2);
+}

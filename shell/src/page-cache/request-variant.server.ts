@@ -1,0 +1,70 @@
+// What of a request an answer depends on besides its address. It is not declared but noticed: what a render looks at is what its answer
+// varies by.
+
+import { detectLocale, isLocale, LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
+import { parse } from "hono/utils/cookie";
+import type { PageRequest } from "../server/region-loader.server.ts";
+
+/** The headers that answers may vary by. */
+export interface VariantHeaders {
+	readonly cookie: string | undefined;
+	readonly acceptLanguage: string | undefined;
+}
+
+/** Names of what a render looked at: cookies, and `LANGUAGE` for what is made of cookie and header together. */
+export type Looked = ReadonlySet<string>;
+
+/** Stands for the language that a visitor is taken to prefer. No cookie has a blank in its name (RFC 6265, 4.1.1). */
+const LANGUAGE = "preferred language";
+
+/** Longer values are nothing that this site has set: their answers are not kept. */
+const MOST_CHARACTERS = 40;
+
+/** A request for a page that notes in `looked` what is looked at. */
+export function observedRequest(
+	{ pathname, search }: Pick<PageRequest, "pathname" | "search">,
+	{ cookie, acceptLanguage }: VariantHeaders,
+	looked: Set<string>,
+): PageRequest {
+	return {
+		pathname,
+		search,
+		get cookie() {
+			looked.add(LOCALE_COOKIE);
+			return cookieIn(cookie, LOCALE_COOKIE);
+		},
+		get acceptLanguage() {
+			looked.add(LANGUAGE);
+			return acceptLanguage;
+		},
+		cookieOf(name) {
+			looked.add(name);
+			return cookieIn(cookie, name);
+		},
+	};
+}
+
+/** What a request has of what was looked at, as one text; undefined where its answer is not to be kept. */
+export function variantOf(looked: Looked, headers: VariantHeaders): string | undefined {
+	let variant = "";
+	for (const name of looked) {
+		const value = name === LANGUAGE ? preferred(headers) : (meantBy(name, cookieIn(headers.cookie, name)) ?? "");
+		if (value.length > MOST_CHARACTERS) return undefined;
+		variant += `${encodeURIComponent(value)};`;
+	}
+	return variant;
+}
+
+/** The value of a cookie, as handlers see it. */
+export function cookieIn(header: string | undefined, name: string): string | undefined {
+	return header ? parse(header, name)[name] : undefined;
+}
+
+/** Whatever is no language of the site is as good as no cookie. */
+function meantBy(name: string, value: string | undefined): string | undefined {
+	return name === LOCALE_COOKIE && !isLocale(value) ? undefined : value;
+}
+
+function preferred({ cookie, acceptLanguage }: VariantHeaders): string {
+	return detectLocale({ cookie: cookieIn(cookie, LOCALE_COOKIE), acceptLanguage });
+}

@@ -1,0 +1,116 @@
+// An answer that is kept: its bytes in each encoding that was asked for, with the headers that go with them, ready to be sent.
+
+import { createHash } from "node:crypto";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { ReadAnswer } from "../content/read-registry.server.ts";
+import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from "../server/compression.server.ts";
+
+/** What is offered for keeping. */
+export interface OfferedPage {
+	readonly status: number;
+	readonly text: string;
+	/** The page's language. */
+	readonly locale: Locale;
+	/** Whether browsers may keep it to ask whether it is still right: then it gets an ETag. */
+	readonly validated: boolean;
+	readonly answers: readonly ReadAnswer[];
+	/** The links in it: as they were meant, and as they were written. */
+	readonly links: readonly (readonly [string, string])[];
+	/** The links' version for which that holds. */
+	readonly linksVersion: number;
+	readonly timed: boolean;
+}
+
+/** Bytes to send, and their headers by name and value in turns. */
+export interface SentPage {
+	readonly body: Uint8Array;
+	readonly etag: string | undefined;
+	readonly headers: readonly string[];
+}
+
+/** A kept answer. */
+export interface StoredPage extends Omit<OfferedPage, "text" | "linksVersion"> {
+	linksVersion: number;
+	/** When it was kept, in ms; 0 before. */
+	at: number;
+	/** How often it was given, fading. */
+	hits: number;
+	/** It is being made anew. */
+	renewing: boolean;
+	/** The bytes that it takes. */
+	readonly size: number;
+	/** It in an encoding, if that was asked for before. */
+	ready(encoding: Encoding): SentPage | undefined;
+	/** It in an encoding. */
+	in(encoding: Encoding): Promise<SentPage>;
+	/** The encoding for an `Accept-Encoding`. */
+	encodingFor(accepted: string | null | undefined): Encoding;
+}
+
+/** What an entry takes besides its bytes, about. */
+const OVERHEAD = 3_000;
+
+/** Headers that are written for each encoding, or for each visitor. */
+const NOT_KEPT = new Set(["content-length", "content-encoding", "etag", "set-cookie", "cache-status", "vary"]);
+
+/**
+ * Makes an answer to keep.
+ * @param headers those that it was sent with
+ */
+export function storedPage({ text, ...offered }: OfferedPage, headers: Headers): StoredPage {
+	const bytes = new TextEncoder().encode(text);
+	const isSmall = bytes.length < WORTH_IT;
+	const mark = offered.validated ? createHash("sha256").update(bytes).digest("base64url").slice(0, 22) : undefined;
+	const common = [...headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]));
+	const vary = [headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
+	const sent = new Map<Encoding, SentPage>();
+	const encoded = new Map<Encoding, Promise<SentPage>>();
+	const add = (encoding: Encoding, body: Uint8Array): SentPage => {
+		// Strong: the bytes of another encoding are others (RFC 9110, 8.8.3.3).
+		const etag = mark && `"${mark}${encoding === "identity" ? "" : `-${encoding}`}"`;
+		const page: SentPage = {
+			body,
+			etag,
+			headers: [
+				...common,
+				...["vary", vary],
+				...(etag ? ["etag", etag] : []),
+				...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+				...["content-length", String(body.length)],
+			],
+		};
+		sent.set(encoding, page);
+		return page;
+	};
+	let original: Uint8Array | undefined = bytes;
+	const plain = async (): Promise<Uint8Array> => {
+		if (original) return original;
+		for (const [encoding, { body }] of sent) return decompress(body, encoding);
+		throw new Error("A kept page has lost its bytes.");
+	};
+	return {
+		...offered,
+		at: 0,
+		hits: 0,
+		renewing: false,
+		get size() {
+			const all = [...sent.values()].reduce((sum, { body }) => sum + body.length, 0);
+			return OVERHEAD + (all > 0 ? all : bytes.length);
+		},
+		ready: (encoding) => sent.get(encoding),
+		in(encoding) {
+			const known = encoded.get(encoding);
+			if (known) return known;
+			const making = plain()
+				.then((text) => compress(text, encoding, "kept"))
+				.then((body) => {
+					// From here on the text can be had back from what is sent.
+					original = undefined;
+					return add(encoding, body);
+				});
+			encoded.set(encoding, making);
+			return making;
+		},
+		encodingFor: (accepted) => (isSmall ? "identity" : chooseEncoding(accepted)),
+	};
+}
