@@ -1,6 +1,6 @@
-// Messages of all packages in one place, a namespace each (i18next): what pages, loaders, feeds and mails say goes through here.
+// Messages of all packages in one place, a namespace each: what pages, loaders, feeds and mails say goes through here. A lookup of the few
+// things that our messages know, read as i18next reads them, which a test compares with; every browser would load all of i18next.
 
-import i18next from "i18next";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 import type { MessageCatalogue, MessageSource, MessageValues, Translate } from "./messages.ts";
 
@@ -16,28 +16,45 @@ export interface Translator {
 	textsOf(locale: Locale, owner: string): Translate;
 }
 
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+
 /**
  * An empty translator.
  * @param strict throws where there is no text, or it asks for a value that is not given: for what cannot be taken back once it is
  * sent. Default false: the key or the placeholder stays visible, and the page with it
  */
 export function createTranslator({ strict = false }: { readonly strict?: boolean } = {}): Translator {
-	const i18n = i18next.createInstance();
-	void i18n.init({
-		fallbackLng: DEFAULT_LOCALE,
-		resources: {},
-		keySeparator: false,
-		nsSeparator: false,
-		// React escapes what it draws.
-		interpolation: { escapeValue: false },
-		initAsync: false,
-		...(strict ? { missingInterpolationHandler: refuseValue, parseMissingKeyHandler: refuseKey } : {}),
-	});
-	const translate: Translator["translate"] = (locale, owner, key, values) =>
-		// What people typed may look like a reference to another text (`$t(…)`), and is none.
-		i18n.getFixedT(locale, owner)(key, { ...values, nest: false });
-	const add: Translator["add"] = (owner, locale, catalogue) => void i18n.addResourceBundle(locale, owner, catalogue, true, true);
-	const has: Translator["has"] = (owner, locale) => i18n.hasResourceBundle(locale, owner);
+	const catalogues = new Map<Locale, Map<string, MessageCatalogue>>();
+	const plurals = new Map<Locale, Intl.PluralRules>();
+	const pluralForm = (locale: Locale, count: number) => {
+		const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
+		plurals.set(locale, rules);
+		return rules.select(count);
+	};
+	const find = (locale: Locale, owner: string, key: string, count: string | number | undefined): string | undefined => {
+		const texts = catalogues.get(locale)?.get(owner);
+		if (!texts || typeof count !== "number") return ownText(texts, key);
+		const none = count === 0 ? ownText(texts, `${key}_zero`) : undefined;
+		return none ?? ownText(texts, `${key}_${pluralForm(locale, count)}`) ?? ownText(texts, key) ?? ownText(texts, `${key}_other`);
+	};
+	const add: Translator["add"] = (owner, locale, catalogue) => {
+		const owners = catalogues.get(locale) ?? new Map<string, MessageCatalogue>();
+		catalogues.set(locale, owners.set(owner, { ...owners.get(owner), ...catalogue }));
+	};
+	const has: Translator["has"] = (owner, locale) => catalogues.get(locale)?.has(owner) ?? false;
+	const translate: Translator["translate"] = (locale, owner, key, values = {}) => {
+		const text = find(locale, owner, key, values.count) ?? find(DEFAULT_LOCALE, owner, key, values.count);
+		if (text === undefined) {
+			if (strict) throw new Error(`There is no text “${key}”.`);
+			return key;
+		}
+		// In one go: what people typed may look like a placeholder, and is none.
+		return text.replace(PLACEHOLDER, (placeholder, name: string) => {
+			if (Object.hasOwn(values, name)) return String(values[name]);
+			if (strict) throw new Error(`The text “${text}” needs the value ${name}.`);
+			return placeholder;
+		});
+	};
 	return {
 		add,
 		has,
@@ -54,10 +71,6 @@ export function createTranslator({ strict = false }: { readonly strict?: boolean
 	};
 }
 
-function refuseKey(key: string): never {
-	throw new Error(`There is no text “${key}”.`);
-}
-
-function refuseValue(text: string, [, name]: RegExpExecArray): never {
-	throw new Error(`The text “${text}” needs the value ${name}.`);
+function ownText(texts: MessageCatalogue | undefined, key: string): string | undefined {
+	return texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
