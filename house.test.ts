@@ -204,9 +204,13 @@ describe("files", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("raw markup is drawn in two places only: a part as the server drew it, and editors' text as the server wrote it from allowed elements", () => {
+	test("raw markup is drawn in three places only: a part as the server drew it, editors' text as the server wrote it from allowed elements, and computed pictures", () => {
 		const found = product.filter((file) => codeOf(file).includes("dangerouslySetInnerHTML")).map(({ path }) => path);
-		expect(found.sort()).toEqual(["shared-contracts/src/remote/runtime.tsx", "shell/src/layout/region-frame.tsx"]);
+		expect(found.sort()).toEqual([
+			"shared-contracts/src/remote/runtime.tsx",
+			"shared-ui/src/cover/still-picture.tsx",
+			"shell/src/layout/region-frame.tsx",
+		]);
 	});
 
 	test("what a file exports is named by another: the rest is its own or unused", () => {

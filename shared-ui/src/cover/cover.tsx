@@ -1,7 +1,7 @@
 import { classes } from "../text/markup.ts";
 import styles from "./cover.module.css";
-import { type CoverDensity, type CoverTone, composeCover } from "./cover-composition.ts";
-import { CoverPath } from "./cover-path.tsx";
+import type { CoverDensity, CoverTone } from "./cover-composition.ts";
+import { StillPicture } from "./still-picture.tsx";
 
 export type { CoverDensity, CoverTone };
 
@@ -16,21 +16,18 @@ export interface CoverProps {
 	readonly colours?: "theme" | "literal";
 }
 
+const VIEW_BOXES: Readonly<Record<CoverDensity, string>> = { card: "0 0 120 80", head: "0 0 160 120", share: "0 0 80 120" };
+
 /** The computed picture of an item: the same seed and tone give the same picture. Hidden from assistive technology. */
 export function Cover({ seed, tone = "brand", density = "card", colours = "theme" }: CoverProps) {
-	const { viewBox, shapes } = composeCover(seed, tone, density);
 	const literal = colours === "literal";
 	return (
-		<svg
+		<StillPicture
+			key={`${seed} ${tone} ${density}`}
+			picture={{ kind: "cover", seed, tone, density, literal }}
 			xmlns={literal ? "http://www.w3.org/2000/svg" : undefined}
-			viewBox={viewBox}
-			preserveAspectRatio="xMidYMid slice"
+			viewBox={VIEW_BOXES[density]}
 			className={literal ? undefined : classes(styles.cover, styles[tone])}
-			aria-hidden="true"
-		>
-			{shapes.map((shape, index) => (
-				<CoverPath key={index} shape={shape} literalTone={literal ? tone : undefined} />
-			))}
-		</svg>
+		/>
 	);
 }

@@ -1,8 +1,6 @@
-import { classes } from "../text/markup.ts";
 import styles from "./cover.module.css";
 import type { CoverTone } from "./cover-composition.ts";
-import { CoverPath } from "./cover-path.tsx";
-import { composePortrait } from "./portrait-composition.ts";
+import { StillPicture } from "./still-picture.tsx";
 
 export interface PortraitProps {
 	/** Who it stands for, the same in every language and place. */
@@ -21,19 +19,12 @@ export interface PortraitProps {
  */
 export function Portrait({ seed, tone, picture, size = { width: 240, height: 240 } }: PortraitProps) {
 	if (picture) return <img src={picture} alt="" {...size} loading="lazy" decoding="async" />;
-	const portrait = composePortrait(seed, tone);
 	return (
-		<svg
+		<StillPicture
+			key={`${seed} ${tone}`}
+			picture={{ kind: "portrait", seed, tone }}
 			viewBox="0 0 80 80"
-			preserveAspectRatio="xMidYMid slice"
-			className={classes(styles.cover, styles[portrait.tone])}
-			aria-hidden="true"
-		>
-			<g transform={portrait.mirrored ? "matrix(-1 0 0 1 80 0)" : undefined}>
-				{portrait.shapes.map((shape, index) => (
-					<CoverPath key={index} shape={shape} />
-				))}
-			</g>
-		</svg>
+			className={styles.cover ?? ""}
+		/>
 	);
 }
