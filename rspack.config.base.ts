@@ -5,18 +5,12 @@
 
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from "@rspack/core";
 import { shortClassNames } from "./rspack.classes.ts";
-import { digestsInOrder, fromOwnFolder } from "./rspack.entry.ts";
+import { lightContainer } from "./rspack.container.ts";
+import { fromOwnFolder } from "./rspack.entry.ts";
 import { fingerprint } from "./rspack.fingerprint.ts";
 import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./rspack.shared.ts";
-
-/** The name of the chunk behind the one exposed entry of a remote. */
-const ENTRY_CHUNK = "door";
-
-/** The name under which the host offers the federation's runtime to remotes. */
-const FEDERATION_GLOBAL = "_HUB_FEDERATION";
 
 /** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 17.5"];
@@ -54,23 +48,23 @@ export interface BuildOptions {
 export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
 	const shared = sharedRanges();
-	const federation = new ModuleFederationPlugin({
+	const federation = new rspack.container.ModuleFederationPluginV1({
 		name: pkg.uniqueName,
 		filename: "remoteEntry.js",
-		exposes: { "./remote": { import: "./src/remote.ts", name: ENTRY_CHUNK } },
+		library: { type: "var", name: pkg.uniqueName },
+		exposes: { "./remote": "./src/remote.ts" },
 		shared: federatedModules(shared, (range) => ({ singleton: true, import: false, strictVersion: true, requiredVersion: range })),
-		dts: false,
-		manifest: false,
-		experiments: { externalRuntime: true, optimization: { target: "web", disableSnapshot: true, disableRemote: true } },
+		enhanced: false,
 	});
 	return {
 		...pkg.build,
 		shared,
 		web: {
 			...webConfig(pkg),
-			entry: {},
-			externals: [hostsFederationRuntime, emptyServerParts],
-			plugins: [federation, ...pkg.plugins, integrity(), digestsInOrder, fromOwnFolder],
+			// Of the same name as the container, so that what it exposes is in its one file.
+			entry: { [pkg.uniqueName]: "./src/remote.ts" },
+			externals: [emptyServerParts],
+			plugins: [federation, ...pkg.plugins, fromOwnFolder, lightContainer],
 		},
 		node: nodeConfig(pkg, { server: "./src/remote.server.ts" }),
 	};
@@ -80,25 +74,22 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 export function shellBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
 	const shared = sharedVersions();
-	const federation = new ModuleFederationPlugin({
-		name: pkg.uniqueName,
-		remotes: {},
-		shared: federatedModules(shared, (version) => ({ singleton: true, eager: true, requiredVersion: version })),
-		shareStrategy: "loaded-first",
-		dts: false,
-		manifest: false,
-		experiments: { provideExternalRuntime: true, optimization: { target: "web", disableSnapshot: true } },
-	});
 	return {
 		...pkg.build,
 		shared,
 		web: {
 			...webConfig(pkg),
 			entry: { shell: "./src/client/main.tsx" },
-			plugins: [federation, ...pkg.plugins, integrity(), digestsInOrder, fromOwnFolder],
+			externals: [emptyServerParts],
+			plugins: [
+				new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(shared) }),
+				...pkg.plugins,
+				fromOwnFolder,
+				lightContainer,
+			],
 		},
 		node: nodeConfig(pkg, SHELL_SERVER, { shared: false }),
-		early: earlyConfig(pkg, { theme: "./src/client/theme.client.ts" }),
+		early: earlyConfig(pkg, { first: "./src/client/first.client.ts" }),
 	};
 }
 
@@ -150,6 +141,8 @@ function webConfig(pkg: Package): Configuration {
 		},
 		optimization: {
 			minimize: production,
+			// A page's code of one package is one file, even where two pages then have the same code.
+			splitChunks: false,
 			chunkIds: production ? "deterministic" : "named",
 			moduleIds: production ? "deterministic" : "named",
 			minimizer: [
@@ -261,28 +254,10 @@ function commonConfig(pkg: Package, { cssExportsOnly }: { cssExportsOnly: boolea
 }
 
 /**
- * The part of the federation's runtime that `externalRuntime` leaves in every remote's entry (12 kB of gzip each): taken from the
- * host, which puts it on the window under this name (shell/src/client/federation.client.ts). Each remote gets scopes of its own.
- */
-function hostsFederationRuntime({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void {
-	// The bundler's own start-up code names that module too, within a text; it stays.
-	if (!request || request.startsWith("data:") || !/webpack-bundler-runtime[^\n"']*$/.test(request)) {
-		done();
-		return;
-	}
-	const own = "{...host, bundlerRuntime: {...host.bundlerRuntime, S: {}}, bundlerRuntimeOptions: {}}";
-	done(undefined, `var ((host) => (${own}))(globalThis.${FEDERATION_GLOBAL})`);
-}
-
-/**
  * What only the server needs is empty in the browser's build: a declaration names its loader and its view side by side, and each
  * build takes its own part. The suffixes are those of ARCHITECTURE.md.
  */
 function emptyServerParts({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void {
 	if (request && /^\..*\.(loader|server|shape)\.ts$/.test(request)) done(undefined, "var {}");
 	else done();
-}
-
-function integrity() {
-	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], htmlPlugin: false, enabled: true });
 }

@@ -11,6 +11,7 @@ const root = import.meta.dirname;
 const recipe = [
 	"rspack.config.base.ts",
 	"rspack.classes.ts",
+	"rspack.container.ts",
 	"rspack.entry.ts",
 	"rspack.shared.ts",
 	"rspack.fingerprint.ts",

@@ -48,9 +48,11 @@ export async function copyReleaseStore(): Promise<OwnStore> {
 			await mkdir(build);
 			const files: Record<string, string> = {};
 			const digests: Record<string, string> = {};
-			// The entry knows the digests of all other files, so it comes last.
+			// The list of digests has those of all files before it, the entry that of the list, and packs hold the entry.
+			const packs = [...manifest.routes, ...Object.values(manifest.slots)].flatMap(({ packs }) => Object.values(packs));
+			const place = (name: string) => ["digests.json", manifest.entry, ...packs].indexOf(name);
 			const named = Object.keys(manifest.files).filter((name) => !/\.(br|gz)$/.test(name));
-			const names = named.sort((a, b) => Number(a === manifest.entry) - Number(b === manifest.entry));
+			const names = named.sort((a, b) => place(a) - place(b));
 			for (const name of names) {
 				let text = await readFile(join(releasesDir, "releases", remote, before, name), "utf8");
 				for (const [old, now] of [[before, after] as const, ...words]) text = text.replaceAll(old, now);

@@ -4,7 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFiles } from "@hub/releases/compressed-files";
-import { describeRemote, describeShell } from "@hub/releases/describe";
+import { describeRemote, describeShell, evaluateBuilt } from "@hub/releases/describe";
+import { packRemote, packShell } from "@hub/releases/packs";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
 import { type MultiStats, rspack } from "@rspack/core";
@@ -51,8 +52,6 @@ export async function buildPackage(name: string, options: BuildOptions = {}): Pr
 	const stats = await bundle([pkg.web, pkg.node]);
 	// Afterwards, because a build for the browser empties its folder first.
 	const early = pkg.early && (await bundle([pkg.early]));
-	// Not while packages are edited: there, the build's time counts, and not the way to a visitor.
-	if (options.mode !== "development") await compressFiles(join(outDir, "web"));
 	const browser = [stats.stats[0], ...(early?.stats ?? [])];
 	const groups = browser.flatMap((part) =>
 		Object.entries(part?.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),
@@ -60,7 +59,14 @@ export async function buildPackage(name: string, options: BuildOptions = {}): Pr
 	const chunkGroups = Object.fromEntries(
 		groups.map(([group, { assets = [] }]) => [group, assets.map((asset) => asset.name).filter((file) => !file.endsWith(".map"))]),
 	);
-	const built = { ...pkg, chunkGroups, files: releaseFiles(outDir) };
+	const bundled = { ...pkg, chunkGroups, files: releaseFiles(outDir) };
+	// Not while packages are edited: there, the build's time counts and not the way to a visitor, and source maps fit no pack.
+	if (options.mode !== "development") {
+		const web = join(outDir, "web");
+		await (name === "shell" ? packShell(bundled, web) : packRemote(bundled, (await evaluateBuilt(bundled)).remote, web));
+		await compressFiles(web);
+	}
+	const built = { ...bundled, files: releaseFiles(outDir) };
 	const described = await (name === "shell" ? describeShell(built) : describeRemote(built));
 	await writeFile(description, JSON.stringify(described, null, "\t"));
 	await writeFile(stamp, pkg.sources);

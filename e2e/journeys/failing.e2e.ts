@@ -18,8 +18,12 @@ import {
 	watchRequests,
 } from "../verbs.ts";
 
-const ENTRY = "**/r/mf-events/*/remoteEntry.js";
-const PAGE_CHUNK = "**/r/mf-events/*/events.*.js";
+/** What a document asks for: all of a remote that its page needs. */
+const PACK = /\/r\/mf-events\/[^/]+\/events\.\w\w\.js$/;
+/** What a navigation asks for, one after the other. */
+const ENTRY = /\/r\/mf-events\/[^/]+\/remoteEntry\.js$/;
+const DIGESTS = /\/r\/mf-events\/[^/]+\/digests\.json$/;
+const PAGE_CHUNK = /\/r\/mf-events\/[^/]+\/events\.js$/;
 const events = knownPage("events");
 
 /** Console messages of the browser and the site about files that fail to load. */
@@ -31,31 +35,32 @@ async function seeEvents(page: Page): Promise<void> {
 	await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
 }
 
+test("[PF-4] the code of a page is gone: it stays as the server drew it, and everything else works", async ({
+	page,
+	expectMessage,
+}) => {
+	expectMessage(LOAD_FAILURES);
+	await page.route(PACK, (route) => route.abort());
+	await open(page, "/events");
+	await seeEvents(page);
+	await markTab(page);
+	const requests = watchRequests(page);
+	await chooseFromMenu(page, "Insights");
+	await expectPage(page, knownPage("insights"));
+	await chooseLanguage(page, "Deutsch");
+	await expectPage(page, knownPage("insights", "de"));
+	expect(await isMarked(page)).toBe(true);
+	expect(requests.documents).toEqual([]);
+	await chooseFromMenu(page, "Termine");
+	await expectPage(page, knownPage("events", "de"));
+	expect(requests.documents, "the page that lacks code is loaded as a whole").toEqual(["/de/events"]);
+});
+
 for (const [what, files] of [
 	["entry of a remote", ENTRY],
+	["list of a release's digests", DIGESTS],
 	["page of a remote", PAGE_CHUNK],
 ] as const) {
-	test(`[PF-4] the ${what} is gone: its page stays as the server drew it, and everything else works`, async ({
-		page,
-		expectMessage,
-	}) => {
-		expectMessage(LOAD_FAILURES);
-		await page.route(files, (route) => route.abort());
-		await open(page, "/events");
-		await seeEvents(page);
-		await markTab(page);
-		const requests = watchRequests(page);
-		await chooseFromMenu(page, "Insights");
-		await expectPage(page, knownPage("insights"));
-		await chooseLanguage(page, "Deutsch");
-		await expectPage(page, knownPage("insights", "de"));
-		expect(await isMarked(page)).toBe(true);
-		expect(requests.documents).toEqual([]);
-		await chooseFromMenu(page, "Termine");
-		await expectPage(page, knownPage("events", "de"));
-		expect(requests.documents, "the page that lacks code is loaded as a whole").toEqual(["/de/events"]);
-	});
-
 	test(`[NV-4] the ${what} fails once during a navigation: the target is loaded as a whole, and others hear of it first`, async ({
 		page,
 		expectMessage,
@@ -91,7 +96,7 @@ test("[NV-4] failing again within ten seconds shows what happened instead of loa
 	expectMessage,
 }) => {
 	expectMessage(LOAD_FAILURES);
-	await page.route(PAGE_CHUNK, (route) => route.abort());
+	for (const files of [PACK, PAGE_CHUNK]) await page.route(files, (route) => route.abort());
 	await open(page, "/");
 	const requests = watchRequests(page);
 	await chooseFromMenu(page, "Events");
@@ -154,22 +159,26 @@ test("a server that never answers is told as well", async ({ page }) => {
 	await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-for (const files of [ENTRY, PAGE_CHUNK]) {
-	test(`a file that was changed in transit is not run (${files.slice(files.lastIndexOf("/") + 1)})`, async ({
-		page,
-		context,
-		baseURL,
-		expectMessage,
-	}) => {
+for (const [what, files] of [
+	["pack of a page", PACK],
+	["entry of a remote", ENTRY],
+	["list of a release's digests", DIGESTS],
+	["page of a remote", PAGE_CHUNK],
+] as const) {
+	test(`a file that was changed in transit is not run: the ${what}`, async ({ page, context, baseURL, expectMessage }) => {
 		await refuseCookiesBeforehand(context, baseURL ?? "");
 		expectMessage(LOAD_FAILURES);
 		expectMessage(/integrity/);
+		let changed = 0;
 		await page.route(files, async (route) => {
+			changed++;
 			const response = await route.fetch();
 			await route.fulfill({ response, body: `window.somebodyWasHere = true;\n${await response.text()}` });
 		});
-		await open(page, "/events");
+		await open(page, files === PACK ? "/events" : "/demos");
+		if (files !== PACK) await chooseFromMenu(page, "Events");
 		await seeEvents(page);
 		expect(await page.evaluate(() => "somebodyWasHere" in window)).toBe(false);
+		expect(changed).toBeGreaterThan(0);
 	});
 }

@@ -13,6 +13,7 @@ export default defineRemote({
 				load: () => import(/* webpackChunkName: "account-menu" */ "./account-menu/account-menu.slot.tsx"),
 			},
 			load: () => null,
+			still: true,
 		},
 	},
 	services: {

@@ -78,7 +78,7 @@ describe("what keeps a set from going live", () => {
 	test("[RT-10] slots, services, api paths and route keys that two offer", async () => {
 		const offers = {
 			routes: [manifestRoute("list", "/one")],
-			slots: { "side-dish": { cookies: [], loads: false, chunks } },
+			slots: { "side-dish": { cookies: [], loads: false, still: false, packs: {}, chunks } },
 			services: { consent: { chunks } },
 			api: ["ping"],
 		};

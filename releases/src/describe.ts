@@ -3,12 +3,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { DEFAULT_LOCALE, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { DEFAULT_LOCALE, LOCALE_CODES, localized } from "@hub/shared-contracts/language/locale";
 import { CONTRACT_VERSION, messagesChunk } from "@hub/shared-contracts/remote/remote";
 import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
+import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { evaluateServerBundle } from "./evaluate.ts";
 import { integrityOf } from "./integrity.ts";
+import { ENTRY_FILE, packsOf, SHELL_GROUP } from "./packs.ts";
 
 /** What the browser build tells of its chunks: the files of each named group. */
 export type ChunkGroups = Readonly<Record<string, readonly string[]>>;
@@ -25,31 +27,30 @@ export interface Built {
 	readonly shared: Readonly<Record<string, string>>;
 }
 
-/** The group that holds the exposed entry of a remote. */
-const ENTRY_GROUP = "door";
-
 /** The description of a build of the shell. */
-export async function describeShell({ packageVersion, files, chunkGroups, shared }: Built): Promise<ShellDescription> {
-	const described = { contractVersion: CONTRACT_VERSION, shared, chunks: chunkGroups, files: await integrities(files) };
-	return versioned(packageVersion, shellDescriptionSchema.omit({ version: true }).parse(described));
+export async function describeShell(built: Built): Promise<ShellDescription> {
+	const program = chunkFiles(built, SHELL_GROUP, "the program").js;
+	const packs = packsOf(built, SHELL_GROUP);
+	const described = {
+		contractVersion: CONTRACT_VERSION,
+		shared: built.shared,
+		chunks: built.chunkGroups,
+		program: localized((locale) => (packs[locale] ? [packs[locale]] : program)),
+		files: await integrities(built.files),
+	};
+	return versioned(built.packageVersion, shellDescriptionSchema.omit({ version: true }).parse(described));
 }
 
 /** The manifest of a build of a remote. @throws with the package's name and the slip where code and chunks do not fit together */
 export async function describeRemote(built: Built): Promise<RemoteManifest> {
-	const bundle = built.files["server.cjs"];
-	if (!bundle) throw new Error(`${built.name}: the build left no server.cjs.`);
-	const server = evaluateServerBundle(
-		await readFile(bundle, "utf8"),
-		`${built.name}/server.cjs`,
-		inertModules(Object.keys(built.shared)),
-	);
+	const server = await evaluateBuilt(built);
 	const { remote } = server;
-	if (remote.name !== built.name)
-		throw new Error(`${built.name}: src/remote.ts calls itself “${remote.name}”; the name must be its folder's.`);
 	const targets = (remote.redirects ?? []).flatMap((redirect) => ("route" in redirect ? [redirect.route] : []));
 	for (const key of targets.filter((route) => !remote.routes.some((own) => own.key === route)))
 		throw new Error(`${built.name}: a redirect leads to “${key}”, which is none of its routes.`);
 	const chunks = (chunk: string, what: string) => chunkFiles(built, chunk, what);
+	// Where a language has no file yet, the default language's texts stand in.
+	const spoken = LOCALE_CODES.filter((locale) => locale === DEFAULT_LOCALE || messagesChunk(locale) in built.chunkGroups);
 	const described = {
 		name: built.name,
 		contractVersion: remote.contractVersion,
@@ -65,6 +66,7 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 			slots: route.slots ?? [],
 			parent: route.parent ?? "home",
 			chunks: chunks(route.page.chunk, `the page of route ${route.key}`),
+			packs: packsOf(built, route.page.chunk),
 		})),
 		slots: Object.fromEntries(
 			Object.entries(remote.slots ?? {}).map(([name, slot]) => [
@@ -72,7 +74,9 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 				{
 					cookies: slot.cookies ?? [],
 					loads: server.slots?.[name] !== undefined,
+					still: slot.still ?? false,
 					chunks: chunks(slot.view.chunk, `the view of slot ${name}`),
+					packs: packsOf(built, slot.view.chunk),
 				},
 			]),
 		),
@@ -86,20 +90,26 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 		services: Object.fromEntries(
 			Object.entries(remote.services ?? {}).map(([name, service]) => [name, { chunks: chunks(service.chunk, `service ${name}`) }]),
 		),
-		messages: Object.fromEntries(
-			// Where a language has no file yet, the default language's texts stand in.
-			LOCALE_CODES.filter((locale) => locale === DEFAULT_LOCALE || messagesChunk(locale) in built.chunkGroups).map((locale) => [
-				locale,
-				chunks(messagesChunk(locale), `the ${locale} messages`),
-			]),
-		),
+		messages: Object.fromEntries(spoken.map((locale) => [locale, chunks(messagesChunk(locale), `the ${locale} messages`)])),
 		api: Object.keys(server.api ?? {}),
-		entry: "remoteEntry.js",
-		door: chunks(ENTRY_GROUP, "the door"),
+		entry: ENTRY_FILE,
 		server: "server.cjs",
 		files: await integrities(built.files),
 	};
 	return versioned(built.packageVersion, remoteManifestSchema.omit({ version: true }).parse(described));
+}
+
+/** The server's part of a fresh build. @throws where it is none, or another package's */
+export async function evaluateBuilt(built: Pick<Built, "name" | "files" | "shared">): Promise<RemoteServer> {
+	const bundle = built.files["server.cjs"];
+	if (!bundle) throw new Error(`${built.name}: the build left no server.cjs.`);
+	const server = evaluateServerBundle(
+		await readFile(bundle, "utf8"),
+		`${built.name}/server.cjs`,
+		inertModules(Object.keys(built.shared)),
+	);
+	if (server.remote.name === built.name) return server;
+	throw new Error(`${built.name}: src/remote.ts calls itself “${server.remote.name}”; the name must be its folder's.`);
 }
 
 /** Adds the version: that of the package, and twelve hex digits over all that is said of the build, its files' digests among it. */

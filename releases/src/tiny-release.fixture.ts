@@ -15,6 +15,7 @@ export const SHELL: ShellDescription = {
 	contractVersion: CONTRACT_VERSION,
 	shared: { react: "19.1.1" },
 	chunks: {},
+	program: {},
 	files: {},
 };
 
@@ -35,6 +36,7 @@ export function manifestRoute(key: string, path: string): RemoteManifest["routes
 		slots: [],
 		parent: "home",
 		chunks: { js: [], css: [] },
+		packs: {},
 	};
 }
 
@@ -69,7 +71,6 @@ export async function buildTinyRelease(
 		messages: { de: { js: [], css: [] }, en: { js: [], css: [] } },
 		api: [],
 		entry: "remoteEntry.js",
-		door: { js: [], css: [] },
 		server: "server.cjs",
 		files: integrity,
 		...part,

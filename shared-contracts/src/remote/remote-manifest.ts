@@ -7,6 +7,12 @@ import { localeSchema } from "../language/locale-schema.ts";
 /** Files of one lazily loaded part, relative to the release. */
 const chunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
+/**
+ * By language: one script with all that a document needs of the release for a page or slot, entry and texts included. Absent in builds
+ * for development, and where there is no script.
+ */
+const packs = z.partialRecord(localeSchema, z.string()).default({});
+
 const manifestRoute = z.object({
 	key: z.string().min(1),
 	path: z.string().startsWith("/"),
@@ -18,6 +24,7 @@ const manifestRoute = z.object({
 	slots: z.array(z.string()),
 	parent: z.string(),
 	chunks: chunkFiles,
+	packs,
 });
 
 const manifestRedirect = z
@@ -39,7 +46,17 @@ export const remoteManifestSchema = z.object({
 	 */
 	shared: z.record(z.string(), z.string()),
 	routes: z.array(manifestRoute),
-	slots: z.record(z.string(), z.object({ cookies: z.array(z.string()), loads: z.boolean(), chunks: chunkFiles })),
+	slots: z.record(
+		z.string(),
+		z.object({
+			cookies: z.array(z.string()),
+			loads: z.boolean(),
+			/** Whether a document needs no script for it. */
+			still: z.boolean().default(false),
+			chunks: chunkFiles,
+			packs,
+		}),
+	),
 	/** Addresses of before that lead to it; releases from before they could say so have none. */
 	redirects: z.array(manifestRedirect).default([]),
 	/** Lazy chunks by name; older releases have none. */
@@ -49,9 +66,8 @@ export const remoteManifestSchema = z.object({
 	messages: z.partialRecord(localeSchema, chunkFiles),
 	/** Paths below `/api/` that it answers. */
 	api: z.array(z.string()),
-	/** The browser's entry script and what the one exposed entry needs. */
+	/** The container's script. */
 	entry: z.string(),
-	door: chunkFiles,
 	/** The server's bundle. */
 	server: z.string(),
 	/** Every file of the release but this one, with its integrity (`sha256-…`, base64; `sha384-…` in releases of before). */

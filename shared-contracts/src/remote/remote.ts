@@ -10,7 +10,7 @@ import type { RouteLoaderContext, RouteServer, SlotLoader } from "./remote-serve
 import type { ServiceName, Services } from "./services.ts";
 
 /** Raised when a remote built for an older shell could no longer run in a newer one, or the other way round. */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
 /** What a page component receives: the data of its loader, complete. */
 export interface PageProps<Data = unknown> {
@@ -58,6 +58,11 @@ export interface SlotDefinition {
 	readonly load?: SlotLoader;
 	/** Cookies whose values change what the slot shows; nothing else of the request reaches its loader. Default none. */
 	readonly cookies?: readonly string[];
+	/**
+	 * It draws links and words and does nothing else: a document shows it as the server drew it, and its code comes with the first
+	 * navigation. Default false.
+	 */
+	readonly still?: boolean;
 }
 
 /**

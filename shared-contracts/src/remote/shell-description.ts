@@ -2,6 +2,7 @@
 // and in the running shell, and not of the checkout that a release is built in.
 
 import { z } from "zod";
+import { localeSchema } from "../language/locale-schema.ts";
 
 export const shellDescriptionSchema = z.object({
 	version: z.string().regex(/^[0-9A-Za-z.-]+$/),
@@ -11,6 +12,8 @@ export const shellDescriptionSchema = z.object({
 	shared: z.record(z.string(), z.string()),
 	/** The files of each named group of chunks. */
 	chunks: z.record(z.string(), z.array(z.string())),
+	/** By language: the scripts of the program with its texts. */
+	program: z.partialRecord(localeSchema, z.array(z.string())).default({}),
 	/** Every file of the build but this one, with its integrity (`sha256-…`, base64; `sha384-…` in releases of before). */
 	files: z.record(z.string(), z.string().regex(/^sha(256|384)-/)),
 });

@@ -1,69 +1,51 @@
-// Loading remotes in the browser, through Module Federation, from the release set of the document.
+// The host of Module Federation: containers are loaded as the document's release set names them, get the shell's share scope, and
+// borrow what each would otherwise carry itself (rspack.container.ts).
 
 import type { Remote } from "@hub/shared-contracts/remote/remote";
-import { getInstance } from "@module-federation/runtime";
-import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
 import type { ClientRemote } from "../page/client-set.ts";
+import { ChunkLoadError, loadListedScript, loadListedStyle, loadScript } from "./release-files.client.ts";
+import { sharedModule, shareScope } from "./shared-modules.client.ts";
 
-/** What the bundler keeps of the federation in this bundle. */
-declare const __webpack_require__: {
-	readonly federation: {
-		readonly runtime: { readonly createInstance: unknown };
-		readonly bundlerRuntime: object;
-		readonly attachShareScopeMap: unknown;
-	};
-};
+/** A remote's container, as Module Federation has it. */
+interface Container {
+	init(scope: typeof shareScope): unknown;
+	get(module: string): Promise<() => unknown>;
+}
 
-/** Taken at once: each remote that is loaded becomes the runtime's latest instance, and ours is the first. */
-const host = getInstance();
-
-/** Lends remotes the runtime that this bundle has anyway; the name is known in rspack.config.base.ts. */
-function lendRuntime(): void {
-	const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
-	// A host is no container, so its own runtime lacks what begins one; and each remote is an instance of its own, where the
-	// runtime's `init` would take the first one for all.
+/** Lends remotes what they call; the name is known in rspack.container.ts. */
+function lend(): void {
 	const lent = {
-		runtime: { ...runtime, init: runtime.createInstance },
-		bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-		attachShareScopeMap,
+		shared: sharedModule,
+		script(url: string, done: (event: { readonly type: string }) => void, listDigest: string) {
+			loadListedScript(url, listDigest).then(
+				() => done({ type: "load" }),
+				() => done({ type: "error" }),
+			);
+		},
+		style: loadListedStyle,
 	};
 	Object.assign(globalThis, { _HUB_FEDERATION: lent });
 }
 
-/** Makes the remotes of a set known; none is loaded yet. */
-export function registerSet(remotes: readonly ClientRemote[]): void {
-	if (!host) throw new Error("The federation has no host: the shell was bundled without it.");
-	lendRuntime();
-	const integrity = new Map(remotes.map((remote) => [remote.entry, remote.integrity]));
-	host.registerPlugins([
-		{
-			name: "entry-integrity",
-			createScript({ url }) {
-				const script = document.createElement("script");
-				script.src = url;
-				script.crossOrigin = "anonymous";
-				script.integrity = integrity.get(new URL(url, location.href).pathname) ?? "";
-				return script;
-			},
-		},
-	]);
-	host.registerRemotes(
-		remotes.map(({ name, entry }) => ({ name: containerName(name), entry: new URL(entry, location.href).href, type: "global" })),
-	);
-}
-
-/** The entry of a remote. Rejects when its files do not come or do not fit. */
-export async function loadEntry(name: string): Promise<Remote> {
-	const loaded = await host?.loadRemote<{ readonly default: Remote }>(`${containerName(name)}/remote`);
-	if (!loaded?.default) throw new Error(`The remote ${name} has no entry.`);
-	return loaded.default;
-}
-
-function containerName(remote: string): string {
-	return remote.replaceAll("-", "_");
+/** Loads the entries of a set's remotes: each once, when it is asked for. Rejects where files do not come or do not fit. */
+export function createEntryLoader(remotes: readonly ClientRemote[]): (name: string) => Promise<Remote> {
+	lend();
+	const known = new Map(remotes.map((remote) => [remote.name, remote]));
+	return async (name) => {
+		const remote = known.get(name);
+		if (!remote) throw new Error(`There is no remote ${name} in the release set.`);
+		await loadScript(remote.entry, remote.integrity);
+		const container = (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll("-", "_")];
+		if (!container) throw new ChunkLoadError(remote.entry);
+		container.init(shareScope);
+		// A container with this name is a remote of our contract.
+		const entry = (await container.get("./remote"))() as { readonly default?: Remote };
+		if (!entry.default) throw new Error(`The remote ${name} has no entry.`);
+		return entry.default;
+	};
 }
 
 /** Whether an error says that files of a remote could not be loaded, be it a chunk's, a style's or an entry's. */
 export function isLoadFailure(error: unknown): boolean {
-	return error instanceof Error && (error.name === "ChunkLoadError" || /RUNTIME-0\d\d/.test(error.message));
+	return error instanceof Error && error.name === "ChunkLoadError";
 }

@@ -11,6 +11,7 @@ import { SiteContextProvider } from "../layout/site-context.tsx";
 import { PAGE_DATA_ID } from "../page/client-set.ts";
 import { readPageData } from "../page/page-data.ts";
 import { type AppErrorStore, createAppErrorStore, mountMode } from "./app-error.client.ts";
+import { READY_EVENT, TAKEN_OVER_EVENT } from "./early-clicks.client.ts";
 import type { Screen } from "./screen.client.ts";
 import { openTab, type Tab } from "./tab.client.ts";
 
@@ -40,6 +41,7 @@ function ShownPage({ screen }: { screen: Screen }) {
 		return screen.subscribe((next) => startTransition(() => setView(next)));
 	}, [screen]);
 	useEffect(() => screen.arrived(view), [screen, view]);
+	useEffect(() => void document.dispatchEvent(new Event(READY_EVENT)), []);
 	return <Site page={view.page} place={view.place} />;
 }
 
@@ -63,7 +65,10 @@ async function start(): Promise<void> {
 				console.error("Hydration differed from the server's markup.", error);
 			},
 		};
-		if (mountMode(container.firstElementChild !== null) === "hydrate") hydrateRoot(container, app, options);
+		document.dispatchEvent(new Event(TAKEN_OVER_EVENT));
+		// As a transition, React works in slices and lets the visitor in between.
+		if (mountMode(container.firstElementChild !== null) === "hydrate")
+			startTransition(() => void hydrateRoot(container, app, options));
 		else createRoot(container, options).render(app);
 		tab.mounted();
 	} catch (error) {

@@ -74,6 +74,7 @@ export function createPageLoading({ setId, table, views, translator, first }: Pa
 			const code = match && !match.foreign ? views.preparePage(match.route.key, locale) : Promise.resolve();
 			// Heard below, together with the data; until then it must not count as unhandled.
 			code.catch(() => undefined);
+			const slots = views.wakeSlots(locale);
 			const known = layouts.has(locale) ? locale : shown.locale;
 			const fetched = await fetchPage(url.pathname + url.search, setId, known, signal);
 			signal.throwIfAborted();
@@ -91,6 +92,7 @@ export function createPageLoading({ setId, table, views, translator, first }: Pa
 					answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.lazyChunks) : undefined,
 					translator.load("shell", answer.locale, shellMessages),
 					views.prepareLanguage(answer.locale),
+					slots,
 					answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots), answer.locale) : undefined,
 				]);
 			} catch (error) {

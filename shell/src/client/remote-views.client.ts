@@ -7,7 +7,7 @@ import type { ComponentType } from "react";
 import { framed, frozen, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
 import type { Views } from "../layout/site-context.tsx";
 import type { ClientSet } from "../page/client-set.ts";
-import { loadEntry } from "./federation.client.ts";
+import { createEntryLoader } from "./federation.client.ts";
 import { createSlotHosts } from "./slot-hosts.client.tsx";
 
 /** Views with what loads them. */
@@ -16,10 +16,12 @@ export interface RemoteViews extends Views {
 	preparePage(route: string, locale: Locale, lazyChunks?: readonly string[]): Promise<void>;
 	/** Keeps the page of the document as the server drew it, because its code did not come. */
 	freezePage(route: string, failure: unknown): void;
-	/** Loads slots, but waits for them no longer than a moment: a page lives without them. */
+	/** Loads slots, but not those that stay as they were drawn until the first navigation, and waits for them no longer than a moment: a page lives without them. */
 	prepareSlots(names: readonly string[], language: Locale): Promise<void>;
 	/** Loads the entry of the remote behind a service, or undefined where there is none. */
 	serviceEntry(service: string): Promise<Remote | undefined>;
+	/** From the first navigation on no slot stays as it was drawn. */
+	wakeSlots(language: Locale): Promise<void>;
 	/** Loads what the slots say in a language; texts that do not come in a moment are waited for no longer. */
 	prepareLanguage(language: Locale): Promise<void>;
 	/** The language of the page shown, which slots speak from now on. */
@@ -30,6 +32,7 @@ export interface RemoteViews extends Views {
 const SLOT_PATIENCE = 300;
 
 export function createRemoteViews(set: ClientSet, translator: Translator, firstLocale: Locale): RemoteViews {
+	const loadEntry = createEntryLoader(set.remotes);
 	const entries = new Map<string, Promise<Remote>>();
 	const pages = new Map<string, ComponentType<PageProps>>();
 	const failures = new Map<string, unknown>();
@@ -37,6 +40,7 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 	const owner = new Map(set.routes.map((route) => [route.key, route.remote]));
 	const hosts = createSlotHosts((name) => markupOf(slotRegion(name)));
 	const loading = new Map<string, Promise<void>>();
+	const still = new Set(set.still);
 	let locale = firstLocale;
 
 	const entry = (name: string) => {
@@ -67,7 +71,8 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 			console.warn(`The slot “${name}” could not be loaded and stays as it is.`, error);
 		}
 	};
-	const ensureSlot = (name: string, language: Locale) => {
+	const ensureSlot = (name: string, language: Locale): Promise<void> => {
+		if (still.has(name)) return Promise.resolve();
 		const known = loading.get(name) ?? loadSlot(name, language);
 		loading.set(name, known);
 		return known;
@@ -101,6 +106,11 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 			pages.set(route, frozen(PAGE_REGION, markupOf(PAGE_REGION)));
 		},
 		prepareSlots: (names, language) => patiently(Promise.all(names.map((name) => ensureSlot(name, language)))),
+		wakeSlots(language) {
+			const woken = [...still];
+			still.clear();
+			return patiently(Promise.all(woken.map((name) => ensureSlot(name, language))));
+		},
 		async serviceEntry(service) {
 			const name = set.services[service];
 			return name ? entry(name) : undefined;

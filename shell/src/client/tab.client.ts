@@ -12,7 +12,6 @@ import { createNavigator } from "../router/navigator.ts";
 import { createSiteTable } from "../router/site-table.ts";
 import type { AppErrorStore } from "./app-error.client.ts";
 import { followLinks } from "./click.client.ts";
-import { registerSet } from "./federation.client.ts";
 import { createPageLoading } from "./page-loading.client.ts";
 import { createRemoteViews } from "./remote-views.client.ts";
 import { createScreen, type Screen } from "./screen.client.ts";
@@ -32,7 +31,6 @@ export interface Tab {
 export async function openTab({ set, page: first }: PageData, errors: AppErrorStore): Promise<Tab> {
 	const table = createSiteTable(set.routes);
 	const translator = createTranslator();
-	registerSet(set.remotes);
 	const views = createRemoteViews(set, translator, first.answer.locale);
 	const pages = createPageLoading({ setId: set.id, table, views, translator, first });
 	await pages.prepareFirst();

@@ -27,7 +27,7 @@ function pageWith(data: unknown): PageData {
 		slots: {},
 	};
 	return {
-		set: { id: "x", strategy: "prefix", routes: [], remotes: [], slots: {}, services: {} },
+		set: { id: "x", strategy: "prefix", routes: [], remotes: [], still: [], slots: {}, services: {} },
 		page: { answer, layout: { locale: "en", menus: { header: [], footer: [], legal: [] }, settings: null, slots: {} } },
 	};
 }

@@ -2,6 +2,7 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { inLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { SHELL_FILE, type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 
 interface Asset {
@@ -17,8 +18,8 @@ export interface ShellAssets {
 	readonly styles: readonly Asset[];
 	/** Scripts that run before the first paint. */
 	readonly early: readonly Asset[];
-	/** The program itself, deferred. */
-	readonly main: readonly Asset[];
+	/** The program in a language. */
+	program(locale: Locale): readonly Asset[];
 	/** Fonts of the first screen. */
 	readonly fonts: readonly string[];
 	readonly favicon: string;
@@ -42,8 +43,8 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 		version,
 		description,
 		styles: of("shell", ".css"),
-		early: of("theme", ".js"),
-		main: of("shell", ".js"),
+		early: of("first", ".js"),
+		program: (locale) => (inLocale(description.program, locale) ?? []).map(asset),
 		fonts: named(/latin-wght-normal\.woff2$/),
 		favicon: named(/^favicon.*\.svg$/)[0] ?? "",
 		files,
