@@ -1,0 +1,156 @@
+// What a visitor does before the program is there is never lost: it works without it, or is remembered and repeated (decisions/025).
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../page-kinds.ts";
+import {
+	consentQuestion,
+	expectPage,
+	languages,
+	menu,
+	open,
+	refuseCookies,
+	refuseCookiesBeforehand,
+	waitForHydration,
+} from "../verbs.ts";
+
+const PROGRAM = /\/r\/shell\/[^/]+\/shell\.\w\w\.js$/;
+
+/** Holds the program back, as a slow network does, until the returned function is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+	let release: () => void = () => undefined;
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(PROGRAM, async (route) => {
+		await released;
+		await route.continue().catch(() => undefined);
+	});
+	return release;
+}
+
+/** The theme that the visitor chose, or undefined. */
+function chosenTheme(page: Page): Promise<string | undefined> {
+	return page.evaluate(() => document.documentElement.dataset.theme);
+}
+
+test("the theme's switch, pressed at once, is repeated once", async ({ page, context, baseURL }) => {
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await page.emulateMedia({ colorScheme: "light" });
+	const release = await holdProgram(page);
+	await page.goto("/", { waitUntil: "commit" });
+	await page.getByRole("button", { name: "Light or dark appearance" }).click();
+	expect(await chosenTheme(page)).toBeUndefined();
+	release();
+	await expect.poll(() => chosenTheme(page)).toBe("dark");
+	await waitForHydration(page);
+	expect(await chosenTheme(page)).toBe("dark");
+	await page.getByRole("button", { name: "Light or dark appearance" }).click();
+	await expect.poll(() => chosenTheme(page), "and then works by itself").toBe("light");
+});
+
+test("the cookie settings, asked for at once, open when they can", async ({ page, context, baseURL }) => {
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	const release = await holdProgram(page);
+	await page.goto(knownPage("post").path, { waitUntil: "commit" });
+	await page.getByRole("button", { name: "Cookie settings" }).click();
+	release();
+	await expect(consentQuestion(page)).toBeVisible();
+	await expect(consentQuestion(page).getByRole("heading", { level: 2 })).toBeFocused();
+});
+
+test("[CN-5] the question about cookies, answered at once, is the browser's own form", async ({ page, context }) => {
+	await holdProgram(page);
+	await page.goto("/events", { waitUntil: "commit" });
+	await refuseCookies(page);
+	await expect(page).toHaveURL("/events");
+	expect((await context.cookies()).find(({ name }) => name === "DIH_ACCEPTED")?.value).toBe("true");
+});
+
+test("a link and a language, followed at once, are loaded as documents", async ({ page, context, baseURL }) => {
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await holdProgram(page);
+	await page.goto("/", { waitUntil: "commit" });
+	await menu(page).getByRole("link", { name: "Events", exact: true }).click();
+	await expectPage(page, knownPage("events"));
+	await languages(page).getByRole("link", { name: "Deutsch" }).click();
+	await expectPage(page, knownPage("events", "de"));
+});
+
+test.describe("on a narrow screen", () => {
+	test.use({ viewport: { width: 320, height: 640 } });
+
+	test("the menu opens at once, and stays open when the program comes", async ({ page, context, baseURL }) => {
+		await refuseCookiesBeforehand(context, baseURL ?? "");
+		const release = await holdProgram(page);
+		await page.goto("/", { waitUntil: "commit" });
+		await page.getByRole("button", { name: "Menu", exact: true }).click();
+		await expect(menu(page)).toBeVisible();
+		release();
+		await waitForHydration(page);
+		await expect(menu(page)).toBeVisible();
+	});
+});
+
+test("a registration, sent at once, is taken by the server", async ({ page, context, baseURL, expectMessage }) => {
+	expectMessage(/status of 422/);
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await holdProgram(page);
+	await page.goto(knownPage("event").path, { waitUntil: "commit" });
+	await page.getByLabel("Name").fill("Ada");
+	await page.getByLabel("Email address").fill("ada@localhost");
+	await page.getByRole("checkbox").check();
+	await page.getByRole("button", { name: /Reserve a seat|Join the waiting list/ }).click();
+	await expect(page.getByRole("alert"), "what the server alone knows").toContainText("one");
+	await expect(page.getByLabel("Name")).toHaveValue("Ada");
+});
+
+test("what is typed while the program comes stays", async ({ page, context, baseURL }) => {
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	const release = await holdProgram(page);
+	await page.goto(knownPage("event").path, { waitUntil: "commit" });
+	await page.getByLabel("Name").fill("Ada");
+	release();
+	await waitForHydration(page);
+	await expect(page.getByLabel("Name")).toHaveValue("Ada");
+});
+
+test.describe("where data is to be saved", () => {
+	test("the program comes with the first sign that it is wanted", async ({ page, context, baseURL }) => {
+		await refuseCookiesBeforehand(context, baseURL ?? "");
+		await page.addInitScript(() => {
+			Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
+		});
+		const scripts: string[] = [];
+		page.on("request", (request) => {
+			if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname.replace(/.*\//, ""));
+		});
+		await page.goto(knownPage("post").path, { waitUntil: "networkidle" });
+		expect(scripts).toEqual(["first.js"]);
+		await page.keyboard.press("Tab");
+		await waitForHydration(page);
+		expect(scripts).toContain("shell.en.js");
+	});
+});
+
+test("an article asks for one file of each package, and for no script but the first before it is loaded", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	const asked: { readonly file: string; readonly type: string }[] = [];
+	page.on("request", (request) => asked.push({ file: new URL(request.url()).pathname, type: request.resourceType() }));
+	await open(page, knownPage("post").path);
+	const early = await page.evaluate(() => {
+		const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType(
+			"navigation",
+		) as PerformanceNavigationTiming[];
+		const files = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < loadEventStart);
+		return files.map(({ name }) => name.replace(/.*\//, "")).filter((name) => name.endsWith(".js"));
+	});
+	expect(early).toEqual(["first.js"]);
+	const scripts = asked.filter(({ type }) => type === "script").map(({ file }) => file.split("/")[2]);
+	expect(scripts.sort()).toEqual(["mf-consent", "mf-content", "shell", "shell"]);
+	expect(asked.length).toBeLessThanOrEqual(12);
+});
