@@ -8,7 +8,7 @@ import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
 import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import type { ComponentType, ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { framed, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
 import { Site } from "../layout/site.tsx";
 import { type SiteContext, SiteContextProvider, type Views } from "../layout/site-context.tsx";
@@ -34,7 +34,8 @@ export async function renderPage(
 ): Promise<RenderedPage> {
 	const views = await loadViews(set, page);
 	const site = serverSite(set, views, strategy);
-	const whole = await draw(pageTree(site, page, address));
+	const tree = pageTree(site, page, address);
+	const whole = drawAtOnce(tree) ?? (await draw(tree));
 	if (whole.kind === "drawn") return { html: whole.html, page };
 
 	const { answer, layout } = page;
@@ -116,6 +117,20 @@ function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; 
 
 type Drawn = { readonly kind: "drawn"; readonly html: string } | { readonly kind: "failed"; readonly error: string };
 
+/** What React writes in place of a boundary that it leaves to the browser. */
+const LEFT_OUT = "<!--$!-->";
+
+/** The markup of a tree in which nothing waits and nothing throws; undefined for any other. */
+function drawAtOnce(tree: ReactNode): Drawn | undefined {
+	try {
+		const html = renderToString(tree);
+		return html.includes(LEFT_OUT) ? undefined : { kind: "drawn", html };
+	} catch {
+		return undefined;
+	}
+}
+
+/** Draws a tree in which something may wait, and tells what threw. */
 function draw(tree: ReactNode): Promise<Drawn> {
 	return new Promise((resolve) => {
 		const errors: string[] = [];
