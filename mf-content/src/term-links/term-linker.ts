@@ -21,6 +21,8 @@ export interface Vocabulary {
 	readonly terms: readonly LinkableTerm[];
 	/** All phrases by the spellings of their first word, the longest first. */
 	readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+	/** Texts that were linked before, by what was linked on the page before them: content that does not change is linked once. */
+	readonly results: WeakMap<RichText, Map<string, LinkedText>>;
 }
 
 /** Links terms in one text after another, in the order in which they stand on the page. */
@@ -51,7 +53,7 @@ interface Word {
  * term has its link already. Words in another language are left alone.
  * @param ownKey the term that the page is about, which is not linked on it
  */
-export function createTermLinker({ locale, terms, phrases }: Vocabulary, ownKey?: string): TermLinker {
+export function createTermLinker({ locale, terms, phrases, results }: Vocabulary, ownKey?: string): TermLinker {
 	const linked = new Set(ownKey === undefined ? [] : [ownKey]);
 
 	const linkNodes = (nodes: readonly RichNode[]): readonly RichNode[] =>
@@ -85,10 +87,25 @@ export function createTermLinker({ locale, terms, phrases }: Vocabulary, ownKey?
 
 	return (text) => {
 		if (!text.nodes || terms.length === 0) return text;
-		const byEditor = new Set(linksIn(text.nodes));
-		for (const { key, href } of terms) if (byEditor.has(href)) linked.add(key);
-		return richTextOf(text.id, linkNodes(text.nodes));
+		const known = results.get(text) ?? new Map<string, LinkedText>();
+		results.set(text, known);
+		const before = [...linked].join(" ");
+		let result = known.get(before);
+		if (!result) {
+			const byEditor = new Set(linksIn(text.nodes));
+			for (const { key, href } of terms) if (byEditor.has(href)) linked.add(key);
+			result = { text: richTextOf(text.id, linkNodes(text.nodes)), linked: [...linked] };
+			known.set(before, result);
+		}
+		for (const key of result.linked) linked.add(key);
+		return result.text;
 	};
+}
+
+/** A text with its links, and what is linked on the page after it. */
+interface LinkedText {
+	readonly text: RichText;
+	readonly linked: readonly string[];
 }
 
 /** Makes terms ready to be found. It costs more than linking a page, so keep what it made. */
@@ -109,7 +126,7 @@ export function createVocabulary(terms: readonly LinkableTerm[], locale: Locale)
 		}
 	}
 	for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length || b.length - a.length);
-	return { locale, terms, phrases };
+	return { locale, terms, phrases, results: new WeakMap() };
 }
 
 function longestAt(

@@ -1,28 +1,33 @@
 // The glossary's part in other pages: a linker for their texts (CT-4).
 
-import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
+import { type GlossaryTerm, glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { createTermLinker, createVocabulary, type LinkableTerm, type TermLinker, type Vocabulary } from "./term-linker.ts";
 
-/** The vocabulary that was used last, by language, and the terms that it was made of. */
-const kept = new Map<Locale, { readonly made: string; readonly vocabulary: Vocabulary }>();
+/** The vocabulary that was used last, by language, and what it was made of: the terms, and where they lead. */
+const kept = new Map<Locale, { readonly made: readonly unknown[]; readonly vocabulary: Vocabulary }>();
 
 /** A linker for one page. `ownKey`: the term that the page is about, which is not linked on it. */
 export async function loadTermLinker({ content, locale, href }: LoaderContext, ownKey?: string): Promise<TermLinker> {
-	const terms = (await content.list(glossaryOf(locale))).flatMap(({ key, slug, term, synonyms }): LinkableTerm[] => {
-		const target = href("term", { slug });
-		return target ? [{ key, words: [term, ...synonyms], href: target }] : [];
+	const terms = (await content.list(glossaryOf(locale))).flatMap((term) => {
+		const target = href("term", { slug: term.slug });
+		return target ? [{ term, target }] : [];
 	});
 	return createTermLinker(vocabularyOf(terms, locale), ownKey);
 }
 
-function vocabularyOf(terms: readonly LinkableTerm[], locale: Locale): Vocabulary {
-	const made = JSON.stringify(terms);
+function vocabularyOf(terms: readonly { readonly term: GlossaryTerm; readonly target: string }[], locale: Locale): Vocabulary {
+	// Terms that did not change are the same objects.
+	const made = terms.flatMap(({ term, target }) => [term, target]);
 	const known = kept.get(locale);
-	if (known?.made === made) return known.vocabulary;
-	const vocabulary = createVocabulary(terms, locale);
+	if (known?.made.length === made.length && made.every((part, at) => part === known.made[at])) return known.vocabulary;
+	const linkable = terms.map(({ term, target }): LinkableTerm => {
+		const { key, term: word, synonyms } = term;
+		return { key, words: [word, ...synonyms], href: target };
+	});
+	const vocabulary = createVocabulary(linkable, locale);
 	kept.set(locale, { made, vocabulary });
 	return vocabulary;
 }

@@ -25,8 +25,17 @@ export interface RouteForm {
 	readonly name: string;
 }
 
+/** The forms of routes that were asked for. */
+const forms = new WeakMap<RoutePaths, readonly RouteForm[]>();
+
 /** The three forms of a route: bare, then one per language. */
-export function routeForms(paths: RoutePaths): RouteForm[] {
+export function routeForms(paths: RoutePaths): readonly RouteForm[] {
+	const known = forms.get(paths) ?? formsOf(paths);
+	forms.set(paths, known);
+	return known;
+}
+
+function formsOf(paths: RoutePaths): readonly RouteForm[] {
 	const name = routeName(paths.path);
 	const bare: RouteForm = { prefix: undefined, locale: DEFAULT_LOCALE, pattern: paths.path, name };
 	const prefixed = LOCALES.map(({ code }): RouteForm => {
@@ -56,9 +65,8 @@ export function foreignPatterns(paths: RoutePaths, form: RouteForm): string[] {
 
 /** The form whose address is canonical for a language under the site's setting (LN-3). */
 export function canonicalForm(paths: RoutePaths, locale: Locale, strategy: LocaleStrategy): RouteForm {
-	const forms = routeForms(paths);
 	const wanted = strategy === "prefix_except_default" && locale === DEFAULT_LOCALE ? undefined : locale;
-	const form = forms.find((candidate) => candidate.prefix === wanted);
+	const form = routeForms(paths).find((candidate) => candidate.prefix === wanted);
 	if (!form) throw new Error(`No form of ${paths.path} for ${locale}.`);
 	return form;
 }
@@ -68,6 +76,7 @@ export function canonicalForm(paths: RoutePaths, locale: Locale, strategy: Local
  * @throws when a parameter is missing or empty
  */
 export function fillPattern(pattern: string, params: RouteParams = {}): string {
+	if (!pattern.includes(":")) return pattern;
 	return pattern
 		.split("/")
 		.map((segment) => {

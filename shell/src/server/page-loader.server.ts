@@ -45,6 +45,18 @@ export interface PageLoader {
 	load(set: LoadedSet, request: PageRequest, known?: string): Promise<LoadedDocument>;
 }
 
+/** Routes without a page, and the links that tell so. */
+interface Absent {
+	readonly version: number;
+	readonly routes: readonly string[];
+	readonly looked: readonly (readonly [string, string])[];
+}
+
+interface NotedLinks extends Pick<SiteLinks, "isDead"> {
+	/** Keys of routes without parameters that have no page in a language. */
+	absent(locale: Locale): readonly string[];
+}
+
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	const { regions, log, strategy, publicUrl, reports } = options;
 	const redirects = createRedirects(regions, log, strategy, reports);
@@ -68,7 +80,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			locale,
 			found: outcome.kind === "found" ? outcome : undefined,
 		};
-		const common = { ...shown(set, links, locale, languageLinks(linked)), layout: route.layout };
+		const common = { ...shown(links, locale, languageLinks(linked)), layout: route.layout };
 		switch (outcome.kind) {
 			case "found":
 				return {
@@ -133,7 +145,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		const links = notedLinks(set, (await regions.pages(set)).links, usage);
 		const { pathname, search } = request;
 		return {
-			...shown(set, links, locale, homeLinks(set.table, strategy)),
+			...shown(links, locale, homeLinks(set.table, strategy)),
 			kind: "missing",
 			reason: "unmatched",
 			message: `Page not found: ${pathname}${search}`,
@@ -141,14 +153,37 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	};
 
 	/** Links that note which pages were looked up, so that an answer is known to be out of date once one of them comes or goes. */
-	const notedLinks = (set: LoadedSet, links: SiteLinks, usage: UsageRecord): Pick<SiteLinks, "isDead" | "version"> => ({
-		version: links.version,
+	const notedLinks = (set: LoadedSet, links: SiteLinks, usage: UsageRecord): NotedLinks => ({
 		isDead(route, params, locale) {
 			const path = routeHref(set.table, strategy, route, params, locale);
 			if (path !== undefined) usage.noteLink(path, links.editorsHref(path));
 			return links.isDead(route, params, locale);
 		},
+		absent(locale) {
+			const { routes, looked } = absentOf(set, links, locale);
+			for (const [meant, written] of looked) usage.noteLink(meant, written);
+			return routes;
+		},
 	});
+
+	const absent = new WeakMap<LoadedSet, Map<string, Absent>>();
+	/** The routes without parameters that have no page in a language; looked for once for each state of the links. */
+	const absentOf = (set: LoadedSet, links: SiteLinks, locale: Locale): Absent => {
+		const known = absent.get(set) ?? new Map<string, Absent>();
+		absent.set(set, known);
+		let found = known.get(locale);
+		if (found?.version !== links.version) {
+			const fixed = [...set.table.routes.values()].filter(({ path }) => !path.includes(":"));
+			const paths = fixed.flatMap(({ key }) => routeHref(set.table, strategy, key, {}, locale) ?? []);
+			found = {
+				version: links.version,
+				routes: fixed.filter(({ key }) => links.isDead(key, {}, locale)).map(({ key }) => key),
+				looked: paths.map((path) => [path, links.editorsHref(path)] as const),
+			};
+			known.set(locale, found);
+		}
+		return found;
+	};
 
 	return {
 		async load(set, request, known) {
@@ -184,14 +219,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	};
 }
 
-function shown(set: LoadedSet, links: Pick<SiteLinks, "isDead">, locale: Locale, languages: readonly LanguageLink[]) {
-	const fixed = [...set.table.routes.values()].filter(({ path }) => !path.includes(":"));
+function shown(links: NotedLinks, locale: Locale, languages: readonly LanguageLink[]) {
 	return {
 		locale,
 		head: { title: "", description: "" },
 		addresses: undefined,
 		languages,
-		absent: fixed.filter(({ key }) => links.isDead(key, {}, locale)).map(({ key }) => key),
+		absent: links.absent(locale),
 		layout: "default" as const,
 	};
 }
