@@ -200,6 +200,8 @@ describe("[CT-1] two entries in one language do not share", () => {
 				"hub_pages_locale_route_key",
 				"hub_categories_locale_slug",
 				"hub_categories_locale_slug_region",
+				"hub_posts_list",
+				"hub_posts_date_updated",
 			]),
 		);
 	});

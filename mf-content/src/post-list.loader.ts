@@ -1,6 +1,6 @@
 // A page of a list of posts (CT-3).
 
-import { type PostListOptions, postsOf } from "@hub/shared-contracts/cms/post";
+import { countedPosts, type PostListOptions, postsOf } from "@hub/shared-contracts/cms/post";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { loadListPage } from "./list-page.loader.ts";
 import { type ListedPost, listed } from "./listed-post.ts";
@@ -20,7 +20,8 @@ export async function loadPostPage(
 	{ content, locale, query }: RouteLoaderContext,
 	narrowed: Pick<PostListOptions, "authorKey" | "categorySlug" | "region"> = {},
 ): Promise<PostPage | undefined> {
-	const found = await loadListPage(content, query, POSTS_PER_PAGE, (part) => postsOf(locale, { ...narrowed, ...part }));
+	const list = (part: Pick<PostListOptions, "limit" | "offset">) => postsOf(locale, { ...narrowed, ...part });
+	const found = await loadListPage(content, query, POSTS_PER_PAGE, list, countedPosts(locale, narrowed));
 	if (!found) return undefined;
 	const { items, page, total } = found;
 	return { posts: items.map((post) => listed(post, locale)), page, total };

@@ -10,6 +10,7 @@ import { addressFields } from "./addresses.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
 import { lastPublished } from "./last-published.ts";
 import { LeftRedirects } from "./left-redirects.ts";
+import { makeListIndexes } from "./list-indexes.ts";
 import { lineOf } from "./redirects.ts";
 import { forStudio, Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";
@@ -65,6 +66,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 	const { database, logger } = directus;
 	const makeIndexes = async (definition: CollectionDefinition) => {
 		try {
+			await makeListIndexes(database, definition);
 			await makeUniqueIndexes(database, definition);
 		} catch (error) {
 			logger.warn(

@@ -44,19 +44,19 @@ export interface PostListOptions {
 /** A post without a text has no page, so it stands in no list either. */
 const READABLE = { body: { _nempty: true } };
 
-function listed(
-	locale: Locale,
-	{ limit = 100, offset = 0, authorKey, categorySlug, region, exceptKey }: PostListOptions,
-): QueryOptions {
+function narrowed({ authorKey, categorySlug, region, exceptKey }: PostListOptions) {
+	return [
+		narrowedTo("author.translation_key", authorKey),
+		narrowedTo("category.slug", categorySlug),
+		narrowedTo("category.region", region),
+		exceptKey ? { translation_key: { _neq: exceptKey } } : undefined,
+	];
+}
+
+function listed(locale: Locale, options: PostListOptions): QueryOptions {
+	const { limit = 100, offset = 0 } = options;
 	return {
-		filter: inLanguage(
-			locale,
-			READABLE,
-			narrowedTo("author.translation_key", authorKey),
-			narrowedTo("category.slug", categorySlug),
-			narrowedTo("category.region", region),
-			exceptKey ? { translation_key: { _neq: exceptKey } } : undefined,
-		),
+		filter: inLanguage(locale, READABLE, ...narrowed(options)),
 		// The id last, so that no post stands on two pages or on none.
 		sort: ["-published_on", "title", "id"],
 		limit,
@@ -67,6 +67,14 @@ function listed(
 /** Posts of a language, newest first. */
 export function postsOf(locale: Locale, options: PostListOptions = {}): ContentQuery<PostTeaser> {
 	return query(postTeaser, listed(locale, options));
+}
+
+/**
+ * The posts of a list, to be counted. Whether each has a text is not looked at: the editing rules see to it that a published one has, and
+ * the database would have to read the texts of all.
+ */
+export function countedPosts(locale: Locale, options: PostListOptions = {}): ContentQuery<PostTeaser> {
+	return query(postTeaser, { filter: inLanguage(locale, ...narrowed(options)) });
 }
 
 /** The newest posts that hold one of some words (at least one is given) in a field, capitals or not, also within a longer word. */
@@ -90,9 +98,7 @@ export function newestPosts(locale: Locale, limit: number): ContentQuery<Changes
 }
 
 /** Every live post in every language, for the entries of routes. */
-export function postEntries(): ContentQuery<EntryRow<PostTeaser>> {
-	return entryRows(postTeaser, READABLE);
-}
+export const postEntries: ContentQuery<EntryRow<PostTeaser>> = entryRows(postTeaser, READABLE);
 
 /** A post as lists show it. `publishedOn` is an ISO date, `2026-03-01`. */
 export type PostTeaser = ItemOf<typeof postTeaser>;
