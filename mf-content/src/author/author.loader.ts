@@ -1,9 +1,9 @@
 import type { Author } from "@hub/shared-contracts/cms/author";
 import { authorBySlug, authorEntries } from "@hub/shared-contracts/cms/author";
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
 import { onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
@@ -41,12 +41,10 @@ export async function loadAuthor(context: RouteLoaderContext<ContentMessage>) {
 	);
 }
 
+const profile = pageRows(authorEntries, ({ slug }) => ({ slug }));
+
 /** A page for each author. */
-export async function listAuthors({ content }: EntriesContext) {
-	return entriesFrom(await content.list(authorEntries()), ({ slug }) => ({ slug }));
-}
+export const listAuthors = entriesOf(profile);
 
 /** The longer addresses of the same pages. */
-export async function listAuthorsAbout(context: EntriesContext) {
-	return (await listAuthors(context)).map((entry) => ({ ...entry, listed: false }));
-}
+export const listAuthorsAbout = entriesOf({ ...profile, listed: false });

@@ -1,11 +1,11 @@
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows, type RowEntries } from "@hub/shared-contracts/cms/entry";
 import type { Page } from "@hub/shared-contracts/cms/page";
 import { pageEntries, pageOfRoute } from "@hub/shared-contracts/cms/page";
 import { translationsOf } from "@hub/shared-contracts/cms/translation";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { headCoverOf, loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
@@ -51,6 +51,6 @@ export function shareCardOf({ key, socialImage, blocks }: BlockPageData["page"])
 }
 
 /** The languages that the page of a route of its own is live in. */
-export async function listBlockPage(routeKey: string, { content }: EntriesContext) {
-	return entriesFrom(await content.list(pageEntries()), (page) => (page.routeKey === routeKey ? {} : undefined));
+export function blockPageEntries(routeKey: string): RowEntries {
+	return entriesOf(pageRows(pageEntries, (page) => (page.routeKey === routeKey ? {} : undefined)));
 }

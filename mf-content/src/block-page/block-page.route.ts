@@ -2,7 +2,7 @@
 
 import { defineRoute, type RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
-import { listBlockPage, loadBlockPage } from "./block-page.loader.ts";
+import { blockPageEntries, loadBlockPage } from "./block-page.loader.ts";
 
 const PAGES: readonly Pick<RouteDefinition, "key" | "path" | "paths" | "parent">[] = [
 	{ key: "home", path: "/" },
@@ -41,7 +41,10 @@ export const blockPages: readonly RouteDefinition[] = PAGES.map((route) =>
 		slots: BLOCK_SLOTS,
 		server: {
 			load: (context) => loadBlockPage(route.key, context),
-			entries: (context) => listBlockPage(route.key, context),
+			// Asked for on the server alone: in the browser's build the loader is empty.
+			get entries() {
+				return blockPageEntries(route.key);
+			},
 		},
 	}),
 );

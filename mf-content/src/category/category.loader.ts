@@ -1,9 +1,9 @@
 import type { Category } from "@hub/shared-contracts/cms/category";
 import { categoriesOf, categoryBySlug, categoryEntries, categoryTranslations } from "@hub/shared-contracts/cms/category";
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import { translatedSlug } from "@hub/shared-contracts/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
@@ -29,16 +29,12 @@ export function loadCategoryRegion(context: RouteLoaderContext<ContentMessage>) 
 }
 
 /** A page for each category. */
-export async function listCategories({ content }: EntriesContext) {
-	return entriesFrom(await content.list(categoryEntries()), ({ slug, region }) => (region ? undefined : { slug }));
-}
+export const listCategories = entriesOf(pageRows(categoryEntries, ({ slug, region }) => (region ? undefined : { slug })));
 
 /** A page for each region. */
-export async function listCategoryRegions({ content }: EntriesContext) {
-	return entriesFrom(await content.list(categoryEntries()), ({ slug, region }) =>
-		slug === REGIONAL && region ? { region } : undefined,
-	);
-}
+export const listCategoryRegions = entriesOf(
+	pageRows(categoryEntries, ({ slug, region }) => (slug === REGIONAL && region ? { region } : undefined)),
+);
 
 async function load(context: RouteLoaderContext<ContentMessage>, slug: string, region: string) {
 	const { content, locale, href } = context;

@@ -1,11 +1,11 @@
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { Industry, IndustryName } from "@hub/shared-contracts/cms/industry";
 import { industriesOf, industryBySlug, industryEntries } from "@hub/shared-contracts/cms/industry";
 import { referencesOf } from "@hub/shared-contracts/cms/reference";
 import { translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
@@ -67,6 +67,4 @@ export async function loadIndustry(context: RouteLoaderContext<ContentMessage>) 
 }
 
 /** The pages of industries. */
-export async function listIndustries({ content }: EntriesContext) {
-	return entriesFrom(await content.list(industryEntries()), ({ slug }) => ({ field: slug }));
-}
+export const listIndustries = entriesOf(pageRows(industryEntries, ({ slug }) => ({ field: slug })));

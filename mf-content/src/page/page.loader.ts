@@ -1,12 +1,12 @@
 import type { Category } from "@hub/shared-contracts/cms/category";
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import { pageBySlug, pageEntries } from "@hub/shared-contracts/cms/page";
 import type { Post } from "@hub/shared-contracts/cms/post";
 import { postBySlug, postEntries, postsOf } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { shareText } from "@hub/shared-contracts/remote/share-text";
 import { type BlockPageData, shareCardOf } from "../block-page/block-page.loader.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
@@ -109,17 +109,13 @@ export async function redirectPost({ content, locale, params, href }: RouteLoade
 	return to ? moved(to) : missing();
 }
 
+const posts = pageRows(postEntries, ({ slug }) => ({ slug }));
+
 /** A page for each post, and for each page of blocks without a route of its own. */
-export async function listPages({ content }: EntriesContext) {
-	const [posts, pages] = await Promise.all([content.list(postEntries()), content.list(pageEntries())]);
-	return [
-		...entriesFrom(posts, ({ slug }) => ({ slug })),
-		...entriesFrom(pages, ({ slug, routeKey }) => (routeKey ? undefined : { slug })),
-	];
-}
+export const listPages = entriesOf(
+	posts,
+	pageRows(pageEntries, ({ slug, routeKey }) => (routeKey ? undefined : { slug })),
+);
 
 /** The longer addresses of posts. */
-export async function listMovedPosts({ content }: EntriesContext) {
-	const entries = entriesFrom(await content.list(postEntries()), ({ slug }) => ({ slug }));
-	return entries.map((entry) => ({ ...entry, movesTo: "page" }));
-}
+export const listMovedPosts = entriesOf({ ...posts, movesTo: "page" });

@@ -1,4 +1,4 @@
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { IndustryName } from "@hub/shared-contracts/cms/industry";
 import { industriesOf } from "@hub/shared-contracts/cms/industry";
 import type { Reference } from "@hub/shared-contracts/cms/reference";
@@ -6,7 +6,7 @@ import { referenceBySlug, referenceEntries, referencesOf } from "@hub/shared-con
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
@@ -77,6 +77,4 @@ export async function loadReference(context: RouteLoaderContext<ContentMessage>)
 }
 
 /** The pages of references. */
-export async function listReferences({ content }: EntriesContext) {
-	return entriesFrom(await content.list(referenceEntries()), ({ slug }) => ({ slug }));
-}
+export const listReferences = entriesOf(pageRows(referenceEntries, ({ slug }) => ({ slug })));

@@ -1,4 +1,4 @@
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
 import { glossaryOf, termBySlug, termEntries } from "@hub/shared-contracts/cms/glossary-term";
 import type { PostTeaser } from "@hub/shared-contracts/cms/post";
@@ -7,7 +7,7 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { inAlphabeticalOrder } from "../glossary/alphabet.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
 import type { ContentMessage } from "../messages.ts";
@@ -84,9 +84,7 @@ async function postsAbout(content: ContentReader, locale: Locale, words: readonl
 	return [...about, ...others].slice(0, POSTS);
 }
 
-export async function listTerms({ content }: EntriesContext) {
-	return entriesFrom(await content.list(termEntries()), ({ slug }) => ({ slug }));
-}
+export const listTerms = entriesOf(pageRows(termEntries, ({ slug }) => ({ slug })));
 
 function named({ key, slug, term, short }: GlossaryTerm): NamedTerm {
 	return { key, slug, term, short };

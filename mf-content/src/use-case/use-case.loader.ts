@@ -1,4 +1,4 @@
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { IndustryName } from "@hub/shared-contracts/cms/industry";
 import { industriesOf as liveIndustries } from "@hub/shared-contracts/cms/industry";
 import { referencesOf } from "@hub/shared-contracts/cms/reference";
@@ -6,7 +6,7 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import type { UseCase } from "@hub/shared-contracts/cms/use-case";
 import { useCaseBySlug, useCaseEntries, useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
@@ -77,6 +77,4 @@ export async function loadUseCase(context: RouteLoaderContext<ContentMessage>) {
 }
 
 /** The pages of use cases. */
-export async function listUseCases({ content }: EntriesContext) {
-	return entriesFrom(await content.list(useCaseEntries()), ({ slug }) => ({ slug }));
-}
+export const listUseCases = entriesOf(pageRows(useCaseEntries, ({ slug }) => ({ slug })));

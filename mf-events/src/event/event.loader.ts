@@ -1,4 +1,4 @@
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { Event } from "@hub/shared-contracts/cms/event";
 import { eventBySlug, eventEntries } from "@hub/shared-contracts/cms/event";
 import type { RecordingTeaser } from "@hub/shared-contracts/cms/recording";
@@ -7,7 +7,7 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type EventWhen, whenOf } from "../listed-event.ts";
 import { eventData } from "./event-data.ts";
 
@@ -74,6 +74,4 @@ function registrationFor(event: Event, query: URLSearchParams, now: Date): Event
 }
 
 /** A page for each event. */
-export async function listEvents({ content }: EntriesContext) {
-	return entriesFrom(await content.list(eventEntries()), ({ slug }) => ({ slug }));
-}
+export const listEvents = entriesOf(pageRows(eventEntries, ({ slug }) => ({ slug })));

@@ -1,10 +1,10 @@
-import { entriesFrom } from "@hub/shared-contracts/cms/entry";
+import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { Recording } from "@hub/shared-contracts/cms/recording";
 import { recordingBySlug, recordingEntries } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Chapter } from "@hub/shared-contracts/content/recording";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { EntriesContext, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { clockText } from "../clock-text.ts";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";
 import { recordingData } from "./recording-data.ts";
@@ -48,6 +48,4 @@ export async function loadRecording({ content, locale, params, href, siteUrl }: 
 }
 
 /** A page for each recording. */
-export async function listRecordings({ content }: EntriesContext) {
-	return entriesFrom(await content.list(recordingEntries()), ({ slug }) => ({ slug }));
-}
+export const listRecordings = entriesOf(pageRows(recordingEntries, ({ slug }) => ({ slug })));

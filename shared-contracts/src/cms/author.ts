@@ -23,9 +23,7 @@ export function authorBySlug(locale: Locale, slug: string): ContentQuery<Author>
 }
 
 /** Every live author in every language, for the entries of routes. */
-export function authorEntries(): ContentQuery<EntryRow<AuthorName>> {
-	return entryRows(authorName);
-}
+export const authorEntries: ContentQuery<EntryRow<AuthorName>> = entryRows(authorName);
 
 /** Who wrote a post, as a byline needs it. A portrait is drawn from `key` where there is no picture. */
 export type AuthorName = ItemOf<typeof authorName>;

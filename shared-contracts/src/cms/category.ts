@@ -26,9 +26,7 @@ export function categoryTranslations(key: string): ContentQuery<Category & { rea
 }
 
 /** Every live category and region in every language, for the entries of routes. */
-export function categoryEntries(): ContentQuery<EntryRow<Category>> {
-	return entryRows(category);
-}
+export const categoryEntries: ContentQuery<EntryRow<Category>> = entryRows(category);
 
 /** What a post belongs to. `region` is empty for an ordinary category. */
 export type Category = ItemOf<typeof category>;

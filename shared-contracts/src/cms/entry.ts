@@ -2,7 +2,7 @@
 
 import type { RouteEntry } from "../address/route-entry.ts";
 import type { RouteParams } from "../address/route-path.ts";
-import type { ContentQuery, Filter } from "../content/content-reader.ts";
+import type { ContentQuery, ContentReader, Filter } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import { localeSchema } from "../language/locale-schema.ts";
 import { type Changes, withChanges } from "./last-change.ts";
@@ -53,4 +53,47 @@ export function entriesFrom<Item>(
 		if (modified) entry.modified[locale] = modified;
 	}
 	return [...entries.values()];
+}
+
+/** Rows of a collection that are pages of a route: each can be read and counted by itself, so that a change costs what it changed. */
+export interface PageRows<Item = unknown> {
+	/** All of them, by {@link entryRows}. The same value for all routes that read the same rows: they are then kept once. */
+	readonly query: ContentQuery<EntryRow<Item>>;
+	/** The route's parameters for a row, by fields of its own, not of rows that it relates to; undefined: it is no page of the route. */
+	params(item: Item): RouteParams | undefined;
+	/** As in `RouteEntry`, of every page. */
+	readonly listed?: boolean;
+	/** As in `RouteEntry`, of every page. */
+	readonly movesTo?: string;
+}
+
+/** Lists the pages of a route, and says by which rows they can be kept. */
+export interface RowEntries {
+	(context: { readonly content: ContentReader }): Promise<readonly RouteEntry[]>;
+	readonly rows: readonly PageRows[];
+}
+
+/** A route whose pages are rows, one for each item. */
+export function pageRows<Item>(
+	query: ContentQuery<EntryRow<Item>>,
+	params: (item: Item) => RouteParams | undefined,
+	details: Pick<RouteEntry, "listed" | "movesTo"> = {},
+): PageRows<Item> {
+	return { query, params, ...details };
+}
+
+/** The `entries` of a route whose pages are rows of one or more collections. */
+export function entriesOf(...rows: readonly PageRows[]): RowEntries {
+	const list = async ({ content }: { readonly content: ContentReader }): Promise<readonly RouteEntry[]> => {
+		const listed = await Promise.all(
+			rows.map(async (part) => entriesFrom(await content.list(part.query), part.params).map((entry) => withDetails(entry, part))),
+		);
+		return listed.flat();
+	};
+	return Object.assign(list, { rows });
+}
+
+/** An entry with what all pages of its rows have in common. */
+export function withDetails(entry: RouteEntry, { listed, movesTo }: Pick<RouteEntry, "listed" | "movesTo">): RouteEntry {
+	return { ...entry, ...(listed === undefined ? {} : { listed }), ...(movesTo === undefined ? {} : { movesTo }) };
 }

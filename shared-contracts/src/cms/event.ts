@@ -59,9 +59,9 @@ export function eventBySlug(locale: Locale, slug: string): ContentQuery<Event> {
 }
 
 /** Every live event in every language, for the entries of routes. */
-export function eventEntries(): ContentQuery<EntryRow<{ readonly slug: string }>> {
-	return entryRows(select(events, "list", { also: ["agenda"] }));
-}
+export const eventEntries: ContentQuery<EntryRow<{ readonly slug: string }>> = entryRows(
+	select(events, "list", { also: ["agenda"] }),
+);
 
 /**
  * An event as lists show it. Moments are ISO in UTC; what a clock shows there is told by `timeZone`, an IANA zone. `language` is the one

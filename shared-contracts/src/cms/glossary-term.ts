@@ -24,9 +24,7 @@ export function termBySlug(locale: Locale, slug: string): ContentQuery<GlossaryE
 }
 
 /** All live terms, in every language. */
-export function termEntries(): ContentQuery<EntryRow<GlossaryTerm>> {
-	return entryRows(glossaryTerm);
-}
+export const termEntries: ContentQuery<EntryRow<GlossaryTerm>> = entryRows(glossaryTerm);
 
 /** A word of the trade as lists, links and other terms show it. `related` are keys of terms, some of which may not be live. */
 export type GlossaryTerm = ItemOf<typeof glossaryTerm>;

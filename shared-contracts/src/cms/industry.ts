@@ -25,9 +25,7 @@ export function industryBySlug(locale: Locale, slug: string): ContentQuery<Indus
 }
 
 /** Every live industry in every language, for the entries of routes. */
-export function industryEntries(): ContentQuery<EntryRow<IndustryName>> {
-	return entryRows(industryName);
-}
+export const industryEntries: ContentQuery<EntryRow<IndustryName>> = entryRows(industryName);
 
 /** A field of industry as filters, cards and heads name it. */
 export type IndustryName = ItemOf<typeof industryName>;

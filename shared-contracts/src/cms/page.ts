@@ -22,9 +22,7 @@ export function pageBySlug(locale: Locale, slug: string): ContentQuery<Page> {
 }
 
 /** Every live page in every language, for the entries of routes. A page of a route of its own has its key. */
-export function pageEntries(): ContentQuery<EntryRow<PageName>> {
-	return entryRows(pageName);
-}
+export const pageEntries: ContentQuery<EntryRow<PageName>> = entryRows(pageName);
 
 /** A page without its blocks. */
 export type PageName = ItemOf<typeof pageName>;

@@ -92,9 +92,7 @@ export function embeddedRecording(locale: Locale, slug: string): ContentQuery<Em
 }
 
 /** Every live recording in every language, for the entries of routes. */
-export function recordingEntries(): ContentQuery<EntryRow<RecordingTeaser>> {
-	return entryRows(recordingTeaser);
-}
+export const recordingEntries: ContentQuery<EntryRow<RecordingTeaser>> = entryRows(recordingTeaser);
 
 /** The video or the captions with an id, if a live recording shows them in any language: no other upload may be watched. */
 export function shownFile(id: string): ContentQuery<Download> {

@@ -69,9 +69,7 @@ export function referenceBySlug(locale: Locale, slug: string): ContentQuery<Refe
 }
 
 /** Every live reference in every language, for the entries of routes. */
-export function referenceEntries(): ContentQuery<EntryRow<ReferenceTeaser>> {
-	return entryRows(referenceTeaser);
-}
+export const referenceEntries: ContentQuery<EntryRow<ReferenceTeaser>> = entryRows(referenceTeaser);
 
 /** What was done for whom, as lists show it. The key of an industry is empty where there is none; it may not be live. */
 export type ReferenceTeaser = ItemOf<typeof referenceTeaser>;

@@ -32,8 +32,11 @@ export const PICTURE_FIELDS: Readonly<Record<string, PictureFields>> = Object.fr
 	}),
 );
 
-/** The ids of files that live entries bear, an entry at a time. Two reads at most for a collection. */
-export function shownPictures(): readonly ContentQuery<readonly string[]>[] {
+/**
+ * The ids of files that live entries bear, an entry at a time. Two reads at most for a collection.
+ * @param id one file alone; structures, which the content service cannot search, are not among them then
+ */
+export function shownPictures(id?: string): readonly ContentQuery<readonly string[]>[] {
 	return Object.entries(PICTURE_FIELDS).flatMap(([collection, { files = [], texts = [], structures = [] }]) => [
 		...(files.length + texts.length > 0
 			? [
@@ -41,11 +44,16 @@ export function shownPictures(): readonly ContentQuery<readonly string[]>[] {
 						collection,
 						[...files.map((field) => ({ [field]: { collection: "directus_files", fields: ["id"] } })), ...texts],
 						// Texts are long, and most of them hold no picture.
-						{ _or: [...files.map((field) => ({ [field]: { id: { _nnull: true } } })), ...texts.map(holdsPicture)] },
+						{
+							_or: [
+								...files.map((field) => ({ [field]: { id: id === undefined ? { _nnull: true } : { _eq: id } } })),
+								...texts.map((field) => (id === undefined ? holdsPicture(field) : { [field]: { _contains: id } })),
+							],
+						},
 					),
 				]
 			: []),
-		...(structures.length > 0 ? [picturesOf(collection, structures)] : []),
+		...(structures.length > 0 && id === undefined ? [picturesOf(collection, structures)] : []),
 	]);
 }
 

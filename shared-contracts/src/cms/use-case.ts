@@ -78,9 +78,7 @@ export function useCaseBySlug(locale: Locale, slug: string): ContentQuery<UseCas
 }
 
 /** Every live use case in every language, for the entries of routes. */
-export function useCaseEntries(): ContentQuery<EntryRow<UseCaseTeaser>> {
-	return entryRows(useCaseTeaser);
-}
+export const useCaseEntries: ContentQuery<EntryRow<UseCaseTeaser>> = entryRows(useCaseTeaser);
 
 /** What a data space is used for, as lists show it. */
 export type UseCaseTeaser = ItemOf<typeof useCaseTeaser>;

@@ -2,6 +2,7 @@
 
 import type { RouteEntry } from "../address/route-entry.ts";
 import type { RouteParams } from "../address/route-path.ts";
+import type { PageRows } from "../cms/entry.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import type { Translate } from "../language/messages.ts";
@@ -76,7 +77,14 @@ export type EntriesContext = Pick<LoaderContext, "content" | "signal" | "now">;
  * Lists the pages of a route. Of a list that is cut into pages, the first alone: what stands on the others moves with every new
  * item, and each item has its own entry.
  */
-export type RouteEntries = (context: EntriesContext) => Promise<readonly RouteEntry[]> | readonly RouteEntry[];
+export interface RouteEntries {
+	(context: EntriesContext): Promise<readonly RouteEntry[]> | readonly RouteEntry[];
+	/**
+	 * The rows that the pages are, where they are nothing else (`entriesOf` of `cms/entry.ts`): a publish then costs reading the rows
+	 * that it changed. Absent: all pages are listed again when anything changes in a collection that was read.
+	 */
+	readonly rows?: readonly PageRows[];
+}
 
 export type RouteLoader = (context: RouteLoaderContext<string>) => Promise<Outcome> | Outcome;
 

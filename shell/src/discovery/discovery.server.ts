@@ -1,39 +1,28 @@
 // Answers for programs: sitemap, robots.txt and feeds (MT-5).
 
-import { isLocale, LOCALE_CODES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
-import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import type { LiveSet } from "../remotes/live-set.server.ts";
 import { compressedResponse } from "../server/compression.server.ts";
 import { INDEX_DEADLINE } from "../server/deadline.server.ts";
 import type { Feeds } from "./feeds.server.ts";
 import type { LivePages } from "./live-pages.server.ts";
-import type { PageIndex } from "./page-index.ts";
-import { SITEMAP_LIMIT, SITEMAP_PATH, writeSitemap } from "./sitemap.ts";
+import { SITEMAP_PATH } from "./sitemap.ts";
 
 /** What these answers are made of. */
 export interface DiscoveryDeps {
 	readonly live: LiveSet;
 	readonly pages: LivePages;
 	readonly feeds: Feeds;
-	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
-	/** Default `SITEMAP_LIMIT`. */
-	readonly sitemapLimit: number | undefined;
 }
 
 /** Addresses without readable content, or with content that is not public. */
 const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODES.map((code) => `/${code}/preview/`)];
 
 /** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, and feeds. */
-export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitemapLimit = SITEMAP_LIMIT }: DiscoveryDeps): Hono {
-	const written = new WeakMap<PageIndex, ReadonlyMap<string, string>>();
-	const filesOf = (index: PageIndex, { table }: LoadedSet) => {
-		const files = written.get(index) ?? writeSitemap(index, { table, strategy, publicUrl, limit: sitemapLimit });
-		written.set(index, files);
-		return files;
-	};
-
+export function createDiscovery({ live, pages, feeds, publicUrl }: DiscoveryDeps): Hono {
 	const app = new Hono();
 	app.get("/robots.txt", (context) =>
 		compressedResponse(context.req.raw, robots(publicUrl), {
@@ -44,10 +33,10 @@ export function createDiscovery({ live, pages, feeds, strategy, publicUrl, sitem
 	);
 	app.get("/:file{sitemap(-[1-9][0-9]*)?\\.xml}", async (context, next) => {
 		const set = live.current();
-		const index = set && (await pages.of(set, INDEX_DEADLINE)).index;
+		const known = set && (await pages.of(set, INDEX_DEADLINE));
 		// A map with holes would tell search engines that what is missing is gone.
-		if (!set || !index?.complete) return unavailable();
-		const text = filesOf(index, set).get(context.req.path);
+		if (!known?.index.complete) return unavailable();
+		const text = await known.sitemap.file(context.req.path);
 		if (text === undefined) return next();
 		return compressedResponse(context.req.raw, text, {
 			status: 200,

@@ -1,42 +1,43 @@
-// Keeps the index of the live set's pages and the links that follow from it: asks every route for its pages, and asks again when
-// what they read has changed.
+// The pages of release sets and the links that follow from them, kept up to date by what changed: with nothing to be read, to ask for
+// them costs nothing.
 
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
-import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
-import type { Redirect } from "@hub/shared-contracts/cms/redirect";
-import { allRedirects } from "@hub/shared-contracts/cms/redirect";
-import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import { allRedirects, type Redirect } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
+import { LRUCache } from "lru-cache";
 import type { ContentCache } from "../content/content-cache.server.ts";
 import type { ContentSource } from "../content/directus-source.server.ts";
-import { type RecordedReads, recordReads } from "../content/recorded-reads.server.ts";
-import { createRenderReader } from "../content/render-reader.server.ts";
+import { createKeptRows } from "../content/kept-rows.server.ts";
+import { createSharedRows } from "../content/shared-rows.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
-import type { SiteRoute } from "../router/site-table.ts";
-import { INDEX_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
+import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import { indexPages, NO_INDEX, type PageIndex } from "./page-index.ts";
+import { type KeptPages, keepPages } from "./kept-pages.server.ts";
+import { NO_INDEX, type PageIndex } from "./page-index.ts";
+import { type PageSource, pageSources } from "./page-rows.server.ts";
+import { createRedirectIndex } from "./redirect-index.ts";
 import { createSiteLinks, type SiteLinks } from "./site-links.ts";
+import { createSitemap, SITEMAP_LIMIT, type Sitemap } from "./sitemap.ts";
 
-/** The pages of a release set at one moment, and how links to them are written. */
+/** The pages of a release set, and how links to them are written. The index and the sitemap change in place. */
 export interface KnownPages {
 	readonly index: PageIndex;
+	readonly sitemap: Sitemap;
+	/** The same value as long as no link may be written otherwise. */
 	readonly links: SiteLinks;
-	/** Whether the content service has confirmed it since it was asked for: what is missing then is nowhere to be read either. */
+	/** Whether all that was published is in it: what is missing then is nowhere to be read either. */
 	readonly confirmed: boolean;
 }
 
 /** The pages of release sets. */
 export interface LivePages {
 	/**
-	 * The pages as content is now. It never fails: without an answer within `patience` (in ms) it is what was known before, or
-	 * nothing.
+	 * The pages as content is now: what was published before is in it, as soon as it was read. It never fails: without an answer within
+	 * `patience` (in ms) it is what is known so far. A first reading of all pages is waited for no longer than that from its beginning.
 	 */
 	of(set: LoadedSet, patience: number): Promise<KnownPages>;
-	/**
-	 * The same, but never from a question that was under way when it was called: for verdicts on an address that may have been
-	 * published a moment ago.
-	 */
+	/** The same; for verdicts on an address that may have been published a moment ago. */
 	afresh(set: LoadedSet, patience: number): Promise<KnownPages>;
 	/** What is known of a set now, without asking. */
 	known(set: LoadedSet): KnownPages;
@@ -46,143 +47,125 @@ export interface LivePages {
 
 /** What the pages are listed with. */
 export interface LivePagesOptions {
-	readonly content: ContentSource & Partial<Pick<ContentCache, "onChange">>;
+	/** What tells of changes. */
+	readonly content: Pick<ContentCache, "read" | "onChange" | "isAway">;
+	/** What rows are read from. Default: `content`. */
+	readonly source?: ContentSource;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 	/** Where old reports are now, if an operator says so (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
+	/** Most addresses in one file of the sitemap. Default `SITEMAP_LIMIT`. */
+	readonly sitemapLimit?: number | undefined;
 }
 
-/** After how long, in ms, routes that could not be asked are asked again. */
-const ASK_AGAIN = 2_000;
+/** Sets whose pages are kept: the live one, the one before, which open tabs may still have, and one that is about to be live. */
+const MOST_SETS = 3;
 
-interface Kept extends KnownPages {
-	/** What was read for it. */
-	readonly reads: RecordedReads;
-	readonly at: number;
+interface View {
+	readonly pages: KeptPages;
+	/** When it began, in ms of the process's clock. */
+	readonly since: number;
+	/** The last answer. */
+	known: KnownPages | undefined;
+	begun: boolean;
 }
 
-/** The outcome of a read; `late` where it did not arrive in time and may succeed later. */
-interface Asked<Value> {
-	readonly value?: Value;
-	readonly late?: boolean;
-}
+export function createLivePages(options: LivePagesOptions): LivePages {
+	const { content, source = content, log, strategy, publicUrl, reports, sitemapLimit = SITEMAP_LIMIT } = options;
+	const rows = createKeptRows({ content, source, log });
+	const redirects = createSharedRows<Redirect>(
+		rows,
+		{
+			query: allRedirects(),
+			// The query's own parser made it.
+			factOf: (item) => item as Redirect,
+			same: (one, other) => one.from === other.from && one.to === other.to,
+		},
+		(error) => log.error({ what: "redirects", error: String(error) }, "Pages could not be listed"),
+	);
+	const sources = new WeakMap<RemoteServer, readonly PageSource[]>();
+	const views = new LRUCache<LoadedSet, View>({ max: MOST_SETS, dispose: ({ pages }) => pages.end() });
+	const unasked = new WeakMap<LoadedSet, KnownPages>();
 
-export function createLivePages({ content, log, strategy, publicUrl, reports }: LivePagesOptions): LivePages {
-	const kept = new WeakMap<LoadedSet, Kept>();
-	const building = new WeakMap<LoadedSet, Promise<KnownPages>>();
-	const inLine = new WeakMap<LoadedSet, Promise<KnownPages>>();
-	/** The number of changes so far, and of those that are in what is known of a set. */
-	let changes = 0;
-	const heeded = new WeakMap<LoadedSet, number>();
-	content.onChange?.(() => {
-		changes += 1;
-	});
-
-	const pagesFrom = (set: LoadedSet, index: PageIndex, redirects: readonly Redirect[]): KnownPages => ({
-		index,
-		links: createSiteLinks({ table: set.table, strategy, publicUrl, index, redirects, reports }),
-		confirmed: false,
-	});
-
-	const compare = async ({ index, reads, at }: Kept): Promise<"same" | "changed" | "unsure"> =>
-		index.complete || Date.now() - at <= ASK_AGAIN ? reads.compare() : "changed";
-
-	const build = async (set: LoadedSet): Promise<KnownPages> => {
-		const before = kept.get(set);
-		const begun = changes;
-		// While the content service is unavailable, the last known answer stays.
-		const compared = before && (await compare(before).catch(() => "unsure"));
-		if (compared === "same") heeded.set(set, begun);
-		if (before && compared !== "changed") return { ...before, confirmed: compared === "same" };
-		let stale = false;
-		const onStale = () => {
-			stale = true;
-		};
-		const reads = recordReads({ read: (read, options) => content.read(read, { ...options, onStale }) });
-		const routes = [...set.table.routes.values()];
-		const [redirects, ...asked] = await Promise.all([
-			ask("redirects", (signal) => createRenderReader(reads, { log, signal }).list(allRedirects())),
-			...routes.map((route) => askRoute(set, route, reads)),
-		]);
-		const listed = new Map(
-			routes.flatMap(({ key }, at) => {
-				const entries = asked[at]?.value;
-				return entries ? [[key, entries] as const] : [];
-			}),
-		);
-		const complete = !redirects.late && asked.every(({ late }) => !late);
-		const index = indexPages(set.table, strategy, listed, { complete });
-		const known: Kept = { ...pagesFrom(set, index, redirects.value ?? []), reads, at: Date.now() };
-		kept.set(set, known);
-		if (!stale) heeded.set(set, begun);
-		return { ...known, confirmed: !stale };
+	const sourcesOf = (server: RemoteServer | undefined): readonly PageSource[] => {
+		if (!server) return [];
+		const known = sources.get(server) ?? pageSources(server, rows, log);
+		sources.set(server, known);
+		return known;
 	};
 
-	const ask = async <Value>(
-		what: string,
-		work: (signal: AbortSignal) => Promise<readonly Value[]> | readonly Value[],
-	): Promise<Asked<readonly Value[]>> => {
-		try {
-			const result = await withinDeadline(INDEX_DEADLINE, work);
-			if (result.kind === "timeout") return { late: true };
-			// A remote is built separately, so values that the types exclude can still occur.
-			if (!Array.isArray(result.value)) throw new TypeError("It listed nothing.");
-			return { value: result.value };
-		} catch (error) {
-			if (error instanceof Error && error.name === ContentUnavailable.name) return { late: true };
-			log.error({ what, error: String(error) }, "Pages could not be listed");
-			return {};
-		}
+	const viewOf = (set: LoadedSet): View => {
+		const found = views.get(set);
+		if (found) return found;
+		const pages = keepPages(set, {
+			content,
+			log,
+			strategy,
+			publicUrl,
+			reports,
+			sitemapLimit,
+			redirects,
+			sourcesOf: (remote) => sourcesOf(set.remotes.get(remote)?.server),
+		});
+		const view: View = { pages, since: performance.now(), known: undefined, begun: false };
+		void pages.begun.then(() => {
+			view.begun = true;
+		});
+		views.set(set, view);
+		return view;
 	};
 
-	const askRoute = async (set: LoadedSet, route: SiteRoute, source: ContentSource): Promise<Asked<readonly RouteEntry[]>> => {
-		const part = set.remotes.get(route.remote)?.server?.routes[route.key];
-		if (!part) return {};
-		const { entries } = part;
-		if (!entries) return route.path.includes(":") ? {} : { value: [everywhere()] };
-		return ask(`${route.key} of ${route.remote}`, (signal) =>
-			entries({ content: createRenderReader(source, { log, signal }), signal, now: new Date() }),
-		);
+	const now = (view: View): KnownPages => {
+		const { pages, known } = view;
+		const links = pages.links();
+		const confirmed = pages.index.complete && pages.isKnown() && rows.isSettled();
+		if (known?.links === links && known.confirmed === confirmed) return known;
+		view.known = { index: pages.index, sitemap: pages.sitemap, links, confirmed };
+		return view.known;
 	};
 
-	const known = (set: LoadedSet): KnownPages => kept.get(set) ?? pagesFrom(set, NO_INDEX, []);
-
-	const begin = (set: LoadedSet): Promise<KnownPages> => {
-		const running = build(set)
-			.catch((error: unknown) => {
-				log.error({ error: String(error) }, "The pages of the site could not be listed");
-				return known(set);
-			})
-			.finally(() => building.delete(set));
-		building.set(set, running);
-		return running;
+	/** What is under way; undefined where there is nothing to wait for. */
+	const underWay = ({ pages, since, begun }: View, patience: number): Promise<unknown> | undefined => {
+		const settled = rows.settled(patience);
+		const pending = pages.pending();
+		if (settled || pending.length > 0) return Promise.all([settled, ...pending]);
+		// A set that joins others: its pages are known, and only put in order.
+		const isFilling = !begun && rows.isSettled();
+		return isFilling && performance.now() - since < patience ? pages.begun : undefined;
 	};
 
-	const next = (set: LoadedSet, running: Promise<KnownPages>): Promise<KnownPages> => {
-		const waiting =
-			inLine.get(set) ??
-			running.then(() => {
-				inLine.delete(set);
-				return building.get(set) ?? begin(set);
-			});
-		inLine.set(set, waiting);
-		return waiting;
-	};
-
-	const within = async (set: LoadedSet, patience: number, pages: Promise<KnownPages>): Promise<KnownPages> => {
-		const result = await withinDeadline(patience, () => pages);
-		return result.kind === "done" ? result.value : known(set);
+	const of: LivePages["of"] = async (set, patience) => {
+		const view = viewOf(set);
+		const waiting = underWay(view, patience);
+		if (waiting) await withinDeadline(patience, () => waiting);
+		return now(view);
 	};
 
 	return {
-		known,
-		isSettled: (set) => (heeded.get(set) ?? 0) === changes,
-		of: (set, patience) => within(set, patience, building.get(set) ?? begin(set)),
-		afresh(set, patience) {
-			const running = building.get(set);
-			return within(set, patience, running ? next(set, running) : begin(set));
+		of,
+		afresh: of,
+		isSettled(set) {
+			const view = views.peek(set);
+			return rows.isCurrent() && (!view || view.pages.pending().length === 0);
+		},
+		known(set) {
+			const view = views.peek(set);
+			if (view) return now(view);
+			const nothing = unasked.get(set) ?? nothingKnown(set);
+			unasked.set(set, nothing);
+			return nothing;
 		},
 	};
+
+	function nothingKnown({ table }: LoadedSet): KnownPages {
+		const nowhere = createRedirectIndex(table, strategy);
+		return {
+			index: NO_INDEX,
+			sitemap: createSitemap({ table, strategy, publicUrl, limit: sitemapLimit }),
+			links: createSiteLinks({ table, strategy, publicUrl, index: NO_INDEX, redirects: nowhere, reports }),
+			confirmed: false,
+		};
+	}
 }

@@ -1,4 +1,5 @@
 // All pages of the site and the languages in which each is live: the basis of the sitemap, feeds and the check of links (MT-5).
+// It is kept by what changes: to put one entry costs the same however many there are.
 
 import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";
@@ -23,15 +24,129 @@ export type Standing =
 
 /** The pages of a release set at one moment. */
 export interface PageIndex {
-	readonly pages: readonly IndexedPage[];
+	/** Every page, in no order that means anything. */
+	pages(): Iterable<IndexedPage>;
 	/** False where some routes could not be asked: what is missing here may be there. */
 	readonly complete: boolean;
 	/** @throws when a parameter of the route is missing */
 	standing(route: string, params: RouteParams, locale: Locale): Standing;
 }
 
+/** The name of an entry within its route: the place of its list among the route's, and what names it there. */
+export interface EntryName {
+	readonly part: number;
+	readonly key: string;
+}
+
+/** What became of an entry; `links`: whether some link may have to be written otherwise now. */
+export interface EntryChange {
+	readonly before: IndexedPage | undefined;
+	readonly after: IndexedPage | undefined;
+	readonly links: boolean;
+}
+
+/** An index that is kept. */
+export interface KeptPageIndex extends PageIndex {
+	complete: boolean;
+	/** Puts an entry of a route in the place of the one of the same name; undefined takes it out. Undefined where no release has the route. */
+	put(route: string, name: EntryName, entry: RouteEntry | undefined): EntryChange | undefined;
+	/** Whether a route's pages are known: what is not in the index is not there then. At first they are not. */
+	setKnown(route: string, isKnown: boolean): void;
+}
+
 /** The index before any route was listed. */
-export const NO_INDEX: PageIndex = { pages: [], complete: false, standing: () => ({ kind: "unknown" }) };
+export const NO_INDEX: PageIndex = { pages: () => [], complete: false, standing: () => ({ kind: "unknown" }) };
+
+/** An entry in its place. */
+interface Placed extends EntryName {
+	page: IndexedPage;
+}
+
+interface IndexedRoute {
+	readonly route: SiteRoute;
+	known: boolean;
+	/** By part and key. */
+	readonly parts: Map<number, Map<string, Placed>>;
+	/** By the route's own path with parameters filled in: those that have them in some language. Most paths have one entry. */
+	readonly byPath: Map<string, Placed | readonly Placed[]>;
+	/** The canonical pattern in each language. */
+	readonly patterns: ReadonlyMap<string, string>;
+}
+
+/** An index of a release set's routes in which there is nothing yet. */
+export function createPageIndex(table: SiteTable, strategy: LocaleStrategy): KeptPageIndex {
+	const routes = new Map<string, IndexedRoute>();
+
+	const routeOf = (key: string): IndexedRoute | undefined => {
+		const found = routes.get(key);
+		const route = found ? undefined : table.routes.get(key);
+		if (!route) return found;
+		const patterns = new Map(LOCALES.map(({ code }) => [code as string, canonicalForm(route, code, strategy).pattern]));
+		const made: IndexedRoute = { route, known: false, parts: new Map(), byPath: new Map(), patterns };
+		routes.set(key, made);
+		return made;
+	};
+
+	/** The languages of an entry whose canonical address really is the route's: a fixed path of another route wins (RT-3). */
+	const reached = ({ route, patterns }: IndexedRoute, { translations }: RouteEntry): Record<string, RouteParams> =>
+		Object.fromEntries(
+			LOCALES.flatMap(({ code }) => {
+				const params = translations[code];
+				if (!params) return [];
+				const path = fillPattern(patterns.get(code) ?? route.path, params);
+				return matchAddress(table, path)?.route.key === route.key ? [[code, params]] : [];
+			}),
+		);
+
+	return {
+		complete: false,
+		*pages() {
+			for (const { parts } of routes.values())
+				for (const entries of parts.values()) for (const { page } of entries.values()) yield page;
+		},
+		setKnown(key, isKnown) {
+			const indexed = routeOf(key);
+			if (indexed) indexed.known = isKnown;
+		},
+		put(key, { part, key: name }, entry) {
+			const indexed = routeOf(key);
+			if (!indexed) return undefined;
+			const { route, parts } = indexed;
+			const entries = parts.get(part) ?? new Map<string, Placed>();
+			parts.set(part, entries);
+			const placed = entries.get(name);
+			const before = placed?.page;
+			const translations = entry ? reached(indexed, entry) : {};
+			const after = entry && Object.keys(translations).length > 0 ? { route, entry: { ...entry, translations } } : undefined;
+			const links = !sameLinks(before?.entry, after?.entry);
+			if (placed && after && !links) placed.page = after;
+			else {
+				if (placed) takePaths(indexed, placed);
+				if (after) {
+					const next: Placed = { part, key: name, page: after };
+					entries.set(name, next);
+					addPaths(indexed, next);
+				} else entries.delete(name);
+			}
+			return { before, after, links };
+		},
+		standing(key, params, locale) {
+			const indexed = routes.get(key);
+			if (!indexed?.known) return { kind: "unknown" };
+			const { route, byPath } = indexed;
+			const path = fillPattern(route.path, params);
+			const found = [byPath.get(path) ?? []].flat();
+			const isHere = ({ page }: Placed) => {
+				const own = page.entry.translations[locale];
+				return own !== undefined && fillPattern(route.path, own) === path;
+			};
+			// Under another language's parameters the page redirects to its own address, so the link goes there directly.
+			const placed = found.findLast(isHere) ?? found.at(-1);
+			const own = placed && (isHere(placed) ? params : placed.page.entry.translations[locale]);
+			return own ? { kind: "live", route: placed.page.entry.movesTo ?? key, params: own } : { kind: "dead" };
+		},
+	};
+}
 
 /** An index of what routes listed; a route that is absent in `listed` is unknown. */
 export function indexPages(
@@ -40,54 +155,43 @@ export function indexPages(
 	listed: ReadonlyMap<string, readonly RouteEntry[]>,
 	{ complete }: { readonly complete: boolean },
 ): PageIndex {
-	const pages: IndexedPage[] = [];
-	const byAddress = new Map<string, IndexedPage>();
-	const byParams = new Map<string, IndexedPage>();
-	for (const [key, entries] of listed) {
-		const route = table.routes.get(key);
-		if (!route) continue;
-		for (const entry of entries) {
-			const reached = reachedTranslations(table, strategy, route, entry);
-			if (Object.keys(reached).length === 0) continue;
-			const page: IndexedPage = { route, entry: { ...entry, translations: reached } };
-			pages.push(page);
-			for (const [locale, params] of Object.entries(reached)) {
-				const filled = fillPattern(route.path, params);
-				byAddress.set(`${key} ${locale} ${filled}`, page);
-				byParams.set(`${key} ${filled}`, page);
-			}
-		}
+	const index = createPageIndex(table, strategy);
+	for (const [route, entries] of listed) {
+		for (const [at, entry] of entries.entries()) index.put(route, { part: at, key: "" }, entry);
+		index.setKnown(route, true);
 	}
-	return {
-		pages,
-		complete,
-		standing(key, params, locale) {
-			const route = table.routes.get(key);
-			if (!route || !listed.has(key)) return { kind: "unknown" };
-			const filled = fillPattern(route.path, params);
-			// Under another language's parameters the page redirects to its own address, so the link goes there directly.
-			const page = byAddress.get(`${key} ${locale} ${filled}`) ?? byParams.get(`${key} ${filled}`);
-			const own = page && (byAddress.has(`${key} ${locale} ${filled}`) ? params : page.entry.translations[locale]);
-			return own ? { kind: "live", route: page.entry.movesTo ?? key, params: own } : { kind: "dead" };
-		},
-	};
+	index.complete = complete;
+	return index;
 }
 
-/** The languages of an entry whose canonical address really is the route's: a fixed path of another route wins (RT-3). */
-function reachedTranslations(
-	table: SiteTable,
-	strategy: LocaleStrategy,
-	route: SiteRoute,
-	{ translations }: RouteEntry,
-): Record<string, RouteParams> {
-	const reached: Record<string, RouteParams> = {};
-	for (const { code } of LOCALES) {
-		const params = translations[code];
-		if (!params) continue;
-		const path = fillPattern(canonicalForm(route, code, strategy).pattern, params);
-		if (matchAddress(table, path)?.route.key === route.key) reached[code] = params;
+function pathsOf({ route }: IndexedRoute, { page }: Placed): ReadonlySet<string> {
+	return new Set(Object.values(page.entry.translations).flatMap((params) => (params ? [fillPattern(route.path, params)] : [])));
+}
+
+function addPaths(indexed: IndexedRoute, placed: Placed): void {
+	for (const path of pathsOf(indexed, placed)) {
+		const others = [indexed.byPath.get(path) ?? []].flat();
+		// The order must not depend on which of them came first.
+		indexed.byPath.set(path, others.length === 0 ? placed : [...others, placed].sort(inOrder));
 	}
-	return reached;
+}
+
+function takePaths(indexed: IndexedRoute, placed: Placed): void {
+	for (const path of pathsOf(indexed, placed)) {
+		const others = [indexed.byPath.get(path) ?? []].flat().filter((other) => other !== placed);
+		const [first] = others;
+		if (!first) indexed.byPath.delete(path);
+		else indexed.byPath.set(path, others.length === 1 ? first : others);
+	}
+}
+
+function inOrder(one: EntryName, other: EntryName): number {
+	return one.part - other.part || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
+}
+
+function sameLinks(one: RouteEntry | undefined, other: RouteEntry | undefined): boolean {
+	if (!one || !other) return one === other;
+	return one.movesTo === other.movesTo && JSON.stringify(one.translations) === JSON.stringify(other.translations);
 }
 
 /** Whether a page belongs in the sitemap: it is listed, indexable, and public. */

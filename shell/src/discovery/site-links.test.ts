@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allRoutesTable as table } from "../router/all-routes.fixture.ts";
 import { indexPages, NO_INDEX } from "./page-index.ts";
+import { createRedirectIndex } from "./redirect-index.ts";
 import { createSiteLinks } from "./site-links.ts";
 
 const publicUrl = "https://hub.example";
@@ -40,7 +41,9 @@ const reports = [
 
 function links({ strategy = "prefix_except_default" as LocaleStrategy, complete = true, known = true } = {}) {
 	const index = known ? indexPages(table, strategy, listed, { complete }) : NO_INDEX;
-	return createSiteLinks({ table, strategy, publicUrl, index, redirects, reports });
+	const redirectIndex = createRedirectIndex(table, strategy);
+	for (const redirect of redirects) redirectIndex.put(undefined, redirect);
+	return createSiteLinks({ table, strategy, publicUrl, index, redirects: redirectIndex, reports });
 }
 
 describe("[MT-5] an address that an editor wrote", () => {

@@ -1,9 +1,7 @@
 // Resolves links within this site to canonical addresses of existing pages (MT-5): one place for loaders, menus and editors' texts.
 
-import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import type { Redirect } from "@hub/shared-contracts/cms/redirect";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { canonicalHref, routeHref } from "../router/address.ts";
 import { isExternal } from "../router/external-url.ts";
@@ -12,6 +10,7 @@ import { isNoPage } from "../router/no-page.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import type { PageIndex } from "./page-index.ts";
+import type { RedirectIndex } from "./redirect-index.ts";
 
 /** What links are written by. */
 export interface SiteLinksOptions {
@@ -19,14 +18,17 @@ export interface SiteLinksOptions {
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 	readonly index: PageIndex;
-	readonly redirects: readonly Redirect[];
+	readonly redirects: RedirectIndex;
 	/** Where old reports are now, if an operator says so (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
 }
 
 /** Links at one moment. */
 export interface SiteLinks {
-	/** Another number whenever a link may be written otherwise than before; no two indexes of a process share one. */
+	/**
+	 * Another number whenever a link may be written otherwise than before; no two indexes of a process share one. Links with an old
+	 * number write what is known now.
+	 */
 	readonly version: number;
 	/** The canonical path of a route; undefined where no release has the route, or where its page is known not to be there. */
 	href(route: string, params: RouteParams | undefined, locale: Locale): string | undefined;
@@ -45,16 +47,9 @@ let versions = 0;
 const MOST_STEPS = 10;
 
 export function createSiteLinks({ table, strategy, publicUrl, index, redirects, reports }: SiteLinksOptions): SiteLinks {
-	let byKey: ReadonlyMap<string, Redirect> | undefined;
-	const redirectAt = (pathname: string): Redirect | undefined => {
-		const keyOf = (path: string) => addressKey(canonicalHref(table, strategy, path));
-		byKey ??= new Map(redirects.map((redirect) => [keyOf(redirect.from), redirect]));
-		return byKey.get(keyOf(pathname));
-	};
-
 	/** The redirect target of a path without a page of its own; empty where there is none. */
 	const ledOn = (pathname: string, rest: string, steps: number): string => {
-		const redirect = redirectAt(pathname);
+		const redirect = redirects.at(pathname);
 		return redirect ? write(withRest(redirect.to, rest), steps + 1) : "";
 	};
 

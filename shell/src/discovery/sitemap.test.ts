@@ -2,7 +2,7 @@ import { everywhere } from "@hub/shared-contracts/address/route-entry";
 import { expect, test } from "vitest";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { indexPages } from "./page-index.ts";
-import { writeSitemap } from "./sitemap.ts";
+import { createSitemap } from "./sitemap.ts";
 
 const table = allRoutesTable;
 const MONDAY = "2026-03-02T08:00:00.000Z";
@@ -20,13 +20,17 @@ const listed = new Map([
 	["author-about", [{ ...everywhere(), translations: { en: { slug: "mira" } }, listed: false }]],
 ]);
 
-function files(strategy: "prefix" | "prefix_except_default", limit: number) {
+async function files(strategy: "prefix" | "prefix_except_default", limit: number): Promise<ReadonlyMap<string, string>> {
 	const index = indexPages(table, strategy, listed, { complete: true });
-	return writeSitemap(index, { table, strategy, publicUrl: "https://a.example", limit });
+	const sitemap = createSitemap({ table, strategy, publicUrl: "https://a.example", limit });
+	for (const page of index.pages()) sitemap.put(undefined, page);
+	const paths = ["/sitemap.xml", ...Array.from({ length: 9 }, (_, at) => `/sitemap-${at + 1}.xml`)];
+	const written = await Promise.all(paths.map(async (path) => [path, await sitemap.file(path)] as const));
+	return new Map(written.flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));
 }
 
-test("[MT-5] a page stands there in each language, with all of them, its own included", () => {
-	const xml = files("prefix_except_default", 100).get("/sitemap.xml") ?? "";
+test("[MT-5] a page stands there in each language, with all of them, its own included", async () => {
+	const xml = (await files("prefix_except_default", 100)).get("/sitemap.xml") ?? "";
 	const links =
 		'<xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/w%C3%A4rme%20%26%20co"/>' +
 		'<xhtml:link rel="alternate" hreflang="en" href="https://a.example/heat"/>' +
@@ -38,16 +42,16 @@ test("[MT-5] a page stands there in each language, with all of them, its own inc
 	expect(xml).toContain("<loc>https://a.example/</loc>");
 });
 
-test("[MT-5] a page in one language has no other, and one that is not for search engines is not in it", () => {
-	const xml = files("prefix_except_default", 100).get("/sitemap.xml") ?? "";
+test("[MT-5] a page in one language has no other, and one that is not for search engines is not in it", async () => {
+	const xml = (await files("prefix_except_default", 100)).get("/sitemap.xml") ?? "";
 	expect(xml).toContain(
 		'<url><loc>https://a.example/de/nur-deutsch</loc><xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/nur-deutsch"/></url>',
 	);
 	expect(xml).not.toContain("mira");
 });
 
-test("[LN-3] addresses follow the setting", () => {
-	const xml = files("prefix", 100).get("/sitemap.xml") ?? "";
+test("[LN-3] addresses follow the setting", async () => {
+	const xml = (await files("prefix", 100)).get("/sitemap.xml") ?? "";
 	expect([...xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)).toEqual([
 		"https://a.example/de",
 		"https://a.example/en",
@@ -57,8 +61,8 @@ test("[LN-3] addresses follow the setting", () => {
 	]);
 });
 
-test("[MT-5] a long sitemap becomes an index of sitemaps, each with its last change", () => {
-	const parts = files("prefix_except_default", 2);
+test("[MT-5] a long sitemap becomes an index of sitemaps, each with its last change", async () => {
+	const parts = await files("prefix_except_default", 2);
 	expect([...parts.keys()]).toEqual(["/sitemap.xml", "/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
 	expect(parts.get("/sitemap.xml")).toContain(
 		"<sitemap><loc>https://a.example/sitemap-1.xml</loc></sitemap>" +
@@ -69,6 +73,6 @@ test("[MT-5] a long sitemap becomes an index of sitemaps, each with its last cha
 	expect(urls).toHaveLength(5);
 });
 
-test("[MT-5] exactly as many as fit are one file", () => {
-	expect([...files("prefix_except_default", 5).keys()]).toEqual(["/sitemap.xml"]);
+test("[MT-5] exactly as many as fit are one file", async () => {
+	expect([...(await files("prefix_except_default", 5)).keys()]).toEqual(["/sitemap.xml"]);
 });

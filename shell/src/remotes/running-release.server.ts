@@ -23,8 +23,11 @@ export function outsideReleases(release: ReleaseName, server: RemoteServer): Rem
 	const own = <Part extends object>(part: Part): Part =>
 		Object.fromEntries(
 			Object.entries(part).map(([name, value]: [string, unknown]) => {
-				if (typeof value === "function")
-					return [name, (...given: unknown[]): unknown => withinRelease(release, () => Reflect.apply(value, part, given))];
+				if (typeof value === "function") {
+					const call = (...given: unknown[]): unknown => withinRelease(release, () => Reflect.apply(value, part, given));
+					// What a function says of itself, such as the rows of a route's `entries`, it says from outside as well.
+					return [name, Object.assign(call, value)];
+				}
 				return [name, typeof value === "object" && value !== null && !Array.isArray(value) ? own(value) : value];
 			}),
 		) as Part;

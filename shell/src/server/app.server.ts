@@ -3,6 +3,7 @@
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
+import type { ContentSource } from "../content/directus-source.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
 import type { ScheduledContent } from "../content/scheduled-content.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
@@ -44,6 +45,8 @@ export interface SiteDeps {
 	readonly store: ReleaseStore;
 	readonly live: LiveSet;
 	readonly content: ScheduledContent;
+	/** What is behind it, for what is not to be kept. */
+	readonly source: ContentSource;
 	readonly shell: ShellAssets;
 	/** What share pictures are lettered with. */
 	readonly fonts: BundledFonts;
@@ -63,12 +66,13 @@ export interface SiteApp {
 }
 
 /** Composes the site; it does not listen yet. */
-export function createSiteApp({ settings, store, live, content, shell, fonts, log }: SiteDeps): SiteApp {
+export function createSiteApp({ settings, store, live, content, source, shell, fonts, log }: SiteDeps): SiteApp {
 	const { localeStrategy: strategy, publicUrl } = settings;
 	const secure = publicUrl.startsWith("https:");
 	const { cmsUrl, cmsToken } = settings;
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
-	const pages = createLivePages({ content, log, strategy, publicUrl, reports: settings.reportRedirects });
+	const { reportRedirects: reports, sitemapLimit } = settings;
+	const pages = createLivePages({ content, source, log, strategy, publicUrl, reports, sitemapLimit });
 	const regions = createRegionLoader({ content, operations, pages, log, strategy, publicUrl });
 	const loader = createPageLoader({ regions, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const pageFiles = servePageFiles(regions, log);
@@ -79,7 +83,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 		siteHeaders: protectionHeaders(thirdPartyOrigins(settings), { https: secure }),
 		log,
 	});
-	const isLive = createLivePictures(content, log);
+	const isLive = createLivePictures({ content, source, log });
 	const pictures = servePictures({ cmsUrl, cmsToken, isLive, log });
 	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });
 	const hook = receivePublishHook(settings.publishSecret, log, (change) => {
@@ -96,7 +100,7 @@ export function createSiteApp({ settings, store, live, content, shell, fonts, lo
 	});
 
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
-	const discovery = createDiscovery({ live, pages, feeds, strategy, publicUrl, sitemapLimit: settings.sitemapLimit });
+	const discovery = createDiscovery({ live, pages, feeds, publicUrl });
 
 	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, log });
 

@@ -12,6 +12,7 @@ import ReactDOM from "react-dom";
 import { openContentArchive } from "../content/content-archive.server.ts";
 import { createContentCache } from "../content/content-cache.server.ts";
 import { directusSource, READINESS_READ } from "../content/directus-source.server.ts";
+import { findLostChanges } from "../content/lost-changes.server.ts";
 import { withSchedule } from "../content/scheduled-content.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
@@ -65,6 +66,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	const source = directusSource(settings.cmsUrl, settings.cmsToken, log);
 	const archive = settings.siteDir ? openContentArchive(settings.siteDir, log) : undefined;
 	const content = withSchedule(createContentCache(source, { archive, log }), source);
+	const lostChanges = findLostChanges({ content, source, log });
 	const shell = await readShellAssets(shellDir);
 	let app: SiteApp | undefined;
 	const live = followLiveSet({
@@ -76,7 +78,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 		prepare: async (set) => app?.prepare(set),
 	});
 	await live.refresh();
-	const site = createSiteApp({ settings, store, live, content, shell, fonts: { bold, regular }, log });
+	const site = createSiteApp({ settings, store, live, content, source, shell, fonts: { bold, regular }, log });
 	app = site;
 	const warmUp = async () => {
 		// Warms the content service; the site also starts when it does not answer.
@@ -101,6 +103,7 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 		},
 		async close(patience) {
 			live.stop();
+			lostChanges.stop();
 			content.stop();
 			source.stop();
 			await listener?.close(patience);

@@ -26,7 +26,7 @@ interface Site {
 /** A site of one remote with all routes, of which those given are answered. */
 function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_except_default" }: Site) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-	const content = { read: async () => [] };
+	const content = { read: async () => [], onChange: () => () => {}, isAway: () => false };
 	const publicUrl = "https://example.com";
 	const regions = createRegionLoader({
 		content,

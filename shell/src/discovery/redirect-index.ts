@@ -1,0 +1,47 @@
+// Editors' redirects by the address that they lead from, however it is written; kept by what changes.
+
+import { addressKey } from "@hub/shared-contracts/address/address-key";
+import type { Redirect } from "@hub/shared-contracts/cms/redirect";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { canonicalHref } from "../router/address.ts";
+import type { SiteTable } from "../router/site-table.ts";
+
+/** Redirects by address. */
+export interface RedirectIndex {
+	/** The redirect of an address in any of its forms; undefined where there is none. */
+	at(pathname: string): Redirect | undefined;
+}
+
+/** The same, to be kept. */
+export interface KeptRedirectIndex extends RedirectIndex {
+	/** Takes one redirect out and puts another in. */
+	put(before: Redirect | undefined, after: Redirect | undefined): void;
+}
+
+/** An index of redirects in which there is nothing yet. */
+export function createRedirectIndex(table: SiteTable, strategy: LocaleStrategy): KeptRedirectIndex {
+	/** Several may lead from the forms of one address: the last by `from` counts. */
+	const byKey = new Map<string, readonly Redirect[]>();
+	const keyOf = (path: string) => addressKey(canonicalHref(table, strategy, path));
+	const change = (path: string, next: (there: readonly Redirect[]) => readonly Redirect[]): void => {
+		const key = keyOf(path);
+		const redirects = next(byKey.get(key) ?? []);
+		if (redirects.length > 0) byKey.set(key, redirects);
+		else byKey.delete(key);
+	};
+	return {
+		at: (pathname) => byKey.get(keyOf(pathname))?.at(-1),
+		put(before, after) {
+			if (before) change(before.from, (there) => there.filter(({ id }) => id !== before.id));
+			if (after) change(after.from, (there) => [...there.filter(({ id }) => id !== after.id), after].sort(inOrder));
+		},
+	};
+}
+
+function inOrder(one: Redirect, other: Redirect): number {
+	return order(one.from, other.from) || order(one.id, other.id);
+}
+
+function order(one: string, other: string): number {
+	return one < other ? -1 : one > other ? 1 : 0;
+}
