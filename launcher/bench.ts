@@ -13,6 +13,7 @@ import { measureFirstLoad } from "./bench/first-load.ts";
 import { testFreshMachine } from "./bench/fresh-machine.ts";
 import { testHostile } from "./bench/hostile.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
+import { measureManyPosts } from "./bench/many-posts.ts";
 import { measureMemory } from "./bench/memory.ts";
 import { testPublishStates } from "./bench/publish-states.ts";
 import { type Reports, record, reportOf, table } from "./bench/report.ts";
@@ -57,6 +58,11 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 	edits: {
 		about: "10,000 random edits with readers beside them: nothing stale, nothing thrown away for nothing (hours)",
 		run: testEdits,
+	},
+	"many-posts": {
+		about:
+			"the same with 100 and with 10,000 posts (--times): a save until it is seen, others meanwhile, each kind of page (ten minutes)",
+		run: measureManyPosts,
 	},
 	speed: { about: "ratios of one run, asserted nowhere (a minute)", run: measureSpeed },
 	"fresh-machine": {

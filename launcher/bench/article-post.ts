@@ -45,7 +45,7 @@ export async function publishArticle({ cmsUrl, adminToken }: Pick<StartedSite, "
 }
 
 /** Headings, paragraphs, links and a list, of 1,200 words in all. */
-function articleBody(): string {
+export function articleBody(): string {
 	let at = 0;
 	const words = (count: number) => {
 		const taken = Array.from({ length: count }, (_, index) => VOCABULARY[(at + index * 7) % VOCABULARY.length] ?? "");

@@ -1,0 +1,59 @@
+// A stock of posts, written straight into the database while no content service has it open: the editing rules would take hours.
+
+import { randomUUID } from "node:crypto";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { articleBody } from "../article-post.ts";
+
+const LANGUAGES = ["de", "en"] as const;
+
+/** Slugs of posts of the stock, by their number. */
+export const slugOf = (at: number, locale: string) => `stock-${at}-${locale}`;
+
+/**
+ * Fills up the posts of a database to a number of items, each in both languages, with texts of 1,200 words.
+ * @returns how many items of the stock there are now, those aside that were there
+ */
+export function stockUp(file: string, count: number): number {
+	const database = new DatabaseSync(file, { timeout: 10_000 });
+	try {
+		const like = Object.fromEntries(LANGUAGES.map((locale) => [locale, modelsOf(database, locale)]));
+		const there = Number(database.prepare("SELECT COUNT(DISTINCT translation_key) AS n FROM posts").get()?.n);
+		const stocked = Number(database.prepare("SELECT COUNT(*) AS n FROM posts WHERE slug LIKE 'stock-%-en'").get()?.n);
+		const body = articleBody();
+		database.exec("BEGIN");
+		for (let at = stocked; at < stocked + count - there; at += 1) {
+			for (const locale of LANGUAGES) {
+				const models = like[locale] ?? [];
+				const model = models[at % models.length];
+				if (!model) throw new Error(`There is no post in ${locale} to take an author and a category from.`);
+				insert(database, {
+					...model,
+					id: randomUUID(),
+					slug: slugOf(at, locale),
+					translation_key: `stock-${at}`,
+					title: `Post ${at} of the stock`,
+					published_on: new Date(Date.UTC(2020, 0, 1) + at * 3_600_000).toISOString().slice(0, 10),
+					body,
+					cover: null,
+				});
+			}
+		}
+		database.exec("COMMIT");
+		return Math.max(stocked, stocked + count - there);
+	} finally {
+		database.close();
+	}
+}
+
+type Columns = Record<string, SQLInputValue>;
+
+function modelsOf(database: DatabaseSync, locale: string): readonly Columns[] {
+	return database.prepare("SELECT * FROM posts WHERE locale = ? AND status = 'published' AND slug NOT LIKE 'stock-%'").all(locale);
+}
+
+function insert(database: DatabaseSync, row: Columns): void {
+	const names = Object.keys(row);
+	database
+		.prepare(`INSERT INTO posts (${names.map((name) => `"${name}"`).join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
+		.run(...Object.values(row));
+}
