@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		run: measureLighthouse,
 	},
 	memory: {
-		about: "what the site's process holds over 100,000 requests to 10,000 addresses (minutes to an hour)",
+		about: "what the site's process holds over 100,000 requests to 10,000 pages (minutes to an hour)",
 		run: measureMemory,
 	},
 	edits: {

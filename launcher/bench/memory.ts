@@ -4,8 +4,10 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { directusPaths } from "@hub/cms/directus-environment";
 import { say } from "../progress.ts";
 import { ownSettings } from "../test-site.ts";
+import { slugOf, stockUp } from "./many-posts/stock.ts";
 import { residentSet } from "./own-process.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { startSite } from "./started-site.ts";
@@ -16,8 +18,8 @@ const REQUESTS = 100_000;
 const SLICES = 10;
 const AT_ONCE = 32;
 
-/** Pages that they go to. */
-const PAGES = 10_000;
+/** Posts that they go to, each in both languages. */
+const POSTS = 5_000;
 
 /** What the process may hold at the end, and the growth over the second half, in bytes. */
 const LIMIT = 350 * 1024 * 1024;
@@ -28,13 +30,17 @@ export async function measureMemory({ times = REQUESTS, seed }: BenchOptions): P
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
 	const watched = join(folder, "watched");
 	await mkdir(watched);
-	say("Starting a site");
-	const site = await startSite({ ...(await ownSettings(folder)), ...watching(watched) });
+	const settings = await ownSettings(folder);
+	say("Making a site");
+	await (await startSite(settings)).stop();
+	const posts = stockUp(directusPaths(join(folder, "data")).database, POSTS);
+	const addresses = Array.from({ length: posts }, (_, at) => [`/${slugOf(at, "en")}`, `/de/${slugOf(at, "de")}`]).flat();
+	say("Starting it again");
+	const site = await startSite({ ...settings, ...watching(watched) });
 	const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 	try {
 		const pid = await site.pidOf("site");
 		const url = site.url.replace("localhost", "127.0.0.1");
-		const addresses = await addressesOf(url);
 		const statuses = new Map<number, number>();
 		const resident = [(await residentSet(pid)) ?? 0];
 		const began = Date.now();
@@ -63,10 +69,10 @@ export async function measureMemory({ times = REQUESTS, seed }: BenchOptions): P
 		return [
 			{
 				what: "Memory of the site's process",
-				measured: `${megabytes(end)} after ${times} requests to ${addresses.length} addresses in ${seconds.toFixed(0)} s (${wrong.join(", ") || "all 200"}); by tenths ${resident.map((bytes) => Math.round(bytes / 1024 / 1024)).join(", ")} MB; kept ${megabytes(early)} in the first half, ${megabytes(late)} in the second`,
+				measured: `${megabytes(end)} after ${times} requests to ${addresses.length} posts in ${seconds.toFixed(0)} s (${wrong.join(", ") || "all 200"}); by tenths ${resident.map((bytes) => Math.round(bytes / 1024 / 1024)).join(", ")} MB; kept ${megabytes(early)} in the first half, ${megabytes(late)} in the second`,
 				held: end <= LIMIT && end - middle <= GROWTH && wrong.length === 0 && resident[0] !== 0,
 				headline: true,
-				values: { requests: times, addresses: addresses.length, start: resident[0] ?? 0, middle, end, early, late },
+				values: { requests: times, pages: addresses.length, start: resident[0] ?? 0, middle, end, early, late },
 			},
 		];
 	} finally {
@@ -74,15 +80,6 @@ export async function measureMemory({ times = REQUESTS, seed }: BenchOptions): P
 		await site.stop();
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 	}
-}
-
-/** The pages in the site's map, and so many of them again with a query that they have never seen that there are enough. */
-async function addressesOf(url: string): Promise<string[]> {
-	const map = await (await fetch(`${url}/sitemap.xml`)).text();
-	const pages = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
-	if (pages.length === 0) throw new Error("The site's map is empty.");
-	const more = Array.from({ length: Math.max(0, PAGES - pages.length) }, (_, at) => `${pages[at % pages.length]}?visit=${at}`);
-	return [...pages, ...more];
 }
 
 function request(url: string, agent: Agent): Promise<number> {
