@@ -2,13 +2,8 @@
 
 import { Link, useMessages } from "@hub/shared-contracts/remote/runtime";
 import type de from "../../messages/de.json";
-import styles from "./account-menu.module.css";
 
 export default function AccountMenu() {
 	const t = useMessages<typeof de>("mf-auth");
-	return (
-		<Link route="login" className={styles.link}>
-			{t("account.login")}
-		</Link>
-	);
+	return <Link route="login">{t("account.login")}</Link>;
 }

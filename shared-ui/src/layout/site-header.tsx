@@ -78,7 +78,7 @@ export function SiteHeader({
 						<div className={styles.tools}>
 							{language}
 							{tools}
-							{account}
+							{account && <div className={styles.account}>{account}</div>}
 						</div>
 					)}
 				</div>
