@@ -84,11 +84,11 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		log,
 	});
 	const isLive = createLivePictures({ content, source, log });
-	const pictures = servePictures({ cmsUrl, cmsToken, isLive, log });
+	const pictures = servePictures({ cmsUrl, cmsToken, isLive, siteDir: settings.siteDir, log });
 	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });
 	const hook = receivePublishHook(settings.publishSecret, log, (change) => {
 		const { collection, event } = change;
-		if (collection === "directus_files") pictures.purge();
+		if (collection === "directus_files") pictures.purge(change.keys);
 		content.purge(change);
 		log.info({ collection, event }, "Content was published");
 	});

@@ -1,12 +1,16 @@
 // GET /media/<file>/<size>: editors' pictures through the site, in a fixed set of sizes. The content service crops around the
 // focal point, so that no style attribute has to; pictures within texts stay uncropped. Only pictures that a live item uses are served.
 
-import { contentPath } from "@hub/shared-contracts/cms/content-path";
+import { join } from "node:path";
 import { PICTURE_SIZES, type PictureSize, TEXT_PICTURE_WIDTH } from "@hub/shared-contracts/content/picture";
 import { LRUCache } from "lru-cache";
 import type { LivePictures } from "../content/live-pictures.server.ts";
+import { byteRange } from "./byte-range.server.ts";
 import { withinDeadline } from "./deadline.server.ts";
+import { namesEtag } from "./entity-tag.server.ts";
 import type { Log } from "./log.server.ts";
+import { openPictureSource } from "./picture-source.server.ts";
+import { openPictureStore, type Picture } from "./picture-store.server.ts";
 
 /** How long the content service may take for a picture that it has to compute, in ms. */
 const PICTURE_DEADLINE = 8_000;
@@ -20,41 +24,49 @@ const AVIF_PATIENCE = 1_000;
 /** How long the content service may take for an AVIF that is computed in the background, in ms. */
 const AVIF_DEADLINE = 60_000;
 
+/** What is kept in memory, in bytes; the disk has more, and the system keeps what is read often. */
+const MEMORY = 16 * 1024 * 1024;
+
 type Format = "avif" | "webp";
 
 const QUALITY: Readonly<Record<Format, string>> = { avif: "55", webp: "75" };
-
-interface Picture {
-	readonly type: string;
-	readonly body: Uint8Array;
-}
 
 /** Dependencies. */
 export interface PictureDeps {
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
 	readonly isLive: LivePictures;
+	/** Where pictures outlive the process; undefined: nowhere. */
+	readonly siteDir: string | undefined;
 	readonly log: Log;
 }
 
-/** Serves pictures. `purge` forgets them when files change. */
-export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureDeps): {
+/** Serves pictures. `purge` forgets those of files that changed; without ids, of all. */
+export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: PictureDeps): {
 	readonly serve: (request: Request) => Promise<Response>;
-	readonly purge: () => void;
+	readonly purge: (ids: ReadonlySet<string> | undefined) => void;
 } {
-	const kept = new LRUCache<string, Picture>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 1 });
-	const onTheWay = new Map<string, Promise<Picture | undefined>>();
-	let purges = 0;
+	const source = openPictureSource(cmsUrl, cmsToken);
+	const stored = siteDir === undefined ? undefined : openPictureStore(join(siteDir, "pictures"), log);
+	const kept = new LRUCache<string, Picture>({ maxSize: MEMORY, sizeCalculation: ({ body }) => body.length + 500 });
+	const underWay = new Map<string, Promise<Picture | undefined>>();
 	return {
-		purge() {
-			purges += 1;
-			kept.clear();
-			onTheWay.clear();
+		purge(ids) {
+			const isOf = (key: string) => ids === undefined || ids.has(key.split("/")[0] ?? "");
+			for (const key of [...kept.keys()]) if (isOf(key)) kept.delete(key);
+			// What is under way may be of the file as it was: who waits for it gets it, and no one after.
+			for (const key of [...underWay.keys()]) if (isOf(key)) underWay.delete(key);
+			if (ids === undefined) source.forget(undefined);
+			// Pictures on disk are told from new ones by the state of their file; to remove them only makes room.
+			for (const id of ids ?? []) {
+				source.forget(id);
+				if (IDS.test(id)) void stored?.remove(id);
+			}
 		},
 		async serve(request) {
 			const [, , id = "", size = "", ...rest] = new URL(request.url).pathname.split("/");
 			const shape = shapeOf(size);
-			if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || !shape || rest.length > 0) return plain(404, "Not found");
+			if (!IDS.test(id) || !shape || rest.length > 0) return plain(404, "Not found");
 			// A cached picture may have been withdrawn since.
 			const live = await isLive(id);
 			if (live === "unknown") return plain(503, "The picture is not available just now");
@@ -73,7 +85,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureDeps): {
 		},
 	};
 
-	/** The picture; undefined where there is none, `late` where it takes longer than the patience: then it is still brought. */
+	/** The picture; undefined where there is none, `timeout` where it takes longer than the patience: then it is still brought. */
 	async function bring(
 		id: string,
 		size: string,
@@ -81,49 +93,82 @@ export function servePictures({ cmsUrl, cmsToken, isLive, log }: PictureDeps): {
 		format: Format,
 		patience: number,
 	): Promise<Picture | undefined | "timeout"> {
-		const key = `${id}/${size}/${format}`;
+		const key = `${id}/${size}.${format}`;
+		const file = await source.stateOf(id);
+		if (file.kind === "missing") return undefined;
+		// While the content service is away, what is kept is shown, as of pages.
+		const state = file.kind === "known" ? file.state : undefined;
+		const isCurrent = (picture: Picture) => state === undefined || picture.state === state;
 		const known = kept.get(key);
-		if (known) return known;
-		let running = onTheWay.get(key);
+		if (known && isCurrent(known)) return known;
+		const work = `${key} ${state ?? ""}`;
+		let running = underWay.get(work);
 		if (!running) {
-			const began = purges;
-			running = fetchPicture(id, { ...shape, format, quality: QUALITY[format] }, format)
+			running = read();
+			const mine = running;
+			underWay.set(work, mine);
+			void mine
 				.then((picture) => {
-					if (picture && began === purges) kept.set(key, picture);
-					return picture;
+					if (picture && underWay.get(work) === mine) kept.set(key, picture);
 				})
-				.finally(() => began === purges && onTheWay.delete(key));
-			onTheWay.set(key, running);
+				.catch(() => undefined)
+				.finally(() => underWay.get(work) === mine && underWay.delete(work));
 		}
 		const result = await withinDeadline(patience, () => running);
 		return result.kind === "timeout" ? "timeout" : result.value;
-	}
 
-	async function fetchPicture(id: string, wanted: Readonly<Record<string, string>>, format: Format): Promise<Picture | undefined> {
-		const answer = await fetch(`${cmsUrl}${contentPath("assets", id)}?${new URLSearchParams(wanted)}`, {
-			headers: { authorization: `Bearer ${cmsToken}` },
-			signal: AbortSignal.timeout(format === "avif" ? AVIF_DEADLINE : PICTURE_DEADLINE),
-		});
-		const type = answer.headers.get("content-type") ?? "";
-		// Documents and videos are not served as pictures.
-		if (answer.status === 404 || answer.status === 403 || (answer.ok && !type.startsWith("image/"))) {
-			await answer.body?.cancel();
-			return undefined;
+		/** From disk, or else from the content service. */
+		async function read(): Promise<Picture | undefined> {
+			const name = { id, variant: `${size}.${format}` };
+			const found = await stored?.get(name);
+			if (found && isCurrent(found)) return found;
+			const turn = await stored?.turn(name);
+			try {
+				const meanwhile = turn?.waited ? await stored?.get(name) : undefined;
+				if (meanwhile && isCurrent(meanwhile)) return meanwhile;
+				const wanted = { ...shape, format, quality: QUALITY[format] };
+				const made = await source.fetch(id, wanted, format === "avif" ? AVIF_DEADLINE : PICTURE_DEADLINE);
+				// Made of a file in a state that is not known, it could not be told from an older one.
+				if (!made || state === undefined) return made && { ...made, state: "" };
+				const picture = { ...made, state };
+				await stored?.put(name, picture);
+				return picture;
+			} finally {
+				await turn?.end();
+			}
 		}
-		if (!answer.ok) throw new Error(`status ${answer.status}, ${type}`);
-		return { type, body: new Uint8Array(await answer.arrayBuffer()) };
 	}
 }
 
+const IDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** @param settled whether it is the format that the browser likes best */
-function show(request: Request, { type, body }: Picture, settled: boolean): Response {
-	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+function show(request: Request, { type, body, etag }: Picture, settled: boolean): Response {
+	const headers = {
+		"content-type": type,
+		// As long as a picture that was withdrawn may still be seen by those who saw it before.
+		"cache-control": settled ? "public, max-age=3600" : "public, max-age=60",
+		"accept-ranges": "bytes",
+		etag,
+		vary: "Accept",
+	};
+	const known = request.headers.get("if-none-match");
+	if (known !== null && namesEtag(known, etag)) {
+		const { "content-type": _type, ...others } = headers;
+		return new Response(null, { status: 304, headers: others });
+	}
+	const condition = request.headers.get("if-range");
+	const mayBePart = request.method === "GET" && (condition === null || condition === etag);
+	const range = byteRange(mayBePart ? request.headers.get("range") : null, body.length);
+	if (range.kind === "unsatisfiable")
+		return new Response(null, { status: 416, headers: { "content-range": `bytes */${body.length}`, "cache-control": "no-store" } });
+	const part = range.kind === "part" ? body.subarray(range.first, range.last + 1) : body;
+	return new Response(request.method === "HEAD" ? null : part, {
+		status: range.kind === "part" ? 206 : 200,
 		headers: {
-			"content-type": type,
-			"content-length": String(body.length),
-			// As long as a picture that was withdrawn may still be seen by those who saw it before.
-			"cache-control": settled ? "public, max-age=3600" : "public, max-age=60",
-			vary: "Accept",
+			...headers,
+			"content-length": String(part.length),
+			...(range.kind === "part" ? { "content-range": `bytes ${range.first}-${range.last}/${body.length}` } : {}),
 		},
 	});
 }
