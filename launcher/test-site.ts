@@ -15,12 +15,16 @@ export interface TestSite {
 
 /** Settings for a site below a folder, on ports that are free now. */
 export async function ownSettings(folder: string): Promise<Record<string, string | undefined>> {
+	// One that is free may be named twice, as nothing listens on it yet.
+	const ports = new Set<number>();
+	while (ports.size < 4) ports.add(await freePort());
+	const [port, cmsPort, mailUiPort, mailSmtpPort] = [...ports].map(String);
 	return {
 		PATH: process.env.PATH,
-		PORT: String(await freePort()),
-		CMS_PORT: String(await freePort()),
-		MAIL_UI_PORT: String(await freePort()),
-		MAIL_SMTP_PORT: String(await freePort()),
+		PORT: port,
+		CMS_PORT: cmsPort,
+		MAIL_UI_PORT: mailUiPort,
+		MAIL_SMTP_PORT: mailSmtpPort,
 		DATA_DIR: join(folder, "data"),
 	};
 }

@@ -15,6 +15,15 @@ export const port: Kind<number> = (text) => {
 	return fits ? { value } : { wrong: `must be a port from 1 to 65535, and is “${text}”.` };
 };
 
+/** A whole number within bounds, both included. */
+export function count(least: number, most: number): Kind<number> {
+	return (text) => {
+		const value = Number(text);
+		const fits = /^\d{1,9}$/.test(text) && value >= least && value <= most;
+		return fits ? { value } : { wrong: `must be a whole number from ${least} to ${most}, and is “${text}”.` };
+	};
+}
+
 /** An address of the web, without slashes at its end. */
 export const url: Kind<string> = (text) =>
 	hasProtocol(text, /^https?:$/)

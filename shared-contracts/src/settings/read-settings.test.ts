@@ -143,6 +143,8 @@ describe("settings", () => {
 		],
 		[{ CMS_TOKEN: "t" }, "CMS_TOKEN is set, but CMS_URL is not: set CMS_URL to the content service's address as well."],
 		[{ CMS_URL: "http://localhost:3000", CMS_TOKEN: "t" }, "CMS_URL and PUBLIC_URL are the same; they must differ."],
+		[{ SITE_PROCESSES: "0" }, "SITE_PROCESSES must be a whole number from 1 to 64, and is “0”."],
+		[{ SITE_PROCESSES: "many" }, "SITE_PROCESSES must be a whole number from 1 to 64, and is “many”."],
 		[{ LOCALE_STRATEGY: "none" }, "LOCALE_STRATEGY must be prefix_except_default or prefix, and is “none”."],
 	])("%j is refused by name", (env, message) => {
 		expect(() => readSettings(env)).toThrow(new SettingsError(message));

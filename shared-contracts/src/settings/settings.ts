@@ -90,6 +90,12 @@ export const SETTINGS = {
 		readers: ["site"],
 		about: "or `prefix`: the language's code is always in the canonical address",
 	}),
+	SITE_PROCESSES: setting({
+		kind: kinds.count(1, 64),
+		default: "1",
+		readers: ["launcher", "site"],
+		about: "how many processes the site has, which share its port: one for each core that it may have (Linux)",
+	}),
 	PAGE_CACHE: setting({
 		kind: kinds.onOff,
 		default: "on",

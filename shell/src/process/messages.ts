@@ -1,6 +1,13 @@
-// Messages between the launcher and the site's process.
+// Messages between the launcher and the site's processes. They are structured clones, so that they may have sets.
 
+import type { ContentChange } from "../content/content-change.ts";
 import type { Settings } from "../server/settings.server.ts";
+
+/** What one of several processes has to tell the others. */
+export type News =
+	| { readonly kind: "published"; readonly change: ContentChange }
+	/** A visitor sent a form, which counts against the limit everywhere. */
+	| { readonly kind: "form sent"; readonly visitor: string };
 
 /** From the launcher. */
 export type Order =
@@ -12,7 +19,13 @@ export type Order =
 			readonly logLevel: string;
 			/** Whether caches are warmed before the site listens: at a start, not after a crash. */
 			readonly warm: boolean;
+			/** Which of the site's processes this is, from 0. */
+			readonly place: number;
 	  }
+	/** What another process told; `answer` where that one waits until it was heard. */
+	| { readonly kind: "news"; readonly news: News; readonly answer?: number }
+	/** The others' answer to one's own news; false where one of them did not answer in time. */
+	| { readonly kind: "told"; readonly number: number; readonly everyone: boolean }
 	/** Finish what is under way, and end. */
 	| { readonly kind: "stop" };
 
@@ -23,6 +36,10 @@ export type Report =
 	| { readonly kind: "refused"; readonly reason: string }
 	/** It accepts no new requests, drains and ends: a new process can take over now. */
 	| { readonly kind: "draining" }
+	/** News for the others; with a number, it waits until they have heard. */
+	| { readonly kind: "news"; readonly news: News; readonly number?: number }
+	/** It has heard, and acts by it from now on. */
+	| { readonly kind: "heard"; readonly answer: number }
 	/** A heartbeat of its main thread. */
 	| { readonly kind: "beat" };
 

@@ -7,6 +7,7 @@ import { Worker } from "node:worker_threads";
 import { releaseInStack } from "@hub/releases/evaluate";
 import type * as ShellServer from "../server/main.tsx";
 import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
+import { createPeers } from "./peers.server.ts";
 import type { StallWatchData } from "./stall-watch.server.ts";
 
 /** How long what is under way may take in a process that ends, in ms: another is already there, and a form waits for its answer. */
@@ -20,7 +21,13 @@ const beats = new Int32Array(new SharedArrayBuffer(4));
 let site: ShellServer.OpenSite | undefined;
 let ending = false;
 
-process.on("message", (order: Order) => void (order.kind === "open" ? open(order) : end(0, STOP_PATIENCE)));
+const peers = createPeers(tell);
+
+process.on("message", (order: Order) => {
+	if (order.kind === "open") void open(order);
+	else if (order.kind === "stop") void end(0, STOP_PATIENCE);
+	else peers.take(order);
+});
 // The only sign of the launcher's end by kill -9.
 process.on("disconnect", () => end(0, STOP_PATIENCE));
 process.on("SIGTERM", () => end(0, STOP_PATIENCE));
@@ -35,14 +42,21 @@ process.on("exit", (code) => {
 	write({ remote: release?.name, version: release?.version, code }, "Code that runs in the site ended its process (process.exit)");
 });
 
-async function open({ settings, shellDir, logLevel, warm }: Extract<Order, { kind: "open" }>): Promise<void> {
+async function open({ settings, shellDir, logLevel, warm, place }: Extract<Order, { kind: "open" }>): Promise<void> {
 	setInterval(() => {
 		Atomics.add(beats, 0, 1);
 		tell({ kind: "beat" });
 	}, HEARTBEAT_INTERVAL);
 	const { openSite, SettingsError } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
 	try {
-		site = await openSite(settings, { shellDir, logLevel, warm });
+		site = await openSite(settings, {
+			shellDir,
+			logLevel,
+			warm,
+			place,
+			peers: settings.siteProcesses > 1 ? peers : undefined,
+		});
+		peers.listen(site.hear);
 		await site.listen();
 		tell({ kind: "listening" });
 		// Only now: its start takes as much of a processor as half of the site's.

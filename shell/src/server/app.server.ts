@@ -3,6 +3,7 @@
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
+import type { ContentChange } from "../content/content-change.ts";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
 import type { ScheduledContent } from "../content/scheduled-content.server.ts";
@@ -12,6 +13,8 @@ import { createLivePages } from "../discovery/live-pages.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import { createKeptAnswers } from "../page-cache/kept-answers.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
+import type { News } from "../process/messages.ts";
+import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
@@ -37,6 +40,7 @@ import { protection, protectionHeaders } from "./security.server.ts";
 import { type Settings, thirdPartyOrigins } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
+import { createUnavailableCount, reasonOfPath } from "./unavailable-count.server.ts";
 import { createNetworks, createVisitors } from "./visitors.server.ts";
 
 /** Dependencies. */
@@ -50,6 +54,8 @@ export interface SiteDeps {
 	readonly shell: ShellAssets;
 	/** What share pictures are lettered with. */
 	readonly fonts: BundledFonts;
+	/** The site's other processes; undefined where there are none. */
+	readonly peers?: Peers | undefined;
 	readonly log: Log;
 }
 
@@ -59,6 +65,8 @@ export interface SiteApp {
 	fetch(request: Request, socket?: string): Promise<Response>;
 	/** Answers at once what is in memory as it is sent; false where `fetch` has to. */
 	readonly direct: DirectAnswer;
+	/** Acts by what another process of the site tells. */
+	hear(news: News): void;
 	/** Lists the pages of a set ahead, so that links are checked from its first request on. */
 	prepare(set: LoadedSet): Promise<void>;
 	/** Lists the pages of the live set and renders the home page in every language, which warms all caches before the first request. */
@@ -66,7 +74,7 @@ export interface SiteApp {
 }
 
 /** Composes the site; it does not listen yet. */
-export function createSiteApp({ settings, store, live, content, source, shell, fonts, log }: SiteDeps): SiteApp {
+export function createSiteApp({ settings, store, live, content, source, shell, fonts, peers, log }: SiteDeps): SiteApp {
 	const { localeStrategy: strategy, publicUrl } = settings;
 	const secure = publicUrl.startsWith("https:");
 	const { cmsUrl, cmsToken } = settings;
@@ -86,11 +94,15 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const isLive = createLivePictures({ content, source, log });
 	const pictures = servePictures({ cmsUrl, cmsToken, isLive, siteDir: settings.siteDir, log });
 	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });
-	const hook = receivePublishHook(settings.publishSecret, log, (change) => {
-		const { collection, event } = change;
-		if (collection === "directus_files") pictures.purge(change.keys);
+	const published = (change: ContentChange) => {
+		if (change.collection === "directus_files") pictures.purge(change.keys);
 		content.purge(change);
+	};
+	const hook = receivePublishHook(settings.publishSecret, log, async (change) => {
+		const { collection, event } = change;
+		published(change);
 		log.info({ collection, event }, "Content was published");
+		return (await peers?.tellAndWait({ kind: "published", change })) ?? true;
 	});
 
 	const addresses = receiveAddressHook(settings.publishSecret, log, () => {
@@ -107,7 +119,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
-	const sent = createFormPosts({ live, answers, operations, visitorOf, networkOf, secure });
+	const sent = createFormPosts({ live, answers, operations, visitorOf, networkOf, secure, peers });
 	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });
 	const cache = settings.pageCache ? createPageCache({ content, pages: regions }) : undefined;
 	const kept = createKeptAnswers({
@@ -119,13 +131,16 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		renew: async (request) => app.fetch(request, { socket: undefined, renew: true }),
 	});
 
+	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();
 	app.use(kept.keeping);
 	app.use(async (context, next) => {
 		noticeProxy(context.req.raw.headers, context.env.socket);
 		await next();
 		// Every 503 has a `Retry-After` (RFC 9110, 10.2.3), for pages, pictures and files alike.
-		if (context.res.status === 503 && !context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
+		if (context.res.status !== 503) return;
+		if (context.req.path !== "/readyz") unavailable.note(context.get("unavailable") ?? reasonOfPath(context.req.path));
+		if (!context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
 	});
 	app.use(protection(thirdPartyOrigins(settings), { https: secure }));
 	app.use(bufferBodies(BODY_DEADLINE));
@@ -140,7 +155,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		);
 	});
 
-	app.route("/", createHealth({ live, content }));
+	app.route("/", createHealth({ live, content, unavailable }));
 	app.on(["GET", "HEAD"], "/r/*", (context) => files.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/files/*", (context) => downloads(context.req.raw));
@@ -161,6 +176,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 
 	return {
 		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || kept.answer(incoming, outgoing),
+		hear: (news) => (news.kind === "published" ? published(news.change) : sent.count(news.visitor)),
 		fetch: async (request, socket) => app.fetch(request, { socket }),
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
 		async warmUp() {

@@ -3,6 +3,7 @@
 
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { Handler } from "hono";
+import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { ACTION_DEADLINE } from "./deadline.server.ts";
 import type { Operations } from "./operations.server.ts";
@@ -23,6 +24,8 @@ export interface FormPostsOptions {
 	readonly networkOf: Visitors;
 	/** Whether the site is under https. */
 	readonly secure: boolean;
+	/** The site's other processes, with which a visitor's forms are counted together. */
+	readonly peers: Peers | undefined;
 }
 
 /** Handles such requests. */
@@ -31,12 +34,20 @@ export interface FormPosts {
 	readonly page: Handler<Surroundings>;
 	/** Anything for an endpoint of a remote, below `/api/`. */
 	readonly api: Handler<Surroundings>;
+	/** Counts a form that another process took. */
+	count(visitor: string): void;
 }
 
 /** Creates the handlers; forms and calls share one rate limit. */
-export function createFormPosts({ live, answers, operations, visitorOf, networkOf, secure }: FormPostsOptions): FormPosts {
-	const limit = createRateLimiter();
+export function createFormPosts({ live, answers, operations, visitorOf, networkOf, secure, peers }: FormPostsOptions): FormPosts {
+	const counted = createRateLimiter();
+	const limit = (visitor: string) => {
+		const wait = counted(visitor);
+		if (wait === undefined) peers?.tell({ kind: "form sent", visitor });
+		return wait;
+	};
 	return {
+		count: (visitor) => void counted(visitor),
 		async page(context) {
 			const { raw: request } = context.req;
 			if (!isOwnRequest(request)) return context.text("This form did not come from a page of this site.\n", 403);

@@ -5,13 +5,21 @@ import type { ContentCache } from "../content/content-cache.server.ts";
 import { READINESS_READ } from "../content/directus-source.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
+import type { UnavailableCount } from "./unavailable-count.server.ts";
+
+/** What the endpoints tell of. */
+export interface HealthDeps {
+	readonly live: LiveSet;
+	readonly content: ContentCache;
+	readonly unavailable: Pick<UnavailableCount, "counts">;
+}
 
 /** Nothing can be read: the token is wrong, or it is another Directus. */
 const REFUSED =
 	"The content service refuses what the site asks: its token is not known there (CMS_TOKEN), or it has not the site's collections.";
 
 /** `/healthz` and `/readyz`. */
-export function createHealth({ live, content }: { readonly live: LiveSet; readonly content: ContentCache }): Hono<Surroundings> {
+export function createHealth({ live, content, unavailable }: HealthDeps): Hono<Surroundings> {
 	const app = new Hono<Surroundings>();
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.get("/readyz", async (context) => {
@@ -29,7 +37,12 @@ export function createHealth({ live, content }: { readonly live: LiveSet; readon
 			...refused.map((collection) => `The content service refuses reads of ${collection}; the log says why.`),
 		];
 		return context.json(
-			{ ready: reasons.length === 0, reasons, ...(warnings.length > 0 ? { warnings } : {}) },
+			{
+				ready: reasons.length === 0,
+				reasons,
+				...(warnings.length > 0 ? { warnings } : {}),
+				...(Object.keys(unavailable.counts()).length > 0 ? { unavailable: unavailable.counts() } : {}),
+			},
 			reasons.length === 0 ? 200 : 503,
 		);
 	});

@@ -17,6 +17,16 @@ export interface SenderLimits {
 /** What a sender on a bad connection needs, many times over. */
 const SENDER_LIMITS: SenderLimits = { headers: 10_000, request: 30_000 };
 
+/** Where to listen, and what is answered without handlers. */
+export interface ListenAt {
+	readonly port: number;
+	readonly host: string;
+	/** Default: nothing. */
+	readonly direct?: DirectAnswer;
+	/** Default false. */
+	readonly shared?: boolean;
+}
+
 /** Open connections. */
 export interface Listener {
 	/**
@@ -28,13 +38,14 @@ export interface Listener {
 
 /**
  * Listens until it is closed.
- * @param direct answers what it can in place, before a Request is made; default: nothing
  * @param fetch answers a request; `socket` is the address at the other end
+ * @param at `direct` answers what it can in place, before a Request is made; `shared`: other processes listen on the port as well, and
+ * the system gives each its part of new connections
  * @throws the system's error where the port cannot be bound
  */
 export function listen(
 	fetch: (request: Request, socket?: string) => Promise<Response>,
-	{ port, host, direct = () => false }: { readonly port: number; readonly host: string; readonly direct?: DirectAnswer },
+	{ port, host, direct = () => false, shared = false }: ListenAt,
 	limits: SenderLimits = SENDER_LIMITS,
 ): Promise<Listener> {
 	const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket?.remoteAddress), {
@@ -66,7 +77,7 @@ export function listen(
 	};
 	return new Promise((resolve, reject) => {
 		server.once("error", reject);
-		server.listen(port, host, () => resolve(opened));
+		server.listen({ port, host, reusePort: shared }, () => resolve(opened));
 	});
 }
 

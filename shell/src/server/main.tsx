@@ -1,5 +1,6 @@
 // The server entry: what the launcher and the tests start.
 
+import { join } from "node:path";
 import regular from "@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf";
 import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf";
 import type { SharedModules } from "@hub/releases/evaluate";
@@ -15,6 +16,7 @@ import { directusSource, READINESS_READ } from "../content/directus-source.serve
 import { findLostChanges } from "../content/lost-changes.server.ts";
 import { withSchedule } from "../content/scheduled-content.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
+import type { Peers } from "../process/peers.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
@@ -47,6 +49,10 @@ export interface OpenOptions {
 	readonly shellDir: string;
 	/** A level of pino; default `info`. */
 	readonly logLevel?: string;
+	/** Which of the site's processes this is, from 0; each has an archive of its own. Default 0. */
+	readonly place?: number;
+	/** The site's other processes. Default: there are none. */
+	readonly peers?: Peers | undefined;
 	/** Whether caches are warmed before the site opens; otherwise call `warmUp` later. Default true. */
 	readonly warm?: boolean;
 }
@@ -60,11 +66,16 @@ const shared: SharedModules = {
 };
 
 /** Opens the site: reads the shell's files and the live set. */
-export async function openSite(settings: Settings, { shellDir, logLevel = "info", warm = true }: OpenOptions): Promise<OpenSite> {
+export async function openSite(
+	settings: Settings,
+	{ shellDir, logLevel = "info", warm = true, place = 0, peers }: OpenOptions,
+): Promise<OpenSite> {
 	const log = createLog(logLevel);
 	const store = folderStore(settings.releasesDir);
 	const source = directusSource(settings.cmsUrl, settings.cmsToken, log);
-	const archive = settings.siteDir ? openContentArchive(settings.siteDir, log) : undefined;
+	const { siteDir } = settings;
+	const archiveDir = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
+	const archive = archiveDir ? openContentArchive(archiveDir, log) : undefined;
 	const content = withSchedule(createContentCache(source, { archive, log }), source);
 	const lostChanges = findLostChanges({ content, source, log });
 	const shell = await readShellAssets(shellDir);
@@ -78,7 +89,17 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 		prepare: async (set) => app?.prepare(set),
 	});
 	await live.refresh();
-	const site = createSiteApp({ settings, store, live, content, source, shell, fonts: { bold, regular }, log });
+	const site = createSiteApp({
+		settings,
+		store,
+		live,
+		content,
+		source,
+		shell,
+		fonts: { bold, regular },
+		peers,
+		log,
+	});
 	app = site;
 	const warmUp = async () => {
 		// Warms the content service; the site also starts when it does not answer.
@@ -92,14 +113,17 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 	return {
 		fetch: site.fetch,
 		direct: site.direct,
+		hear: site.hear,
 		prepare: site.prepare,
 		warmUp,
 		strays: createUnhandledFailures(log),
 		refresh: live.refresh,
 		async listen() {
-			listener = await listen(site.fetch, { ...settings, direct: site.direct }).catch((error: NodeJS.ErrnoException) => {
-				throw portTrouble(error, settings);
-			});
+			listener = await listen(site.fetch, { ...settings, direct: site.direct, shared: settings.siteProcesses > 1 }).catch(
+				(error: NodeJS.ErrnoException) => {
+					throw portTrouble(error, settings);
+				},
+			);
 		},
 		async close(patience) {
 			live.stop();
@@ -116,6 +140,8 @@ export async function openSite(settings: Settings, { shellDir, logLevel = "info"
 function portTrouble(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
 	if (error.code === "EADDRINUSE")
 		return new SettingsError(`Port ${port} is taken on ${host}. Stop what uses it, or set PORT to another.`);
+	if (error.code === "ENOTSUP" || error.code === "EINVAL")
+		return new SettingsError("SITE_PROCESSES is above 1, but processes cannot share a port on this system. Leave it out.");
 	if (error.code === "EACCES") return new SettingsError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
 	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
 		return new SettingsError(`HOST is “${host}”, which is no address of this machine.`);

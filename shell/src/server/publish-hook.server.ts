@@ -18,22 +18,27 @@ const report = z.object({
 	at: z.number(),
 });
 
-/** Answers a report, and hands on the ones that are signed. */
+/**
+ * Answers a report, and hands on the ones that are signed.
+ * @param onChange settles when nothing older is shown any more; false where that is not sure
+ */
 export function receivePublishHook(
 	secret: string,
 	log: Log,
-	onChange: (change: ContentChange) => void,
+	onChange: (change: ContentChange) => Promise<boolean>,
 ): (request: Request) => Promise<Response> {
 	return async (request) => {
 		const read = await verifySigned(request, secret, report, log);
 		if (read.kind === "refused") return read.response;
 		const { collection, event, keys, fields } = read.value;
-		onChange({
+		const reached = await onChange({
 			collection,
 			event,
 			keys: keys.length > 0 ? new Set(keys.map(String)) : undefined,
 			fields: event === "update" && fields ? new Set([...fields, ...ON_EVERY_UPDATE]) : undefined,
 		});
+		// The content service reports it again.
+		if (!reached) return new Response("Not all of the site has heard it yet\n", { status: 503 });
 		return new Response(null, { status: 204 });
 	};
 }

@@ -11,7 +11,7 @@ const REMEMBERED = 50_000;
 /** Counts a form. @returns the seconds that the visitor has to wait; undefined where the form may come in */
 export type RateLimiter = (visitor: string) => number | undefined;
 
-/** Makes a rate limiter; each process counts for itself. */
+/** Makes a rate limiter. It counts what its process is told of; several processes tell each other. */
 export function createRateLimiter({ most, within }: { readonly most: number; readonly within: number } = FORMS): RateLimiter {
 	const counts = new LRUCache<string, { times: number }>({ max: REMEMBERED, ttl: within });
 	return (visitor) => {

@@ -58,6 +58,7 @@ export function queueRequests({ live, isKnownLive, visitorOf }: RequestQueueOpti
 		const visitor = visitorOf(context.req.raw.headers, context.env.socket);
 		const { kind } = await queue.run(visitor, standing(context), next);
 		if (kind === "done") return undefined;
+		context.set("unavailable", "too much at once");
 		return context.text(
 			"Too much is asked for at once. Please try again in a few seconds.\nEs wird gerade zu viel auf einmal abgerufen. Bitte versuchen Sie es in einigen Sekunden noch einmal.\n",
 			503,

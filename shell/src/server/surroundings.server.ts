@@ -15,5 +15,7 @@ export interface Surroundings {
 		keeps?: boolean;
 		/** An answer that may be kept; its body is not compressed yet. */
 		offer?: Offer;
+		/** Why the answer is a 503, where its handler knows better than the address. */
+		unavailable?: string;
 	};
 }

@@ -106,7 +106,11 @@ describe("a content service that was never reached", () => {
 		await site.get("/");
 		const ready = await site.fetch("/readyz");
 		expect(ready.status).toBe(503);
-		expect(await ready.json()).toEqual({ ready: false, reasons: [expect.stringContaining("content service")] });
+		expect(await ready.json()).toEqual({
+			ready: false,
+			reasons: [expect.stringContaining("content service")],
+			unavailable: { page: 1 },
+		});
 		expect((await site.fetch("/healthz")).status).toBe(200);
 	});
 });

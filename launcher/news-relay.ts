@@ -1,0 +1,56 @@
+// Hands news of one process of the site to all others, and tells it when they have heard.
+
+import type { Report } from "../shell/src/process/messages.ts";
+import type { SiteProcess } from "./site-process.ts";
+
+/**
+ * How long, in ms, one process waits for the others: less than the content service waits for an answer to its report of a publish. One
+ * that does not answer hangs, and is about to be ended; the report is then sent again.
+ */
+const PATIENCE = 1_200;
+
+/** Connects processes, each from when it is added until it ends. */
+export function createNewsRelay(): { add(process: SiteProcess): void } {
+	const all = new Set<SiteProcess>();
+	const waiting = new Map<number, { readonly left: Set<SiteProcess>; settle(): void }>();
+	let last = 0;
+
+	const heard = (answer: number, by: SiteProcess) => {
+		const wait = waiting.get(answer);
+		if (wait?.left.delete(by) && wait.left.size === 0) wait.settle();
+	};
+	const pass = ({ news, number }: Extract<Report, { kind: "news" }>, from: SiteProcess) => {
+		const others = [...all].filter((other) => other !== from && other.child.connected);
+		if (number === undefined) {
+			for (const other of others) other.order({ kind: "news", news });
+			return;
+		}
+		last += 1;
+		const answer = last;
+		const left = new Set(others);
+		const settle = () => {
+			clearTimeout(late);
+			waiting.delete(answer);
+			from.order({ kind: "told", number, everyone: left.size === 0 });
+		};
+		const late = setTimeout(settle, PATIENCE);
+		waiting.set(answer, { left, settle });
+		for (const other of others) if (!other.order({ kind: "news", news, answer })) left.delete(other);
+		if (left.size === 0) settle();
+	};
+
+	return {
+		add(process) {
+			all.add(process);
+			process.onReport((report) => {
+				if (report.kind === "news") pass(report, process);
+				else if (report.kind === "heard") heard(report.answer, process);
+			});
+			void process.gone.then(() => {
+				all.delete(process);
+				// Nothing more is shown by one that is gone.
+				for (const answer of [...waiting.keys()]) heard(answer, process);
+			});
+		},
+	};
+}

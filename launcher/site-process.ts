@@ -1,0 +1,127 @@
+// One process of the site: started, watched, ended.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import type { Order, Report } from "../shell/src/process/messages.ts";
+import type { Settings } from "../shell/src/server/main.tsx";
+import { StepError } from "./progress.ts";
+import { startWatchdog, type Watchdog } from "./watchdog.ts";
+
+/** What a process is started with. */
+export interface SiteProcessOptions {
+	readonly settings: Settings;
+	/** The shell's build. */
+	readonly shellDir: string;
+	/** A level of the site's log. */
+	readonly logLevel: string;
+	/** Hears the site's log; without it, the log is written to this process's output. */
+	readonly onLog?: ((text: string) => void) | undefined;
+	/** Is told what an operator should know. */
+	readonly report: (text: string) => void;
+	/** Whether caches are warmed before it listens. */
+	readonly warm: boolean;
+	/** Which of the site's processes it is, from 0. */
+	readonly place: number;
+}
+
+/** One process of the site. */
+export interface SiteProcess {
+	readonly child: ChildProcess;
+	/** Sends an order; false where the process cannot hear any more. */
+	order(order: Order): boolean;
+	onReport(hear: (report: Report) => void): void;
+	/** Settles when it listens. @throws StepError when it cannot, with a sentence where there is one */
+	readonly listening: Promise<void>;
+	/** Settles when another may take its place: it ended, or takes nothing new any more. Says how. */
+	readonly leaving: Promise<string>;
+	readonly gone: Promise<void>;
+}
+
+/**
+ * How long the site's main thread may be silent, in ms, before its process is ended: two hundred times what a page takes to be drawn,
+ * and as long as visitors wait, which all of them do meanwhile.
+ */
+const SILENCE = 3_000;
+
+/** How long, in ms, where the process only waits for a processor that others hold. */
+const STARVED_SILENCE = 20_000;
+
+/** How long a start may take, in ms, on a machine that does other things beside. */
+const START_PATIENCE = 60_000;
+
+/** What a remote's code may see of this process's surroundings: what Node itself needs, and no password. */
+const SURROUNDINGS =
+	/^(PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+|SSL_CERT_\w+|https?_proxy|no_proxy|SystemRoot|FONTCONFIG_\w+)$/i;
+
+/**
+ * How the system's allocator (glibc) keeps what was freed. By default each of a dozen threads, which compress and read files, keeps an
+ * arena of its own, and what one page needed once stays with it for good.
+ */
+const MEMORY = { MALLOC_ARENA_MAX: "2" };
+
+/** Starts a process. */
+export function startSiteProcess({ settings, shellDir, logLevel, onLog, report, warm, place }: SiteProcessOptions): SiteProcess {
+	const child = spawn(process.execPath, [join(shellDir, "node", "site-process.cjs")], {
+		env: { ...MEMORY, ...Object.fromEntries(Object.entries(process.env).filter(([name]) => SURROUNDINGS.test(name))) },
+		stdio: ["ignore", onLog ? "pipe" : "inherit", "inherit", "ipc"],
+		serialization: "advanced",
+		windowsHide: true,
+	});
+	child.stdout?.setEncoding("utf8").on("data", (text: string) => onLog?.(text));
+	const order = (what: Order) => child.connected && child.send(what, () => undefined);
+	order({ kind: "open", settings, shellDir, logLevel, warm, place });
+	const ended = new Promise<string>((resolve) => {
+		child.once("exit", (code, signal) => resolve(`ended by itself (${signal ?? `exit ${code}`})`));
+		child.once("error", (error) => resolve(`could not be started (${error.message})`));
+	});
+	const heard = new Promise<Report>((resolve) => {
+		child.on("message", (told: Report) => ["listening", "refused", "draining"].includes(told.kind) && resolve(told));
+	});
+	const draining = new Promise<string>((resolve) => {
+		child.on("message", (told: Report) => told.kind === "draining" && resolve("takes nothing new and is about to end"));
+	});
+	let heardAt = 0;
+	child.on("message", () => {
+		heardAt = performance.now();
+	});
+	let watch: Watchdog | undefined;
+	const begun = Promise.race([heard, ended, afterStartPatience()]).then((told) => {
+		if (told === undefined) throw new StepError(`The site did not listen within ${START_PATIENCE / 1_000} s.`);
+		if (typeof told === "string") throw new StepError(`The site ${told} before it listened; its log says why.`);
+		if (told.kind === "refused") throw new StepError(told.reason);
+		if (told.kind !== "listening") throw new StepError("The site ended before it listened; its log says why.");
+		watch = startWatchdog({
+			pid: child.pid,
+			heardAt: () => heardAt,
+			limit: SILENCE,
+			starvedLimit: STARVED_SILENCE,
+			onSilent(ms) {
+				report(`The site has stood still for ${(ms / 1_000).toFixed(1)} s; its log says where. It is ended.`);
+				child.kill("SIGKILL");
+			},
+		});
+	});
+	return {
+		child,
+		order,
+		onReport: (hear) => void child.on("message", hear),
+		listening: begun,
+		leaving: begun.then(
+			() => Promise.race([ended, draining]),
+			(error: unknown) => (error instanceof StepError ? "did not start" : String(error)),
+		),
+		gone: ended.then(() => watch?.end()),
+	};
+}
+
+function afterStartPatience(): Promise<undefined> {
+	return new Promise((resolve) => setTimeout(resolve, START_PATIENCE, undefined).unref());
+}
+
+/** Ends a process: it is asked to where it was not told already, and killed after `patience` (ms). */
+export async function endSiteProcess({ child, order, gone }: SiteProcess, patience: number, { ask = true } = {}): Promise<void> {
+	const kill = setTimeout(() => child.kill("SIGKILL"), patience);
+	if (ask) order({ kind: "stop" });
+	await gone;
+	clearTimeout(kill);
+}

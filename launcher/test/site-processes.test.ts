@@ -1,0 +1,131 @@
+// A site of several processes, which share its port: what one is told all know, and one that ends takes no other with it.
+
+import { createHmac } from "node:crypto";
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestStore, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
+import { absentService } from "../../shell/test/fixtures/stand-in-services.ts";
+import { buildAll } from "../bundle.ts";
+import { freePort } from "../free-port.ts";
+import { type SupervisedSite, superviseSite } from "../site-supervisor.ts";
+
+const SECRET = "a secret of this test alone";
+const title = '"by " + process.pid + "."';
+const remote = {
+	name: "mf-plain",
+	version: "1",
+	routes: [
+		{
+			key: "home",
+			path: "/",
+			load: `() => ({ kind: "found", data: { title: ${title}, text: "" }, head: { title: ${title}, description: "" } })`,
+		},
+	],
+};
+
+let releases: TestStore;
+let site: SupervisedSite;
+let port: number;
+const said: string[] = [];
+
+beforeAll(async () => {
+	const shellDir = (await buildAll()).find(({ name }) => name === "shell")?.outDir ?? "";
+	releases = await openTestStore({ withLive: false, shellDir });
+	await releases.publish(remote);
+	await releases.goLive(remote);
+	port = await freePort();
+	const url = `http://localhost:${port}`;
+	const env = { PORT: String(port), PUBLIC_URL: url, STUDIO_URL: url, SITE_PROCESSES: "2", PAGE_CACHE: "off" };
+	const settings = {
+		...settingsFor("site", readSettings(env)),
+		cmsUrl: await absentService(),
+		cmsToken: "none",
+		publishSecret: SECRET,
+		releasesDir: releases.dir,
+		fontsDir: releases.dir,
+	};
+	site = await superviseSite({ settings, shellDir, logLevel: "silent" }, (text) => said.push(text));
+}, 240_000);
+afterAll(async () => {
+	await site?.stop();
+	await releases?.remove();
+});
+
+/** Asks on a connection of its own, as each visitor has one; status 0 where no answer came. */
+function ask(method: string, body = "", headers: Record<string, string> = {}, path = "/") {
+	return new Promise<{ readonly status: number; readonly pid: number }>((resolve) => {
+		const asked = request({ port, host: "127.0.0.1", path, method, headers, agent: false }, async (answer) => {
+			let text = "";
+			for await (const part of answer) text += part;
+			resolve({ status: answer.statusCode ?? 0, pid: Number(/by (\d+)\./.exec(text)?.[1]) });
+		});
+		asked.on("error", () => resolve({ status: 0, pid: 0 }));
+		asked.end(body);
+	});
+}
+const english = { cookie: "NEXT_LOCALE=en" };
+const report = () => {
+	const body = JSON.stringify({ collection: "posts", event: "update", keys: [], at: Date.now() });
+	const signature = `sha256=${createHmac("sha256", SECRET).update(body).digest("hex")}`;
+	return ask("POST", body, { "content-type": "application/json", "x-hub-signature": signature }, "/_hooks/publish");
+};
+
+test("all of them answer on the one port", async () => {
+	expect(site.pids()).toHaveLength(2);
+	const answers = await Promise.all(Array.from({ length: 40 }, () => ask("GET", "", english)));
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+	expect(new Set(answers.map(({ pid }) => pid))).toEqual(new Set(site.pids()));
+});
+
+test("forms of a visitor are counted together, whichever process takes them", async () => {
+	const form = { ...english, "content-type": "application/x-www-form-urlencoded" };
+	const statuses: number[] = [];
+	for (let times = 0; times < 140; times += 1) statuses.push((await ask("POST", "a=b", form)).status);
+	const taken = statuses.filter((status) => status !== 429).length;
+	expect(taken).toBeGreaterThanOrEqual(120);
+	expect(taken, "the others hear of a form within a moment").toBeLessThan(125);
+	expect(new Set(statuses.slice(-10))).toEqual(new Set([429]));
+});
+
+test("a publish is answered when all have heard it, and asked for again while one does not answer", async () => {
+	expect((await report()).status).toBe(204);
+	const [, stopped = 0] = site.pids();
+	process.kill(stopped, "SIGSTOP");
+	const statuses: number[] = [];
+	// Connections that the one which stands still was given are not answered.
+	const asked = Array.from({ length: 8 }, () => report().then(({ status }) => statuses.push(status)));
+	await sleep(2_000);
+	expect(statuses.length).toBeGreaterThan(0);
+	expect(new Set(statuses)).toEqual(new Set([503]));
+	process.kill(stopped, "SIGCONT");
+	await Promise.all(asked);
+	await expect.poll(async () => (await report()).status, { timeout: 20_000 }).toBe(204);
+});
+
+test("one that is killed is replaced, and the other answers meanwhile", { timeout: 60_000 }, async () => {
+	await expect.poll(() => site.pids().length, { timeout: 20_000 }).toBe(2);
+	const [killed = 0, other = 0] = site.pids();
+	process.kill(killed, "SIGKILL");
+	await expect.poll(() => site.pids().includes(killed)).toBe(false);
+	for (let times = 0; times < 10; times += 1) {
+		const { status, pid } = await ask("GET", "", english);
+		expect([status, pid === killed]).toEqual([200, false]);
+	}
+	await expect.poll(() => site.pids().filter((pid) => pid !== other).length, { timeout: 20_000 }).toBe(1);
+	await expect
+		.poll(async () => new Set(await Promise.all(Array.from({ length: 20 }, async () => (await ask("GET", "", english)).pid))), {
+			timeout: 20_000,
+		})
+		.toEqual(new Set(site.pids()));
+	expect(said.join("\n")).toMatch(/Process 1 of the site ended by itself \(SIGKILL\)[\s\S]*Process 1 of the site is back/);
+});
+
+test("all of them end with a stop, within seconds", async () => {
+	const pids = site.pids();
+	const began = performance.now();
+	await site.stop();
+	expect(performance.now() - began).toBeLessThan(10_000);
+	for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
