@@ -1,7 +1,6 @@
 // GET /files/<file>/<name>: editors' files for download, through the site. Only what a live resource offers or a live recording
 // shows: an upload that nothing published refers to is not there.
 
-import { createHash } from "node:crypto";
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { shownFile } from "@hub/shared-contracts/cms/recording";
 import { offeredFile } from "@hub/shared-contracts/cms/resource";
@@ -11,6 +10,7 @@ import { createRenderReader } from "../content/render-reader.server.ts";
 import { byteRange } from "./byte-range.server.ts";
 import { limitStream } from "./byte-stream.server.ts";
 import { DOWNLOAD_DEADLINE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
+import { namesEtag, strongEtag } from "./entity-tag.server.ts";
 import type { Log } from "./log.server.ts";
 
 /** Formats that a browser shows by itself; a link that saves them says so with its attribute `download`. */
@@ -50,7 +50,8 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 
 		const headers = headersOf(file);
 		const etag = headers.etag;
-		if (matches(request.headers.get("if-none-match"), etag))
+		const known = request.headers.get("if-none-match");
+		if (known !== null && namesEtag(known, etag))
 			return new Response(null, { status: 304, headers: { etag, "cache-control": headers["cache-control"] } });
 		const sameAsBefore = !request.headers.has("if-range") || request.headers.get("if-range") === etag;
 		const range = byteRange(request.method === "GET" && sameAsBefore ? request.headers.get("range") : null, file.bytes);
@@ -115,7 +116,7 @@ function headersOf(file: Download) {
 		"content-type": DOWNLOAD_TYPES[file.format],
 		"content-disposition": disposition(file),
 		"accept-ranges": "bytes",
-		etag: `"${createHash("sha256").update(`${file.id} ${file.version}`).digest("base64url").slice(0, 22)}"`,
+		etag: strongEtag(`${file.id} ${file.version}`),
 		// Revalidated each time (RFC 9111, 5.2.2.4), so that withdrawn files disappear; unchanged ones are answered with 304.
 		"cache-control": "public, no-cache",
 	} as const;
@@ -126,12 +127,6 @@ function disposition({ name, format }: Download): string {
 	const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
 	const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 	return `${SHOWN.includes(format) ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${full}`;
-}
-
-/** Whether an `If-None-Match` names the state that the file is in. */
-function matches(header: string | null, etag: string): boolean {
-	const known = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-	return known.includes(etag) || known.includes("*");
 }
 
 /** To the address that the file has now; an editor may rename it again. */
