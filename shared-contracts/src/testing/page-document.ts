@@ -41,6 +41,12 @@ export function dataOfPage(page: PageElement): unknown {
 	return JSON.parse(rawText(page.one("script", { id: "hub:data" })));
 }
 
+/** The scripts that come once the page is idle or wanted, the program first: addresses and integrities. */
+export function lateScriptsOf(page: PageElement): readonly { readonly href: string; readonly integrity: string }[] {
+	const list = JSON.parse(rawText(page.one("script", { id: "hub:late" }))) as readonly (readonly [string, string])[];
+	return list.map(([href, integrity]) => ({ href, integrity }));
+}
+
 const SILENT = new Set(["script", "style", "svg", "template"]);
 
 function elementFrom(node: ParsedNode): PageElement {

@@ -1,6 +1,6 @@
 // Blocks that few pages have: what they say without a script, in both languages, and what comes along with them.
 
-import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
+import { lateScriptsOf, type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { sendReport } from "../fixtures/publish-report.ts";
@@ -42,7 +42,10 @@ async function shown(blocks: readonly unknown[], through?: TestSite): Promise<Pa
 /** The files of blocks that a page’s document names, by block. */
 async function blockFiles(path: string): Promise<string[]> {
 	const { document } = await site.get(path);
-	const hrefs = document.all("link").map(({ attributes }) => attributes.href ?? "");
+	const hrefs = [
+		...document.all("link").map(({ attributes }) => attributes.href ?? ""),
+		...lateScriptsOf(document).map(({ href }) => href),
+	];
 	const named = hrefs.flatMap((href) => /\/(block-[a-z]+)\.(css|js)$/.exec(href)?.slice(1, 3).join(".") ?? []);
 	return named.filter((name) => !name.startsWith("block-page")).sort();
 }

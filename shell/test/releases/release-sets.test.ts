@@ -1,6 +1,6 @@
 // Which releases a request gets, and that it gets no mixture.
 
-import { dataOfPage, type PageElement } from "@hub/shared-contracts/testing/page-document";
+import { dataOfPage, lateScriptsOf, type PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
@@ -137,7 +137,7 @@ describe("[PF-3] a change of what is live", () => {
 				const versions = new Set([
 					document.one("h1").text.split(" ")[1],
 					...set.remotes.map(({ entry }) => entry.split("/")[3]),
-					...document.all("link", { as: "script" }).map(({ attributes }) => attributes.href?.split("/")[3]),
+					...lateScriptsOf(document).flatMap(({ href }) => (href.startsWith("/r/shell/") ? [] : [href.split("/")[3]])),
 				]);
 				expect([...versions]).toHaveLength(1);
 				for (const version of versions) seen.add(String(version));
