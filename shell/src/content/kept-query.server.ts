@@ -12,6 +12,8 @@ import { idsWithin, type RelationPath, relationPaths } from "./row-relations.ts"
 /** What is kept of the rows of a query. */
 export interface KeptQuery<Fact> {
 	readonly query: ContentQuery<unknown>;
+	/** Few rows of the collection fulfil the query's filter: at first the content service looks for them, and no others are read. Default false. */
+	readonly sparse?: boolean;
 	/** What is kept of a live row. What it throws is a bug: the query fails. */
 	factOf(item: unknown, id: string): Fact;
 	/** Whether nothing has changed between two readings of a row. */
@@ -133,7 +135,8 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 		listedAfter = unnamed;
 		try {
 			for (const id of rows.keys()) backlog.add(id);
-			for await (const ids of readIds(source, query.collection)) for (const id of ids) backlog.add(id);
+			for await (const ids of readIds(source, query.collection, kept.sparse ? query.filter : undefined))
+				for (const id of ids) backlog.add(id);
 		} catch (error) {
 			unlisted = true;
 			throw error;

@@ -32,6 +32,7 @@ export function createLivePictures({ content, source, log }: LivePicturesOptions
 	for (const query of shownPictures())
 		rows.keep<readonly string[]>({
 			query,
+			sparse: true,
 			// The query's own parser made it.
 			factOf: (item) => [...new Set(item as readonly string[])],
 			same: (one, other) => one.join() === other.join(),

@@ -1,7 +1,7 @@
 // Reads rows of a query a few at a time: by their ids, and the ids themselves.
 
 import { liveFilters, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
-import { asWritten, type ContentQuery, type Fields } from "@hub/shared-contracts/content/content-reader";
+import { asWritten, type ContentQuery, type Fields, type Filter } from "@hub/shared-contracts/content/content-reader";
 import type { Log } from "../server/log.server.ts";
 import type { ContentSource, Row } from "./directus-source.server.ts";
 import type { RelationPath } from "./row-relations.ts";
@@ -61,13 +61,14 @@ const OVERLAP = 100;
 
 /**
  * The ids of all rows of a collection, live or not, many at a time; some come twice. Rows that come or go meanwhile may be missing.
+ * @param filter which rows; default: all
  * @throws ContentUnavailable
  */
-export async function* readIds(source: ContentSource, collection: string): AsyncGenerator<readonly string[]> {
+export async function* readIds(source: ContentSource, collection: string, filter: Filter = {}): AsyncGenerator<readonly string[]> {
 	let offset = 0;
 	let last: ReadonlySet<string> | undefined;
 	for (;;) {
-		const rows = await source.read({ collection, fields: ["id"], filter: {}, sort: ["id"], limit: MANY, offset, bulk: true });
+		const rows = await source.read({ collection, fields: ["id"], filter, sort: ["id"], limit: MANY, offset, bulk: true });
 		const ids = rows.map(({ id }) => String(id));
 		const joins = offset === 0 || ids.some((id) => last?.has(id));
 		if (joins) {
