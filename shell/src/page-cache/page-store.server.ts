@@ -87,7 +87,12 @@ export function createPageStore(dispose: (page: StoredPage) => void, limits: Pag
 		resize(key) {
 			for (const target of [known, doubtful]) {
 				const page = target.peek(key);
-				if (page) move(key, page, () => target.set(key, page, { size: page.size }));
+				if (!page) continue;
+				move(key, page, () => {
+					// To set the same value once more would leave its size as it was.
+					target.delete(key);
+					target.set(key, page);
+				});
 			}
 		},
 		delete(key) {

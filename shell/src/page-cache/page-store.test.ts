@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { createPageStore } from "./page-store.server.ts";
+import { type StoredPage, storedPage } from "./stored-page.server.ts";
+
+const KB = 1024;
+const page = (name: string): StoredPage =>
+	storedPage(
+		{
+			...{ status: 200, text: name.padEnd(7 * KB, "x"), locale: "en", validated: true },
+			...{ answers: [], links: [], linksVersion: 1, timed: false },
+		},
+		new Headers({ "content-type": "text/html" }),
+	);
+
+/** A store with room for about five known pages and two doubtful ones, and the names of those that it let go. */
+function small() {
+	const gone: StoredPage[] = [];
+	const store = createPageStore((one) => void gone.push(one), { known: 51 * KB, doubtful: 21 * KB });
+	const add = (name: string, doubtful = false) => {
+		const made = page(name);
+		store.set(name, made, doubtful);
+		return made;
+	};
+	return { store, add, gone };
+}
+
+describe("what is kept in memory", () => {
+	test("made-up addresses displace one another, and none that is known to exist", () => {
+		const { store, add } = small();
+		for (const name of ["a", "b", "c", "d"]) add(name);
+		for (let number = 0; number < 500; number += 1) {
+			add(`made-up-${number}`, true);
+			store.get(`made-up-${number}`);
+		}
+		expect(["a", "b", "c", "d"].map((name) => store.get(name) !== undefined)).toEqual([true, true, true, true]);
+		expect(store.size().bytes).toBeLessThan(72 * KB);
+	});
+
+	test("an address with a query that is asked for often takes the place of a page that is not", () => {
+		const { store, add } = small();
+		for (const name of ["a", "b", "c", "d", "e"]) add(name);
+		add("list?page=2", true);
+		for (let time = 0; time < 3; time += 1) store.get("list?page=2");
+		for (let number = 0; number < 50; number += 1) add(`made-up-${number}`, true);
+		expect(store.get("list?page=2")).toBeDefined();
+	});
+
+	test("one that was asked for often, once, has to give way in the end", () => {
+		const { store, add } = small();
+		for (const name of ["a", "b", "c", "d", "e"]) {
+			add(name);
+			for (let time = 0; time < 8; time += 1) store.get(name);
+		}
+		add("list?page=2", true);
+		for (let time = 0; time < 12; time += 1) store.get("list?page=2");
+		for (let number = 0; number < 50; number += 1) add(`made-up-${number}`, true);
+		expect(store.get("list?page=2")).toBeDefined();
+	});
+
+	test("what is let go is told once: displaced, replaced, deleted, or too large to be kept at all", () => {
+		const { store, add, gone } = small();
+		const first = add("a");
+		const second = add("a");
+		expect(gone).toEqual([first]);
+		store.delete("a");
+		expect(gone).toEqual([first, second]);
+		const moved = add("b", true);
+		store.get("b");
+		store.get("b");
+		expect(gone).not.toContain(moved);
+		const big = storedPage(
+			{
+				...{ status: 200, text: "x".repeat(100 * KB), locale: "en", validated: true },
+				...{ answers: [], links: [], linksVersion: 1, timed: false },
+			},
+			new Headers(),
+		);
+		store.set("big", big, false);
+		expect([store.get("big"), gone.filter((one) => one === big).length]).toEqual([undefined, 1]);
+	});
+
+	test("an encoding that is added counts", async () => {
+		const { store, add } = small();
+		const made = add("a");
+		const before = store.size().bytes;
+		await made.in("identity");
+		await made.in("gzip");
+		store.resize("a");
+		expect(store.size().bytes).toBeGreaterThan(before);
+		expect(store.get("a")).toBe(made);
+	});
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { observedRequest, type VariantHeaders, variantOf } from "./request-variant.server.ts";
+
+const headers = (cookie?: string, acceptLanguage?: string): VariantHeaders => ({ cookie, acceptLanguage });
+
+/** What a render notes that looks at a request so. */
+function lookedAt(look: (request: ReturnType<typeof observedRequest>) => unknown): Set<string> {
+	const looked = new Set<string>();
+	look(observedRequest({ pathname: "/", search: "" }, headers(), looked));
+	return looked;
+}
+
+describe("what an answer varies by", () => {
+	test("nothing that a render did not look at", () => {
+		const nothing = lookedAt(({ pathname }) => pathname);
+		expect(variantOf(nothing, headers("a=1; b=2", "de"))).toBe(variantOf(nothing, headers()));
+	});
+
+	test("a cookie that it looked at, as handlers see it", () => {
+		const looked = lookedAt((request) => request.cookieOf("DIH_ACCEPTED"));
+		const variant = (cookie?: string) => variantOf(looked, headers(cookie));
+		expect(variant("other=1")).toBe(variant());
+		expect(variant("DIH_ACCEPTED=true")).not.toBe(variant());
+		expect(variant("x=1; DIH_ACCEPTED=true")).toBe(variant("DIH_ACCEPTED=true"));
+		// Of two with one name a handler sees one: what is kept for it must be found by that one.
+		const seen = (cookie: string) =>
+			observedRequest({ pathname: "/", search: "" }, headers(cookie), new Set()).cookieOf("DIH_ACCEPTED");
+		for (const cookie of ["DIH_ACCEPTED=; DIH_ACCEPTED=true", "DIH_ACCEPTED=true; DIH_ACCEPTED="])
+			expect(variant(cookie)).toBe(variant(`DIH_ACCEPTED=${seen(cookie)}`));
+	});
+
+	test("the preferred language, not the words of the header", () => {
+		const looked = lookedAt((request) => request.acceptLanguage);
+		const variant = (acceptLanguage: string, cookie?: string) => variantOf(looked, headers(cookie, acceptLanguage));
+		expect(variant("de-AT,de;q=0.9")).toBe(variant("de,en;q=0.5"));
+		expect(variant("en-GB")).not.toBe(variant("de"));
+		expect(variant("fr")).toBe(variant("en"));
+	});
+
+	test("a language cookie that names no language is none; one that nothing here has set is not kept at all", () => {
+		const looked = lookedAt((request) => request.cookie);
+		expect(looked.size).toBe(1);
+		const [name] = looked;
+		expect(variantOf(looked, headers(`${name}=xx`))).toBe(variantOf(looked, headers()));
+		expect(variantOf(looked, headers(`${name}=de`))).not.toBe(variantOf(looked, headers()));
+		expect(
+			variantOf(
+				lookedAt((request) => request.cookieOf("c")),
+				headers(`c=${"x".repeat(41)}`),
+			),
+		).toBeUndefined();
+	});
+
+	test("values cannot be put together so that they look like others", () => {
+		const looked = lookedAt((request) => [request.cookieOf("a"), request.cookieOf("b")]);
+		expect(variantOf(looked, headers("a=x%3B; b=y"))).not.toBe(variantOf(looked, headers("a=x; b=%3By")));
+	});
+});

@@ -1,0 +1,168 @@
+// What is kept of pages, on a real site: who gets it, what of it a browser may keep, and what takes it away.
+
+import { connect } from "node:net";
+import { testSite } from "@hub/e2e/test-site";
+import { afterEach, describe, expect, test } from "vitest";
+import { openEditor } from "../fixtures/editor.ts";
+import { openTestSite } from "../fixtures/test-site.ts";
+
+const editor = openEditor();
+afterEach(() => editor.undo());
+
+const { url } = testSite();
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+	fetch(`${url}${path}`, { method, headers, redirect: "manual" });
+const kept = async (path: string, headers: Record<string, string> = {}) =>
+	(await ask(path, headers)).headers.get("cache-status")?.split(";")[1]?.trim();
+/** Asks until the page is kept, and fails where it never is. */
+const keep = (path: string, headers: Record<string, string> = {}) => expect.poll(() => kept(path, headers)).toBe("hit");
+
+const PAGE = {
+	status: "published",
+	locale: "en",
+	title: "Made by a test",
+	description: "A page that a test made.",
+	blocks: [{ type: "hero", title: "A sound beginning", text: "It stays.", actions: [], motif: "exchange" }],
+};
+
+describe("kept pages", () => {
+	test.each(["/", "/de", "/about-us", "/de/insights", "/why-lisbon", "/de/glossary"])(
+		"%s is kept and is the same again",
+		async (path) => {
+			const first = await (await ask(path)).text();
+			await keep(path);
+			expect(await (await ask(path)).text()).toBe(first);
+		},
+	);
+
+	test("has the headers of every page, in every encoding", async () => {
+		await keep("/about-us");
+		for (const encoding of ["br", "gzip", "zstd", "identity"]) {
+			const answer = await ask("/about-us", { "accept-encoding": encoding });
+			expect([encoding, answer.status, answer.headers.get("content-encoding")]).toEqual([
+				encoding,
+				200,
+				encoding === "identity" ? null : encoding,
+			]);
+			expect(await answer.text()).toContain("</html>");
+			for (const name of ["content-security-policy", "x-content-type-options", "content-language", "etag"])
+				expect([name, answer.headers.has(name)]).toEqual([name, true]);
+			expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+			expect(answer.headers.get("vary")?.split(/,\s*/)).toEqual(["Cookie", "Accept-Encoding"]);
+		}
+	});
+
+	test("a browser that has it is told so, and is not sent it again", async () => {
+		await keep("/about-us");
+		const etag = (await ask("/about-us")).headers.get("etag") ?? "";
+		expect(etag).toMatch(/^"[\w-]+"$/);
+		const again = await ask("/about-us", { "if-none-match": `"other", ${etag}` });
+		expect([again.status, again.headers.get("etag"), again.headers.get("content-length"), await again.text()]).toEqual([
+			304,
+			etag,
+			null,
+			"",
+		]);
+		expect((await ask("/about-us", { "if-none-match": '"other"' })).status).toBe(200);
+		const head = await ask("/about-us", {}, "HEAD");
+		expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
+	});
+
+	test("[CN-6] with the banner for those who have not answered it, without it for the others", async () => {
+		const banner = async (cookie?: string) =>
+			(await (await ask("/about-us", cookie ? { cookie } : {})).text()).includes('name="choice"');
+		const before = await banner();
+		for (let time = 0; time < 3; time += 1) {
+			expect(await banner()).toBe(before);
+			expect(await banner("DIH_ACCEPTED=true")).toBe(false);
+			expect(await banner("session=abc; theme=x")).toBe(before);
+		}
+	});
+
+	test("[LN-4] the home page leads a German browser on, whoever was here before", async () => {
+		await keep("/", { "accept-language": "en" });
+		for (const [language, status] of [
+			["de", 302],
+			["en-GB", 200],
+			["de-AT,de;q=0.9", 302],
+			["fr", 200],
+		] as const)
+			expect([language, (await ask("/", { "accept-language": language })).status]).toEqual([language, status]);
+	});
+
+	test("[LN-7] who comes over from the other language gets its cookie, from a kept page too", async () => {
+		await keep("/de/insights");
+		const from = (path: string) => ({ referer: `${url}${path}` });
+		expect((await ask("/de/insights", from("/insights"))).headers.get("set-cookie")).toContain("=de;");
+		expect((await ask("/de/insights", from("/de"))).headers.get("set-cookie")).toBe(null);
+		expect((await ask("/de/insights")).headers.get("set-cookie")).toBe(null);
+	});
+
+	test("many who ask for a page at once wait for one render", async () => {
+		const path = `/about-us?at-once=${Date.now()}`;
+		const answers = await Promise.all(Array.from({ length: 30 }, () => ask(path)));
+		const from = answers.map(({ headers }) => headers.get("cache-status"));
+		expect(from.filter((status) => status?.includes("miss"))).toHaveLength(1);
+		expect(answers.every(({ status }) => status === 200)).toBe(true);
+	});
+
+	test("a page and its translation go when they are saved, others stay", async () => {
+		const id = await editor.create("pages", { ...PAGE, translation_key: "kept-by-a-test", slug: "kept-by-a-test" });
+		const shown = async () => (await ask("/kept-by-a-test")).text();
+		await expect.poll(shown).toContain("A sound beginning");
+		await keep("/kept-by-a-test");
+		await keep("/why-lisbon");
+		await keep("/de/insights");
+		await editor.update("pages", id, { blocks: [{ ...PAGE.blocks[0], title: "Another beginning" }] });
+		await expect.poll(shown).toContain("Another beginning");
+		expect(await kept("/why-lisbon")).toBe("hit");
+		expect(await kept("/de/insights")).toBe("hit");
+		await editor.update("pages", id, { status: "draft" });
+		await expect.poll(async () => (await ask("/kept-by-a-test")).status).toBe(404);
+		await keep("/kept-by-a-test");
+		await editor.update("pages", id, { status: "published" });
+		await expect.poll(async () => (await ask("/kept-by-a-test")).status).toBe(200);
+	});
+
+	test("forms, their outcomes and what is one person's own are not kept", async () => {
+		const body = new URLSearchParams({ name: "" });
+		const headers = { "content-type": "application/x-www-form-urlencoded", origin: url };
+		for (let time = 0; time < 2; time += 1) {
+			const sent = await fetch(`${url}/contact`, { method: "POST", body, headers });
+			expect(sent.headers.get("cache-control")).toContain("no-store");
+			expect(sent.headers.get("cache-status") ?? "").not.toContain("hit");
+		}
+		await keep("/contact");
+		expect(await (await ask("/contact")).text()).not.toContain('aria-invalid="true"');
+	});
+
+	test("a host that a sender made up is in no page that others get", async () => {
+		const path = "/about-us?host=made-up";
+		const answer = await new Promise<string>((resolve, reject) => {
+			const { hostname, port } = new URL(url);
+			const socket = connect(Number(port), hostname, () =>
+				socket.write(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`),
+			);
+			let text = "";
+			socket.on("data", (part) => {
+				text += part;
+			});
+			socket.on("end", () => resolve(text)).on("error", reject);
+		});
+		expect(answer).toContain("</html>");
+		const next = await ask(path);
+		expect(next.headers.get("cache-status")).toContain("hit");
+		expect(await next.text()).not.toContain("evil.example");
+	});
+
+	test("with PAGE_CACHE=off each request is rendered", async () => {
+		const site = await openTestSite({ pageCache: false });
+		try {
+			await site.get("/about-us");
+			const again = await site.get("/about-us");
+			expect([again.status, again.headers.get("cache-status")]).toEqual([200, null]);
+		} finally {
+			await site.close();
+		}
+	});
+});
