@@ -26,7 +26,7 @@ const PAGE = {
 };
 
 describe("kept pages", () => {
-	test.each(["/", "/de", "/about-us", "/de/insights", "/why-lisbon", "/de/glossary"])(
+	test.each(["/", "/de", "/demos", "/de/insights", "/why-lisbon", "/glossary"])(
 		"%s is kept and is the same again",
 		async (path) => {
 			const first = await (await ask(path)).text();
@@ -36,9 +36,9 @@ describe("kept pages", () => {
 	);
 
 	test("has the headers of every page, in every encoding", async () => {
-		await keep("/about-us");
+		await keep("/demos");
 		for (const encoding of ["br", "gzip", "zstd", "identity"]) {
-			const answer = await ask("/about-us", { "accept-encoding": encoding });
+			const answer = await ask("/demos", { "accept-encoding": encoding });
 			expect([encoding, answer.status, answer.headers.get("content-encoding")]).toEqual([
 				encoding,
 				200,
@@ -53,24 +53,24 @@ describe("kept pages", () => {
 	});
 
 	test("a browser that has it is told so, and is not sent it again", async () => {
-		await keep("/about-us");
-		const etag = (await ask("/about-us")).headers.get("etag") ?? "";
+		await keep("/demos");
+		const etag = (await ask("/demos")).headers.get("etag") ?? "";
 		expect(etag).toMatch(/^"[\w-]+"$/);
-		const again = await ask("/about-us", { "if-none-match": `"other", ${etag}` });
+		const again = await ask("/demos", { "if-none-match": `"other", ${etag}` });
 		expect([again.status, again.headers.get("etag"), again.headers.get("content-length"), await again.text()]).toEqual([
 			304,
 			etag,
 			null,
 			"",
 		]);
-		expect((await ask("/about-us", { "if-none-match": '"other"' })).status).toBe(200);
-		const head = await ask("/about-us", {}, "HEAD");
+		expect((await ask("/demos", { "if-none-match": '"other"' })).status).toBe(200);
+		const head = await ask("/demos", {}, "HEAD");
 		expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
 	});
 
 	test("[CN-6] with the banner for those who have not answered it, without it for the others", async () => {
 		const banner = async (cookie?: string) =>
-			(await (await ask("/about-us", cookie ? { cookie } : {})).text()).includes('name="choice"');
+			(await (await ask("/demos", cookie ? { cookie } : {})).text()).includes('name="choice"');
 		const before = await banner();
 		for (let time = 0; time < 3; time += 1) {
 			expect(await banner()).toBe(before);
@@ -99,7 +99,7 @@ describe("kept pages", () => {
 	});
 
 	test("many who ask for a page at once wait for one render", async () => {
-		const path = `/about-us?at-once=${Date.now()}`;
+		const path = `/demos?at-once=${Date.now()}`;
 		const answers = await Promise.all(Array.from({ length: 30 }, () => ask(path)));
 		const from = answers.map(({ headers }) => headers.get("cache-status"));
 		expect(from.filter((status) => status?.includes("miss"))).toHaveLength(1);
@@ -137,7 +137,7 @@ describe("kept pages", () => {
 	});
 
 	test("a host that a sender made up is in no page that others get", async () => {
-		const path = "/about-us?host=made-up";
+		const path = "/demos?host=made-up";
 		const answer = await new Promise<string>((resolve, reject) => {
 			const { hostname, port } = new URL(url);
 			const socket = connect(Number(port), hostname, () =>
@@ -158,8 +158,8 @@ describe("kept pages", () => {
 	test("with PAGE_CACHE=off each request is rendered", async () => {
 		const site = await openTestSite({ pageCache: false });
 		try {
-			await site.get("/about-us");
-			const again = await site.get("/about-us");
+			await site.get("/demos");
+			const again = await site.get("/demos");
 			expect([again.status, again.headers.get("cache-status")]).toEqual([200, null]);
 		} finally {
 			await site.close();
