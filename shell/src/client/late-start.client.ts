@@ -1,9 +1,9 @@
-// When the program comes: once the page is loaded and the browser idle, or at the first sign that the visitor is about to do something.
+// When the program comes: once the page is loaded, painted and the browser idle, or at the first sign that the visitor is about to do something.
 // Where data is to be saved, only at that sign.
 
 import { LATE_SCRIPTS_ID, type LateScript } from "../page/client-set.ts";
 
-/** How long an idle moment is waited for, in ms. */
+/** How long a paint and an idle moment are waited for, in ms each. */
 const PATIENCE = 2_000;
 
 /** What announces that something will be done. */
@@ -29,7 +29,14 @@ export function startLate(): void {
 		if (document.readyState === "loading") addEventListener("DOMContentLoaded", loadScripts, { once: true });
 		else loadScripts();
 	};
-	const whenIdle = () => {
+	const whenIdle = async () => {
+		// The page is there when its words are painted in their own fonts: two frames after these have come.
+		await document.fonts.ready;
+		await new Promise((painted) => {
+			requestAnimationFrame(() => requestAnimationFrame(painted));
+			// A tab in the background paints nothing.
+			setTimeout(painted, PATIENCE);
+		});
 		// Safari has no idle callbacks.
 		if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: PATIENCE });
 		else setTimeout(start, PATIENCE / 10);
