@@ -4,12 +4,28 @@ import type { PostTeaser } from "@hub/shared-contracts/cms/post";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** A post and its date in words. */
+/** A post, as far as its card shows it, and its date in words. */
 export interface ListedPost {
-	readonly post: PostTeaser;
+	readonly post: Pick<PostTeaser, "key" | "slug" | "publishedOn" | "title" | "description" | "cover"> & {
+		readonly category: Pick<PostTeaser["category"], "title" | "tone">;
+		readonly author: Pick<PostTeaser["author"], "displayName">;
+	};
 	readonly date: string;
 }
 
 export function listed(post: PostTeaser, locale: Locale): ListedPost {
-	return { post, date: longDate(post.publishedOn, locale) };
+	const { key, slug, publishedOn, title, description, cover, category, author } = post;
+	return {
+		post: {
+			key,
+			slug,
+			publishedOn,
+			title,
+			description,
+			cover,
+			category: { title: category.title, tone: category.tone },
+			author: { displayName: author.displayName },
+		},
+		date: longDate(publishedOn, locale),
+	};
 }

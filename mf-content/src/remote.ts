@@ -1,6 +1,7 @@
 // What this remote shows and where.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
+import { blockPage } from "./block-page/block-page.chunk.ts";
 import { declarations } from "./blocks/block-declarations.ts";
 import { redirects } from "./redirects.server.ts";
 import { routes } from "./routes.ts";
@@ -9,8 +10,9 @@ export default defineRemote({
 	name: "mf-content",
 	routes,
 	redirects,
-	lazyChunks: Object.fromEntries(
-		Object.entries(declarations).flatMap(([type, { view }]) => (view === "page" ? [] : [[type, view]])),
-	),
+	lazyChunks: {
+		[blockPage.chunk]: blockPage,
+		...Object.fromEntries(Object.entries(declarations).flatMap(([type, { view }]) => (view === "page" ? [] : [[type, view]]))),
+	},
 	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

@@ -34,7 +34,7 @@ export default function AuthorPage({ data: { author, posts, page, total } }: Pag
 				) : (
 					<CardGrid>
 						{posts.map((listed) => (
-							<PostCard key={listed.post.id} listed={listed} />
+							<PostCard key={listed.post.key} listed={listed} />
 						))}
 					</CardGrid>
 				)}

@@ -2,6 +2,7 @@
 
 import { defineRoute, type RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
+import { blockPage } from "./block-page.chunk.ts";
 import { blockPageEntries, loadBlockPage } from "./block-page.loader.ts";
 
 const PAGES: readonly Pick<RouteDefinition, "key" | "path" | "paths" | "parent">[] = [
@@ -32,12 +33,10 @@ const PAGES: readonly Pick<RouteDefinition, "key" | "path" | "paths" | "parent">
 	{ key: "terms", path: "/terms-and-conditions", paths: { de: "/nutzungsbedingungen" } },
 ];
 
-const page = { chunk: "block-page", load: () => import(/* webpackChunkName: "block-page" */ "./block-page.page.tsx") };
-
 export const blockPages: readonly RouteDefinition[] = PAGES.map((route) =>
 	defineRoute({
 		...route,
-		page,
+		page: blockPage,
 		slots: BLOCK_SLOTS,
 		server: {
 			load: (context) => loadBlockPage(route.key, context),

@@ -42,7 +42,7 @@ test.each(drawnHere)(
 		const { status, text, outcome } = await host.get(host.href("page", { slug: "example" }, language) ?? "");
 		expect(status).toBe(200);
 		for (const words of wordsOf(written)) expect(plain(text)).toContain(plain(words));
-		expect(outcome).toMatchObject({ lazyChunks: declarations[type]?.view === "page" ? [] : [type] });
+		expect(outcome).toMatchObject({ lazyChunks: ["block-page", ...(declarations[type]?.view === "page" ? [] : [type])] });
 	},
 );
 

@@ -43,7 +43,7 @@ export default function CategoryPage({ data: { category, categories, regions, po
 				) : (
 					<CardGrid>
 						{posts.map((listed) => (
-							<PostCard key={listed.post.id} listed={listed} headingLevel={2} />
+							<PostCard key={listed.post.key} listed={listed} headingLevel={2} />
 						))}
 					</CardGrid>
 				)}

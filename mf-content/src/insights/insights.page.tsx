@@ -32,7 +32,7 @@ export default function InsightsPage({ data: { posts, page, total, categories } 
 				) : (
 					<CardGrid lead={page === 1}>
 						{posts.map((listed) => (
-							<PostCard key={listed.post.id} listed={listed} headingLevel={2} />
+							<PostCard key={listed.post.key} listed={listed} headingLevel={2} />
 						))}
 					</CardGrid>
 				)}

@@ -8,6 +8,7 @@ import { longDate } from "@hub/shared-contracts/language/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { shareText } from "@hub/shared-contracts/remote/share-text";
+import { blockPage } from "../block-page/block-page.chunk.ts";
 import { type BlockPageData, shareCardOf } from "../block-page/block-page.loader.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
@@ -85,6 +86,7 @@ export async function loadPage(context: RouteLoaderContext) {
 		content.list(translationsOf("pages", page.key)),
 	]);
 	const data: BlockPageData = { kind: "blocks", page: { ...page, blocks } };
+	const shown = shownBy(blocks);
 	return found<SluggedData>(data, {
 		head: {
 			title: page.title,
@@ -93,7 +95,8 @@ export async function loadPage(context: RouteLoaderContext) {
 			questions: questionsOf(blocks),
 		},
 		translations: slugParams(translations),
-		...shownBy(blocks),
+		...shown,
+		lazyChunks: [blockPage.chunk, ...shown.lazyChunks],
 	});
 }
 

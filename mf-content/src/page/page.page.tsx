@@ -1,7 +1,10 @@
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
-import { BlockList } from "../blocks/block-list.tsx";
+import { lazy, Suspense } from "react";
+import { blockPage } from "../block-page/block-page.chunk.ts";
 import { PostView } from "../post/post-view.tsx";
 import type { SluggedData } from "./page.loader.ts";
+
+const BlockPage = lazy(blockPage.load);
 
 /** A post or a page of blocks, whichever has the slug. */
 export default function SluggedPage({ data }: PageProps<SluggedData>) {
@@ -9,6 +12,10 @@ export default function SluggedPage({ data }: PageProps<SluggedData>) {
 		case "post":
 			return <PostView {...data} />;
 		case "blocks":
-			return <BlockList {...data} />;
+			return (
+				<Suspense>
+					<BlockPage data={data} params={{}} />
+				</Suspense>
+			);
 	}
 }

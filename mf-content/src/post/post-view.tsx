@@ -1,6 +1,6 @@
 // A post: a calm column, contents beside it on wide screens, author at the end, related below.
 
-import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { HEAD_PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -46,7 +46,8 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 					cover ? (
 						<img
 							src={pictureHref(cover.id, "head")}
-							srcSet={`${pictureHref(cover.id, "head")} 1x, ${pictureHref(cover.id, "head-2x")} 2x`}
+							srcSet={pictureSources(cover.id, "wide")}
+							sizes={HEAD_PICTURE_SIZES}
 							alt={cover.alt}
 							width={1200}
 							height={600}
@@ -99,7 +100,7 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 				<Section id="related" heading={t("post.related")} tone="surface">
 					<CardGrid>
 						{related.map((listed) => (
-							<PostCard key={listed.post.id} listed={listed} />
+							<PostCard key={listed.post.key} listed={listed} />
 						))}
 					</CardGrid>
 				</Section>

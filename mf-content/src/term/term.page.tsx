@@ -42,7 +42,7 @@ export default function TermPage({ data: { term, related, before, after, posts }
 				<Section heading={t("term.posts")} tone="surface">
 					<CardGrid>
 						{posts.map((listed) => (
-							<PostCard key={listed.post.id} listed={listed} />
+							<PostCard key={listed.post.key} listed={listed} />
 						))}
 					</CardGrid>
 				</Section>

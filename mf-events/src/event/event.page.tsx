@@ -1,5 +1,5 @@
 import { isFull } from "@hub/shared-contracts/content/event";
-import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { HEAD_PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link, RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -34,7 +34,8 @@ export default function EventPage({ data: { event, when, phase, registration, re
 					event.cover ? (
 						<img
 							src={pictureHref(event.cover.id, "head")}
-							srcSet={`${pictureHref(event.cover.id, "head")} 1x, ${pictureHref(event.cover.id, "head-2x")} 2x`}
+							srcSet={pictureSources(event.cover.id, "wide")}
+							sizes={HEAD_PICTURE_SIZES}
 							alt={event.cover.alt}
 							width={1200}
 							height={600}

@@ -32,6 +32,12 @@ export function pictureSources(id: string, shape: keyof typeof PICTURE_SHAPES): 
 	return PICTURE_SHAPES[shape].map((size) => `${pictureHref(id, size)} ${PICTURE_SIZES[size].width}w`).join(", ");
 }
 
+/**
+ * How wide a picture at a page's head is, for `sizes`: on wide screens it fills the height beside the words too, so that it is as wide as
+ * its usual size; below it takes the whole width.
+ */
+export const HEAD_PICTURE_SIZES = "(width >= 64em) 75rem, 100vw";
+
 /** The address of a picture in a size. */
 export function pictureHref(id: string, size: PictureSize): string {
 	return `/media/${id}/${size}`;

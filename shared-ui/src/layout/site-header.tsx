@@ -64,7 +64,7 @@ export function SiteHeader({
 					</button>
 					<nav aria-label={navigationLabel}>
 						{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
-						<ul role="list" className={styles.items}>
+						<ul role="list" className={styles.items} data-menu="header">
 							{items.map(({ href, label, current }) => (
 								<li key={href}>
 									<As href={href} className={styles.item} {...currentOf(current)}>

@@ -120,6 +120,6 @@ export const LAYOUT_SLOTS = ["account-menu", "consent-banner"] as const;
 /** An answer for browsers: data that only search engines read is left out of the page's data. */
 export function withoutSearchEngineData<Kind extends Answer>(answer: Kind): Kind {
 	if (answer.kind !== "page") return answer;
-	const { questions: _questions, ...head } = answer.head;
+	const { questions: _questions, structuredData: _data, ...head } = answer.head;
 	return { ...answer, head };
 }

@@ -1,14 +1,26 @@
-// The page's data as it travels to a browser. Editors' long texts travel once, as markup: what a document shows anyway is left out of
-// its data, and the browser takes it from the page before it hydrates.
+// The page's data as it travels to a browser. What a document says anyway is left out of its data: editors' long texts and the menus, which
+// the browser takes from the markup before it hydrates, and what the head says, which the first page of a tab is not asked for again.
 
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
-import type { LoadedPage } from "./answer.ts";
+import type { Layout, LoadedPage, ShownAnswer } from "./answer.ts";
 import type { ClientSet } from "./client-set.ts";
+import { menusIn, showsMenus } from "./menus-in-page.ts";
+import { type PackedSet, packSet, unpackSet } from "./packed-set.ts";
 
 /** Everything a document carries as data. */
 export interface PageData {
 	readonly set: ClientSet;
 	readonly page: LoadedPage;
+}
+
+/** What stands in the document. */
+interface WrittenData {
+	readonly set: PackedSet;
+	readonly page: {
+		readonly answer: ShownAnswer;
+		/** Without menus where the markup has them. */
+		readonly layout: Omit<Layout, "menus"> & Partial<Pick<Layout, "menus">>;
+	};
 }
 
 /** JSON for a browser: of an editors' text its markup and not its tree, and not even that where `isShown` says that the page has it. */
@@ -21,17 +33,41 @@ export function writeBrowserJson(data: unknown, isShown: (text: RichText) => boo
 }
 
 /** JSON for a `script` element of the document whose markup is `html`. */
-export function writePageData(data: PageData, html: string): string {
+export function writePageData({ set, page: { answer, layout } }: PageData, html: string): string {
+	const { menus, settings, ...rest } = layout;
+	const written: WrittenData = {
+		set: packSet(set),
+		page: {
+			answer: withoutHead(answer),
+			// What the settings say of the site as a whole is for search engines.
+			layout: {
+				...rest,
+				settings: settings && { ...settings, claim: "", description: "" },
+				...(showsMenus(html) ? {} : { menus }),
+			},
+		},
+	};
 	// `<` could end the script element or open a comment in it.
-	return writeBrowserJson(data, ({ id }) => html.includes(`data-rich-text="${id}"`)).replaceAll("<", "\\u003c");
+	return writeBrowserJson(written, ({ id }) => html.includes(`data-rich-text="${id}"`)).replaceAll("<", "\\u003c");
 }
 
-/** Reads the data back; texts come from the markup of `page`. */
+/** Reads the data back; texts and menus come from the markup of `page`, and what the document's head says stays there. */
 export function readPageData(json: string, page: ParentNode): PageData {
-	return JSON.parse(json, (_key, value: unknown) => {
+	// It was written above, by the server of the same shell.
+	const {
+		set,
+		page: { answer, layout },
+	} = JSON.parse(json, (_key, value: unknown) => {
 		if (!isRichText(value) || value.html !== null) return value;
 		return { ...value, html: page.querySelector(`[data-rich-text="${CSS.escape(value.id)}"]`)?.innerHTML ?? "" };
-	}) as PageData;
+	}) as WrittenData;
+	return { set: unpackSet(set), page: { answer, layout: { ...layout, menus: layout.menus ?? menusIn(page) } } };
+}
+
+/** The title stays: the tab speaks of the page by it. */
+function withoutHead<Kind extends ShownAnswer>(answer: Kind): Kind {
+	const bare = { ...answer, head: { title: answer.head.title, description: "" }, addresses: undefined };
+	return bare.kind === "page" ? { ...bare, sharePicture: undefined } : bare;
 }
 
 function isRichText(value: unknown): value is RichText {

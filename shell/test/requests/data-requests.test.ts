@@ -1,6 +1,6 @@
 // What a tab asks for when it navigates.
 
-import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
+import { dataOfPage, type PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
@@ -11,6 +11,33 @@ beforeAll(async () => {
 	set = (dataOfPage((await site.get("/")).document) as { set: { id: string } }).set.id;
 });
 afterAll(() => site.close());
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** What a tab gets. */
+interface Fetched {
+	readonly answer: Part & { readonly head?: Part };
+	readonly layout: Part & { readonly settings?: Part };
+}
+
+/** The menus as a browser takes them from the markup (shell/src/page/menus-in-page.ts). */
+function menusOf(document: PageElement) {
+	const linksIn = (lists: readonly PageElement[]) =>
+		lists.flatMap((list) => list.all("a")).map(({ text, attributes }) => ({ label: text, href: attributes.href }));
+	const groups = document
+		.one("footer")
+		.all("div")
+		.filter(({ children }) => children.some((child) => isList(child, "footer")));
+	return {
+		header: linksIn(document.all("ul", { "data-menu": "header" })),
+		footer: groups.map((group) => ({ label: group.one("h2").text, links: linksIn([group.one("ul")]) })),
+		legal: linksIn(document.all("ul", { "data-menu": "legal" })),
+	};
+}
+
+function isList(child: PageElement | string, menu: string): boolean {
+	return typeof child === "object" && child.attributes["data-menu"] === menu;
+}
 
 describe("/_data", () => {
 	test("answers a page with its data, its head and its languages, in one JSON", async () => {
@@ -58,9 +85,17 @@ describe("/_data", () => {
 		expect(await answer.json()).toMatchObject({ answer: { kind: "moved", to: "/de", permanent: false } });
 	});
 
-	test("the answer to a tab and to a document are the same", async () => {
-		const { page } = dataOfPage((await site.get("/events")).document) as { page: { answer: unknown; layout: unknown } };
-		expect(await (await site.data("/events", set)).json()).toEqual({ answer: page.answer, layout: page.layout });
+	test("the answer to a tab and to a document are the same, but for what the document's head and markup say", async () => {
+		const { document } = await site.get("/events");
+		const { page } = dataOfPage(document) as { page: Fetched };
+		const { answer, layout } = (await (await site.data("/events", set)).json()) as Fetched;
+		const { head, addresses, sharePicture, ...same } = answer;
+		expect(page.answer).toEqual({ ...same, head: { title: head?.title, description: "" } });
+		expect([head, addresses, sharePicture].map(Boolean)).toEqual([true, true, true]);
+		expect(page.layout).not.toHaveProperty("menus");
+		const { menus, settings, ...rest } = layout;
+		expect(page.layout).toEqual({ ...rest, settings: { ...settings, claim: "", description: "" } });
+		expect(menus).toEqual(menusOf(document));
 	});
 
 	test.each(["https://elsewhere.example/", "//elsewhere.example/x", "javascript:alert(1)", "events", "\\\\elsewhere.example"])(

@@ -8,7 +8,7 @@ export default function PostsView({ data: posts }: BlockViewProps<PostsBlock, re
 	return (
 		<CardGrid>
 			{posts.map((listed) => (
-				<PostCard key={listed.post.id} listed={listed} />
+				<PostCard key={listed.post.key} listed={listed} />
 			))}
 		</CardGrid>
 	);

@@ -1,0 +1,73 @@
+// What a page of each kind weighs before a script runs: its document and its styles. A budget is raised on purpose or not at all.
+
+import { brotliCompressSync, constants } from "node:zlib";
+import { BLOCK_PAGES, KNOWN_PAGES } from "@hub/e2e/page-kinds";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+
+/** Bytes of the document and of its style sheets by kind of page, as a proxy compresses them: with brotli 5. */
+const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = {
+	home: [13_200, 13_200],
+	insights: [9_600, 9_300],
+	post: [9_700, 10_200],
+	author: [6_800, 9_200],
+	category: [7_300, 9_300],
+	events: [7_800, 9_700],
+	event: [8_300, 11_200],
+	recordings: [7_000, 9_500],
+	recording: [7_100, 10_000],
+	about: [9_900, 15_400],
+	glossary: [9_400, 8_800],
+	term: [7_900, 10_200],
+	demos: [6_300, 8_900],
+	references: [7_700, 9_300],
+	reference: [9_400, 11_100],
+	"use-cases": [8_100, 9_700],
+	"use-case": [9_300, 13_000],
+	industry: [8_900, 11_900],
+	login: [4_800, 8_200],
+	resources: [8_700, 9_800],
+	"partner-list": [8_200, 9_000],
+	contact: [6_400, 9_800],
+	imprint: [6_200, 11_700],
+	carousel: [14_400, 16_200],
+	form: [10_800, 15_900],
+	media: [13_000, 14_700],
+	table: [9_100, 15_900],
+	video: [13_100, 15_700],
+};
+
+/** More than this wait for one another on a slow line. */
+const STYLE_SHEETS = 6;
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite();
+});
+afterAll(() => site.close());
+
+function weight(bytes: Uint8Array): number {
+	return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+describe("a page stays light", () => {
+	test.each([...KNOWN_PAGES, ...BLOCK_PAGES])("$kind in $lang", async ({ kind, path }) => {
+		const [html, css] = BUDGETS[kind] ?? [0, 0];
+		const page = await site.get(path);
+		const sheets = page.document.all("link", { rel: "stylesheet" }).map(({ attributes }) => attributes.href ?? "");
+		const sizes = await Promise.all(
+			sheets.map(async (href) => weight(new Uint8Array(await (await site.fetch(href)).arrayBuffer()))),
+		);
+		expect(weight(Buffer.from(page.html))).toBeLessThan(html);
+		expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(css);
+		expect(sheets.length).toBeLessThanOrEqual(STYLE_SHEETS);
+	});
+
+	test("every picture has its place before it comes", async () => {
+		for (const { path } of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
+			const pictures = (await site.get(path)).document.all("img");
+			const shifting = pictures.filter(({ attributes }) => !(Number(attributes.width) > 0 && Number(attributes.height) > 0));
+			expect(shifting.map(({ attributes }) => `${path}: ${attributes.src}`)).toEqual([]);
+		}
+	});
+});
