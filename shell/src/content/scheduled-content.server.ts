@@ -105,14 +105,16 @@ export function withSchedule(content: ContentCache, source: ContentSource): Sche
 			const last = come.at(-1);
 			if (!last) continue;
 			const keys = come.flatMap(({ key }) => key ?? []);
+			// Before the change is told: who hears of it may read at once, and a read heeds what is due.
+			schedule.since = last.at;
+			schedule.next = schedule.next?.slice(come.length);
+			due = Number.POSITIVE_INFINITY;
 			content.purge({
 				collection,
 				event: "due",
 				keys: keys.length === come.length ? new Set(keys) : undefined,
 				fields: SCHEDULE_FIELDS,
 			});
-			schedule.since = last.at;
-			schedule.next = schedule.next?.slice(come.length);
 			if (schedule.next?.length === 0 && !schedule.complete) void ask(collection, schedule);
 		}
 		wait();
