@@ -87,7 +87,7 @@ export function createContentCache(
 		if (!stored) return undefined;
 		// Reports of publishes may have been missed since it was stored.
 		const { rows, digest, at } = stored;
-		const found: Kept = { rows, answer: answers.note(key, digest, () => factsOf(read, rows), true), at, failing: false };
+		const found: Kept = { rows, answer: answers.note(key, read, digest, () => factsOf(read, rows), true), at, failing: false };
 		answers.hold(found.answer);
 		kept.set(key, found);
 		return found;
@@ -128,7 +128,7 @@ export function createContentCache(
 		const same = before?.answer.digest === digest;
 		const entry: Kept = {
 			rows: same ? before.rows : rows,
-			answer: answers.note(key, digest, () => factsOf(read, rows), outdated),
+			answer: answers.note(key, read, digest, () => factsOf(read, rows), outdated),
 			at: now(),
 			failing: false,
 		};

@@ -3,10 +3,12 @@
 
 import { isAffected, type ReadFacts } from "./affected-reads.server.ts";
 import type { ContentChange } from "./content-change.ts";
+import type { Read } from "./directus-source.server.ts";
 
 /** The answer to a read: the same object for as long as its rows are the same. */
 export interface ReadAnswer {
 	readonly key: string;
+	readonly read: Read;
 	readonly digest: string;
 	readonly facts: ReadFacts;
 	/**
@@ -19,7 +21,7 @@ export interface ReadAnswer {
 /** Keeps answers for as long as anyone holds them. */
 export interface ReadRegistry {
 	/** The answer to a read as it was just given. @param outdated a change came meanwhile */
-	note(key: string, digest: string, facts: () => ReadFacts, outdated: boolean): ReadAnswer;
+	note(key: string, read: Read, digest: string, facts: () => ReadFacts, outdated: boolean): ReadAnswer;
 	hold(answer: ReadAnswer): void;
 	release(answer: ReadAnswer): void;
 	/** Marks all answers that a change may have altered. */
@@ -53,7 +55,7 @@ export function createReadRegistry(): ReadRegistry {
 	};
 
 	return {
-		note(key, digest, facts, outdated) {
+		note(key, read, digest, facts, outdated) {
 			const before = byKey.get(key);
 			if (before?.digest === digest) {
 				if (!outdated) before.state = "current";
@@ -64,7 +66,7 @@ export function createReadRegistry(): ReadRegistry {
 				before.state = "replaced";
 				leave(before);
 			}
-			const answer: Held = { key, digest, facts: facts(), state: outdated ? "outdated" : "current", holders: 0 };
+			const answer: Held = { key, read, digest, facts: facts(), state: outdated ? "outdated" : "current", holders: 0 };
 			made.set(answer, answer);
 			enter(answer);
 			return answer;

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
+import type { ReadAnswer } from "../content/read-registry.server.ts";
 import { DATA_PATH, SET_HEADER } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { namesEtag } from "../server/entity-tag.server.ts";
@@ -47,6 +48,8 @@ export interface KeptAnswersOptions {
 	readonly live: LiveSet;
 	/** Waits, for as long as a page would, until all changes that were reported are in how links are written. */
 	readonly settle: (set: LoadedSet) => Promise<unknown>;
+	/** Reads again what an answer was to. Never rejects. */
+	readonly confirm: (answer: ReadAnswer) => Promise<unknown>;
 	/** The `Set-Cookie` of an answer in a language, for who asks; see language-choice.server.ts. */
 	readonly cookieFor: (set: LoadedSet, locale: Locale, headers: CookieHeaders) => string | undefined;
 	/** Makes the answer to an address anew, without a visitor. */
@@ -69,7 +72,7 @@ const CACHE_STATUS = {
 } as const;
 const MISS = '"Data Hub"; fwd=miss';
 
-export function createKeptAnswers({ cache, live, settle, cookieFor, renew, publicUrl }: KeptAnswersOptions): KeptAnswers {
+export function createKeptAnswers({ cache, live, settle, confirm, cookieFor, renew, publicUrl }: KeptAnswersOptions): KeptAnswers {
 	const underWay = new Map<string, Promise<void>>();
 
 	/** The current set, where it is the one that a request is for: data of older sets is not kept. */
@@ -135,6 +138,13 @@ export function createKeptAnswers({ cache, live, settle, cookieFor, renew, publi
 		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
 	};
 
+	/** The kept answer; where what it was made of may have changed, that is read again, for it may be the same. */
+	const find = async ({ set, address, headers }: Asked): Promise<KeptPage | undefined> => {
+		const doubted = cache?.doubted(set, address, headers) ?? [];
+		if (doubted.length > 0) await Promise.all(doubted.map(confirm));
+		return cache?.find(set, address, headers);
+	};
+
 	const cookiesOf = (context: Context<Surroundings>): CookieHeaders => {
 		const header = (name: string) => context.req.raw.headers.get(name) ?? undefined;
 		return { cookie: header("cookie"), referer: header("referer"), host: header("host") };
@@ -167,7 +177,7 @@ export function createKeptAnswers({ cache, live, settle, cookieFor, renew, publi
 		async keeping(context, next) {
 			const asked = askedBy(context);
 			if (asked) await settle(asked.set);
-			const kept = asked && !context.env.renew ? cache?.find(asked.set, asked.address, asked.headers) : undefined;
+			const kept = asked && !context.env.renew ? await find(asked) : undefined;
 			if (asked && kept) return given(kept, asked, cookiesOf(context));
 			context.set("keeps", asked !== undefined);
 			await next();

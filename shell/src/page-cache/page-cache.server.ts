@@ -6,6 +6,7 @@
 
 import { LRUCache } from "lru-cache";
 import { type ContentCache, TIMED_FRESH_FOR } from "../content/content-cache.server.ts";
+import type { ReadAnswer } from "../content/read-registry.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { createPageStore, type PageStore } from "./page-store.server.ts";
@@ -30,6 +31,8 @@ export interface KeptPage {
 export interface PageCache {
 	/** @param address path and query, as they were asked for */
 	find(set: LoadedSet, address: string, headers: VariantHeaders): KeptPage | undefined;
+	/** The answers of a kept page that may have changed: if they are read again and are the same, the page is right again. */
+	doubted(set: LoadedSet, address: string, headers: VariantHeaders): readonly ReadAnswer[];
 	/**
 	 * Keeps an answer, unless it depends on what is not to be kept.
 	 * @param doubtful whether nothing is known that says that the address exists
@@ -107,15 +110,24 @@ export function createPageCache({
 		return age < (page.timed ? TIMED_GIVEN_FOR : GIVEN_FOR) ? "renew" : undefined;
 	};
 
+	const keyOf = (set: LoadedSet, address: string, headers: VariantHeaders): string | undefined => {
+		const place = `${set.id} ${address}`;
+		const looked = lookedAt.get(place);
+		const variant = looked && variantOf(looked, headers);
+		return variant === undefined ? undefined : `${place} ${variant}`;
+	};
+
 	return {
+		doubted(set, address, headers) {
+			const key = keyOf(set, address, headers);
+			const page = key === undefined ? undefined : store.get(key);
+			if (!page || page.answers.some(({ state }) => state === "due" || state === "replaced")) return [];
+			return page.answers.filter(({ state }) => state === "outdated");
+		},
 		find(set, address, headers) {
-			const place = `${set.id} ${address}`;
-			const looked = lookedAt.get(place);
-			const variant = looked && variantOf(looked, headers);
-			if (variant === undefined) return undefined;
-			const key = `${place} ${variant}`;
-			const page = store.get(key);
-			if (!page) return undefined;
+			const key = keyOf(set, address, headers);
+			const page = key === undefined ? undefined : store.get(key);
+			if (key === undefined || !page) return undefined;
 			content.heed();
 			const keeping = keepingOf(set, page);
 			return keeping && { page, keeping, resize: () => store.resize(key) };

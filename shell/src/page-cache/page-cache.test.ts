@@ -37,7 +37,7 @@ beforeEach(() => {
 
 function answer(id: string): ReadAnswer {
 	const read = { collection: "posts", fields: ["id"], filter: { slug: { _eq: id } }, sort: [], limit: 1 };
-	const made = answers.note(`posts ${id}`, id, () => factsOf(read, [{ id }]), false);
+	const made = answers.note(`posts ${id}`, read, id, () => factsOf(read, [{ id }]), false);
 	answers.hold(made);
 	return made;
 }
@@ -68,12 +68,10 @@ describe("a kept page", () => {
 	test("is right again where the answer turns out to be the same", () => {
 		kept("/a");
 		update("/a");
-		answers.note(
-			"posts /a",
-			"/a",
-			() => factsOf({ collection: "posts", fields: ["id"], filter: {}, sort: [], limit: 1 }, []),
-			false,
-		);
+		expect(cache.doubted(set, "/a", nothing).map(({ key }) => key)).toEqual(["posts /a"]);
+		const read = { collection: "posts", fields: ["id"], filter: {}, sort: [], limit: 1 };
+		answers.note("posts /a", read, "/a", () => factsOf(read, []), false);
+		expect(cache.doubted(set, "/a", nothing)).toEqual([]);
 		expect(found("/a")).toBe("fresh");
 	});
 

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PageAnswer } from "./answer.ts";
-import { type PageData, readPageData, writeBrowserJson, writePageData } from "./page-data.ts";
+import { type PageData, readPageData, writeBrowserJson, writePageData, writeSet } from "./page-data.ts";
 
 const parsed = parseRichText("<h2>Ein Titel</h2><p>Viel <em>Text</em>.</p>", { id: "post-7" });
 /** As a browser has it. */
@@ -32,6 +32,8 @@ function pageWith(data: unknown): PageData {
 	};
 }
 
+const written = ({ set, page }: PageData, html: string) => writePageData(writeSet(set), page, html);
+
 /** A page whose markup is `html`, as far as the reading of data asks it. */
 function pageOf(html: string): ParentNode {
 	const innerHTML = html.replace(/^<[^>]*>|<\/[^>]*>$/g, "");
@@ -47,7 +49,7 @@ describe("the page's data", () => {
 	const html = renderToStaticMarkup(createElement(RichTextView, { value: body }));
 
 	test("a text that the markup holds travels once, and is whole again in the browser", () => {
-		const json = writePageData(pageWith({ title: "A", nested: [{ body: parsed }] }), html);
+		const json = written(pageWith({ title: "A", nested: [{ body: parsed }] }), html);
 		expect(json).not.toContain("Viel");
 		expect(json).toContain('"id":"post-7"');
 		expect(readPageData(json, pageOf(html))).toEqual(pageWith({ title: "A", nested: [{ body }] }));
@@ -55,7 +57,7 @@ describe("the page's data", () => {
 
 	test("a text that no view drew travels in the data", () => {
 		const data = pageWith({ body });
-		const json = writePageData(data, "<p>something else</p>");
+		const json = written(data, "<p>something else</p>");
 		expect(json).toContain("Viel");
 		expect(readPageData(json, pageOf("<p>something else</p>"))).toEqual(data);
 	});
@@ -66,13 +68,13 @@ describe("the page's data", () => {
 	});
 
 	test("a text whose markup is gone is empty rather than a failure", () => {
-		const json = writePageData(pageWith({ body }), html);
+		const json = written(pageWith({ body }), html);
 		expect(readPageData(json, pageOf("<p>x</p>")).page.answer).toMatchObject({ data: { body: { html: "" } } });
 	});
 
 	test("no content ends the script element that carries it", () => {
 		const data = pageWith({ text: "</script><script>alert(1)</script><!--" });
-		const json = writePageData(data, "");
+		const json = written(data, "");
 		expect(json).not.toContain("<");
 		expect(readPageData(json, pageOf("<p>x</p>"))).toEqual(data);
 	});

@@ -32,23 +32,33 @@ export function writeBrowserJson(data: unknown, isShown: (text: RichText) => boo
 	});
 }
 
-/** JSON for a `script` element of the document whose markup is `html`. */
-export function writePageData({ set, page: { answer, layout } }: PageData, html: string): string {
+/**
+ * JSON for a `script` element of the document whose markup is `html`.
+ * @param set what {@link writeSet} wrote
+ */
+export function writePageData(set: string, { answer, layout }: LoadedPage, html: string): string {
 	const { menus, settings, ...rest } = layout;
-	const written: WrittenData = {
-		set: packSet(set),
-		page: {
-			answer: withoutHead(answer),
-			// What the settings say of the site as a whole is for search engines.
-			layout: {
-				...rest,
-				settings: settings && { ...settings, claim: "", description: "" },
-				...(showsMenus(html) ? {} : { menus }),
-			},
+	const page: WrittenData["page"] = {
+		answer: withoutHead(answer),
+		// What the settings say of the site as a whole is for search engines.
+		layout: {
+			...rest,
+			settings: settings && { ...settings, claim: "", description: "" },
+			...(showsMenus(html) ? {} : { menus }),
 		},
 	};
-	// `<` could end the script element or open a comment in it.
-	return writeBrowserJson(written, ({ id }) => html.includes(`data-rich-text="${id}"`)).replaceAll("<", "\\u003c");
+	const json = writeBrowserJson(page, ({ id }) => html.includes(`data-rich-text="${id}"`));
+	return `{"set":${set},"page":${withinScript(json)}}`;
+}
+
+/** JSON of a release set for a `script` element; the same for all pages that need the same files. */
+export function writeSet(set: ClientSet): string {
+	return withinScript(JSON.stringify(packSet(set)));
+}
+
+/** `<` could end the script element or open a comment in it. */
+function withinScript(json: string): string {
+	return json.replaceAll("<", "\\u003c");
 }
 
 /** Reads the data back; texts and menus come from the markup of `page`, and what the document's head says stays there. */

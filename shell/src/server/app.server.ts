@@ -127,6 +127,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		live,
 		publicUrl,
 		settle: async (set) => (regions.isSettled(set) ? undefined : regions.pages(set)),
+		confirm: async ({ read }) => content.read(read).catch(() => undefined),
 		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
 		renew: async (request) => app.fetch(request, { socket: undefined, renew: true }),
 	});

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { inLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { SHELL_FILE, type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 
-interface Asset {
+/** A file of a build, as documents name it. */
+export interface Asset {
 	readonly href: string;
 	readonly integrity: string;
 }

@@ -1,0 +1,134 @@
+// What of a document follows from its release set alone, for a route in a language: made once, not for each request.
+
+import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import { feedHeadLinks } from "../discovery/feeds.server.ts";
+import type { LoadedPage } from "../page/answer.ts";
+import type { ClientSet, LateScript } from "../page/client-set.ts";
+import { writeSet } from "../page/page-data.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { Asset, ShellAssets } from "./shell-assets.server.ts";
+
+/** Parts of a document, as markup and JSON. */
+export interface ReleaseParts {
+	/** The tags of stylesheets, and the links to feeds, for the head. */
+	readonly styles: readonly string[];
+	readonly feeds: readonly string[];
+	/** The set as a browser needs it. */
+	readonly set: string;
+	/** What comes late. */
+	readonly late: string;
+}
+
+/** What is the same for all documents of a site. */
+export interface ReleasePartsOptions {
+	readonly shell: ShellAssets;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+}
+
+const made = new WeakMap<LoadedSet, Map<string, ReleaseParts>>();
+
+/** The parts of a page's document. */
+export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleasePartsOptions): ReleaseParts {
+	const known = made.get(set) ?? new Map<string, ReleaseParts>();
+	made.set(set, known);
+	const { answer, layout } = page;
+	const own = answer.kind === "page" ? [answer.route, Object.keys(answer.slots), answer.lazyChunks] : [];
+	const key = JSON.stringify([answer.locale, Object.keys(layout.slots), ...own]);
+	const parts = known.get(key) ?? makeParts(set, page, options);
+	known.set(key, parts);
+	return parts;
+}
+
+function makeParts(set: LoadedSet, page: LoadedPage, { shell, strategy, publicUrl }: ReleasePartsOptions): ReleaseParts {
+	const { answer } = page;
+	const { styles, scripts, entries } = filesOf(set, page);
+	const feeds = answer.kind === "page" ? feedHeadLinks(set, answer.route, answer.locale, publicUrl) : [];
+	return {
+		styles: [...shell.styles, ...styles].map(
+			({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+		),
+		feeds: feeds.map(
+			({ type, title, href }) => `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+		),
+		set: writeSet(clientSet(set, strategy, entries)),
+		late: JSON.stringify([...shell.program(answer.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity])),
+	};
+}
+
+/** A set as its browsers need it. @param entries the files that hold a remote's entry, where it is not the entry alone */
+function clientSet(set: LoadedSet, strategy: LocaleStrategy, entries: ReadonlyMap<string, string>): ClientSet {
+	const running = [...set.remotes.values()].filter(({ server }) => server);
+	return {
+		id: set.id,
+		strategy,
+		routes: [...set.table.routes.values()],
+		remotes: running.map(({ manifest }) => {
+			const { href, integrity } = fileOf(manifest, entries.get(manifest.name) ?? manifest.entry);
+			return { name: manifest.name, entry: href, integrity };
+		}),
+		still: running.flatMap(({ manifest }) => Object.keys(manifest.slots).filter((name) => manifest.slots[name]?.still)),
+		slots: Object.fromEntries(set.slots),
+		services: Object.fromEntries(
+			running.flatMap(({ manifest }) => Object.keys(manifest.services).map((service) => [service, manifest.name])),
+		),
+	};
+}
+
+/** What a page needs of remotes. */
+interface PageFiles {
+	readonly styles: readonly Asset[];
+	readonly scripts: readonly Asset[];
+	/** Remote to the pack in which its entry is. */
+	readonly entries: ReadonlyMap<string, string>;
+}
+
+/** What the browser needs of remotes for this page, each file once: of each remote one pack, and what is not in it. */
+function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
+	const styles = new Map<string, Asset>();
+	const scripts = new Map<string, Asset>();
+	const entries = new Map<string, string>();
+	const add = (manifest: RemoteManifest, chunks: ChunkFiles | undefined) => {
+		for (const file of chunks?.css ?? []) styles.set(address(manifest, file), fileOf(manifest, file));
+		for (const file of chunks?.js ?? []) scripts.set(address(manifest, file), fileOf(manifest, file));
+	};
+	const open = (manifest: RemoteManifest, part: { chunks: ChunkFiles; packs: RemoteManifest["routes"][number]["packs"] }) => {
+		const pack = entries.has(manifest.name) ? undefined : inLocale(part.packs, answer.locale);
+		if (pack) {
+			entries.set(manifest.name, pack);
+			add(manifest, { js: [pack], css: part.chunks.css });
+			return;
+		}
+		if (!entries.has(manifest.name)) {
+			add(manifest, { js: [manifest.entry], css: [] });
+			add(manifest, inLocale(manifest.messages, answer.locale));
+		}
+		add(manifest, part.chunks);
+	};
+	if (answer.kind === "page") {
+		const manifest = set.remotes.get(answer.remote)?.manifest;
+		const route = manifest?.routes.find(({ key }) => key === answer.route);
+		if (manifest && route) {
+			open(manifest, route);
+			for (const name of answer.lazyChunks ?? []) add(manifest, manifest.lazyChunks[name]?.chunks);
+		}
+	}
+	for (const name of [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])]) {
+		const manifest = set.remotes.get(set.slots.get(name) ?? "")?.manifest;
+		const slot = manifest?.slots[name];
+		if (!manifest || !slot) continue;
+		if (slot.still) add(manifest, { js: [], css: slot.chunks.css });
+		else open(manifest, slot);
+	}
+	return { styles: [...styles.values()], scripts: [...scripts.values()], entries };
+}
+
+function fileOf(manifest: RemoteManifest, file: string): Asset {
+	return { href: address(manifest, file), integrity: manifest.files[file] ?? "" };
+}
+
+function address({ name, version }: RemoteManifest, file: string): string {
+	return `/r/${name}/${version}/${file}`;
+}
