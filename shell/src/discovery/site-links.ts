@@ -84,19 +84,38 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 	};
 
 	versions += 1;
+	const hrefOf = (route: string, params: RouteParams, locale: Locale): string | undefined => {
+		const path = routeHref(table, strategy, route, params, locale);
+		if (path === undefined) return undefined;
+		const standing = index.standing(route, params, locale);
+		if (standing.kind === "unknown") return path;
+		return standing.kind === "live"
+			? routeHref(table, strategy, standing.route, standing.params, locale)
+			: write(path, 0) || undefined;
+	};
+	const routes = rememberedLinks();
+	const editors = rememberedLinks();
 	return {
 		version: versions,
-		href(route, params, locale) {
-			const path = routeHref(table, strategy, route, params, locale);
-			if (path === undefined) return undefined;
-			const standing = index.standing(route, params ?? {}, locale);
-			if (standing.kind === "unknown") return path;
-			return standing.kind === "live"
-				? routeHref(table, strategy, standing.route, standing.params, locale)
-				: write(path, 0) || undefined;
-		},
-		editorsHref: (href) => write(href.trim(), 0),
+		href: (route, params = {}, locale) =>
+			routes(`${locale} ${route} ${JSON.stringify(params)}`, () => hrefOf(route, params, locale)),
+		editorsHref: (href) => editors(href, () => write(href.trim(), 0)) ?? "",
 		isDead: (route, params, locale) => index.standing(route, params, locale).kind === "dead",
+	};
+}
+
+/** How many links are remembered: those of the pages that are read. */
+const MOST_LINKS = 20_000;
+
+/** Remembers links as they were written: pages have most of theirs in common. */
+function rememberedLinks(): (key: string, write: () => string | undefined) => string | undefined {
+	const known = new Map<string, string | undefined>();
+	return (key, write) => {
+		if (known.has(key)) return known.get(key);
+		const written = write();
+		if (known.size >= MOST_LINKS) known.clear();
+		known.set(key, written);
+		return written;
 	};
 }
 
