@@ -8,6 +8,7 @@ import { type Installation, rows } from "./installation.ts";
 const report = z.object({
 	collection: z.string(),
 	keys: z.array(z.union([z.string(), z.number()])),
+	fields: z.array(z.string()).optional(),
 	event: z.string(),
 	at: z.number(),
 });

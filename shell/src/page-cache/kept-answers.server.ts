@@ -140,9 +140,11 @@ export function createKeptAnswers({ cache, live, settle, confirm, cookieFor, ren
 
 	/** The kept answer; where what it was made of may have changed, that is read again, for it may be the same. */
 	const find = async ({ set, address, headers }: Asked): Promise<KeptPage | undefined> => {
-		const doubted = cache?.doubted(set, address, headers) ?? [];
+		if (!cache?.has(set, address, headers)) return undefined;
+		await settle(set);
+		const doubted = cache.doubted(set, address, headers);
 		if (doubted.length > 0) await Promise.all(doubted.map(confirm));
-		return cache?.find(set, address, headers);
+		return cache.find(set, address, headers);
 	};
 
 	const cookiesOf = (context: Context<Surroundings>): CookieHeaders => {
@@ -176,7 +178,6 @@ export function createKeptAnswers({ cache, live, settle, confirm, cookieFor, ren
 		},
 		async keeping(context, next) {
 			const asked = askedBy(context);
-			if (asked) await settle(asked.set);
 			const kept = asked && !context.env.renew ? await find(asked) : undefined;
 			if (asked && kept) return given(kept, asked, cookiesOf(context));
 			context.set("keeps", asked !== undefined);

@@ -29,6 +29,8 @@ export interface KeptPage {
 
 /** The pages that are kept. */
 export interface PageCache {
+	/** Whether an answer is kept, right or not. */
+	has(set: LoadedSet, address: string, headers: VariantHeaders): boolean;
 	/** @param address path and query, as they were asked for */
 	find(set: LoadedSet, address: string, headers: VariantHeaders): KeptPage | undefined;
 	/** The answers of a kept page that may have changed: if they are read again and are the same, the page is right again. */
@@ -70,8 +72,9 @@ export function createPageCache({
 	const store = makeStore((page) => {
 		for (const answer of page.answers) content.answers.release(answer);
 	});
-	/** What renders of an address looked at in a request. */
+	/** What renders of an address looked at in a request. Addresses that may not exist displace only one another. */
 	const lookedAt = new LRUCache<string, Set<string>>({ max: 20_000 });
+	const lookedAtInDoubt = new LRUCache<string, Set<string>>({ max: 4_000 });
 
 	let links = { version: 0, written: new Map<string, string>() };
 	/** How a link is written now; each is asked for once for as long as nothing changes. */
@@ -112,12 +115,20 @@ export function createPageCache({
 
 	const keyOf = (set: LoadedSet, address: string, headers: VariantHeaders): string | undefined => {
 		const place = `${set.id} ${address}`;
-		const looked = lookedAt.get(place);
+		const inDoubt = lookedAt.has(place) ? undefined : lookedAtInDoubt.get(place);
+		const looked = inDoubt ?? lookedAt.get(place);
 		const variant = looked && variantOf(looked, headers);
-		return variant === undefined ? undefined : `${place} ${variant}`;
+		if (variant === undefined) return undefined;
+		const key = `${place} ${variant}`;
+		if (inDoubt && store.isSettled(key)) lookedAt.set(place, inDoubt);
+		return key;
 	};
 
 	return {
+		has(set, address, headers) {
+			const key = keyOf(set, address, headers);
+			return key !== undefined && store.has(key);
+		},
 		doubted(set, address, headers) {
 			const key = keyOf(set, address, headers);
 			const page = key === undefined ? undefined : store.get(key);
@@ -134,9 +145,9 @@ export function createPageCache({
 		},
 		keep(set, address, headers, looked, page, doubtful) {
 			const place = `${set.id} ${address}`;
-			const before = lookedAt.get(place);
+			const before = lookedAt.get(place) ?? lookedAtInDoubt.get(place);
 			const all = new Set([...(before ?? []), ...looked]);
-			if (before?.size !== all.size) lookedAt.set(place, all);
+			(doubtful && !lookedAt.has(place) ? lookedAtInDoubt : lookedAt).set(place, all);
 			const variant = variantOf(all, headers);
 			if (variant === undefined) return;
 			page.at = now();

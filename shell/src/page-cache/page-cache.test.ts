@@ -138,6 +138,27 @@ describe("a kept page", () => {
 		expect(cache.find(set, "/a", { ...nothing, cookie: "other=1" })?.page).toBe(plain);
 	});
 
+	test("stays where it is read, whatever is made up besides", () => {
+		kept("/a");
+		const made = (address: string) => {
+			const page = storedPage(
+				{
+					...{ status: 404, text: address, locale: "en", validated: true },
+					...{ answers: [], links: [], linksVersion: 1, timed: false },
+				},
+				new Headers(),
+			);
+			cache.keep(set, address, nothing, new Set(["DIH_ACCEPTED"]), page, true);
+			cache.find(set, address, nothing);
+		};
+		for (let number = 0; number < 25_000; number += 1) made(`/made-up-${number}`);
+		expect([found("/a"), cache.has(set, "/made-up-1", nothing), cache.has(set, "/made-up-24999", nothing)]).toEqual([
+			"fresh",
+			false,
+			true,
+		]);
+	});
+
 	test("lets go of the answers that it held", () => {
 		for (let number = 0; number < 50; number += 1) kept("/a");
 		const one = answer("/a");

@@ -7,6 +7,10 @@ import type { StoredPage } from "./stored-page.server.ts";
 /** Kept answers by key. One in memory is the default; one that several processes share can be put in its place. */
 export interface PageStore {
 	get(key: string): StoredPage | undefined;
+	/** Whether there is one, without counting that as a request for it. */
+	has(key: string): boolean;
+	/** Whether it is out of the part of the doubtful ones. */
+	isSettled(key: string): boolean;
 	/** @param doubtful whether nothing is known that says that the address exists */
 	set(key: string, page: StoredPage, doubtful: boolean): void;
 	/** Counts its bytes anew after an encoding was added. */
@@ -77,6 +81,8 @@ export function createPageStore(dispose: (page: StoredPage) => void, limits: Pag
 			}
 			return other;
 		},
+		has: (key) => known.has(key) || doubtful.has(key),
+		isSettled: (key) => known.has(key),
 		set(key, page, isDoubtful) {
 			const target = isDoubtful && !known.has(key) ? doubtful : known;
 			if (target === known) doubtful.delete(key);
