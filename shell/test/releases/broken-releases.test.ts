@@ -2,6 +2,7 @@
 
 import { dataOfPage, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type PackedSet, unpackSet } from "../../src/page/packed-set.ts";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { recordLog } from "../fixtures/site-log.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
@@ -61,9 +62,10 @@ describe("[PF-4] at the start, a remote whose code", () => {
 	test("is missing is told to the browser neither as code nor as a slot", async () => {
 		await releases.spoil(fragile, "server.cjs", undefined);
 		const site = await openTestSiteOn();
-		const { set } = dataOfPage((await site.get("/")).document) as { set: { remotes: { name: string }[] } };
-		expect(set.remotes.map(({ name }) => name)).not.toContain("mf-fragile");
-		expect(set.remotes.map(({ name }) => name)).toContain("mf-content");
+		const { set } = dataOfPage((await site.get("/")).document) as { set: PackedSet };
+		const { remotes } = unpackSet(set);
+		expect(remotes.map(({ name }) => name)).not.toContain("mf-fragile");
+		expect(remotes.map(({ name }) => name)).toContain("mf-content");
 	});
 
 	test("is missing can still be asked for within a tab: the answer is data, not a reload for ever", async () => {
