@@ -154,8 +154,8 @@ async function holdAnswers(page: Page, pattern: RegExp): Promise<() => Promise<v
 		await route.continue().catch(() => undefined);
 	});
 	return async () => {
+		// The route stays: one that is taken away while a request comes in may leave that request without an answer.
 		held.resolve();
-		await page.unrouteAll({ behavior: "wait" });
 		// Nothing else is in flight, so a page that arrives late would be here within this time.
 		await page.waitForTimeout(500);
 	};
