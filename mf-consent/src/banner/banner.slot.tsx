@@ -1,13 +1,13 @@
 // The banner: asks once, in a form that works without JavaScript. Refusing takes as many clicks as accepting (CN-5).
 
-import type { ConsentFlag } from "@hub/shared-contracts/consent/consent";
+import { CONSENT_CATEGORIES, type ConsentFlag } from "@hub/shared-contracts/consent/consent";
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
 import { Button } from "@hub/shared-ui/form/button";
 import { CheckboxField } from "@hub/shared-ui/form/field";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type de from "../../messages/de.json";
-import { consentChanged, currentConsent, onOpenSettings } from "../consent/consent-state.client.ts";
+import { currentConsent, onOpenSettings, sendConsent } from "../consent/consent-state.client.ts";
 import styles from "./banner.module.css";
 
 /** What the banner has to know. */
@@ -17,8 +17,6 @@ export interface BannerData {
 	/** The address of the privacy policy, where a release has one. */
 	readonly policy: string | undefined;
 }
-
-const CHOICES = ["analytical", "marketing", "thirdParty"] as const satisfies readonly ConsentFlag[];
 
 export default function Banner({ data: { answered, policy } }: SlotProps<BannerData>) {
 	const t = useMessages<typeof de>("mf-consent");
@@ -46,16 +44,10 @@ export default function Banner({ data: { answered, policy } }: SlotProps<BannerD
 		event.preventDefault();
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		const form = new FormData(event.currentTarget, submitter);
-		const stored = await fetch(event.currentTarget.action, {
-			method: "POST",
-			body: form,
-			headers: { accept: "application/json" },
-		}).catch(() => undefined);
 		// Not stored means not answered: the banner stays, and everything counts as refused.
-		if (!stored?.ok) return;
+		if (!(await sendConsent(event.currentTarget.action, form))) return;
 		setOpen(false);
 		setAsked(false);
-		consentChanged();
 	};
 
 	if (!open) return null;
@@ -75,7 +67,7 @@ export default function Banner({ data: { answered, policy } }: SlotProps<BannerD
 						)}
 						<details className={styles.choices} open={Object.keys(chosen).length > 0 || undefined}>
 							<summary>{t("banner.choose")}</summary>
-							{CHOICES.map((flag) => (
+							{CONSENT_CATEGORIES.map((flag) => (
 								<CheckboxField
 									key={flag}
 									name={flag}

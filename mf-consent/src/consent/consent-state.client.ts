@@ -1,6 +1,6 @@
 // What this browser's cookies say, and who wants to know when it changes.
 
-import { type ConsentState, readConsent } from "@hub/shared-contracts/consent/consent";
+import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentState, readConsent } from "@hub/shared-contracts/consent/consent";
 
 const changed = new Set<() => void>();
 const opened = new Set<() => void>();
@@ -21,6 +21,23 @@ export function consentChanged(): void {
 export function onConsentChange(listener: () => void): () => void {
 	changed.add(listener);
 	return () => void changed.delete(listener);
+}
+
+/** Allows one category beside what is allowed already. False: it could not be stored. */
+export async function allowCategory(category: ConsentCategory): Promise<boolean> {
+	const state = { ...currentConsent(), [category]: true };
+	const form = new FormData();
+	form.set("answer", "selected");
+	for (const flag of CONSENT_CATEGORIES) if (state[flag]) form.set(flag, "on");
+	return sendConsent("/api/consent", form);
+}
+
+/** Sends an answer; where it is stored, all who listen are told. */
+export async function sendConsent(action: string, form: FormData): Promise<boolean> {
+	const headers = { accept: "application/json" };
+	const stored = await fetch(action, { method: "POST", body: form, headers }).catch(() => undefined);
+	if (stored?.ok) consentChanged();
+	return stored?.ok ?? false;
 }
 
 /** Asks the banner to show its settings. */

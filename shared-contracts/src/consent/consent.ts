@@ -21,6 +21,11 @@ export const CONSENT_COOKIES: Readonly<Record<ConsentFlag, { readonly name: stri
 	thirdParty: { name: "DIH_THIRD_PARTY", days: 365 },
 };
 
+/** What a visitor can allow or refuse, in the order in which settings show it; what is necessary is not asked. */
+export const CONSENT_CATEGORIES = ["analytical", "marketing", "thirdParty"] as const satisfies readonly ConsentFlag[];
+
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+
 /** The state before any answer, and with the consent remote down: everything refused (CN-1, CN-6). */
 export const NO_CONSENT: ConsentState = {
 	accepted: false,

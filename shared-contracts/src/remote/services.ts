@@ -1,6 +1,6 @@
 // Capabilities that one remote offers and any other may use, with a safe answer for when their remote is absent.
 
-import type { ConsentState } from "../consent/consent.ts";
+import type { ConsentCategory, ConsentState } from "../consent/consent.ts";
 
 /** Whether a visitor allowed something; asked before anything that is not essential. */
 export interface ConsentService {
@@ -10,6 +10,8 @@ export interface ConsentService {
 	subscribe(listener: () => void): () => void;
 	/** Shows the settings again. */
 	open(): void;
+	/** Allows a category for good, as the settings would ("always" beside an embed). False: it could not be stored, and nothing changed. */
+	allow(category: ConsentCategory): Promise<boolean>;
 }
 
 /** Who the visitor is. */

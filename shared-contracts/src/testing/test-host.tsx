@@ -74,7 +74,7 @@ export interface TestHost {
 export const TEST_SITE = "https://datahub.example";
 
 const OFFLINE: Services = {
-	consent: { get: () => NO_CONSENT, subscribe: () => () => {}, open: () => {} },
+	consent: { get: () => NO_CONSENT, subscribe: () => () => {}, open: () => {}, allow: async () => false },
 	session: { fetch: async () => ({ status: "unauthenticated" }) },
 };
 

@@ -42,6 +42,7 @@ export function createServices(views: RemoteViews): <Name extends ServiceName>(n
 				};
 			},
 			open: () => void load("consent").then((service) => service?.open()),
+			allow: async (category) => (await load("consent"))?.allow(category) ?? false,
 		},
 		session: { fetch: async () => (await load("session"))?.fetch() ?? { status: "unauthenticated" } },
 	};
