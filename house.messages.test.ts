@@ -8,11 +8,18 @@ import { describe, expect, test } from "vitest";
 import { filesWith, isTest, remotePackages, root } from "./house.files.ts";
 
 const packages = ["shell", ...remotePackages()].filter((pkg) => existsSync(join(root, pkg, "messages")));
-const read = (pkg: string, file: string) => JSON.parse(readFileSync(join(root, pkg, "messages", file), "utf8")) as MessageCatalogue;
+/** Folders within packages that have texts of their own, as lazily loaded parts do. */
+const parts = filesWith(".json").flatMap(({ path }) => /^([a-z-]+\/src\/.+)\/messages\/de\.json$/.exec(path)?.[1] ?? []);
+const read = (folder: string, file: string) =>
+	JSON.parse(readFileSync(join(root, folder, "messages", file), "utf8")) as MessageCatalogue;
 
-/** The keys that a package asks for: whole ones, and patterns where a part is only known when it is drawn. */
-function askedKeys(pkg: string): { path: string; key: string; matches: (key: string) => boolean }[] {
-	const files = filesWith(".ts", ".tsx").filter(({ path }) => path.startsWith(`${pkg}/src/`) && !isTest(path));
+/** The keys that a package or a part asks for: whole ones, and patterns where a part is only known when it is drawn. */
+function askedKeys(folder: string): { path: string; key: string; matches: (key: string) => boolean }[] {
+	const within = parts.includes(folder) ? `${folder}/` : `${folder}/src/`;
+	const others = parts.filter((part) => part !== folder && part.startsWith(within));
+	const files = filesWith(".ts", ".tsx").filter(
+		({ path }) => path.startsWith(within) && !others.some((part) => path.startsWith(`${part}/`)) && !isTest(path),
+	);
 	return files.flatMap(({ path, text }) =>
 		[...text.matchAll(/\b(?:t|text)\(\s*(?:"([^"\n]+)"|`([^`\n]+)`)/g)]
 			// `context.text("A sentence.")` is an answer, not a key.
@@ -34,10 +41,13 @@ describe("messages", () => {
 		expect(packages).toEqual(["shell", ...remotePackages()]);
 	});
 
-	test.each([...packages, "cms/mails"])("[LN-2] %s says the same in every language, with the same placeholders", (pkg) => {
-		const source = read(pkg, localeEntry(SOURCE_LOCALE).file);
-		for (const { file } of LOCALES) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
-	});
+	test.each([...packages, ...parts, "cms/mails"])(
+		"[LN-2] %s says the same in every language, with the same placeholders",
+		(pkg) => {
+			const source = read(pkg, localeEntry(SOURCE_LOCALE).file);
+			for (const { file } of LOCALES) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
+		},
+	);
 
 	test("[LN-2] the error screen's own texts too", () => {
 		const texts = JSON.parse(readFileSync(join(root, "shell", "messages", "error.json"), "utf8")) as Record<
@@ -48,7 +58,7 @@ describe("messages", () => {
 		for (const text of Object.values(texts)) expect(catalogueProblems(texts[SOURCE_LOCALE] ?? {}, text)).toEqual([]);
 	});
 
-	test.each(packages)("[LN-2] every text that %s asks for is written", (pkg) => {
+	test.each([...packages, ...parts])("[LN-2] every text that %s asks for is written", (pkg) => {
 		const keys = Object.keys(read(pkg, localeEntry(SOURCE_LOCALE).file));
 		const asked = askedKeys(pkg);
 		expect(asked.length).toBeGreaterThan(0);

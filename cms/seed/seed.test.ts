@@ -82,7 +82,7 @@ beforeAll(async () => {
 		load<CategorySeed[]>("categories.ts"),
 		load<SpeakerSeed[]>("speakers.ts"),
 		load<EventSeed[]>("events.ts"),
-		load<DemoSeed[]>("demos.ts"),
+		loadFolder<DemoSeed>("demos"),
 		load<ResourceSeed[]>("resources.ts"),
 		load<PartnerSeed[]>("partners.ts"),
 		load<NavigationSeed[]>("navigation.ts"),
@@ -161,7 +161,7 @@ function addresses(language: Language): Set<string> {
 		...events.map(({ text }) => `/events/${text[language].slug}`),
 		...demos.map(({ text }) => `/demos/${text[language].slug}`),
 		...glossary.map(({ text }) => `/${language === "de" ? "glossar" : "glossary"}/${text[language].slug}`),
-		...demos.filter((demo) => demo.has_prototype).map(({ text }) => `/demos/${text[language].slug}/prototype`),
+		...demos.filter(({ text }) => text[language].prototype_settings).map(({ text }) => `/demos/${text[language].slug}/prototype`),
 	];
 	return new Set(paths.map(at));
 }
@@ -195,7 +195,8 @@ test("holds the agreed number of items", () => {
 	expect(categories.flatMap(({ region }) => region ?? [])).toEqual(["europe", "asia"]);
 	expect(speakers).toHaveLength(8);
 	expect([events.filter(({ day }) => day < 0).length, events.filter(({ day }) => day > 0).length]).toEqual([3, 5]);
-	expect([demos.length, demos.filter((demo) => demo.has_prototype).length]).toEqual([4, 3]);
+	const prototypes = demos.flatMap(({ text }) => text.en.prototype_settings?.name ?? []);
+	expect([demos.length, prototypes.toSorted()]).toEqual([5, ["contract", "passport", "recall"]]);
 	expect(resources).toHaveLength(8);
 	expect(new Set(resources.map((resource) => resource.kind)).size).toBe(5);
 	expect(partners).toHaveLength(12);

@@ -69,7 +69,7 @@ export type Seeded<Definition, Without extends string = never> = Simple<
 
 export type AuthorSeed = Seeded<typeof authors>;
 export type CategorySeed = Seeded<typeof categories>;
-export type DemoSeed = Seeded<typeof demos, "prototype_settings"> & { readonly has_prototype: boolean };
+export type DemoSeed = Seeded<typeof demos>;
 export type GlossaryTermSeed = Seeded<typeof glossaryTerms>;
 export type IndustrySeed = Seeded<typeof industries>;
 export type NavigationSeed = Seeded<typeof navigation>;

@@ -110,10 +110,21 @@ export const smallSeed = {
 		{
 			key: "pass",
 			tone: "sky",
-			has_prototype: true,
 			text: {
-				de: { slug: "pass", title: "Pass", description: "Ein Pass.", body: "<p>Probieren.</p>" },
-				en: { slug: "pass", title: "Pass", description: "A pass.", body: "<p>Try it.</p>" },
+				de: {
+					slug: "pass",
+					title: "Pass",
+					description: "Ein Pass.",
+					body: "<p>Probieren.</p>",
+					prototype_settings: { name: "contract" },
+				},
+				en: {
+					slug: "pass",
+					title: "Pass",
+					description: "A pass.",
+					body: "<p>Try it.</p>",
+					prototype_settings: { name: "contract" },
+				},
 			},
 		},
 	],

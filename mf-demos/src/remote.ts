@@ -1,10 +1,14 @@
 // What this remote shows and where.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
+import { demo } from "./demo/demo.route.ts";
 import { demos } from "./demos/demos.route.ts";
+import { prototype } from "./prototype/prototype.route.ts";
+import { prototypes } from "./prototypes/prototypes.ts";
 
 export default defineRemote({
 	name: "mf-demos",
-	routes: [demos],
+	routes: [demos, demo, prototype],
+	lazyChunks: Object.fromEntries(Object.entries(prototypes).map(([name, { view }]) => [name, view])),
 	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

@@ -125,7 +125,7 @@ export default [
 				body: `<p>„Nur für die Berechnung des Fußabdrucks, nicht weitergeben, nach zwölf Monaten löschen.“ Drei Bedingungen, drei sehr verschiedene Arten, sie einzuhalten. Wir gehen sie einzeln durch: Was prüft der Konnektor? Was steht im Vertrag? Und woran merkt man einen Verstoß?</p>
 <h2>Für wen</h2>
 <p>Für Datenschutz, Recht und Vertrieb ebenso wie für die IT. Wir erklären jeden Begriff, sobald er zum ersten Mal fällt.</p>
-<p>Ausprobieren können Sie das vorher in der Demo <a href="/de/demos">Nutzungsregeln bauen</a>.</p>`,
+<p>Ausprobieren können Sie das vorher in der Demo <a href="/de/demos/nutzungsvertrag-aushandeln">Einen Nutzungsvertrag aushandeln</a>.</p>`,
 				agenda: [
 					{ time: "11:00", title: "Eine Regel, zwei Lesarten" },
 					{ time: "11:20", title: "Prüfen, protokollieren, vereinbaren" },
@@ -140,7 +140,7 @@ export default [
 				body: `<p>“For calculating the footprint only, not to be passed on, to be deleted after twelve months.” Three conditions, and three very different ways of keeping them. We take them one by one: what does the connector check? What is in the contract? And how would you notice a breach?</p>
 <h2>Who it is for</h2>
 <p>For data protection, legal and sales as much as for IT. We explain every term the first time it comes up. The webinar is held in German.</p>
-<p>You can try it all beforehand in the demo <a href="/demos">Build a usage policy</a>.</p>`,
+<p>You can try it all beforehand in the demo <a href="/demos/negotiate-a-usage-contract">Negotiate a usage contract</a>.</p>`,
 				agenda: [
 					{ time: "11:00", title: "One policy, two readings" },
 					{ time: "11:20", title: "Check, log, agree" },

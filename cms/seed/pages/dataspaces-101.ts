@@ -355,7 +355,7 @@ export default {
 					items: [
 						{
 							title: "In ten minutes: try it",
-							text: "Build a usage policy with made-up data. No sign-up, right in your browser.",
+							text: "Negotiate a usage contract with made-up data. No sign-up, right in your browser.",
 							href: "/demos",
 							label: "Try the demos",
 							motif: "path-try",

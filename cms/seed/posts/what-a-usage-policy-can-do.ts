@@ -50,7 +50,7 @@ Pflicht:  löschen nach 12 Monaten</code></pre>
 <li>Wer im Haus ist dann zuständig?</li>
 </ul>
 <p>Auf die zweite Frage gibt es manchmal keine gute Antwort. Dann hilft nur, die Daten gröber zu machen: ein Mittelwert statt einer Messreihe, ein Quartal statt eines Tages. Das ist keine Niederlage, sondern die wirksamste Nutzungsregel überhaupt.</p>
-<p>Zum Ausprobieren gibt es unsere Demo <a href="/de/demos">Nutzungsregeln bauen</a>. Wie ein Verbund mit Verstößen umgeht, steht in <a href="/de/regelwerk-auf-sechs-seiten">Ein Regelwerk auf sechs Seiten</a>.</p>`,
+<p>Zum Ausprobieren gibt es unsere Demo <a href="/de/demos/nutzungsvertrag-aushandeln">Einen Nutzungsvertrag aushandeln</a>. Wie ein Verbund mit Verstößen umgeht, steht in <a href="/de/regelwerk-auf-sechs-seiten">Ein Regelwerk auf sechs Seiten</a>.</p>`,
 		},
 		en: {
 			slug: "what-a-usage-policy-can-do",
@@ -96,7 +96,7 @@ duty:       delete after 12 months</code></pre>
 <li>Who in your company would then be responsible?</li>
 </ul>
 <p>Sometimes there is no good answer to the second question. The only thing that helps then is to make the data coarser: a mean instead of a series of measurements, a quarter instead of a day. That is no defeat. It is the most effective usage policy of all.</p>
-<p>You can try this out in our demo <a href="/demos">Build a usage policy</a>. How an alliance deals with breaches is described in <a href="/a-rulebook-on-six-pages">A rulebook on six pages</a>.</p>`,
+<p>You can try this out in our demo <a href="/demos/negotiate-a-usage-contract">Negotiate a usage contract</a>. How an alliance deals with breaches is described in <a href="/a-rulebook-on-six-pages">A rulebook on six pages</a>.</p>`,
 		},
 	},
 } satisfies PostSeed;

@@ -1,6 +1,6 @@
 // What of a seeded row does not follow from its declaration: the moments of an event, the video of a recording, files of the library.
 
-import type { DemoSeed, EventSeed, RecordingSeed, ResourceSeed, SeedItem, SeedLocale } from "../../seed/shape.ts";
+import type { EventSeed, RecordingSeed, ResourceSeed, SeedItem, SeedLocale } from "../../seed/shape.ts";
 import { dayIn, momentOf, workday } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { documentId } from "./files.ts";
@@ -37,8 +37,6 @@ export function specialValues(collection: string, item: SeedItem, locale: SeedLo
 				refers: { file: file(videoId(recording)), captions: file(captionsId(recording, locale)) },
 			};
 		}
-		case "demos":
-			return { values: { prototype_settings: (item as DemoSeed).has_prototype ? { name: item.key } : null } };
 		case "resources":
 			return { values: { file: undefined }, refers: { file: file(documentId((item as ResourceSeed).text[locale].file)) } };
 		default:

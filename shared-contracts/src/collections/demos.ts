@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { prototypeSettings } from "../content/prototype-settings.ts";
 import { atSlug, defineCollection, publishing, record } from "./collection.ts";
 import { choice, multiline, richText, slug, text } from "./fields.ts";
 import { one } from "./links.ts";
@@ -22,7 +22,7 @@ export const demos = defineCollection({
 		description: multiline({ required: true, shown: "list" }),
 		industry: one("industries", "{{title}} · {{locale}}"),
 		body: richText("demo", { shown: "page" }),
-		prototype_settings: structure(z.unknown(), {
+		prototype_settings: structure(prototypeSettings, {
 			shown: "list",
 			note: "The prototype visitors can try, as an object with its name. Leave empty if there is none.",
 		}),

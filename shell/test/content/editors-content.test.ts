@@ -123,7 +123,7 @@ describe("what is not public is nowhere", () => {
 	test.each([
 		["posts", "/insights?page=2", "why-lisbon", "Why we have a second office in Lisbon"],
 		["events", "/events", "product-passport-which-data-first", "Product passport: which data first?"],
-		["demos", "/demos", "build-a-usage-policy", "Build a usage policy"],
+		["demos", "/demos", "negotiate-a-usage-contract", "Negotiate a usage contract"],
 	])("a withdrawn row of %s is in no list, no page and no data", async (collection, list, slug, title) => {
 		const [row] = await editor.read(collection, { locale: { _eq: "en" }, slug: { _eq: slug } });
 		await editor.update(collection, String(row?.id), { status: "draft" });

@@ -55,7 +55,7 @@ const PAGES: readonly (readonly [forms: Forms, english: string, german: string])
 	],
 	[["/glossary", "/en/glossary", "/de/glossar"], "Data sovereignty", "Datensouveränität"],
 	[["/glossary/connector", "/en/glossary/connector", "/de/glossar/konnektor"], "post room", "Poststelle"],
-	[same("/demos"), "Build a usage policy", "Nutzungsregeln bauen"],
+	[same("/demos"), "Negotiate a usage contract", "Einen Nutzungsvertrag aushandeln"],
 	[["/why-lisbon", "/en/why-lisbon", "/de/warum-lissabon"], "It began with a cork", "Es begann mit einem Korkstopfen"],
 	[["/how-we-work", "/en/how-we-work", "/de/wie-wir-arbeiten"], "First a data set", "Erst ein Datensatz"],
 	[["/security", "/en/security", "/de/sicherheit"], "Security", "Sicherheit"],

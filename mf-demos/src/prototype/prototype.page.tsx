@@ -1,0 +1,48 @@
+import type { PrototypeName } from "@hub/shared-contracts/content/prototype-settings";
+import { createTranslator } from "@hub/shared-contracts/language/translator";
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Icon } from "@hub/shared-ui/layout/icon";
+import { type ComponentType, lazy, Suspense, useMemo } from "react";
+import { useDemosMessages } from "../messages.ts";
+import type { PrototypeProps } from "../prototypes/define-prototype.ts";
+import { usePrototypeAddress } from "../prototypes/prototype-address.ts";
+import { prototypes } from "../prototypes/prototypes.ts";
+import type { PrototypeData } from "./prototype.loader.ts";
+import styles from "./prototype.module.css";
+
+type AnyView = ComponentType<PrototypeProps<PrototypeName>>;
+
+const views = new Map<string, AnyView>();
+// A view is given the settings that name it.
+for (const [name, { view }] of Object.entries(prototypes))
+	views.set(name, lazy(view.load as () => Promise<{ readonly default: AnyView }>));
+
+/** What can be tried of a demo, with a way back to what it is about. */
+export default function PrototypePage({ data: { title, settings, texts, search }, params }: PageProps<PrototypeData>) {
+	const t = useDemosMessages();
+	const { href, locale } = useRuntime();
+	const address = usePrototypeAddress(href("prototype", params) ?? "", search);
+	const own = useMemo(() => {
+		const translator = createTranslator();
+		translator.add(settings.name, locale, texts);
+		return translator.textsOf(locale, settings.name);
+	}, [settings.name, locale, texts]);
+	const View = views.get(settings.name);
+	return (
+		<div className={styles.frame}>
+			<header className={styles.bar}>
+				<a href={href("demo", params) ?? href("demos") ?? "/"} className={styles.back}>
+					<Icon name="arrow-left" />
+					{t("prototype.back")}
+				</a>
+				<h1 className={styles.title}>{title}</h1>
+				<p className={styles.made}>{t("prototype.made")}</p>
+			</header>
+			<noscript>
+				<p className={styles.still}>{t("prototype.still")}</p>
+			</noscript>
+			<Suspense>{View && <View settings={settings} t={own} address={address} />}</Suspense>
+		</div>
+	);
+}

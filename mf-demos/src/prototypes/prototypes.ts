@@ -1,0 +1,9 @@
+// Every prototype that a demo can have: one line each.
+
+import type { PrototypeName } from "@hub/shared-contracts/content/prototype-settings";
+import { contract } from "./contract/contract.prototype.ts";
+import type { PrototypeDeclaration } from "./define-prototype.ts";
+import { passport } from "./passport/passport.prototype.ts";
+import { recall } from "./recall/recall.prototype.ts";
+
+export const prototypes: { readonly [Name in PrototypeName]: PrototypeDeclaration<Name> } = { passport, contract, recall };

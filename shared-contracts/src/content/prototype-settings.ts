@@ -1,0 +1,14 @@
+// Prototypes of demos: which there are, and what each is made of.
+
+import { z } from "zod";
+import { contractSettings } from "./prototype-contract.ts";
+import { passportSettings } from "./prototype-passport.ts";
+import { recallSettings } from "./prototype-recall.ts";
+
+export const prototypeSettings = z.discriminatedUnion("name", [passportSettings, contractSettings, recallSettings]);
+
+/** What a prototype is made of; `name` says which one it is. */
+export type PrototypeSettings = z.infer<typeof prototypeSettings>;
+
+/** Which prototypes there are. */
+export type PrototypeName = PrototypeSettings["name"];
