@@ -1,4 +1,5 @@
-// Third parties that hold videos. Nothing is asked of them before a visitor asks for it.
+// Third parties that hold videos: how editors name a video there, and where browsers would go for it. Nothing is asked of them before a
+// visitor allows it.
 
 /** A place that holds videos. */
 export type VideoProvider = "youtube" | "vimeo";
@@ -6,12 +7,48 @@ export type VideoProvider = "youtube" | "vimeo";
 /** The name that visitors know it by. */
 export const PROVIDER_NAMES: Readonly<Record<VideoProvider, string>> = { youtube: "YouTube", vimeo: "Vimeo" };
 
-/** Where a provider shows a video: `source` is its address there or its number. */
-export function providerAddress(provider: VideoProvider, source: string): string {
-	if (/^https:\/\//.test(source)) return source;
-	return provider === "youtube"
-		? `https://www.youtube.com/watch?${new URLSearchParams({ v: source })}`
-		: `https://vimeo.com/${encodeURIComponent(source)}`;
+/** The host that a provider's frame comes from. YouTube's is the one that sets no cookie before a video is played. */
+const PROVIDER_HOSTS: Readonly<Record<VideoProvider, string>> = {
+	youtube: "www.youtube-nocookie.com",
+	vimeo: "player.vimeo.com",
+};
+
+/** What a browser must be let fetch for the providers' players, as the content security policy names it. No more than that. */
+export const PROVIDER_SOURCES = {
+	frames: Object.values(PROVIDER_HOSTS).map((host) => `https://${host}`),
+	/** YouTube's programming interface, and the part that it loads. Vimeo's is a library of ours. */
+	scripts: ["https://www.youtube.com/iframe_api", "https://www.youtube.com/s/player/"],
+	/** Vimeo says there how a video is embedded. */
+	requests: ["https://vimeo.com/api/oembed.json"],
+} as const;
+
+/** A video at a provider, as its player wants it. A Vimeo address is kept whole: that of an unlisted video has its key in it. */
+export type ProviderVideo =
+	| { readonly provider: "youtube"; readonly id: string }
+	| { readonly provider: "vimeo"; readonly id: number }
+	| { readonly provider: "vimeo"; readonly url: string };
+
+/** The video that a source names at a provider (VD-3): an id, or an address; undefined where it names none. */
+export function providerVideo(provider: VideoProvider, source: string): ProviderVideo | undefined {
+	if (source === "") return undefined;
+	if (provider === "youtube") {
+		const id = source.startsWith("http") ? youTubeId(source) : source;
+		return id ? { provider, id } : undefined;
+	}
+	if (source.startsWith("http")) return { provider, url: source };
+	const id = Number(source);
+	return Number.isNaN(id) ? undefined : { provider, id };
+}
+
+/** `v=` in the query or the fragment; else the path of a short link or of a frame. */
+function youTubeId(address: string): string | undefined {
+	if (!URL.canParse(address)) return undefined;
+	const { hostname, pathname, searchParams, hash } = new URL(address);
+	const named = searchParams.get("v") ?? new URLSearchParams(hash.replace(/^#[!/?]*/, "")).get("v");
+	if (named) return named;
+	const [, first, second] = pathname.split("/");
+	if (hostname === "youtu.be") return first || undefined;
+	return first === "embed" || first === "shorts" || first === "live" ? second || undefined : undefined;
 }
 
 const HOSTS: Readonly<Record<VideoProvider, RegExp>> = {
@@ -25,4 +62,21 @@ export function isProviderSource(provider: VideoProvider, source: string): boole
 	if (NUMBERS[provider].test(source)) return true;
 	if (!source.startsWith("https://") || !URL.canParse(source)) return false;
 	return HOSTS[provider].test(new URL(source).hostname);
+}
+
+/** The provider of a pasted address; undefined where it is no address of a video at any. */
+export function providerOfAddress(address: string): VideoProvider | undefined {
+	if (!address.startsWith("https://") || !URL.canParse(address)) return undefined;
+	const { hostname, pathname } = new URL(address);
+	if (HOSTS.vimeo.test(hostname)) return /\/\d+(\/|$)/.test(pathname) ? "vimeo" : undefined;
+	if (!HOSTS.youtube.test(hostname)) return undefined;
+	return NUMBERS.youtube.test(youTubeId(address) ?? "") ? "youtube" : undefined;
+}
+
+/** Where a provider shows a video on a page of its own: `source` is its address there or its number. */
+export function providerAddress(provider: VideoProvider, source: string): string {
+	if (/^https:\/\//.test(source)) return source;
+	return provider === "youtube"
+		? `https://www.youtube.com/watch?${new URLSearchParams({ v: source })}`
+		: `https://vimeo.com/${encodeURIComponent(source)}`;
 }

@@ -1,10 +1,12 @@
 // What every answer says about what a browser may do with it, and which requests may change something.
 
+import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
 /**
- * Sets the headers of every answer: everything from this site, nothing inline, no evaluation. A header that an answer has already stays,
+ * Sets the headers of every answer: everything from this site, nothing inline, no evaluation. What the players of
+ * video providers are made of is let in by its paths; that a visitor allowed it is seen to in code. A header that an answer has already stays,
  * as a personal page's stricter `Referrer-Policy`.
  * @param thirdPartyOrigins where scripts, pictures and requests may come from and go to besides
  */
@@ -14,11 +16,12 @@ export function protection(thirdPartyOrigins: readonly string[], { https }: { re
 	return secureHeaders({
 		contentSecurityPolicy: {
 			defaultSrc: ["'none'"],
-			scriptSrc: withOthers,
+			scriptSrc: [...withOthers, ...PROVIDER_SOURCES.scripts],
 			styleSrc: [self],
 			imgSrc: [...withOthers, "data:"],
 			fontSrc: [self],
-			connectSrc: withOthers,
+			connectSrc: [...withOthers, ...PROVIDER_SOURCES.requests],
+			frameSrc: [...PROVIDER_SOURCES.frames],
 			mediaSrc: [self],
 			manifestSrc: [self],
 			formAction: [self],

@@ -1,5 +1,6 @@
 // What every answer tells the browser it may do, and that no page needs more.
 
+import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
@@ -33,12 +34,14 @@ describe.each(KINDS)("%s", (_kind, path) => {
 		const response = await site.fetch(path);
 		const policy = policyOf(response);
 		expect(policy.get("default-src")).toEqual(["'none'"]);
-		expect(policy.get("script-src")).toEqual(["'self'"]);
+		expect(policy.get("script-src")).toEqual(["'self'", ...PROVIDER_SOURCES.scripts]);
+		expect(policy.get("connect-src")).toEqual(["'self'", ...PROVIDER_SOURCES.requests]);
+		expect(policy.get("frame-src")).toEqual(PROVIDER_SOURCES.frames);
 		expect(policy.get("style-src")).toEqual(["'self'"]);
 		expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
 		expect(policy.get("base-uri")).toEqual(["'none'"]);
 		expect(policy.get("form-action")).toEqual(["'self'"]);
-		expect(response.headers.get("content-security-policy")).not.toMatch(/unsafe|\*|nonce-|https?:/);
+		expect(response.headers.get("content-security-policy")).not.toMatch(/unsafe|\*|nonce-|http:/);
 	});
 
 	test("has the other protections", async () => {
@@ -59,8 +62,9 @@ test("configured third parties are in the policy, each once, and nothing else is
 	});
 	try {
 		const policy = policyOf(await other.fetch("/"));
-		for (const part of ["script-src", "connect-src"])
-			expect(policy.get(part)).toEqual(["'self'", "https://count.example", "https://tag.example"]);
+		const others = ["'self'", "https://count.example", "https://tag.example"];
+		expect(policy.get("script-src")).toEqual([...others, ...PROVIDER_SOURCES.scripts]);
+		expect(policy.get("connect-src")).toEqual([...others, ...PROVIDER_SOURCES.requests]);
 		expect(policy.get("style-src")).toEqual(["'self'"]);
 		// The policy lets them in; the document does not call them.
 		expect((await other.get("/")).html).not.toMatch(/count\.example|tag\.example/);
