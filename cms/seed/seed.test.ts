@@ -1,6 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { passportSettings } from "@hub/shared-contracts/content/prototype-passport";
+import { prototypeSettings } from "@hub/shared-contracts/content/prototype-settings";
+import { verifyClaim } from "@hub/shared-contracts/content/signed-claim";
 import { beforeAll, describe, expect, test } from "vitest";
 import { RECORD, sourceNames, stateOf } from "./files/sources.ts";
 import type {
@@ -41,6 +44,8 @@ const bodyTags = new Set(
 	"p h2 h3 ul ol li blockquote strong em a code pre table thead tbody tr th td figure figcaption".split(" "),
 );
 const htmlProperties = new Set(["html", "body", "intro", "problem", "challenge", "solution", "result"]);
+/** Addresses, and what is signed. */
+const sameEverywhere = new Set(["href", "identifier", "signature", "x", "y"]);
 const notProse = new Set(["slug", "slugs", "file", "href", "motif", "tone", "type", "diagram", "kind", "email", "phone"]);
 
 async function load<T>(file: string): Promise<T> {
@@ -297,6 +302,29 @@ test("every industry has use cases and references; what flows in a use case flow
 		}
 });
 
+test("of the passport's claims all are genuine but one that was altered and one whose issuer is listed no more", async () => {
+	const passport = demos.map(({ text }) => text.en.prototype_settings).find((settings) => settings?.name === "passport");
+	const { product, issuers, claims } = passportSettings.parse(passport);
+	const verdicts = await Promise.all(
+		claims.map(async (claim) => {
+			const issuer = issuers.find(({ id }) => id === claim.by);
+			return [claim.id, (await verifyClaim(claim, product.identifier, issuer)).verdict] as const;
+		}),
+	);
+	expect(verdicts.filter(([, verdict]) => verdict !== "genuine")).toEqual([
+		["recycled-cobalt", "altered"],
+		["due-diligence", "unlisted"],
+	]);
+});
+
+test("prototypes are what their settings allow, in both languages", () => {
+	for (const { key, text } of demos)
+		for (const language of languages) {
+			const settings = text[language].prototype_settings;
+			if (settings) expect(prototypeSettings.safeParse(settings).error?.issues ?? [], key).toEqual([]);
+		}
+});
+
 describe.each(languages)("in %s", (language) => {
 	test("every text is there, and not the other language's", () => {
 		const other = language === "de" ? "en" : "de";
@@ -308,7 +336,9 @@ describe.each(languages)("in %s", (language) => {
 				name,
 			).toEqual([]);
 			const elsewhere = new Set(strings(text[other]).map(({ value }) => value));
-			const shared = own.filter(({ property, value }) => value.length > 40 && property !== "href" && elsewhere.has(value));
+			const shared = own.filter(
+				({ property, value }) => value.length > 40 && !sameEverywhere.has(property) && elsewhere.has(value),
+			);
 			expect(shared, name).toEqual([]);
 			// A word may have more other words for it in one language than in the other.
 			const lists = (of: Language) =>

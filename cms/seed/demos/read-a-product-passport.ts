@@ -1,4 +1,5 @@
 import type { DemoSeed } from "../shape.ts";
+import { batteryPassport } from "./passport/battery-passport.ts";
 
 export default {
 	key: "read-a-product-passport",
@@ -8,23 +9,23 @@ export default {
 			slug: "produktpass-lesen",
 			title: "Produktpass lesen",
 			description:
-				"Derselbe Produktpass eines Elektromotors, gelesen mit drei Rollen: als Käuferin, als Werkstatt, als Behörde. Sehen Sie, was sich dabei ändert.",
-			body: `<p>Wählen Sie eine Rolle und öffnen Sie den Pass eines erfundenen Elektromotors. Die Käuferin sieht Wirkungsgrad und Entsorgungshinweis. Die Werkstatt sieht zusätzlich Ersatzteile und Anzugsmomente. Die Behörde sieht Nachweise und Lieferkette. Es ist jedes Mal derselbe Pass.</p>
+				"Der Pass einer Traktionsbatterie, gelesen als Öffentlichkeit, als Eigentümer oder als Behörde. Prüfen Sie jede Angabe selbst: Eine stimmt nicht.",
+			body: `<p>Sie öffnen den Pass einer Batterie aus einem Lieferwagen: Gehäuse, Module, Zellen, bis zum Pulver der Kathode. Zu jedem Teil gibt es Angaben, eine Geschichte und Aussagen, die jemand unterschrieben hat. Je nach Rolle sehen Sie mehr oder weniger davon, und es ist jedes Mal derselbe Pass.</p>
 <h2>Worauf Sie achten können</h2>
-<ul><li>Jede Angabe trägt ihre Herkunft: Hersteller, Lieferant oder Prüfstelle.</li><li>Eine Angabe fehlt mit Absicht. Finden Sie heraus, wer sie liefern müsste.</li><li>Die Angaben stammen aus vier Quellen, es gibt keine zentrale Ablage.</li></ul>
+<ul><li>Jede Angabe trägt ihre Herkunft: Hersteller, Lieferant, Prüfstelle oder Werkstatt.</li><li>Die Unterschriften rechnet Ihr Browser wirklich nach. Eine Aussage wurde nach der Unterschrift geändert. Finden Sie heraus, welche.</li><li>Eine andere ist echt und trotzdem nichts wert, weil der Prüferin die Anerkennung fehlt.</li></ul>
 <p>Wie Sie selbst anfangen, lesen Sie in <a href="/de/produktpass-mit-vorhandenen-daten">Produktpass: Fangen Sie mit dem an, was Sie haben</a>.</p>`,
-			prototype_settings: { name: "passport" },
+			prototype_settings: batteryPassport("de"),
 		},
 		en: {
 			slug: "read-a-product-passport",
 			title: "Read a product passport",
 			description:
-				"The same product passport of an electric motor, read in three roles: as a buyer, as a repairer, as an authority. See what changes between them.",
-			body: `<p>Choose a role and open the passport of a made-up electric motor. The buyer sees efficiency and disposal advice. The repairer sees spare parts and torque values as well. The authority sees evidence and the supply chain. It is the same passport every time.</p>
+				"The passport of a traction battery, read by the public, by its owner or by an authority. Check every claim yourself: one of them is not right.",
+			body: `<p>You open the passport of a battery from a delivery van: housing, modules, cells, down to the powder of the cathode. Each part has its facts, a history, and claims that a company has signed. Depending on your role you see more or less of it, and it is the same passport every time.</p>
 <h2>What to look out for</h2>
-<ul><li>Every value carries its origin: manufacturer, supplier or test laboratory.</li><li>One value is missing on purpose. Find out who would have to supply it.</li><li>The data comes from four sources; there is no central store.</li></ul>
+<ul><li>Every fact carries its origin: manufacturer, supplier, test laboratory or workshop.</li><li>Your browser really computes the signatures. One claim was changed after it was signed. Find out which.</li><li>Another one is genuine and still worth nothing, because the auditor has lost its accreditation.</li></ul>
 <p>How to make a start yourself: <a href="/product-passport-with-data-you-have">Product passport: start with the data you have</a>.</p>`,
-			prototype_settings: { name: "passport" },
+			prototype_settings: batteryPassport("en"),
 		},
 	},
 } satisfies DemoSeed;

@@ -15,11 +15,7 @@ const demo = (locale: "de" | "en", slug: string, more: object = {}) => ({
 	...more,
 });
 const rows = {
-	demos: [
-		demo("en", "pass"),
-		demo("de", "ausweis"),
-		demo("en", "tour", { translation_key: "tour", prototype_settings: null }),
-	],
+	demos: [demo("en", "pass"), demo("de", "ausweis"), demo("en", "tour", { translation_key: "tour", prototype_settings: null })],
 };
 const host = openTestHost(server, { rows });
 

@@ -1,0 +1,133 @@
+import type { PassportClaim, PassportIssuer, PassportPart } from "@hub/shared-contracts/content/prototype-passport";
+import type { Verification } from "@hub/shared-contracts/content/signed-claim";
+import { longDate } from "@hub/shared-contracts/language/date-text";
+import type { Translate } from "@hub/shared-contracts/language/messages";
+import { useLocale } from "@hub/shared-contracts/remote/runtime";
+import { Button } from "@hub/shared-ui/form/button";
+import { Notice } from "@hub/shared-ui/form/notice";
+import { type FormEvent, useId } from "react";
+import type { PrototypeAddress } from "../prototype-address.ts";
+import { StateLink } from "../state-link.tsx";
+import styles from "./claims.module.css";
+import type { PassportMessage } from "./passport-message.ts";
+
+const KINDS = { genuine: "success", altered: "warning", unlisted: "warning", impossible: "info" } as const;
+
+/** What was verified of a claim: with the value that it had then. */
+export interface Verified extends Verification {
+	readonly value: PassportClaim["value"];
+}
+
+interface ClaimViewProps {
+	readonly claim: PassportClaim;
+	readonly issuer: PassportIssuer | undefined;
+	/** The part that it is about, where that is not the one that is looked at. */
+	readonly of: PassportPart | undefined;
+	readonly verified: Verified | undefined;
+	/** Verifies the claim as if it had this value. */
+	readonly verify: (value: PassportClaim["value"]) => void;
+	readonly t: Translate<PassportMessage>;
+	readonly address: PrototypeAddress;
+}
+
+/** A signed claim, what became of verifying it, and what was computed for that. */
+export function ClaimView({ claim, issuer, of, verified, verify, t, address }: ClaimViewProps) {
+	const locale = useLocale();
+	const name = useId();
+	const shown = (value: PassportClaim["value"]) => (typeof value === "number" ? value.toLocaleString(locale) : value);
+	const quantity = (value: PassportClaim["value"]) => (claim.unit ? `${shown(value)}\u00a0${claim.unit}` : shown(value));
+	const altered = verified && verified.value !== claim.value;
+	return (
+		<article className={styles.claim} aria-labelledby={name}>
+			<div className={styles.claimHead}>
+				<div>
+					<h3 id={name}>{claim.label}</h3>
+					<p className={styles.by}>
+						{t("claim.by", { issuer: issuer?.name ?? claim.by, role: issuer?.role ?? "", date: longDate(claim.issued, locale) })}
+						{of && (
+							<>
+								{" · "}
+								<StateLink address={address} change={{ part: of.id }}>
+									{of.name}
+								</StateLink>
+							</>
+						)}
+					</p>
+				</div>
+				<p className={styles.value}>{quantity(claim.value)}</p>
+			</div>
+			<p>{claim.text}</p>
+			<div role="status">
+				{verified && (
+					<Notice
+						kind={KINDS[verified.verdict]}
+						title={
+							altered
+								? t(`verdict.${verified.verdict}.tried`, { value: quantity(verified.value) })
+								: t(`verdict.${verified.verdict}`)
+						}
+					>
+						{t(`verdict.${verified.verdict}.text`, { issuer: issuer?.name ?? claim.by })}
+					</Notice>
+				)}
+			</div>
+			<Button kind="plain" size="small" icon="shield" className="needs-script" onClick={() => verify(claim.value)}>
+				{t("claim.verify")}
+				<span className="visually-hidden">: {claim.label}</span>
+			</Button>
+			{verified && verified.digest !== "" && (
+				<details className={styles.computed}>
+					<summary>{t("computed")}</summary>
+					<ol>
+						<li>
+							{t("computed.text")}
+							<pre>
+								<code>{verified.signedText}</code>
+							</pre>
+						</li>
+						<li>
+							{t("computed.digest")}
+							<pre>
+								<code>{verified.digest}</code>
+							</pre>
+						</li>
+						<li>
+							{t("computed.signature", { issuer: issuer?.name ?? claim.by })}
+							<pre>
+								<code>{claim.signature}</code>
+							</pre>
+						</li>
+					</ol>
+					<TryValue value={verified.value} label={t("try.label")} submit={t("try.submit")} verify={verify} />
+				</details>
+			)}
+		</article>
+	);
+}
+
+interface TryValueProps {
+	readonly value: PassportClaim["value"];
+	readonly label: string;
+	readonly submit: string;
+	readonly verify: (value: PassportClaim["value"]) => void;
+}
+
+/** Another value for the claim: with one, the signature does not fit any more. */
+function TryValue({ value, label, submit, verify }: TryValueProps) {
+	const field = useId();
+	const send = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const typed = String(new FormData(event.currentTarget).get("value") ?? "").trim();
+		const number = Number(typed.replace(",", "."));
+		verify(typeof value === "number" && typed !== "" && Number.isFinite(number) ? number : typed);
+	};
+	return (
+		<form className={styles.tried} onSubmit={send}>
+			<label htmlFor={field}>{label}</label>
+			<input id={field} name="value" defaultValue={value} autoComplete="off" />
+			<Button kind="plain" size="small" type="submit">
+				{submit}
+			</Button>
+		</form>
+	);
+}

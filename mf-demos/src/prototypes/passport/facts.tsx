@@ -1,0 +1,33 @@
+import type { PassportSettings } from "@hub/shared-contracts/content/prototype-passport";
+import type { Translate } from "@hub/shared-contracts/language/messages";
+import { Hidden } from "./hidden.tsx";
+import styles from "./passport.module.css";
+import type { PassportMessage } from "./passport-message.ts";
+import { type PassportPlace, readableBy } from "./passport-reading.ts";
+
+interface FactsProps {
+	readonly settings: PassportSettings;
+	readonly place: PassportPlace;
+	readonly t: Translate<PassportMessage>;
+}
+
+/** What is known of a part, each with who says it. */
+export function Facts({ settings: { issuers }, place: { part, reader }, t }: FactsProps) {
+	const { seen, hidden } = readableBy(part.facts, reader);
+	return (
+		<>
+			<dl className={styles.facts}>
+				{seen.map(({ label, value, by }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>
+							{value}
+							<span className={styles.by}>{issuers.find(({ id }) => id === by)?.name}</span>
+						</dd>
+					</div>
+				))}
+			</dl>
+			{hidden > 0 && <Hidden>{t("facts.hidden", { count: hidden })}</Hidden>}
+		</>
+	);
+}

@@ -1,0 +1,12 @@
+import { Icon } from "@hub/shared-ui/layout/icon";
+import styles from "./passport.module.css";
+
+/** How much there is that a reader does not see. */
+export function Hidden({ children }: { readonly children: string }) {
+	return (
+		<p className={styles.hidden}>
+			<Icon name="lock" />
+			{children}
+		</p>
+	);
+}

@@ -1,0 +1,70 @@
+// What of a passport stands where: its parts as a tree, and what a reader may see of each.
+
+import type {
+	PassportEvent,
+	PassportPart,
+	PassportReader,
+	PassportSettings,
+} from "@hub/shared-contracts/content/prototype-passport";
+
+/** Parts of a page about a part. */
+export const TABS = ["facts", "history", "claims"] as const;
+export type PassportTab = (typeof TABS)[number];
+
+export const READERS = ["public", "owner", "authority"] as const satisfies readonly PassportReader[];
+
+/** What is looked at, by whom. */
+export interface PassportPlace {
+	readonly part: PassportPart;
+	readonly reader: PassportReader;
+	readonly tab: PassportTab;
+}
+
+/** The place that an address names; what it does not name, or what is not there, is the first there is. */
+export function placeIn({ parts }: PassportSettings, asked: (name: string) => string | undefined): PassportPlace | undefined {
+	const part = parts.find(({ id }) => id === asked("part")) ?? parts[0];
+	if (!part) return undefined;
+	return {
+		part,
+		reader: READERS.find((reader) => reader === asked("role")) ?? "public",
+		tab: TABS.find((tab) => tab === asked("tab")) ?? "facts",
+	};
+}
+
+/** A part with what is in it. */
+export interface PartNode {
+	readonly part: PassportPart;
+	readonly within: readonly PartNode[];
+}
+
+/** The parts as a tree; the product is its only root. */
+export function treeOf(parts: readonly PassportPart[], root?: string): readonly PartNode[] {
+	return parts.filter((part) => part.in === root).map((part) => ({ part, within: treeOf(parts, part.id) }));
+}
+
+/** The ids of a part and of all that it is in, the product first. */
+export function wayTo(parts: readonly PassportPart[], id: string): readonly string[] {
+	const part = parts.find((one) => one.id === id);
+	if (!part) return [];
+	return [...(part.in === undefined ? [] : wayTo(parts, part.in)), id];
+}
+
+/** The ids of a part and of all that is in it. */
+export function allWithin(parts: readonly PassportPart[], id: string): ReadonlySet<string> {
+	return new Set(parts.filter((part) => wayTo(parts, part.id).includes(id)).map((part) => part.id));
+}
+
+/** What a reader may see of a list, and how many entries the list has besides. */
+export function readableBy<Entry extends { readonly for?: readonly PassportReader[] | undefined }>(
+	list: readonly Entry[],
+	reader: PassportReader,
+): { readonly seen: readonly Entry[]; readonly hidden: number } {
+	const seen = list.filter((entry) => entry.for === undefined || entry.for.includes(reader));
+	return { seen, hidden: list.length - seen.length };
+}
+
+/** What happened to a part and to what is in it, the newest first. */
+export function historyOf({ parts, events }: PassportSettings, id: string): readonly PassportEvent[] {
+	const within = allWithin(parts, id);
+	return events.filter(({ part }) => within.has(part)).toSorted((one, other) => other.on.localeCompare(one.on));
+}

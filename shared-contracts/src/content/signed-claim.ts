@@ -1,0 +1,69 @@
+// Signed claims of a product passport: what exactly is signed, and whether a signature fits. Runs wherever there is WebCrypto.
+
+import type { PassportClaim, PassportIssuer } from "./prototype-passport.ts";
+
+/** What of a claim is signed. */
+export type SignedPart = Pick<PassportClaim, "id" | "part" | "by" | "issued" | "property" | "value" | "unit">;
+
+/**
+ * What became of looking at a claim. `genuine`: the issuer signed exactly this. `altered`: the issuer did not. `unlisted`: the signature
+ * fits, and the register does not list who made it. `impossible`: this browser computes no signatures, as on a page without https.
+ */
+export type Verdict = "genuine" | "altered" | "unlisted" | "impossible";
+
+/** What was computed about a claim. */
+export interface Verification {
+	readonly verdict: Verdict;
+	/** What should have been signed. */
+	readonly signedText: string;
+	/** Its SHA-256 in hexadecimal digits; empty where nothing could be computed. */
+	readonly digest: string;
+}
+
+/** Signatures are made and checked with this. */
+export const SIGNING = { name: "ECDSA", hash: "SHA-256" } as const;
+export const CURVE = { name: "ECDSA", namedCurve: "P-256" } as const;
+
+/** The text that an issuer signs: JSON with sorted names and no spaces (as RFC 8785 writes it), so that all write the same. */
+export function signedText({ id, part, by, issued, property, value, unit }: SignedPart, product: string): string {
+	const signed: Readonly<Record<string, string | number>> = { id, issued, issuer: by, part, product, property, unit, value };
+	return JSON.stringify(Object.fromEntries(Object.entries(signed).sort(([one], [other]) => (one < other ? -1 : 1))));
+}
+
+/**
+ * Looks at a claim.
+ * @param product the product's identifier, which is signed too: a claim about another product proves nothing here
+ */
+export async function verifyClaim(
+	claim: SignedPart & Pick<PassportClaim, "signature">,
+	product: string,
+	issuer: PassportIssuer | undefined,
+): Promise<Verification> {
+	const text = signedText(claim, product);
+	// Absent where the page is not secure, whatever the types say.
+	const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+	if (!subtle) return { verdict: "impossible", signedText: text, digest: "" };
+	const data = new TextEncoder().encode(text);
+	const digest = hexadecimal(await subtle.digest("SHA-256", data));
+	const fits = issuer !== undefined && (await isSigned(subtle, data, claim.signature, issuer.key));
+	return { verdict: fits ? (issuer.listed ? "genuine" : "unlisted") : "altered", signedText: text, digest };
+}
+
+async function isSigned(subtle: SubtleCrypto, data: BufferSource, signature: string, key: PassportIssuer["key"]): Promise<boolean> {
+	try {
+		const publicKey = await subtle.importKey("jwk", { kty: "EC", crv: CURVE.namedCurve, ...key }, CURVE, false, ["verify"]);
+		return await subtle.verify(SIGNING, publicKey, bytesOf(signature), data);
+	} catch {
+		// A key that is none, or a signature of another length.
+		return false;
+	}
+}
+
+function hexadecimal(buffer: ArrayBuffer): string {
+	return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+	const binary = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+	return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
