@@ -1,3 +1,4 @@
+import { contractPrototype } from "../seed/prototypes/contract.ts";
 import type { SeedContent } from "../src/seed/content.ts";
 
 /** The least seed in which every kind of row and every kind of reference occurs. */
@@ -116,14 +117,14 @@ export const smallSeed = {
 					title: "Pass",
 					description: "Ein Pass.",
 					body: "<p>Probieren.</p>",
-					prototype_settings: { name: "contract" },
+					prototype_settings: contractPrototype.de,
 				},
 				en: {
 					slug: "pass",
 					title: "Pass",
 					description: "A pass.",
 					body: "<p>Try it.</p>",
-					prototype_settings: { name: "contract" },
+					prototype_settings: contractPrototype.en,
 				},
 			},
 		},

@@ -1,3 +1,4 @@
+import { contractPrototype } from "../prototypes/contract.ts";
 import type { DemoSeed } from "../shape.ts";
 
 export default {
@@ -9,22 +10,22 @@ export default {
 			title: "Einen Nutzungsvertrag aushandeln",
 			description:
 				"Zwei Konnektoren handeln Schritt für Schritt aus, wozu Prüfberichte genutzt werden dürfen. Sie sehen, welche Regel greift und woran eine Anfrage scheitert.",
-			body: `<p>Sie bieten Prüfberichte an, und ein Kunde fragt danach. Ihr Konnektor schickt ein Angebot mit Nutzungsregel, der andere antwortet mit einem Gegenvorschlag. Sie entscheiden, was Sie annehmen. Danach prüft die Demo mit dem geschlossenen Vertrag, welche Anfragen durchgehen.</p>
+			body: `<p>Ein Getriebewerk bietet Prüfberichte an, ein Diagnosedienst braucht sie. Sie spielen eine der beiden Seiten und schlagen Zweck, Dauer, Region, Weitergabe, Anzahl und Preis vor. Die andere Seite prüft jeden Vorschlag mit ihren eigenen Regeln und antwortet: Sie nimmt an, macht einen Gegenvorschlag mit Gründen oder bricht ab. Danach prüft die Demo mit dem geschlossenen Vertrag, welche Nutzungen durchgehen.</p>
 <h2>Was Sie dabei lernen</h2>
 <ul><li>welche Bedingungen ein Konnektor prüfen kann, bevor Daten fließen,</li><li>welche Bedingungen nur als vertragliche Zusage wirken,</li><li>warum eine strenge Regel oft schlechter ist als zwei einfache.</li></ul>
 <p>Der Hintergrund steht in <a href="/de/was-nutzungsregeln-koennen">Was eine Nutzungsregel kann und was nicht</a>.</p>`,
-			prototype_settings: { name: "contract" },
+			prototype_settings: contractPrototype.de,
 		},
 		en: {
 			slug: "negotiate-a-usage-contract",
 			title: "Negotiate a usage contract",
 			description:
 				"Two connectors negotiate, step by step, what inspection reports may be used for. See which rule takes effect and what makes a request fail.",
-			body: `<p>You offer inspection reports, and a customer asks for them. Your connector sends an offer with a usage policy, the other one answers with a counter-proposal. You decide what to accept. After that, the demo checks with the contract you concluded which requests go through.</p>
+			body: `<p>A gearbox maker offers inspection reports, and a diagnostics company needs them. You play one of the two and propose purpose, term, region, onward sharing, number of uses and price. The other side checks every proposal with its own rules and answers: it accepts, makes a counter-proposal with reasons, or breaks off. After that, the demo checks with the contract you concluded which uses go through.</p>
 <h2>What you learn on the way</h2>
 <ul><li>which conditions a connector can check before data flows,</li><li>which conditions only work as a contractual promise,</li><li>why one strict policy is often worse than two simple ones.</li></ul>
 <p>The background is in <a href="/what-a-usage-policy-can-do">What a usage policy can and cannot do</a>.</p>`,
-			prototype_settings: { name: "contract" },
+			prototype_settings: contractPrototype.en,
 		},
 	},
 } satisfies DemoSeed;

@@ -1,5 +1,6 @@
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
+import { contractPrototype } from "../../../cms/seed/prototypes/contract.ts";
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import server from "../remote.server.ts";
@@ -11,7 +12,7 @@ const demo = (locale: "de" | "en", slug: string, more: object = {}) => ({
 	description: `About ${slug}.`,
 	tone: "plum",
 	translation_key: "pass",
-	prototype_settings: { name: "contract" },
+	prototype_settings: contractPrototype[locale],
 	...more,
 });
 const rows = {

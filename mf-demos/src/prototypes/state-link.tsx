@@ -6,16 +6,23 @@ export interface StateLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "hre
 	readonly change: StateChange;
 }
 
+/** What makes a link one to another state: its address, and what a click does where there is a script. */
+export function stateLink(address: PrototypeAddress, change: StateChange) {
+	return {
+		href: address.href(change),
+		onClick(event: MouseEvent) {
+			if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+			// The shell leaves alone what is taken care of.
+			event.preventDefault();
+			address.change(change);
+		},
+	};
+}
+
 /** A link to another state of the prototype. Without a script, and in a new tab, the server draws that state. */
 export function StateLink({ address, change, children, ...rest }: StateLinkProps) {
-	const follow = (event: MouseEvent) => {
-		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-		// The shell leaves alone what is taken care of.
-		event.preventDefault();
-		address.change(change);
-	};
 	return (
-		<a {...rest} href={address.href(change)} onClick={follow}>
+		<a {...rest} {...stateLink(address, change)}>
 			{children}
 		</a>
 	);

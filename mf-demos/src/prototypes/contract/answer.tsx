@@ -1,0 +1,136 @@
+import { TERMS } from "@hub/shared-contracts/content/contract-terms";
+import { Badge } from "@hub/shared-ui/card/badge";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { useEffect, useRef } from "react";
+import { stateLink } from "../state-link.tsx";
+import styles from "./contract.module.css";
+import { contractChange } from "./contract-address.ts";
+import parts from "./contract-elements.module.css";
+import { type ContractScene, moveChange, termText } from "./contract-view.ts";
+import { movesOf, other } from "./negotiation.ts";
+
+/** What the other side said last, the terms on the table, and what the visitor can do about it. */
+export function Answer(scene: ContractScene) {
+	const { settings, state, negotiation, address, t } = scene;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const sent = negotiation.messages.length;
+	const seen = useRef(sent);
+	useEffect(() => {
+		// What was pressed is gone with the step; the answer is where it goes on.
+		if (seen.current !== sent) heading.current?.focus();
+		seen.current = sent;
+	}, [sent]);
+	const last = negotiation.messages.at(-1);
+	const objections = last?.objections ?? [];
+	const over = negotiation.state === "FINALIZED" || negotiation.state === "TERMINATED";
+	const moves = movesOf(negotiation, state.side).filter((move) => move !== "propose");
+	const { title, text } = wordsOf(scene);
+	return (
+		<section className={styles.answer} aria-labelledby="answer-heading">
+			<h2 id="answer-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+				{title}
+			</h2>
+			{text && <p>{text}</p>}
+			{objections.length > 0 && (
+				<ul className={styles.reasons} aria-label={t("reasons")}>
+					{objections.map(({ rule, title: about, reason }) => (
+						<li key={rule}>
+							<strong>{about}.</strong> {reason}
+						</li>
+					))}
+				</ul>
+			)}
+			{last && negotiation.state !== "TERMINATED" && <TermsTable {...scene} />}
+			{(moves.length > 0 || over) && (
+				<p className={styles.moves}>
+					{moves.map((kind) => (
+						<ButtonLink
+							key={kind}
+							kind={kind === "end" ? "quiet" : "signal"}
+							icon={kind === "end" ? "close" : "check"}
+							{...stateLink(address, moveChange(scene, { kind }))}
+						>
+							{t(`move.${kind}`)}
+						</ButtonLink>
+					))}
+					{over && (
+						<ButtonLink
+							kind="plain"
+							icon="arrow-left"
+							{...stateLink(address, contractChange({ ...state, moves: [], use: undefined }, settings))}
+						>
+							{t("again")}
+						</ButtonLink>
+					)}
+				</p>
+			)}
+		</section>
+	);
+}
+
+function wordsOf({ settings, state, negotiation, t }: ContractScene): { readonly title: string; readonly text?: string } {
+	const values = { other: settings[other(state.side)].name };
+	const last = negotiation.messages.at(-1);
+	switch (negotiation.state) {
+		case undefined:
+			return { title: t("answer.start.title"), text: t(`answer.start.${state.side}`, values) };
+		case "REQUESTED":
+		case "OFFERED":
+			return { title: t("answer.countered", values) };
+		case "ACCEPTED":
+			return { title: t("answer.accepted", values), text: t("answer.accepted.text") };
+		case "AGREED":
+			return { title: t("answer.agreed", values), text: t("answer.agreed.text") };
+		case "VERIFIED":
+			return { title: t("answer.verified", values), text: t("answer.verified.text") };
+		case "FINALIZED":
+			return { title: t("answer.finalized"), text: t("answer.finalized.text") };
+		case "TERMINATED":
+			return last?.from === state.side
+				? { title: t("answer.ended"), text: t("answer.ended.text") }
+				: { title: t("answer.refused", values), text: last?.word ?? t("answer.ended.text") };
+	}
+}
+
+/** The terms on the table, beside what the visitor proposed where the other side would have them different. */
+function TermsTable(scene: ContractScene) {
+	const { negotiation, state, t } = scene;
+	const last = negotiation.messages.at(-1);
+	const countered = (last?.kind === "request" || last?.kind === "offer") && last.from !== state.side;
+	const yours = countered ? negotiation.messages.at(-2)?.terms : undefined;
+	const agreed = ["AGREED", "VERIFIED", "FINALIZED"].includes(negotiation.state ?? "");
+	return (
+		<table className={parts.terms}>
+			<caption>{t(agreed ? "terms.contract" : "terms.title")}</caption>
+			{yours && (
+				<thead>
+					<tr>
+						<th scope="col">{t("terms.term")}</th>
+						<th scope="col">{t("terms.yours")}</th>
+						<th scope="col">{t("terms.theirs")}</th>
+					</tr>
+				</thead>
+			)}
+			<tbody>
+				{TERMS.map((term) => {
+					const changed = yours !== undefined && yours[term] !== negotiation.terms[term];
+					return (
+						<tr key={term} className={changed ? parts.changed : undefined}>
+							<th scope="row">{t(`term.${term}`)}</th>
+							{yours && <td>{termText(scene, term, yours)}</td>}
+							<td>
+								{termText(scene, term, negotiation.terms)}
+								{changed && (
+									<>
+										{" "}
+										<Badge tone="signal">{t("terms.changed")}</Badge>
+									</>
+								)}
+							</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,26 @@
+import styles from "./contract-elements.module.css";
+
+export interface ChoiceFieldProps {
+	/** In the form; also its id. */
+	readonly name: string;
+	readonly label: string;
+	readonly choices: readonly { readonly id: string; readonly label: string }[];
+	/** The id that is chosen at first. */
+	readonly value: string;
+}
+
+/** One choice of several, in the browser's own list. */
+export function ChoiceField({ name, label, choices, value }: ChoiceFieldProps) {
+	return (
+		<div className={styles.field}>
+			<label htmlFor={name}>{label}</label>
+			<select id={name} name={name} defaultValue={value} className={styles.select}>
+				{choices.map((choice) => (
+					<option key={choice.id} value={choice.id}>
+						{choice.label}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}

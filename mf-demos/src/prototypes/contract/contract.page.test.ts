@@ -1,0 +1,61 @@
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { describe, expect, test } from "vitest";
+import { contractPrototype } from "../../../../cms/seed/prototypes/contract.ts";
+import server from "../../remote.server.ts";
+import de from "./messages/de.json";
+import en from "./messages/en.json";
+
+const demo = (locale: "de" | "en") => ({
+	locale,
+	slug: "contract",
+	title: "Contract",
+	description: "A contract.",
+	tone: "clay",
+	translation_key: "contract",
+	prototype_settings: contractPrototype[locale],
+});
+const host = openTestHost(server, { rows: { demos: [demo("en"), demo("de")] } });
+const page = async (search: string, prefix = "") => (await host.get(`${prefix}/demos/contract/prototype${search}`)).document;
+const answer = async (search: string) =>
+	(await page(search)).all("h2").find(({ attributes }) => attributes.id === "answer-heading")?.text;
+const proposal = "propose.maintenance.60.eu.none.600.90";
+const other = contractPrototype.en.provider.name;
+
+describe("the negotiation on its page", () => {
+	test.each([
+		["", en["answer.start.title"]],
+		[`?moves=${proposal}`, en["answer.countered"].replace("{{other}}", other)],
+		[`?moves=${proposal}_accept`, en["answer.agreed"].replace("{{other}}", other)],
+		[`?moves=${proposal}_accept_verify`, en["answer.finalized"]],
+		[`?moves=${proposal}_end`, en["answer.ended"]],
+		["?moves=nonsense&side=nobody&offer=none", en["answer.start.title"]],
+	])("the server draws the state that the address describes: %s", async (search, expected) => {
+		expect(await answer(search)).toBe(expected);
+	});
+
+	test("a form that is sent without JavaScript leads to the same answer as the move in the address", async () => {
+		const sent = "?do=propose&purpose=maintenance&months=60&region=eu&forward=none&uses=600&price=90";
+		expect(await answer(sent)).toBe(await answer(`?moves=${proposal}`));
+		const next = (await page(sent)).all("a").map(({ attributes }) => attributes.href);
+		expect(next).toContain(`/demos/contract/prototype?moves=${proposal}_accept`);
+	});
+
+	test("a counter-offer names its reason, and the message is there as it goes over the wire", async () => {
+		const document = await page(`?moves=${proposal}`, "/de");
+		const reason = contractPrototype.de.provider.rules.find(({ id }) => id === "two-years")?.reason ?? "";
+		expect(document.text).toContain(reason);
+		expect(document.text).toContain(de["terms.changed"]);
+		expect(document.all("pre").map(({ text }) => (JSON.parse(text) as Record<string, unknown>)["@type"])).toEqual([
+			"ContractRequestMessage",
+			"ContractOfferMessage",
+		]);
+	});
+
+	test("a use is held against the contract, and the condition that says no is named", async () => {
+		const contract = `?moves=propose.maintenance.12.eu.none.600.90_verify`;
+		expect((await page(`${contract}&use=maintenance.de.own.3.40`)).text).toContain(en["use.allowed.text"]);
+		const refused = (await page(`${contract}&use=training.de.own.3.40`)).text;
+		expect(refused).toContain(en["use.refused.text_one"]);
+		expect(refused).toContain("Agreed: “Planning maintenance”. Wanted: “Training models”.");
+	});
+});

@@ -1,0 +1,42 @@
+// What is negotiated in the prototype of a contract: six terms, under the same names in rules, addresses and forms.
+
+/** The terms of a usage contract. Words are ids of the settings' choices. */
+export interface Terms {
+	readonly purpose: string;
+	/** How long the data may be used, counted from the agreement. */
+	readonly months: number;
+	readonly region: string;
+	/** To whom the data may be handed on. */
+	readonly forward: string;
+	/** How often the data may be used in all. */
+	readonly uses: number;
+	/** Euros a month. */
+	readonly price: number;
+}
+
+/** The terms whose values are chosen from a list. */
+export const CHOSEN_TERMS = ["purpose", "region", "forward"] as const;
+
+/** The terms whose values are whole numbers, with the least and the most that can be entered. */
+export const COUNTED_TERMS = {
+	months: { min: 1, max: 120 },
+	uses: { min: 1, max: 100_000 },
+	price: { min: 0, max: 100_000 },
+} as const;
+
+/** All terms, in the order in which they are shown and written into addresses. */
+export const TERMS = ["purpose", "months", "region", "forward", "uses", "price"] as const;
+
+export type TermName = (typeof TERMS)[number];
+export type ChosenTerm = (typeof CHOSEN_TERMS)[number];
+export type CountedTerm = keyof typeof COUNTED_TERMS;
+
+/** Whether a term's value is one of a list. */
+export function isChosen(term: TermName): term is ChosenTerm {
+	return CHOSEN_TERMS.some((chosen) => chosen === term);
+}
+
+/** The terms that differ, in order. */
+export function changedTerms(before: Terms, after: Terms): TermName[] {
+	return TERMS.filter((term) => before[term] !== after[term]);
+}
