@@ -152,6 +152,7 @@ function addresses(language: Language): Set<string> {
 		...listPaths[language].map((path) => `/${path}`),
 		language === "de" ? "/datenschutz/partnerliste" : "/data-privacy/partner-list",
 		language === "de" ? "/anwendungsfaelle" : "/use-cases",
+		language === "de" ? "/cookie-einstellungen" : "/cookie-settings",
 		...references.map(({ text }) => `/references/${text[language].slug}`),
 		...useCases.map(({ text }) => `/${language === "de" ? "anwendungsfaelle" : "use-cases"}/${text[language].slug}`),
 		...industries.map(({ text }) => `/industry/${text[language].slug}`),

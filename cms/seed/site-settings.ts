@@ -2,6 +2,7 @@ import type { SettingsSeed } from "./shape.ts";
 
 export default {
 	key: "site",
+	policy_version: "1",
 	text: {
 		de: {
 			claim: "Daten teilen, ohne sie aus der Hand zu geben",

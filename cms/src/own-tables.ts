@@ -47,6 +47,20 @@ export const ownTables = {
 		table.integer("changes").notNullable().defaultTo(0);
 		table.integer("shown").notNullable().defaultTo(0);
 	},
+	/** What visitors decided about consent, and nothing of who they are; see `hub-consent`. */
+	hub_consent_decisions(table) {
+		// Made by the site, so that telling of a decision twice is no second one.
+		table.uuid("id").primary();
+		// In ms since 1970.
+		table.bigInteger("decided_at").notNullable().index();
+		// The version of the privacy policy.
+		table.string("policy", 20).notNullable();
+		table.boolean("analytical").notNullable();
+		table.boolean("marketing").notNullable();
+		table.boolean("third_party").notNullable();
+		// Whether the browser sent Global Privacy Control.
+		table.boolean("gpc").notNullable();
+	},
 	/** Which process does a job that one process does at a time, and until when no other may; see `scheduler.ts`. */
 	hub_leases(table) {
 		table.string("name", 64).primary();

@@ -2,6 +2,14 @@
 
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { storeConsent } from "./consent/consent-form.ts";
+import { createDecisionRecords } from "./consent/decision-records.server.ts";
 import remote from "./remote.ts";
 
-export default defineRemoteServer({ remote, api: { consent: storeConsent } });
+const records = createDecisionRecords();
+
+export default defineRemoteServer({
+	remote,
+	api: {
+		consent: (request, { secure, operate }) => storeConsent(request, { secure }, (decision) => records.record(decision, operate)),
+	},
+});

@@ -1,21 +1,30 @@
-// The consent banner and the service that others ask.
+// The question about consent, its settings, the service that others ask, and what runs with consent.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { loadBanner } from "./banner/banner.loader.ts";
+import { measuring } from "./measuring/measuring.chunk.ts";
+import { loadRegister } from "./register/register.loader.ts";
+import { cookieSettings } from "./settings/cookie-settings.route.ts";
 
 export default defineRemote({
 	name: "mf-consent",
-	routes: [],
+	routes: [cookieSettings],
 	slots: {
 		"consent-banner": {
 			view: { chunk: "banner", load: () => import(/* webpackChunkName: "banner" */ "./banner/banner.slot.tsx") },
 			load: loadBanner,
-			// Whether the question was answered; what was answered is the browser's to know.
-			cookies: ["DIH_ACCEPTED"],
+			// Whether the question was answered, and about which policy; what was answered is the browser's to know.
+			cookies: ["DIH_ACCEPTED", "hub_policy"],
+		},
+		"cookie-register": {
+			view: { chunk: "register", load: () => import(/* webpackChunkName: "register" */ "./register/register.slot.tsx") },
+			load: loadRegister,
+			still: true,
 		},
 	},
 	services: {
 		consent: { chunk: "consent", load: () => import(/* webpackChunkName: "consent" */ "./consent/consent-service.ts") },
 	},
+	lazyChunks: { measuring },
 	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

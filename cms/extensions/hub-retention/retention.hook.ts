@@ -1,5 +1,6 @@
 import type { HookConfig } from "@directus/types";
 import { schedule } from "../../src/scheduler.ts";
+import { forgetOldDecisions } from "../hub-consent/decisions-table.ts";
 import { contactCounters } from "../hub-contact/counters-table.ts";
 import { registrationCounters } from "../hub-registrations/mail-limits.ts";
 import { eraseOldMessages } from "./old-messages.ts";
@@ -12,6 +13,7 @@ const retentionHook: HookConfig = (hook, context) => {
 			every: 60 * 60_000,
 			async run() {
 				for (const marks of [contactCounters, registrationCounters]) await marks.forgetOld(context.database, Date.now());
+				await forgetOldDecisions(context.database, Date.now());
 				// A few hundred at a time; the rest at once.
 				return (await eraseOldMessages(context.database, new Date())) > 0;
 			},

@@ -32,17 +32,12 @@ export default {
 					type: "prose",
 					heading: "Einwilligung und Cookies",
 					html: `<p>Ablehnen kostet bei uns so viele Klicks wie Zustimmen. Ihre Wahl können Sie jederzeit am Fuß jeder Seite ändern; ein Widerruf gilt sofort und entfernt, was die betreffende Gruppe gespeichert hat.</p>
-<table>
-<thead><tr><th>Cookie</th><th>Zweck</th><th>Dauer</th></tr></thead>
-<tbody>
-<tr><td><code>DIH_ACCEPTED</code></td><td>merkt sich, dass Sie eine Wahl getroffen haben</td><td>60\u00a0Tage</td></tr>
-<tr><td><code>DIH_REQUIRED</code></td><td>merkt sich, dass Sie dem Notwendigen zugestimmt haben</td><td>60\u00a0Tage</td></tr>
-<tr><td><code>DIH_ANALYTICAL</code></td><td>Ihre Wahl zur Auswertung von Seitenaufrufen</td><td>365\u00a0Tage</td></tr>
-<tr><td><code>DIH_MARKETING</code></td><td>Ihre Wahl zu Werbung</td><td>30\u00a0Tage</td></tr>
-<tr><td><code>DIH_THIRD_PARTY</code></td><td>Ihre Wahl zu Inhalten Dritter, etwa Videos</td><td>365\u00a0Tage</td></tr>
-<tr><td><code>i18n_redirected</code></td><td>die von Ihnen gewählte Sprache</td><td>365\u00a0Tage</td></tr>
-</tbody>
-</table>`,
+<p>Dass sich jemand entschieden hat, halten wir fest: den Zeitpunkt, die Fassung dieser Erklärung und die erlaubten Gruppen, aber nicht, wer es war. Das löschen wir nach drei Jahren; danach bleiben nur Summen.</p>`,
+				},
+				{
+					type: "cookies",
+					heading: "Was in Ihrem Browser gespeichert wird",
+					html: `<p>Zeilen mit „Statistik“ oder „Werbung“ kommen nur vor, wenn Sie das <a href="/de/cookie-einstellungen">in den Cookie-Einstellungen</a> erlauben. Anbieter eingebetteter Inhalte, etwa von Videos, legen außerdem unter ihrer eigenen Adresse ab, was sie selbst bestimmen.</p>`,
 				},
 				{
 					type: "prose",
@@ -104,17 +99,12 @@ export default {
 					type: "prose",
 					heading: "Consent and cookies",
 					html: `<p>With us, refusing takes as many clicks as accepting. You can change your choice at any time at the bottom of every page; withdrawing consent takes effect at once and removes what the group in question has stored.</p>
-<table>
-<thead><tr><th>Cookie</th><th>Purpose</th><th>Lifetime</th></tr></thead>
-<tbody>
-<tr><td><code>DIH_ACCEPTED</code></td><td>remembers that you have made a choice</td><td>60\u00a0days</td></tr>
-<tr><td><code>DIH_REQUIRED</code></td><td>remembers that you have agreed to what is necessary</td><td>60\u00a0days</td></tr>
-<tr><td><code>DIH_ANALYTICAL</code></td><td>your choice about counting page views</td><td>365\u00a0days</td></tr>
-<tr><td><code>DIH_MARKETING</code></td><td>your choice about advertising</td><td>30\u00a0days</td></tr>
-<tr><td><code>DIH_THIRD_PARTY</code></td><td>your choice about third-party content such as videos</td><td>365\u00a0days</td></tr>
-<tr><td><code>i18n_redirected</code></td><td>the language you have chosen</td><td>365\u00a0days</td></tr>
-</tbody>
-</table>`,
+<p>We keep a record that somebody decided: the time, the version of this policy and the groups allowed, but not who it was. We delete it after three years; what remains is totals.</p>`,
+				},
+				{
+					type: "cookies",
+					heading: "What is stored in your browser",
+					html: `<p>Lines with “statistics” or “advertising” apply only if you allow them in the <a href="/cookie-settings">cookie settings</a>. Providers of embedded content such as videos also store, under their own address, what they decide themselves.</p>`,
 				},
 				{
 					type: "prose",

@@ -1,8 +1,11 @@
-import { CONSENT_COOKIES } from "@hub/shared-contracts/consent/consent";
+import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { FIRST_POLICY, readConsent } from "@hub/shared-contracts/consent/consent";
 import type { SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { BannerData } from "./banner.slot.tsx";
 
-/** Whether the banner has to ask. */
-export function loadBanner({ cookie, href }: SlotLoaderContext): BannerData {
-	return { answered: cookie(CONSENT_COOKIES.accepted.name) === "true", policy: href("privacy-policy") };
+/** Whether the banner has to ask, and what may be loaded with consent. */
+export async function loadBanner({ cookie, content, locale, thirdParties }: SlotLoaderContext): Promise<BannerData> {
+	const { policyVersion } = (await content.first(siteSettingsOf(locale))) ?? { policyVersion: FIRST_POLICY };
+	const answered = readConsent({ cookie, policy: policyVersion }).accepted;
+	return { ...(answered ? {} : { policy: policyVersion }), ...thirdParties };
 }

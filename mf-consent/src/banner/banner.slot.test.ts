@@ -4,7 +4,25 @@ import de from "../../messages/de.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import server from "../remote.server.ts";
 
-const host = openTestHost(server, { routes: { "privacy-policy": { path: "/privacy-policy", paths: { de: "/datenschutz" } } } });
+const organisation = {
+	name: "Data Hub",
+	street: "Weg 1",
+	postal_code: "10000",
+	city: "Berlin",
+	country: "Deutschland",
+	email: "a@datahub.example",
+	phone: "+49",
+};
+const settingsOf = (version: string | null) =>
+	(["de", "en"] as const).map((locale) => ({
+		locale,
+		claim: "Teilen",
+		description: "Teilen.",
+		translation_key: "site",
+		organisation,
+		policy_version: version,
+	}));
+const host = openTestHost(server, { rows: { site_settings: settingsOf(null) } });
 
 /** The banner as a visitor sees it who has answered nothing. */
 async function banner(locale: "de" | "en" = "en") {
@@ -18,25 +36,35 @@ describe("the banner", () => {
 		expect((await banner("en")).one("h2").text).toBe(en["banner.title"]);
 		const german = await banner("de");
 		expect(german.one("h2").text).toBe(de["banner.title"]);
-		expect(german.one("a").attributes.href).toBe("/de/datenschutz");
+		expect(german.one("button", { value: "choose" }).attributes).toMatchObject({
+			formaction: "/de/cookie-einstellungen",
+			formmethod: "get",
+		});
 		const answered = await host.slot("consent-banner", "de", { DIH_ACCEPTED: "true" });
 		expect(answered?.all("form")).toEqual([]);
 		const unreadable = await host.slot("consent-banner", "de", { DIH_ACCEPTED: "yes" });
 		expect(unreadable?.all("form")).toHaveLength(1);
 	});
 
-	test("[CN-5] refusing takes as many clicks as accepting", async () => {
+	test("[CN-5] refusing, choosing and accepting are three buttons, and no box is ticked", async () => {
 		const form = await banner();
-		for (const value of ["all", "necessary"]) {
-			const button = form.one("button", { name: "answer", value });
-			expect(form.all("details").some((details) => details.all("button", { value }).includes(button))).toBe(false);
-		}
+		expect(form.all("button").map(({ attributes }) => attributes.value)).toEqual(["necessary", "choose", "all"]);
+		expect(form.all("details")).toEqual([]);
+		expect(form.all("input").map(({ attributes }) => attributes.type)).toEqual(["hidden"]);
 	});
 
-	test("[CN-5] no box is ticked beforehand", async () => {
-		const boxes = (await banner()).all("input", { type: "checkbox" });
-		expect(boxes.length).toBeGreaterThan(0);
-		expect(boxes.filter(({ attributes }) => "checked" in attributes)).toEqual([]);
+	test.each([
+		["2026-11", { DIH_ACCEPTED: "true" }, true],
+		["2026-11", { DIH_ACCEPTED: "true", hub_policy: "1" }, true],
+		["2026-11", { DIH_ACCEPTED: "true", hub_policy: "2026-11" }, false],
+		["2026-11", { DIH_ACCEPTED: "true", hub_policy: "2026-11~gpc" }, false],
+		["2026-11", { hub_policy: "2026-11" }, true],
+		[null, { DIH_ACCEPTED: "true", hub_policy: "1" }, false],
+	])("about policy %s, a visitor with %j is asked: %s", async (version, cookies, asks) => {
+		const changed = openTestHost(server, { rows: { site_settings: settingsOf(version) } });
+		const form = (await changed.slot("consent-banner", "en", cookies))?.all("form") ?? [];
+		expect(form).toHaveLength(asks ? 1 : 0);
+		for (const each of form) expect(each.one("input", { name: "policy" }).attributes.value).toBe(version ?? "1");
 	});
 });
 

@@ -1,94 +1,69 @@
-// The banner: asks once, in a form that works without JavaScript. Refusing takes as many clicks as accepting (CN-5).
+// The banner: asks once, in a form that works without JavaScript. Refusing, choosing and accepting are alike (CN-5).
 
-import { CONSENT_CATEGORIES, type ConsentFlag } from "@hub/shared-contracts/consent/consent";
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
-import { useMessages } from "@hub/shared-contracts/remote/runtime";
-import { Button } from "@hub/shared-ui/form/button";
-import { CheckboxField } from "@hub/shared-ui/form/field";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
+import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { type FormEvent, useEffect, useState } from "react";
 import type de from "../../messages/de.json";
-import { currentConsent, onOpenSettings, sendConsent } from "../consent/consent-state.client.ts";
+import { currentConsent, onConsentChange, sendConsent } from "../consent/consent-state.client.ts";
+import { measuring } from "../measuring/measuring.chunk.ts";
 import styles from "./banner.module.css";
 
-/** What the banner has to know. */
-export interface BannerData {
-	/** Whether the question was answered before. */
-	readonly answered: boolean;
-	/** The address of the privacy policy, where a release has one. */
-	readonly policy: string | undefined;
+/** What the banner has to know, and the third parties that wait for consent. */
+export interface BannerData extends ThirdParties {
+	/** The version of the privacy policy that is asked about; undefined where the answer is there. */
+	readonly policy?: string;
 }
 
-export default function Banner({ data: { answered, policy } }: SlotProps<BannerData>) {
+export default function Banner({ data }: SlotProps<BannerData>) {
+	const { policy } = data;
 	const t = useMessages<typeof de>("mf-consent");
-	const [open, setOpen] = useState(!answered);
-	const [chosen, setChosen] = useState<Partial<Record<ConsentFlag, boolean>>>({});
-	const [asked, setAsked] = useState(false);
-	const heading = useRef<HTMLHeadingElement>(null);
+	const { href, navigate, currentHref } = useRuntime();
+	const [open, setOpen] = useState(policy !== undefined);
+	const settings = href("cookie-settings");
 
-	useEffect(
-		() =>
-			onOpenSettings(() => {
-				setChosen(currentConsent());
-				setOpen(true);
-				setAsked(true);
-			}),
-		[],
-	);
+	useEffect(() => onConsentChange(() => setOpen(!currentConsent().accepted)), []);
 
-	// Opening the settings moves the focus into them; the first question leaves it where it is.
 	useEffect(() => {
-		if (open && asked) heading.current?.focus();
-	}, [open, asked]);
+		if (data.analytics || data.advertising) void measuring.load().then(({ measureWithConsent }) => measureWithConsent(data));
+	}, [data]);
 
 	const answer = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		const form = new FormData(event.currentTarget, submitter);
+		event.preventDefault();
+		if (form.get("answer") === "choose") return navigate(`${settings}?${new URLSearchParams({ back: currentHref })}`);
 		// Not stored means not answered: the banner stays, and everything counts as refused.
-		if (!(await sendConsent(event.currentTarget.action, form))) return;
+		if (!(await sendConsent(form))) return undefined;
 		setOpen(false);
-		setAsked(false);
+		// The button that had the focus is gone.
+		document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+		return undefined;
 	};
 
 	if (!open) return null;
 	return (
-		<section className={styles.banner} aria-labelledby="consent:heading">
-			<form method="post" action="/api/consent" onSubmit={answer} className={styles.form}>
-				<div className={styles.question}>
-					<h2 id="consent:heading" ref={heading} tabIndex={-1} className={styles.heading}>
+		<section className={styles.banner} aria-labelledby="consent:heading" data-consent-policy={policy}>
+			<form method="post" action="/api/consent" onSubmit={(event) => void answer(event)} className={styles.form}>
+				<input type="hidden" name="policy" value={policy} />
+				<div>
+					<h2 id="consent:heading" className={styles.heading}>
 						{t("banner.title")}
 					</h2>
 					<p className={styles.text}>{t("banner.text")}</p>
-					<div className={styles.more}>
-						{policy && (
-							<a href={policy} className={styles.policy}>
-								{t("banner.policy")}
-							</a>
-						)}
-						<details className={styles.choices} open={Object.keys(chosen).length > 0 || undefined}>
-							<summary>{t("banner.choose")}</summary>
-							{CONSENT_CATEGORIES.map((flag) => (
-								<CheckboxField
-									key={flag}
-									name={flag}
-									label={t(`choice.${flag}.title`)}
-									hint={t(`choice.${flag}.text`)}
-									defaultChecked={chosen[flag] ?? false}
-								/>
-							))}
-							<Button type="submit" name="answer" value="selected" kind="plain" size="small">
-								{t("banner.selected")}
-							</Button>
-						</details>
-					</div>
 				</div>
-				<div className={styles.actions}>
-					<Button type="submit" name="answer" value="necessary" kind="plain" size="small" className={styles.answer}>
+				<div className={styles.answers}>
+					<button type="submit" name="answer" value="necessary">
 						{t("banner.necessary")}
-					</Button>
-					<Button type="submit" name="answer" value="all" kind="plain" size="small" className={styles.answer}>
+					</button>
+					{settings && (
+						<button type="submit" name="answer" value="choose" formMethod="get" formAction={settings}>
+							{t("banner.choose")}
+						</button>
+					)}
+					<button type="submit" name="answer" value="all">
 						{t("banner.all")}
-					</Button>
+					</button>
 				</div>
 			</form>
 		</section>

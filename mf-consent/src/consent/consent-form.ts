@@ -1,50 +1,93 @@
-// POST /api/consent: stores the answer as the five cookies, for browsers with and without JavaScript.
+// POST /api/consent: stores the answer as cookies, for browsers with and without JavaScript, and tells the content service of it.
 
-import { CONSENT_COOKIES, CONSENT_FLAGS, type ConsentFlag } from "@hub/shared-contracts/consent/consent";
+import {
+	CONSENT_CATEGORIES,
+	CONSENT_COOKIES,
+	CONSENT_FLAGS,
+	type ConsentFlag,
+	FIRST_POLICY,
+	POLICY_COOKIE,
+	policyMark,
+} from "@hub/shared-contracts/consent/consent";
+import type { ConsentDecision } from "@hub/shared-contracts/consent/decision";
 import type { ApiContext } from "@hub/shared-contracts/remote/remote-server";
+import { isOwnPath } from "./own-path.ts";
 
 /** The answers that a form can carry; `selected` reads the form's own boxes. */
-const ALL: readonly ConsentFlag[] = CONSENT_FLAGS;
 const NECESSARY: readonly ConsentFlag[] = ["accepted", "required"];
 const DAY = 24 * 60 * 60;
+
+/** What a visitor decided, and about which policy. */
+interface Answer {
+	readonly allowed: ReadonlySet<ConsentFlag>;
+	readonly policy: string;
+	/** Whether the browser sent Global Privacy Control. An answer that was given with it is meant all the same. */
+	readonly gpc: boolean;
+}
 
 /** The flags that a submitted form allows. */
 export function allowedFlags(form: FormData): ReadonlySet<ConsentFlag> {
 	switch (form.get("answer")) {
 		case "all":
-			return new Set(ALL);
+			return new Set(CONSENT_FLAGS);
 		case "selected":
-			return new Set([...NECESSARY, ...ALL.filter((flag) => form.get(flag) === "on")]);
+			return new Set([...NECESSARY, ...CONSENT_FLAGS.filter((flag) => form.get(flag) === "on")]);
 		default:
 			return new Set(NECESSARY);
 	}
 }
 
 /** The `Set-Cookie` values of an answer: what is refused is written down too (CN-2). */
-export function consentCookies(allowed: ReadonlySet<ConsentFlag>, { secure }: Pick<ApiContext, "secure">): string[] {
-	return ALL.map((flag) => {
-		const { name, days } = CONSENT_COOKIES[flag];
-		return `${name}=${allowed.has(flag)}; Path=/; Max-Age=${days * DAY}; SameSite=Lax${secure ? "; Secure" : ""}`;
-	});
+export function consentCookies({ allowed, policy, gpc }: Answer, { secure }: Pick<ApiContext, "secure">): string[] {
+	const cookie = ({ name, days }: { name: string; days: number }, value: string) =>
+		`${name}=${value}; Path=/; Max-Age=${days * DAY}; SameSite=Lax${secure ? "; Secure" : ""}`;
+	return [
+		...CONSENT_FLAGS.map((flag) => cookie(CONSENT_COOKIES[flag], String(allowed.has(flag)))),
+		cookie(POLICY_COOKIE, policyMark(policy, gpc)),
+	];
 }
 
-export async function storeConsent(request: Request, context: Pick<ApiContext, "secure">): Promise<Response> {
+/**
+ * Stores an answer.
+ * @param record hears of the decision; what it does with it, the visitor does not wait for
+ */
+export async function storeConsent(
+	request: Request,
+	context: Pick<ApiContext, "secure">,
+	record: (decision: ConsentDecision) => void,
+): Promise<Response> {
 	if (request.method !== "POST")
 		return new Response("This address takes POST only.\n", { status: 405, headers: { allow: "POST" } });
 	const form = await request.formData().catch(() => undefined);
 	if (!form) return new Response("This address takes the fields of a form.\n", { status: 400 });
+	const answer = { allowed: allowedFlags(form), policy: policyIn(form), gpc: request.headers.get("sec-gpc") === "1" };
+	const { policy, gpc } = answer;
+	const [analytical, marketing, thirdParty] = CONSENT_CATEGORIES.map((flag) => answer.allowed.has(flag)) as [
+		boolean,
+		boolean,
+		boolean,
+	];
+	record({ id: crypto.randomUUID(), decidedAt: Date.now(), policy, analytical, marketing, thirdParty, gpc });
 	const headers = new Headers({ "cache-control": "no-store" });
-	for (const cookie of consentCookies(allowedFlags(form), context)) headers.append("set-cookie", cookie);
+	for (const cookie of consentCookies(answer, context)) headers.append("set-cookie", cookie);
 	if (request.headers.get("accept")?.includes("application/json")) return new Response(null, { status: 204, headers });
-	headers.set("location", returnPath(request));
+	headers.set("location", returnPath(request, form));
 	return new Response(null, { status: 303, headers });
 }
 
-/** Back to the page that asked; only ever a path of this site. */
-function returnPath(request: Request): string {
+/** The version of the policy that the form was about. */
+function policyIn(form: FormData): string {
+	const policy = form.get("policy");
+	return typeof policy === "string" && /^[\w.-]{1,20}$/.test(policy) ? policy : FIRST_POLICY;
+}
+
+/** Back to the page that the form names, or that asked; only ever a path of this site. */
+function returnPath(request: Request, form: FormData): string {
+	const back = form.get("back");
+	if (isOwnPath(back)) return back;
 	const referer = request.headers.get("referer");
 	if (!referer || !URL.canParse(referer)) return "/";
 	const { host, pathname, search } = new URL(referer);
 	const own = request.headers.get("host") ?? new URL(request.url).host;
-	return host === own && !pathname.startsWith("//") ? pathname + search : "/";
+	return host === own && isOwnPath(pathname) ? pathname + search : "/";
 }

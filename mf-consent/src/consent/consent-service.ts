@@ -1,8 +1,8 @@
 // The service `consent` for other remotes.
 
 import type { ConsentService } from "@hub/shared-contracts/remote/services";
-import { allowCategory, currentConsent, onConsentChange, openSettings } from "./consent-state.client.ts";
+import { allowCategory, currentConsent, onConsentChange } from "./consent-state.client.ts";
 
 export default function createConsentService(): ConsentService {
-	return { get: currentConsent, subscribe: onConsentChange, open: openSettings, allow: allowCategory };
+	return { get: currentConsent, subscribe: onConsentChange, allow: allowCategory };
 }

@@ -1,26 +1,54 @@
-// What this browser's cookies say, and who wants to know when it changes.
+// What this browser's cookies say, in this tab and in all others, and who wants to know when it changes.
 
 import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentState, readConsent } from "@hub/shared-contracts/consent/consent";
 
-const changed = new Set<() => void>();
-const opened = new Set<() => void>();
+declare global {
+	interface Navigator {
+		/** Global Privacy Control; absent where a browser does not know it. */
+		readonly globalPrivacyControl?: boolean;
+	}
+}
 
-/** The state now. */
+const listeners = new Set<() => void>();
+const tabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("hub:consent");
+let told = "";
+
+/** Whether the browser says of its visitor that nothing is to be sold or shared. */
+export function sendsPrivacyControl(): boolean {
+	return navigator.globalPrivacyControl === true;
+}
+
+/** The state now. As long as a page asks about another version of the privacy policy, nothing is allowed. */
 export function currentConsent(): ConsentState {
 	const cookies = new Map(
 		document.cookie.split("; ").map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
 	);
-	return readConsent((name) => cookies.get(name));
+	const asking = document.querySelector<HTMLElement>("[data-consent-policy]");
+	return readConsent({
+		cookie: (name) => cookies.get(name),
+		policy: asking?.dataset.consentPolicy,
+		gpc: sendsPrivacyControl(),
+	});
 }
 
-/** Tells everyone that the cookies changed. */
-export function consentChanged(): void {
-	for (const listener of changed) listener();
-}
-
+/** Tells of every change, in whichever tab it was made, until the returned function is called. */
 export function onConsentChange(listener: () => void): () => void {
-	changed.add(listener);
-	return () => void changed.delete(listener);
+	if (listeners.size === 0) {
+		told = JSON.stringify(currentConsent());
+		tabs?.addEventListener("message", tellOfChange);
+		// A page that comes out of the back/forward cache has heard nothing meanwhile.
+		addEventListener("pageshow", tellOfChange);
+		document.addEventListener("visibilitychange", tellOfChange);
+	}
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}
+
+function tellOfChange(): void {
+	const now = JSON.stringify(currentConsent());
+	if (now === told) return;
+	told = now;
+	for (const listener of listeners) listener();
 }
 
 /** Allows one category beside what is allowed already. False: it could not be stored. */
@@ -28,24 +56,22 @@ export async function allowCategory(category: ConsentCategory): Promise<boolean>
 	const state = { ...currentConsent(), [category]: true };
 	const form = new FormData();
 	form.set("answer", "selected");
+	const asking = document.querySelector<HTMLElement>("[data-consent-policy]");
+	if (asking?.dataset.consentPolicy) form.set("policy", asking.dataset.consentPolicy);
 	for (const flag of CONSENT_CATEGORIES) if (state[flag]) form.set(flag, "on");
-	return sendConsent("/api/consent", form);
+	return sendConsent(form);
 }
 
-/** Sends an answer; where it is stored, all who listen are told. */
-export async function sendConsent(action: string, form: FormData): Promise<boolean> {
-	const headers = { accept: "application/json" };
-	const stored = await fetch(action, { method: "POST", body: form, headers }).catch(() => undefined);
-	if (stored?.ok) consentChanged();
-	return stored?.ok ?? false;
-}
-
-/** Asks the banner to show its settings. */
-export function openSettings(): void {
-	for (const listener of opened) listener();
-}
-
-export function onOpenSettings(listener: () => void): () => void {
-	opened.add(listener);
-	return () => void opened.delete(listener);
+/** Stores an answer as the form without a script would. False: it was not stored, and everything is as before. */
+export async function sendConsent(form: FormData): Promise<boolean> {
+	const stored = await fetch("/api/consent", {
+		method: "POST",
+		body: form,
+		headers: { accept: "application/json" },
+		signal: AbortSignal.timeout(10_000),
+	}).catch(() => undefined);
+	if (!stored?.ok) return false;
+	tellOfChange();
+	tabs?.postMessage("changed");
+	return true;
 }

@@ -4,6 +4,7 @@ export { accordion } from "./accordion/accordion.block.ts";
 export { cards } from "./cards/cards.block.ts";
 export { carousel } from "./carousel/carousel.block.ts";
 export { contents } from "./contents/contents.block.ts";
+export { cookies } from "./cookies/cookies.block.ts";
 export { cta } from "./cta/cta.block.ts";
 export { diagram } from "./diagram/diagram.block.ts";
 export { events } from "./events/events.block.ts";

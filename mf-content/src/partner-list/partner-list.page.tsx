@@ -1,7 +1,7 @@
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
-import { useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
-import { Button, ButtonLink } from "@hub/shared-ui/form/button";
+import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
@@ -14,8 +14,8 @@ import styles from "./partner-list.module.css";
 /** Who processes data for this site, a section for each consent category. */
 export default function PartnerListPage({ data: { groups } }: PageProps<PartnerListData>) {
 	const t = useContentMessages();
-	const { href, renderSlot } = useRuntime();
-	const consent = useService("consent");
+	const { href } = useRuntime();
+	const settings = href("cookie-settings");
 	const policy = href("privacy-policy");
 	return (
 		<>
@@ -27,10 +27,10 @@ export default function PartnerListPage({ data: { groups } }: PageProps<PartnerL
 				actions={
 					<>
 						{/* Without its remote there is no choice that could be changed. */}
-						{renderSlot("consent-banner") !== null && (
-							<Button kind="brand" className="needs-script" onClick={() => consent.open()}>
+						{settings && (
+							<ButtonLink href={settings} kind="brand">
 								{t("partners.consent")}
-							</Button>
+							</ButtonLink>
 						)}
 						{policy && (
 							<ButtonLink href={policy} kind="plain">

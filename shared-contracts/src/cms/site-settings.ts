@@ -1,15 +1,16 @@
 // Queries of the collection `site_settings`: one row per language.
 
 import { siteSettings } from "../collections/site-settings.ts";
+import { FIRST_POLICY } from "../consent/consent.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
 /** What editors say about the whole site. */
-export const settings = meaning(select(siteSettings, "page"), ({ claim, description, footerText, organisation }) => {
+export const settings = meaning(select(siteSettings, "page"), ({ claim, description, footerText, organisation, policyVersion }) => {
 	if (!organisation) throw new Error("Settings without an organisation were not refused");
 	const { postal_code: postalCode, ...rest } = organisation;
-	return { claim, description, footerText, organisation: { ...rest, postalCode } };
+	return { claim, description, footerText, organisation: { ...rest, postalCode }, policyVersion: policyVersion || FIRST_POLICY };
 });
 
 /** The settings of a language. */

@@ -2,6 +2,7 @@ import { authors } from "./authors.ts";
 import { categories } from "./categories.ts";
 import { clientReferences } from "./client-references.ts";
 import type { CollectionDefinition } from "./collection.ts";
+import { consentCounts } from "./consent-counts.ts";
 import { contactMessages } from "./contact-messages.ts";
 import { demos } from "./demos.ts";
 import { events } from "./events.ts";
@@ -42,6 +43,7 @@ export const collections: readonly CollectionDefinition[] = [
 	recordings,
 	registrations,
 	contactMessages,
+	consentCounts,
 ];
 
 /** The folders of Studio's list; no tables, so not counted. */

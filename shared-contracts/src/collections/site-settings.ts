@@ -32,7 +32,18 @@ export const siteSettings = defineCollection({
 			shown: "list",
 			note: "An object with name, street, postal_code, city, country, email and phone.",
 		}),
+		policy_version: text({
+			width: "half",
+			shown: "list",
+			shared: true,
+			note: "The version of the privacy policy that visitors consent to. Change it when the policy changes in substance: all visitors are asked again. Empty: 1.",
+		}),
 		...record(),
 	},
-	check: ({ organisation: written }) => (written ? [] : [{ field: "organisation", problem: "is missing", whole: true }]),
+	check: ({ organisation: written, policy_version: version }) => [
+		...(written ? [] : [{ field: "organisation", problem: "is missing", whole: true }]),
+		...(typeof version !== "string" || version === "" || /^[\w.-]{1,20}$/.test(version)
+			? []
+			: [{ field: "policy_version", problem: "may have letters, digits, dots and hyphens, 20 at most" }]),
+	],
 });

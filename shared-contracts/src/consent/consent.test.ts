@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { CONSENT_COOKIES, CONSENT_FLAGS, NO_CONSENT, readConsent } from "./consent.ts";
+import { CONSENT_COOKIES, CONSENT_FLAGS, NO_CONSENT, POLICY_COOKIE, policyMark, readConsent } from "./consent.ts";
 
 const none = { accepted: false, required: false, analytical: false, marketing: false, thirdParty: false };
+const all = { accepted: true, required: true, analytical: true, marketing: true, thirdParty: true };
+
+/** Cookies with all allowed, and others. */
+const allowed = (mark?: string) => (name: string) => (name === POLICY_COOKIE.name ? mark : "true");
 
 describe("consent", () => {
 	test("[CN-1, CN-6] all is refused before an answer, and without a consent service", () => {
 		expect(NO_CONSENT).toEqual(none);
-		expect(readConsent(() => undefined)).toEqual(none);
+		expect(readConsent({ cookie: () => undefined })).toEqual(none);
 	});
 
 	test("[CN-2] each flag has its cookie and its time in days", () => {
@@ -20,8 +24,30 @@ describe("consent", () => {
 	});
 
 	test.each(CONSENT_FLAGS)("[CN-1] %s is allowed by its own cookie alone, and only by `true`", (flag) => {
-		const only = (value: string) => readConsent((name) => (name === CONSENT_COOKIES[flag].name ? value : undefined));
+		const only = (value: string) => readConsent({ cookie: (name) => (name === CONSENT_COOKIES[flag].name ? value : undefined) });
 		expect(only("true")).toEqual({ ...none, [flag]: true });
 		for (const value of ["false", "1", "TRUE", "", "yes", "true "]) expect(only(value)).toEqual(none);
+	});
+
+	test.each([
+		["1", undefined, all],
+		["1", "1", all],
+		["1", "2", none],
+		["2", undefined, none],
+		["2", "2", all],
+		["2", "2~gpc", all],
+		["2", "20", none],
+		["2", "", none],
+		[undefined, "whatever", all],
+	])("a policy of version %s and an answer to version %s", (policy, mark, state) => {
+		expect(readConsent({ cookie: allowed(mark), policy })).toEqual(state);
+	});
+
+	test("Global Privacy Control refuses marketing and third parties, until an answer is given with it", () => {
+		const refused = { ...all, marketing: false, thirdParty: false };
+		expect(readConsent({ cookie: allowed("1"), gpc: true })).toEqual(refused);
+		expect(readConsent({ cookie: allowed(), gpc: true })).toEqual(refused);
+		expect(readConsent({ cookie: allowed(policyMark("1", true)), policy: "1", gpc: true })).toEqual(all);
+		expect(readConsent({ cookie: allowed(policyMark("1", true)), policy: "1" }), "and stays when the signal is gone").toEqual(all);
 	});
 });

@@ -21,6 +21,15 @@ export const CONSENT_COOKIES: Readonly<Record<ConsentFlag, { readonly name: stri
 	thirdParty: { name: "DIH_THIRD_PARTY", days: 365 },
 };
 
+/**
+ * Name and lifetime in days of the cookie that says what the answer was to: the version of the privacy policy, and `~gpc` after it where
+ * the browser sent Global Privacy Control with the answer. Absent: the first version.
+ */
+export const POLICY_COOKIE = { name: "hub_policy", days: 60 } as const;
+
+/** The version that an answer was to which names none. */
+export const FIRST_POLICY = "1";
+
 /** What a visitor can allow or refuse, in the order in which settings show it; what is necessary is not asked. */
 export const CONSENT_CATEGORIES = ["analytical", "marketing", "thirdParty"] as const satisfies readonly ConsentFlag[];
 
@@ -38,14 +47,33 @@ export const NO_CONSENT: ConsentState = {
 /** The flags in the order in which settings show them. */
 export const CONSENT_FLAGS = Object.keys(CONSENT_COOKIES) as readonly ConsentFlag[];
 
-/** The state that cookies hold; any value but `true` is no. */
-export function readConsent(cookie: (name: string) => string | undefined): ConsentState {
+/** What consent is read from. */
+export interface ConsentSource {
+	/** The value of a cookie. */
+	readonly cookie: (name: string) => string | undefined;
+	/** The version of the privacy policy that an answer has to be to; undefined where any will do. */
+	readonly policy?: string | undefined;
+	/** Whether the browser sends Global Privacy Control: marketing and third parties are refused until the visitor says otherwise. */
+	readonly gpc?: boolean;
+}
+
+/** The state that cookies hold; any value but `true` is no. An answer to another version of the privacy policy allows nothing. */
+export function readConsent({ cookie, policy, gpc = false }: ConsentSource): ConsentState {
+	const [version, signal] = (cookie(POLICY_COOKIE.name) ?? FIRST_POLICY).split("~");
+	if (policy !== undefined && version !== policy) return NO_CONSENT;
 	const read = (flag: ConsentFlag) => cookie(CONSENT_COOKIES[flag].name) === "true";
+	// An answer that was given while the browser sent the signal outweighs it.
+	const refusedBySignal = gpc && signal !== "gpc";
 	return {
 		accepted: read("accepted"),
 		required: read("required"),
 		analytical: read("analytical"),
-		marketing: read("marketing"),
-		thirdParty: read("thirdParty"),
+		marketing: read("marketing") && !refusedBySignal,
+		thirdParty: read("thirdParty") && !refusedBySignal,
 	};
+}
+
+/** The value of the policy's cookie for an answer. */
+export function policyMark(policy: string, gpc: boolean): string {
+	return gpc ? `${policy}~gpc` : policy;
 }

@@ -50,6 +50,8 @@ export type Operate = (operation: string, input: unknown) => Promise<OperationAn
 export interface RouteLoaderContext<Key extends string = never> extends LoaderContext<Key> {
 	readonly params: RouteParams;
 	readonly query: URLSearchParams;
+	/** The value of a cookie that the route's server part declared; others are not given. */
+	cookie(name: string): string | undefined;
 	/** For pages about one person's own things; public content is read through `content`. */
 	readonly operate: Operate;
 }
@@ -68,6 +70,16 @@ export interface ActionContext<Key extends string = never> extends RouteLoaderCo
 export interface SlotLoaderContext<Key extends string = never> extends LoaderContext<Key> {
 	/** The value of a cookie that the slot declared; others are not given. */
 	cookie(name: string): string | undefined;
+	/** Third parties that the site is set up with. Nothing of theirs is loaded without consent. */
+	readonly thirdParties: ThirdParties;
+}
+
+/** Third parties of the settings (CN-3, CN-4); what is absent is not there at all. */
+export interface ThirdParties {
+	/** A Matomo: its address without a slash at the end, and the number of this site there. */
+	readonly analytics?: { readonly url: string; readonly siteId: number };
+	/** An advertising tag: the address of its script, and the partner that it counts for. */
+	readonly advertising?: { readonly script: string; readonly partnerId: string };
 }
 
 /** What the listing of a route's pages may use. Only what a page's own loader would find may be listed. */
@@ -123,6 +135,8 @@ export type ApiHandler = (request: Request, context: ApiContext) => Promise<Resp
 /** A route's part on the server. */
 export interface RouteServer {
 	readonly load: RouteLoader;
+	/** Cookies whose values change what the page shows; nothing else of the request's headers reaches its loader. Default none. */
+	readonly cookies?: readonly string[];
 	/** What a form of the page does. Default: the page takes none, and a POST is answered 405. */
 	readonly act?: RouteAction;
 	/** A validity check on the parameters; anything but `true` is a 404 (RT-6). */

@@ -8,8 +8,6 @@ export interface ConsentService {
 	get(): ConsentState;
 	/** Tells of every change, until the returned function is called. */
 	subscribe(listener: () => void): () => void;
-	/** Shows the settings again. */
-	open(): void;
 	/** Allows a category for good, as the settings would ("always" beside an embed). False: it could not be stored, and nothing changed. */
 	allow(category: ConsentCategory): Promise<boolean>;
 }

@@ -30,11 +30,9 @@ export const url: Kind<string> = (text) =>
 		? { value: text.replace(/\/+$/, "") }
 		: { wrong: `must be an http or https address, and is “${text}”.` };
 
-/** The origin of an address of the web. */
-export const origin: Kind<string> = (text) => {
-	const read = url(text);
-	return "value" in read ? { value: new URL(read.value).origin } : read;
-};
+/** What an advertising network calls a site. */
+export const partnerId: Kind<string> = (text) =>
+	/^[\w-]{1,64}$/.test(text) ? { value: text } : { wrong: `must be letters, digits, - and _, 64 at most, and is “${text}”.` };
 
 /** One of some words. */
 export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {

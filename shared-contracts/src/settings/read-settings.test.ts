@@ -19,6 +19,8 @@ describe("settings", () => {
 			trustedProxies: [],
 			reportRedirects: undefined,
 			analyticsUrl: undefined,
+			analyticsSiteId: 1,
+			advertisingPartnerId: undefined,
 			advertisingUrl: undefined,
 			adminEmail: undefined,
 			dbClient: "sqlite3",
@@ -40,8 +42,8 @@ describe("settings", () => {
 		).toMatchObject({
 			publicUrl: "https://example.com",
 			localeStrategy: "prefix",
-			analyticsUrl: "https://analytics.example.com",
-			advertisingUrl: "http://ads.example.com:8080",
+			analyticsUrl: "https://analytics.example.com/path",
+			advertisingUrl: "http://ads.example.com:8080/x.js",
 		});
 	});
 
@@ -126,6 +128,8 @@ describe("settings", () => {
 		[{ PUBLIC_URL: "example.com" }, "PUBLIC_URL must be an http or https address, and is “example.com”."],
 		[{ STUDIO_URL: "ftp://example.com" }, "STUDIO_URL must be an http or https address, and is “ftp://example.com”."],
 		[{ ANALYTICS_URL: "javascript:x" }, "ANALYTICS_URL must be an http or https address, and is “javascript:x”."],
+		[{ ANALYTICS_SITE_ID: "0" }, "ANALYTICS_SITE_ID must be a whole number from 1 to 1000000, and is “0”."],
+		[{ ADVERTISING_PARTNER_ID: "12;x" }, "ADVERTISING_PARTNER_ID must be letters, digits, - and _, 64 at most, and is “12;x”."],
 		[{ ADVERTISING_URL: "x" }, "ADVERTISING_URL must be an http or https address, and is “x”."],
 		[{ REPORT_REDIRECTS: "/a.pdf=https://a.example /a.pdf=https://b.example" }, "REPORT_REDIRECTS names /a.pdf twice."],
 		[

@@ -123,8 +123,29 @@ export const SETTINGS = {
 		about:
 			"where reports of the site before this one are now: `/old/a.pdf=https://example.com/a.pdf,/old/b.pdf=https://example.com/b.pdf`, separated by commas or blanks; a path holds below the prefix of each language too, unless that is given itself",
 	}),
-	ANALYTICS_URL: setting({ kind: kinds.origin, ...thirdParty("analytics") }),
-	ADVERTISING_URL: setting({ kind: kinds.origin, ...thirdParty("advertising") }),
+	ANALYTICS_URL: setting({
+		kind: kinds.url,
+		readers: ["site"],
+		about:
+			"the Matomo that counts page views of visitors who allow it (`matomo.js` and `matomo.php` are below this address); none means that nothing is counted",
+	}),
+	ANALYTICS_SITE_ID: setting({
+		kind: kinds.count(1, 1_000_000),
+		default: "1",
+		readers: ["site"],
+		about: "the number that this site has in that Matomo",
+	}),
+	ADVERTISING_PARTNER_ID: setting({
+		kind: kinds.partnerId,
+		readers: ["site"],
+		about: "the partner that the advertising tag counts for; without it or without `ADVERTISING_URL` there is no tag",
+	}),
+	ADVERTISING_URL: setting({
+		kind: kinds.url,
+		readers: ["site"],
+		about:
+			"the script of the advertising tag, loaded with consent to third parties; an origin alone means its `/li.lms-analytics/insight.min.js`",
+	}),
 	DB_CLIENT: setting({
 		kind: (text) =>
 			text === "sqlite3" || text === "pg"
@@ -167,13 +188,6 @@ export const PASSED_ON = {
 
 function account(about: string) {
 	return { about, defaultNote: "made at the first start, kept in `credentials.json`", readers: ["content service"] } as const;
-}
-
-function thirdParty(what: string) {
-	return {
-		about: `the origin of ${what} that the content security policy lets in; nothing is loaded from it yet`,
-		readers: ["site"],
-	} as const;
 }
 
 function database<const As extends "value" | "text">(about: string, directus: As) {

@@ -56,6 +56,8 @@ function notHeeded(name: string, env: Environment): string | undefined {
 	if (env.CMS_URL?.trim() && (OF_EMBEDDED.some((own) => own === name) || name.startsWith(PASSED_ON.prefix)))
 		return "the content service runs elsewhere, by CMS_URL";
 	if (env.SMTP_URL?.trim() && (name === "MAIL_UI_PORT" || name === "MAIL_SMTP_PORT")) return "mails are not caught, by SMTP_URL";
+	if (name.startsWith("ADVERTISING_") && !(env.ADVERTISING_URL?.trim() && env.ADVERTISING_PARTNER_ID?.trim()))
+		return "the advertising tag needs ADVERTISING_URL and ADVERTISING_PARTNER_ID";
 	return name === "SESSION_KEYS" ? "no cookie is sealed yet" : undefined;
 }
 

@@ -12,7 +12,7 @@ import { createTranslator } from "../language/translator.ts";
 import type { FeedItem } from "../remote/feed.ts";
 import { type Outcome, unavailable } from "../remote/outcome.ts";
 import type { PageProps, SlotProps } from "../remote/remote.ts";
-import type { LoaderContext, Operate, PageFile, RemoteServer } from "../remote/remote-server.ts";
+import type { LoaderContext, Operate, PageFile, RemoteServer, ThirdParties } from "../remote/remote-server.ts";
 import { type Runtime, RuntimeProvider } from "../remote/runtime.tsx";
 import type { Services } from "../remote/services.ts";
 import { type MemoryRows, memoryContent } from "./memory-content.ts";
@@ -32,6 +32,8 @@ export interface TestHostOptions {
 	readonly services?: Partial<Services>;
 	/** The moment of every request. Default the one at which the host was opened. */
 	readonly now?: Date;
+	/** Third parties that the site is set up with. Default none. */
+	readonly thirdParties?: ThirdParties;
 	/** True: every read fails as if the content service were down. Default false. */
 	readonly contentAway?: boolean;
 }
@@ -74,7 +76,7 @@ export interface TestHost {
 export const TEST_SITE = "https://datahub.example";
 
 const OFFLINE: Services = {
-	consent: { get: () => NO_CONSENT, subscribe: () => () => {}, open: () => {}, allow: async () => false },
+	consent: { get: () => NO_CONSENT, subscribe: () => () => {}, allow: async () => false },
 	session: { fetch: async () => ({ status: "unauthenticated" }) },
 };
 
@@ -141,12 +143,17 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		if (!slot) return undefined;
 		const cookie = (wanted: string) => (slot.cookies?.includes(wanted) ? cookies[wanted] : undefined);
 		const load = server.slots?.[name];
-		const data = load ? await load({ ...(await context(locale)), cookie }) : null;
+		const { thirdParties = {} } = options;
+		const data = load ? await load({ ...(await context(locale)), cookie, thirdParties }) : null;
 		const View = (await slot.view.load()).default as ComponentType<SlotProps>;
 		return data === undefined ? undefined : <View data={data} />;
 	};
 
-	const ask = async (address: string, form?: ReadonlyMap<string, string>, cookies = {}): Promise<TestPage> => {
+	const ask = async (
+		address: string,
+		form?: ReadonlyMap<string, string>,
+		cookies: Readonly<Record<string, string>> = {},
+	): Promise<TestPage> => {
 		const { pathname, search, searchParams } = new URL(address, TEST_SITE);
 		const found = match(pathname);
 		if (!found) return answer({ kind: "missing" });
@@ -154,7 +161,8 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		const part = server.routes[route.key];
 		if (!part) throw new Error(`${remote.name} has no loader for ${route.key}.`);
 		if (part.validate && (await part.validate(params)) !== true) return answer({ kind: "missing" });
-		const given = { ...(await context(locale)), params, query: searchParams, operate };
+		const cookie = (name: string) => (part.cookies?.includes(name) ? cookies[name] : undefined);
+		const given = { ...(await context(locale)), params, query: searchParams, cookie, operate };
 		const { act, load } = part;
 		if (form && !act) throw new Error(`${route.key} takes no form.`);
 		const outcome = await withContent(() =>
@@ -183,7 +191,13 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 			const found = match(pathname.slice(0, pathname.lastIndexOf("/")));
 			const make = server.routes[found?.route.key ?? ""]?.files?.[pathname.slice(pathname.lastIndexOf("/") + 1)];
 			if (!found || !make) throw new Error(`${remote.name} has no file at ${pathname}.`);
-			return make({ ...(await context(found.locale)), params: found.params, query: searchParams, operate });
+			return make({
+				...(await context(found.locale)),
+				params: found.params,
+				query: searchParams,
+				cookie: () => undefined,
+				operate,
+			});
 		},
 		async api(request) {
 			const handler = server.api?.[new URL(request.url).pathname.replace(/^\/api\//, "")];

@@ -19,7 +19,7 @@ export interface SiteFooterProps {
 	readonly navigationLabel: string;
 	/** Imprint, privacy, terms. */
 	readonly legal: readonly NavigationItem[];
-	/** The button that opens the consent settings, in the legal row. */
+	/** The way to the consent settings, beside the legal links. */
 	readonly consentSettings?: ReactNode;
 	/** Who runs the site and since when. */
 	readonly organisation?: ReactNode;
@@ -74,8 +74,8 @@ export function SiteFooter({
 					{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
 					<ul role="list" className={styles.legal} data-menu="legal">
 						{legal.map(link)}
-						{consentSettings && <li className={styles.consent}>{consentSettings}</li>}
 					</ul>
+					{consentSettings && <p className={styles.consent}>{consentSettings}</p>}
 				</div>
 			</div>
 		</footer>

@@ -2,6 +2,7 @@
 // follow (NV-2, NV-7).
 
 import type { Translator } from "@hub/shared-contracts/language/translator";
+import { PAGE_SHOWN } from "@hub/shared-contracts/remote/page-shown";
 import type { LoadedPage } from "../page/answer.ts";
 import { titleOf } from "../page/title.ts";
 import type { SiteTable } from "../router/site-table.ts";
@@ -81,6 +82,7 @@ export function createScreen({ first, table, views, translator }: ScreenOptions)
 			updateDocumentHead(page.answer, titleOf(page.answer, translator.translate));
 			scroll(view);
 			focusPage(document.title);
+			document.dispatchEvent(new Event(PAGE_SHOWN));
 		},
 	};
 }

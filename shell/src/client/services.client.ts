@@ -41,7 +41,6 @@ export function createServices(views: RemoteViews): <Name extends ServiceName>(n
 					unsubscribe?.();
 				};
 			},
-			open: () => void load("consent").then((service) => service?.open()),
 			allow: async (category) => (await load("consent"))?.allow(category) ?? false,
 		},
 		session: { fetch: async () => (await load("session"))?.fetch() ?? { status: "unauthenticated" } },

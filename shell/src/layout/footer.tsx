@@ -2,7 +2,7 @@
 
 import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
 import type { NavigationLink, NavigationMenus } from "@hub/shared-contracts/content/navigation";
-import { useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
 import { SiteFooter } from "@hub/shared-ui/layout/site-footer";
 import { placeOf } from "./header.tsx";
@@ -11,14 +11,12 @@ import { useShellMessages } from "./shell-messages.ts";
 interface FooterProps {
 	readonly menus: NavigationMenus;
 	readonly settings: SiteSettings | null;
-	/** Whether the consent remote is available, so that its settings can be opened (CN-5). */
-	readonly consentSettings: boolean;
 }
 
-export function Footer({ menus, settings, consentSettings }: FooterProps) {
+export function Footer({ menus, settings }: FooterProps) {
 	const t = useShellMessages();
-	const { currentHref } = useRuntime();
-	const consent = useService("consent");
+	const { currentHref, href } = useRuntime();
+	const consentSettings = href("cookie-settings");
 	const item = ({ label, href }: NavigationLink) => ({ label, href, current: placeOf(currentHref, href) });
 	const organisation = settings?.organisation;
 	return (
@@ -29,10 +27,13 @@ export function Footer({ menus, settings, consentSettings }: FooterProps) {
 			navigationLabel={t("nav.footer")}
 			legal={menus.legal.map(item)}
 			consentSettings={
-				consentSettings && (
-					<button type="button" className="needs-script" onClick={() => consent.open()}>
+				consentSettings ? (
+					<a href={consentSettings} aria-current={placeOf(currentHref, consentSettings) === "page" ? "page" : undefined}>
 						{t("consent.settings")}
-					</button>
+					</a>
+				) : (
+					// Without the remote that asks, all is refused (CN-6).
+					t("consent.absent")
 				)
 			}
 			organisation={organisation && `${organisation.name}, ${organisation.street}, ${organisation.postalCode} ${organisation.city}`}

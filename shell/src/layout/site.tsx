@@ -63,12 +63,12 @@ function DefaultLayout({ answer, layout, children }: LoadedPage & { children: Re
 			<a className="skip-link" href={`#${MAIN_ID}`}>
 				{t("skip")}
 			</a>
+			<SlotPlace name="consent-banner" slots={layout.slots} />
 			<Header menu={layout.menus.header} languages={answer.languages} />
 			<main id={MAIN_ID} tabIndex={-1}>
 				{children}
 			</main>
-			<Footer menus={layout.menus} settings={layout.settings} consentSettings={"consent-banner" in layout.slots} />
-			<SlotPlace name="consent-banner" slots={layout.slots} />
+			<Footer menus={layout.menus} settings={layout.settings} />
 		</>
 	);
 }

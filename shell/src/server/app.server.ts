@@ -37,7 +37,7 @@ import { serveReleaseFiles } from "./release-files.server.ts";
 import { bufferBodies } from "./request-body.server.ts";
 import { queueRequests } from "./request-queue.server.ts";
 import { protection, protectionHeaders } from "./security.server.ts";
-import { type Settings, thirdPartyOrigins } from "./settings.server.ts";
+import { type Settings, thirdPartiesOf, thirdPartyOrigins } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 import { createUnavailableCount, reasonOfPath } from "./unavailable-count.server.ts";
@@ -81,7 +81,15 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const { reportRedirects: reports, sitemapLimit } = settings;
 	const pages = createLivePages({ content, source, log, strategy, publicUrl, reports, sitemapLimit });
-	const regions = createRegionLoader({ content, operations, pages, log, strategy, publicUrl });
+	const regions = createRegionLoader({
+		content,
+		operations,
+		pages,
+		log,
+		strategy,
+		publicUrl,
+		thirdParties: thirdPartiesOf(settings),
+	});
 	const loader = createPageLoader({ regions, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const pageFiles = servePageFiles(regions, log);
 	const files = serveReleaseFiles({

@@ -29,6 +29,7 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 	const content = { read: async () => [], onChange: () => () => {}, isAway: () => false };
 	const publicUrl = "https://example.com";
 	const regions = createRegionLoader({
+		thirdParties: {},
 		content,
 		operations: async (operation, input) => ({ kind: "done", data: { operation, input } }),
 		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),

@@ -4,7 +4,14 @@ import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { Locale, LocaleHints, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
-import type { LoaderContext, Operate, PageFile, RouteLoaderContext, RouteServer } from "@hub/shared-contracts/remote/remote-server";
+import type {
+	LoaderContext,
+	Operate,
+	PageFile,
+	RouteLoaderContext,
+	RouteServer,
+	ThirdParties,
+} from "@hub/shared-contracts/remote/remote-server";
 import type { UsageRecord } from "../content/content-usage.server.ts";
 import type { ContentSource, Read } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
@@ -97,9 +104,18 @@ export interface RegionLoaderOptions {
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
+	readonly thirdParties: ThirdParties;
 }
 
-export function createRegionLoader({ content, operations, pages, log, strategy, publicUrl }: RegionLoaderOptions): RegionLoader {
+export function createRegionLoader({
+	content,
+	operations,
+	pages,
+	log,
+	strategy,
+	publicUrl,
+	thirdParties,
+}: RegionLoaderOptions): RegionLoader {
 	const context: RegionLoader["context"] = ({ set, locale, usage, doubtful = false }, owner, signal, clock) => {
 		const source = {
 			read: (read: Read) => clock.during(content.read(read, { doubtful, onStale: usage.noteStale, onAnswer: usage.noteAnswer })),
@@ -152,7 +168,7 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 			const cookie = (cookieName: string) => (slot.cookies.includes(cookieName) ? render.request.cookieOf(cookieName) : undefined);
 			const result = await withinDeadline(
 				SLOT_DEADLINE,
-				(signal, clock) => load(Object.assign(context(render, owner.manifest.name, signal, clock), { cookie })),
+				(signal, clock) => load(Object.assign(context(render, owner.manifest.name, signal, clock), { cookie, thirdParties })),
 				SLOT_PATIENCE,
 			);
 			if (result.kind === "done") return result.value;
@@ -169,7 +185,7 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 	const guarded = async <Answer extends { readonly kind: string }>(
 		render: Render,
 		route: SiteRoute,
-		{ validate }: RouteServer,
+		{ validate, cookies }: RouteServer,
 		params: RouteParams,
 		deadline: number,
 		work: (context: RouteLoaderContext<string>) => Promise<Answer> | Answer,
@@ -182,6 +198,7 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 		}
 		try {
 			const query = new URLSearchParams(render.request.search);
+			const cookie = (name: string) => (cookies?.includes(name) ? render.request.cookieOf(name) : undefined);
 			const result = await withinDeadline(
 				deadline,
 				(signal, clock) => {
@@ -189,7 +206,7 @@ export function createRegionLoader({ content, operations, pages, log, strategy, 
 						render.usage.notePrivate();
 						return clock.during(operations(operation, input, signal));
 					};
-					return work(Object.assign(context(render, route.remote, signal, clock), { params, query, operate }));
+					return work(Object.assign(context(render, route.remote, signal, clock), { params, query, cookie, operate }));
 				},
 				Math.max(deadline, CONTENT_PATIENCE),
 			);

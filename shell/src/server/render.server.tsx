@@ -193,6 +193,6 @@ function serverSite(set: LoadedSet, views: Views, strategy: LocaleStrategy): Sit
 
 /** During server rendering there is no consent and no session, so that personal state never reaches shared markup (CN-6). */
 const IDLE_SERVICES: Services = {
-	consent: { get: () => NO_CONSENT, subscribe: () => () => undefined, open: () => undefined, allow: async () => false },
+	consent: { get: () => NO_CONSENT, subscribe: () => () => undefined, allow: async () => false },
 	session: { fetch: () => Promise.resolve({ status: "unauthenticated" }) },
 };

@@ -1,5 +1,6 @@
 // What a site is opened with: its settings, and what is known once the content service runs.
 
+import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import type { SettingsFor } from "@hub/shared-contracts/settings/read-settings";
 
 /** The site's settings; docs/settings.md has those of the environment. */
@@ -19,7 +20,32 @@ export interface Settings extends SettingsFor<"site"> {
 	readonly sitemapLimit?: number;
 }
 
+type ThirdPartySettings = Pick<Settings, "analyticsUrl" | "analyticsSiteId" | "advertisingUrl" | "advertisingPartnerId">;
+
+/** Where an advertising network has its script, when its origin alone is known. */
+const TAG_PATH = "/li.lms-analytics/insight.min.js";
+
+/** The third parties that the settings name, for those who load something of theirs with consent. */
+export function thirdPartiesOf({
+	analyticsUrl,
+	analyticsSiteId,
+	advertisingUrl,
+	advertisingPartnerId,
+}: ThirdPartySettings): ThirdParties {
+	return {
+		...(analyticsUrl && { analytics: { url: analyticsUrl, siteId: analyticsSiteId } }),
+		...(advertisingUrl &&
+			advertisingPartnerId && { advertising: { script: scriptOf(advertisingUrl), partnerId: advertisingPartnerId } }),
+	};
+}
+
+function scriptOf(address: string): string {
+	const url = new URL(address);
+	return url.pathname === "/" ? new URL(TAG_PATH, url).href : address;
+}
+
 /** Origins of configured third parties; the policy lets them in, consent decides in code. */
-export function thirdPartyOrigins({ analyticsUrl, advertisingUrl }: Pick<Settings, "analyticsUrl" | "advertisingUrl">): string[] {
-	return [analyticsUrl, advertisingUrl].filter((origin) => origin !== undefined);
+export function thirdPartyOrigins(settings: ThirdPartySettings): string[] {
+	const { analytics, advertising } = thirdPartiesOf(settings);
+	return [analytics?.url, advertising?.script].flatMap((address) => address ?? []).map((address) => new URL(address).origin);
 }

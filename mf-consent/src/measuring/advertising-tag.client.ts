@@ -1,0 +1,47 @@
+// The advertising tag, as its network documents it: the partner in two globals, and a script.
+
+import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
+import { forgetStored } from "./forget-stored.client.ts";
+import type { Measurement } from "./measuring.client.ts";
+
+declare global {
+	interface Window {
+		_linkedin_partner_id?: string;
+		_linkedin_data_partner_ids?: string[];
+	}
+}
+
+/** Makes the tag of a tab. @param others origins that may be asked for something when the tag may not any more */
+export function createAdvertisingTag(
+	{ script, partnerId }: NonNullable<ThirdParties["advertising"]>,
+	others: readonly string[],
+): Measurement {
+	let loaded = false;
+	let forbidden = false;
+	return {
+		allow() {
+			if (loaded) return;
+			loaded = true;
+			window._linkedin_partner_id = partnerId;
+			window._linkedin_data_partner_ids = [...(window._linkedin_data_partner_ids ?? []), partnerId];
+			document.head.append(Object.assign(document.createElement("script"), { src: script, async: true }));
+		},
+		refuse() {
+			forgetStored("advertising");
+			// A script that has run cannot be unloaded, so this document is closed to where it came from.
+			if (loaded && !forbidden) forbidOthersThan(others);
+			forbidden = loaded;
+		},
+	};
+}
+
+/** Adds a policy to the document's own: from now on both hold, and neither can be taken back in this document (CSP 3, 3.3). */
+function forbidOthersThan(origins: readonly string[]): void {
+	const allowed = ["'self'", ...origins].join(" ");
+	document.head.append(
+		Object.assign(document.createElement("meta"), {
+			httpEquiv: "Content-Security-Policy",
+			content: `script-src ${allowed}; connect-src ${allowed}; img-src ${allowed} data:`,
+		}),
+	);
+}

@@ -1,0 +1,31 @@
+import { CONSENT_COOKIES, CONSENT_FLAGS, NO_CONSENT, readConsent } from "@hub/shared-contracts/consent/consent";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { allowedThirdParties } from "./allowed-third-parties.ts";
+import gates from "./cases/consent.gates.json" with { type: "json" };
+
+/** The cases about states; the others are about a cookie's value and about the same tab over time, which e2e/journeys/consent.e2e.ts has. */
+const states = gates.cases.flatMap(({ id, in: given, out }) => {
+	const read = z
+		.object({
+			in: z.partialRecord(z.enum(["analytical", "marketing", "thirdParty"]), z.boolean()),
+			out: z.object({ tracker: z.boolean(), adTag: z.boolean() }),
+		})
+		.safeParse({ in: given, out });
+	return read.success ? [{ id, ...read.data }] : [];
+});
+
+test.each(states)("[CN-3] [CN-4] $id: $in", ({ in: given, out }) => {
+	const consent = readConsent({
+		cookie: (name) => {
+			const flag = CONSENT_FLAGS.find((each) => CONSENT_COOKIES[each].name === name);
+			return flag && flag in given ? String(given[flag as keyof typeof given]) : undefined;
+		},
+	});
+	expect(allowedThirdParties(consent)).toEqual({ analytics: out.tracker, advertising: out.adTag });
+});
+
+test("the cases are read", () => {
+	expect(states.length).toBeGreaterThanOrEqual(3);
+	expect(allowedThirdParties(NO_CONSENT)).toEqual({ analytics: false, advertising: false });
+});

@@ -1,0 +1,17 @@
+import { STORAGE_REGISTER, type StoredThing } from "@hub/shared-contracts/consent/storage-register";
+
+/** Removes what a third party's program keeps on this site's own address, wherever it may have put it. */
+export function forgetStored(by: StoredThing["by"]): void {
+	const prefixes = STORAGE_REGISTER.filter((thing) => thing.by === by).map(({ name }) => name.replace(/\*$/, ""));
+	const isTheirs = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
+	const labels = location.hostname.split(".");
+	// Without a domain, and for each domain that a page here could have set it for.
+	const domains = ["", ...labels.slice(0, -1).map((_, from) => `; Domain=${labels.slice(from).join(".")}`)];
+	for (const pair of document.cookie.split("; ")) {
+		const [name = ""] = pair.split("=");
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+		if (isTheirs(name)) for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+	}
+	for (const storage of [localStorage, sessionStorage])
+		for (const name of Object.keys(storage)) if (isTheirs(name)) storage.removeItem(name);
+}

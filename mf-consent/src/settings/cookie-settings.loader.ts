@@ -1,0 +1,80 @@
+import { everywhere } from "@hub/shared-contracts/address/route-entry";
+import { type Partner, partnersOf } from "@hub/shared-contracts/cms/partner";
+import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import {
+	CONSENT_CATEGORIES,
+	CONSENT_COOKIES,
+	CONSENT_FLAGS,
+	type ConsentCategory,
+	FIRST_POLICY,
+	POLICY_COOKIE,
+	readConsent,
+} from "@hub/shared-contracts/consent/consent";
+import { STORAGE_REGISTER } from "@hub/shared-contracts/consent/storage-register";
+import type { MessageKey } from "@hub/shared-contracts/language/messages";
+import { found } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type de from "../../messages/de.json";
+import { isOwnPath } from "../consent/own-path.ts";
+import { type RegisterRow, registerColumns, registerRows } from "../register/register-rows.ts";
+
+/** Who receives something, as the settings say it. */
+export type Recipient = Pick<Partner, "id" | "name" | "country" | "purpose" | "retention" | "privacyHref">;
+
+/** A category with everything that a visitor should know before deciding. */
+export interface SettingsCategory {
+	readonly category: "required" | ConsentCategory;
+	readonly allowed: boolean;
+	/** Empty where the list of partners has none. */
+	readonly recipients: readonly Recipient[];
+	/** What this site keeps in the browser for it. */
+	readonly stored: readonly RegisterRow[];
+}
+
+/** The settings, as they stand for this visitor. */
+export interface CookieSettingsData {
+	readonly categories: readonly SettingsCategory[];
+	/** The names of the columns of what is stored. */
+	readonly columns: readonly string[];
+	/** The version of the privacy policy that is decided about. */
+	readonly policy: string;
+	/** Where the visitor came from and goes back to; undefined where that is not known. */
+	readonly back: string | undefined;
+	/** Whether the page follows an answer that was stored. */
+	readonly saved: boolean;
+}
+
+export async function loadCookieSettings({ content, locale, t, cookie, query }: RouteLoaderContext<MessageKey<typeof de>>) {
+	const [partners, settings] = await Promise.all([content.list(partnersOf(locale)), content.first(siteSettingsOf(locale))]);
+	const policy = settings?.policyVersion ?? FIRST_POLICY;
+	const consent = readConsent({ cookie, policy });
+	const back = query.get("back");
+	const data: CookieSettingsData = {
+		policy,
+		columns: registerColumns(t),
+		back: isOwnPath(back) ? back : undefined,
+		saved: query.has("saved"),
+		categories: (["required", ...CONSENT_CATEGORIES] as const).map((category) => ({
+			category,
+			allowed: category === "required" || consent[category],
+			recipients: partners
+				.filter((partner) => partner.category === category)
+				.map(({ id, name, country, purpose, retention, privacyHref }) => ({ id, name, country, purpose, retention, privacyHref })),
+			stored: registerRows(
+				STORAGE_REGISTER.filter((thing) => thing.category === category),
+				t,
+			),
+		})),
+	};
+	return found(data, { head: { title: t("settings.title"), description: t("settings.intro"), noIndex: true } });
+}
+
+/** One page in each language, on no sitemap. */
+export function listCookieSettings() {
+	return [everywhere({ listed: false })];
+}
+
+/** The cookies that the settings show. */
+export function consentCookieNames(): readonly string[] {
+	return [...CONSENT_FLAGS.map((flag) => CONSENT_COOKIES[flag].name), POLICY_COOKIE.name];
+}

@@ -1,0 +1,25 @@
+// What the site keeps in a browser: the remote that asks for consent knows it and draws it.
+
+import { RichText, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Prose } from "@hub/shared-ui/text/prose";
+import { useContentMessages } from "../../messages.ts";
+import type { BlockViewProps } from "../define-block.ts";
+import styles from "./cookies.module.css";
+import type { CookiesBlock } from "./cookies.shape.ts";
+
+const SLOT = "cookie-register";
+
+export default function CookiesView({ block: { above } }: BlockViewProps<CookiesBlock>) {
+	const t = useContentMessages();
+	const { renderSlot } = useRuntime();
+	return (
+		<div className={styles.block}>
+			{above.html !== "" && (
+				<Prose>
+					<RichText value={above} />
+				</Prose>
+			)}
+			{renderSlot(SLOT) === null ? <p>{t("cookies.absent")}</p> : <Slot name={SLOT} />}
+		</div>
+	);
+}

@@ -1,0 +1,76 @@
+// Everything that this site keeps in a visitor's browser, each thing with its purpose's key, in one place: the privacy policy and the
+// cookie settings show it, withdrawal removes what is in it, and a test holds it against what a browser really keeps (CN-5).
+
+import { LOCALE_COOKIE } from "../language/locale.ts";
+import { CONSENT_COOKIES, type ConsentCategory, POLICY_COOKIE } from "./consent.ts";
+
+/** Where a browser keeps something. */
+export type StorageKind = "cookie" | "local" | "session";
+
+/** One thing that is kept, or several whose names begin alike. */
+export interface StoredThing {
+	/** With `*` at the end for names that begin so. */
+	readonly name: string;
+	readonly kind: StorageKind;
+	readonly category: "required" | ConsentCategory;
+	/** Who keeps it: this site's own code, or a program of a third party that runs in its pages with consent. */
+	readonly by: "site" | "analytics" | "advertising";
+	/** How long at most, in minutes; `tab`: until the tab is closed; `kept`: until the visitor deletes it. */
+	readonly lifetime: number | "tab" | "kept";
+	/** Names the text that says what for. */
+	readonly purpose: StoragePurpose;
+}
+
+/** The purposes that there are texts for; a category's name: what the visitor chose about it. */
+export type StoragePurpose =
+	| ConsentCategory
+	| "answered"
+	| "required"
+	| "policy"
+	| "language"
+	| "theme"
+	| "scroll"
+	| "reload"
+	| "visitor"
+	| "visit"
+	| "origin"
+	| "refused"
+	| "click";
+
+const DAY = 24 * 60;
+
+const own = (name: string, kind: StorageKind, purpose: StoragePurpose, lifetime: StoredThing["lifetime"]): StoredThing => ({
+	name,
+	kind,
+	category: "required",
+	by: "site",
+	lifetime,
+	purpose,
+});
+
+export const STORAGE_REGISTER: readonly StoredThing[] = [
+	own(CONSENT_COOKIES.accepted.name, "cookie", "answered", CONSENT_COOKIES.accepted.days * DAY),
+	own(CONSENT_COOKIES.required.name, "cookie", "required", CONSENT_COOKIES.required.days * DAY),
+	own(CONSENT_COOKIES.analytical.name, "cookie", "analytical", CONSENT_COOKIES.analytical.days * DAY),
+	own(CONSENT_COOKIES.marketing.name, "cookie", "marketing", CONSENT_COOKIES.marketing.days * DAY),
+	own(CONSENT_COOKIES.thirdParty.name, "cookie", "thirdParty", CONSENT_COOKIES.thirdParty.days * DAY),
+	own(POLICY_COOKIE.name, "cookie", "policy", POLICY_COOKIE.days * DAY),
+	own(LOCALE_COOKIE, "cookie", "language", 365 * DAY),
+	own("hub:theme", "local", "theme", "kept"),
+	own("hub:scroll", "session", "scroll", "tab"),
+	own("hub:reload*", "session", "reload", "tab"),
+	// Matomo's own names and lifetimes (https://matomo.org/faq/general/faq_146/).
+	{ name: "_pk_id*", kind: "cookie", category: "analytical", by: "analytics", lifetime: 393 * DAY, purpose: "visitor" },
+	{ name: "_pk_ses*", kind: "cookie", category: "analytical", by: "analytics", lifetime: 30, purpose: "visit" },
+	{ name: "_pk_ref*", kind: "cookie", category: "analytical", by: "analytics", lifetime: 182 * DAY, purpose: "origin" },
+	{ name: "mtm_*", kind: "cookie", category: "analytical", by: "analytics", lifetime: 400 * DAY, purpose: "refused" },
+	{ name: "li_*", kind: "cookie", category: "thirdParty", by: "advertising", lifetime: 90 * DAY, purpose: "click" },
+	{ name: "ln_*", kind: "cookie", category: "thirdParty", by: "advertising", lifetime: 90 * DAY, purpose: "click" },
+];
+
+/** The entry for something that a browser keeps; undefined for what should not be there. */
+export function registered(kind: StorageKind, name: string): StoredThing | undefined {
+	return STORAGE_REGISTER.find(
+		(thing) => thing.kind === kind && (thing.name.endsWith("*") ? name.startsWith(thing.name.slice(0, -1)) : thing.name === name),
+	);
+}
