@@ -1,3 +1,4 @@
+import { recallPrototype } from "../prototypes/recall.ts";
 import type { DemoSeed } from "../shape.ts";
 
 export default {
@@ -9,22 +10,22 @@ export default {
 			title: "Einen Rückruf verfolgen",
 			description:
 				"Eine Charge ist fehlerhaft. Verfolgen Sie im Netz der Lieferkette, wohin ihre Teile gegangen sind, wer Bescheid wissen muss und wer nicht.",
-			body: `<p>Beim Hersteller eines Bremssystems fällt eine Charge auf. Sie gehen in der Lieferkette zurück bis zur Ursache und von dort nach vorn zu allen Produkten, in denen Teile derselben Charge stecken. Jedes Unternehmen sieht dabei nur seine Nachbarn.</p>
+			body: `<p>Ein Folienwerk findet Löcher in einem Los, aus dem längst Batteriezellen, Akkus, Lastenräder und Kehrmaschinen geworden sind. Sie verfolgen von jedem Los aus, wohin seine Teile gegangen und woher sie gekommen sind. Ein Schalter zeigt, was sich ändert, wenn die Unternehmen für den Rückruf austauschen, welche Stücke wohin gingen.</p>
 <h2>Was die Demo zeigt</h2>
-<ul><li>wie aus Meldungen von Nachbar zu Nachbar ein ganzer Weg wird,</li><li>wie viele Produkte ein Rückruf trifft, wenn Chargen bekannt sind, und wie viele ohne sie,</li><li>an welcher Stelle die Spur abreißt und was dort fehlt.</li></ul>
+<ul><li>wie aus Angaben von Nachbar zu Nachbar ein ganzer Weg wird,</li><li>wie viele Fahrzeuge ein Rückruf trifft, wenn die Stücke bekannt sind, und wie viele ohne sie,</li><li>was jedes Unternehmen dabei sieht und was ihm verborgen bleibt.</li></ul>
 <p>Wie Unternehmen solche Meldungen anbinden, lesen Sie unter <a href="/de/connect-integrate">Anbinden und integrieren</a>.</p>`,
-			prototype_settings: { name: "recall" },
+			prototype_settings: recallPrototype.de,
 		},
 		en: {
 			slug: "follow-a-recall",
 			title: "Follow a recall",
 			description:
 				"A batch is faulty. Follow through the network of the supply chain where its parts have gone, who has to be told, and who does not.",
-			body: `<p>A maker of braking systems notices a bad batch. You go back along the supply chain to the cause, and from there forward to every product that holds parts of the same batch. Each company sees nothing but its neighbours.</p>
+			body: `<p>A film maker finds holes in a lot that has long since become battery cells, packs, cargo bikes and sweepers. From any lot, you trace where its parts went and where they came from. A switch shows what changes when the companies exchange, for the recall, which items went where.</p>
 <h2>What the demo shows</h2>
-<ul><li>how messages from neighbour to neighbour add up to a whole path,</li><li>how many products a recall affects where batches are known, and how many without,</li><li>where the trail breaks off, and what is missing there.</li></ul>
+<ul><li>how facts passed from neighbour to neighbour add up to a whole path,</li><li>how many vehicles a recall affects where the items are known, and how many without,</li><li>what each company sees, and what stays hidden from it.</li></ul>
 <p>How companies connect for such messages: <a href="/connect-integrate">Connect and integrate</a>.</p>`,
-			prototype_settings: { name: "recall" },
+			prototype_settings: recallPrototype.en,
 		},
 	},
 } satisfies DemoSeed;

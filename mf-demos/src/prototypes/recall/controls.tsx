@@ -1,0 +1,86 @@
+import { Button } from "@hub/shared-ui/form/button";
+import type { FormEvent } from "react";
+import { StateLink } from "../state-link.tsx";
+import styles from "./recall.module.css";
+import { changeTo, partyName, type RecallScene } from "./recall-view.ts";
+
+/** The switch between without and with exchange, the direction, and whose view it is. */
+export function Controls(scene: RecallScene) {
+	const { settings, state, address, seen, t } = scene;
+	const party = state.view === undefined ? undefined : partyName(settings, state.view);
+	const take = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const view = new FormData(event.currentTarget).get("view");
+		address.change(changeTo(scene, { view: typeof view === "string" && view !== "" ? view : undefined }));
+	};
+	const kept = Object.entries(changeTo(scene, { view: undefined }));
+	return (
+		<div className={styles.controls}>
+			<nav className={styles.control} aria-labelledby="switch-label">
+				<p id="switch-label" className={styles.label}>
+					{t("switch.label")}
+				</p>
+				<div className={styles.switch}>
+					{([false, true] as const).map((exchange) => (
+						<StateLink
+							key={String(exchange)}
+							address={address}
+							change={changeTo(scene, { exchange })}
+							aria-current={state.exchange === exchange ? "true" : undefined}
+						>
+							{t(exchange ? "switch.on" : "switch.off")}
+						</StateLink>
+					))}
+				</div>
+				<p className={styles.soft}>{t(state.exchange ? "switch.on.text" : "switch.off.text")}</p>
+			</nav>
+			<nav className={styles.control} aria-labelledby="way-label">
+				<p id="way-label" className={styles.label}>
+					{t("way.label")}
+				</p>
+				<div className={styles.switch}>
+					{(["downstream", "upstream"] as const).map((direction) => (
+						<StateLink
+							key={direction}
+							address={address}
+							change={changeTo(scene, { direction })}
+							aria-current={state.direction === direction ? "true" : undefined}
+						>
+							{t(`way.${direction}`)}
+						</StateLink>
+					))}
+				</div>
+			</nav>
+			<form
+				key={state.view ?? ""}
+				method="get"
+				action={address.href(Object.fromEntries(kept.map(([name]) => [name, undefined])))}
+				className={styles.control}
+				onSubmit={take}
+			>
+				{kept.map(([name, value]) => (value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />))}
+				<label htmlFor="view" className={styles.label}>
+					{t("view.label")}
+				</label>
+				<div className={styles.choice}>
+					<select id="view" name="view" defaultValue={state.view ?? ""} className={styles.select}>
+						<option value="">{t("view.all")}</option>
+						{settings.parties.map(({ id, name, place }) => (
+							<option key={id} value={id}>
+								{name}, {place}
+							</option>
+						))}
+					</select>
+					<Button type="submit" kind="plain">
+						{t("view.show")}
+					</Button>
+				</div>
+				<p className={styles.soft} role="status">
+					{party === undefined ? t("view.all.text") : t("view.party", { party })}
+					{party !== undefined && state.exchange && ` ${t("view.shared", { party })}`}
+					{party !== undefined && !seen.has(state.lot) && ` ${t("view.blind", { party })}`}
+				</p>
+			</form>
+		</div>
+	);
+}

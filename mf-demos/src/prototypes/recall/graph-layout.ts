@@ -1,0 +1,142 @@
+// Where lots and links are drawn: stages as columns on wide screens, as bands from top to bottom on narrow ones. In pixels of the
+// drawing.
+
+import type { RecallSettings } from "@hub/shared-contracts/content/prototype-recall";
+
+export type GraphShape = "wide" | "narrow";
+
+/** A lot in the drawing; `x` and `y` are its middle. */
+export interface PlacedLot {
+	readonly id: string;
+	readonly x: number;
+	readonly y: number;
+}
+
+/** A link in the drawing. */
+export interface PlacedLink {
+	readonly from: string;
+	readonly to: string;
+	/** The `d` of a path. */
+	readonly path: string;
+}
+
+/** A drawing of the whole chain. */
+export interface GraphLayout {
+	readonly width: number;
+	readonly height: number;
+	/** The size of a lot. */
+	readonly box: { readonly width: number; readonly height: number };
+	/** Where the names of stages begin, in their order. */
+	readonly stages: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+	readonly lots: readonly PlacedLot[];
+	readonly links: readonly PlacedLink[];
+}
+
+/** Arrow keys and the direction on the screen that each means. */
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+	ArrowRight: [1, 0],
+	ArrowLeft: [-1, 0],
+	ArrowDown: [0, 1],
+	ArrowUp: [0, -1],
+};
+
+/** Lays a chain out. */
+export function layoutGraph(settings: RecallSettings, shape: GraphShape): GraphLayout {
+	return shape === "wide" ? columns(settings) : bands(settings);
+}
+
+/** The lot that a key leads to: the nearest in that direction, where straight on counts as nearer. Undefined at the edge. */
+export function lotByKey({ lots }: GraphLayout, from: string, key: string): string | undefined {
+	if (key === "Home") return lots[0]?.id;
+	if (key === "End") return lots.at(-1)?.id;
+	const direction = DIRECTIONS[key];
+	const here = lots.find(({ id }) => id === from);
+	if (!direction || !here) return undefined;
+	const [right, down] = direction;
+	const ahead = lots.flatMap((lot) => {
+		const [dx, dy] = [lot.x - here.x, lot.y - here.y];
+		const [along, across] = [dx * right + dy * down, Math.abs(dx * down) + Math.abs(dy * right)];
+		return along > 0 ? [{ id: lot.id, far: along + across * 2 }] : [];
+	});
+	return ahead.toSorted((one, other) => one.far - other.far)[0]?.id;
+}
+
+function columns({ stages, lots, links }: RecallSettings): GraphLayout {
+	const box = { width: 150, height: 58 };
+	const [gapX, gapY, top] = [(1060 - stages.length * box.width) / Math.max(1, stages.length - 1), 24, 44];
+	const byStage = stages.map(({ id }) => lots.filter(({ stage }) => stage === id));
+	const most = Math.max(...byStage.map((all) => all.length));
+	const height = top + most * (box.height + gapY);
+	const placed = byStage.flatMap((all, column) =>
+		all.map(({ id }, row) => ({
+			id,
+			x: column * (box.width + gapX) + box.width / 2,
+			y: top + ((row + 0.5) * (height - top)) / all.length,
+		})),
+	);
+	return {
+		width: 1060,
+		height,
+		box,
+		stages: stages.map(({ id }, column) => ({ id, x: column * (box.width + gapX), y: 18 })),
+		lots: placed,
+		links: drawLinks(links, placed, (a, b) => {
+			const [x1, x2] = [a.x + box.width / 2, b.x - box.width / 2];
+			const middle = (x1 + x2) / 2;
+			return `M${x1} ${a.y}C${middle} ${a.y} ${middle} ${b.y} ${x2} ${b.y}`;
+		}),
+	};
+}
+
+const MOST_IN_A_ROW = 3;
+
+function bands({ stages, lots, links }: RecallSettings): GraphLayout {
+	const box = { width: 90, height: 54 };
+	const [width, label, gap, between] = [288, 26, 12, 40];
+	let y = 0;
+	const names: { id: string; x: number; y: number }[] = [];
+	const placed: PlacedLot[] = [];
+	for (const { id } of stages) {
+		const all = lots.filter(({ stage }) => stage === id);
+		names.push({ id, x: 0, y: y + 16 });
+		y += label;
+		// Rows as even as they can be: four lots are two and two.
+		const rows = Math.max(1, Math.ceil(all.length / MOST_IN_A_ROW));
+		const perRow = Math.ceil(all.length / rows);
+		all.forEach((lot, index) => {
+			const inRow = Math.min(perRow, all.length - Math.floor(index / perRow) * perRow);
+			placed.push({
+				id: lot.id,
+				x: Math.round(((index % perRow) + 0.5) * (width / inRow)),
+				y: y + Math.floor(index / perRow) * (box.height + gap) + box.height / 2,
+			});
+		});
+		y += rows * (box.height + gap) - gap + between;
+	}
+	return {
+		width,
+		height: y - between + 2,
+		box,
+		stages: names,
+		lots: placed,
+		links: drawLinks(links, placed, (a, b) => {
+			const [y1, y2] = [a.y + box.height / 2, b.y - box.height / 2];
+			const middle = (y1 + y2) / 2;
+			return `M${a.x} ${y1}C${a.x} ${middle} ${b.x} ${middle} ${b.x} ${y2}`;
+		}),
+	};
+}
+
+function drawLinks(
+	links: RecallSettings["links"],
+	lots: readonly PlacedLot[],
+	path: (from: PlacedLot, to: PlacedLot) => string,
+): PlacedLink[] {
+	const at = new Map(lots.map((lot) => [lot.id, lot]));
+	const drawn = new Map<string, PlacedLink>();
+	for (const { from, to } of links) {
+		const [a, b] = [at.get(from), at.get(to)];
+		if (a && b) drawn.set(`${from} ${to}`, { from, to, path: path(a, b) });
+	}
+	return [...drawn.values()];
+}

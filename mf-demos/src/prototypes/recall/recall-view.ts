@@ -1,0 +1,50 @@
+// What the parts of this prototype's view have in common: the state they draw, what the tracing came to, and how lots are named.
+
+import type { Lot, RecallSettings } from "@hub/shared-contracts/content/prototype-recall";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
+import { numberText } from "../number-text.ts";
+import type { PrototypeAddress } from "../prototype-address.ts";
+import type de from "./messages/de.json";
+import { type RecallState, recallChange } from "./recall-address.ts";
+import type { Trace } from "./trace.ts";
+import { unitsIn } from "./unit-spans.ts";
+
+/** What every part draws from. */
+export interface RecallScene {
+	readonly settings: RecallSettings;
+	readonly state: RecallState;
+	/** As it is without exchange, and with it. */
+	readonly traces: { readonly off: Trace; readonly on: Trace };
+	/** The one of the two that is shown. */
+	readonly trace: Trace;
+	/** The lots that are visible. */
+	readonly seen: ReadonlySet<string>;
+	readonly address: PrototypeAddress;
+	readonly t: Translate<MessageKey<typeof de>>;
+	readonly locale: Locale;
+}
+
+/** The change of the address that another state is. */
+export function changeTo({ settings, state }: RecallScene, change: Partial<RecallState>) {
+	return recallChange({ ...state, ...change }, settings);
+}
+
+/** A number in words of the page's language. */
+export function numberIn({ t, locale }: RecallScene, value: number): string {
+	return numberText(value, locale, t("grouping"));
+}
+
+/** How many units of a lot are concerned, in words. */
+export function concernText(scene: RecallScene, { id, units }: Lot): string {
+	const { t, trace } = scene;
+	const concerned = unitsIn(trace.get(id) ?? []);
+	const all = numberIn(scene, units);
+	if (concerned === 0) return t("lot.free");
+	return concerned === units ? t("lot.all", { all }) : t("lot.concerned", { units: numberIn(scene, concerned), all });
+}
+
+/** A party's name. */
+export function partyName({ parties }: RecallSettings, id: string): string {
+	return parties.find((party) => party.id === id)?.name ?? id;
+}

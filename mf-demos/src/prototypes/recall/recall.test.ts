@@ -1,0 +1,169 @@
+import { type RecallSettings, recallSettings } from "@hub/shared-contracts/content/prototype-recall";
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { recallPrototype } from "../../../../cms/seed/prototypes/recall.ts";
+import server from "../../remote.server.ts";
+import { layoutGraph, lotByKey } from "./graph-layout.ts";
+import en from "./messages/en.json";
+import { readRecallState, recallChange } from "./recall-address.ts";
+import { recallNumbers, seenLots, traceProducts, traceUnits } from "./trace.ts";
+import { merged, projected, type Span, unitsIn } from "./unit-spans.ts";
+
+const settings: RecallSettings = recallSettings.parse(recallPrototype.en);
+const anyLot = fc.constantFrom(...settings.lots.map(({ id }) => id));
+const anyDirection = fc.constantFrom<"downstream" | "upstream">("downstream", "upstream");
+const anySpan = fc
+	.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 40 }))
+	.map(([first, more]): Span => [first, first + more]);
+const members = (spans: readonly Span[]) =>
+	new Set(spans.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index)));
+
+describe("spans of units", () => {
+	test("merging keeps the units and leaves no two spans that touch", () => {
+		fc.assert(
+			fc.property(fc.array(anySpan), (spans) => {
+				const result = merged(spans);
+				expect(members(result)).toEqual(members(spans));
+				expect(unitsIn(result)).toBe(members(spans).size);
+				expect(result.every(([first], index) => index === 0 || first > (result[index - 1]?.[1] ?? 0) + 1)).toBe(true);
+			}),
+		);
+	});
+
+	test.each<[Span[], Span, Span, Span[]]>([
+		[[[1, 40]], [1, 400], [1, 10], [[1, 1]]],
+		[[[40, 41]], [1, 400], [1, 10], [[1, 2]]],
+		[[[1, 10]], [1, 10], [1, 400], [[1, 400]]],
+		[[[5, 6]], [5, 14], [101, 110], [[101, 102]]],
+		[[[1, 4]], [5, 14], [101, 110], []],
+	])("%j of %j is %j: %j", (spans, from, to, expected) => {
+		expect(projected(spans, from, to)).toEqual(expected);
+	});
+
+	test("there and back, no unit is lost, and none lies outside", () => {
+		fc.assert(
+			fc.property(fc.array(anySpan, { minLength: 1 }), anySpan, anySpan, (spans, from, to) => {
+				const there = projected(spans, from, to);
+				const back = members(projected(there, to, from));
+				for (const unit of members(spans)) if (unit >= from[0] && unit <= from[1]) expect(back).toContain(unit);
+				for (const [first, last] of there) expect(first >= to[0] && last <= to[1]).toBe(true);
+			}),
+		);
+	});
+});
+
+describe("a recall", () => {
+	test("the story: without exchange everything comes back, with it the 300 vehicles with the faulty film in them", () => {
+		const { lot } = settings.fault;
+		expect(recallNumbers(settings, traceProducts(settings, lot, "downstream"))).toMatchObject({
+			units: 2050,
+			all: 2050,
+			deliveries: 6,
+		});
+		const exact = traceUnits(settings, lot, "downstream");
+		expect(recallNumbers(settings, exact)).toEqual({ units: 300, all: 2050, deliveries: 2, parties: 6, cost: 72_000 });
+		expect([exact.get("nl"), exact.get("de"), exact.get("k-2")]).toEqual([[[1, 200]], [[501, 600]], undefined]);
+	});
+
+	test("what exchange finds is always a part of what comes back without it", () => {
+		fc.assert(
+			fc.property(anyLot, anyDirection, (lot, direction) => {
+				const all = traceProducts(settings, lot, direction);
+				for (const [id, spans] of traceUnits(settings, lot, direction)) {
+					expect(all.has(id)).toBe(true);
+					const units = settings.lots.find((one) => one.id === id)?.units ?? 0;
+					expect(unitsIn(spans)).toBeLessThanOrEqual(units);
+					expect(unitsIn(spans)).toBeGreaterThan(0);
+				}
+			}),
+		);
+	});
+
+	test("downstream and upstream are each other’s way back", () => {
+		fc.assert(
+			fc.property(anyLot, anyLot, (one, other) => {
+				expect(traceUnits(settings, one, "downstream").has(other)).toBe(traceUnits(settings, other, "upstream").has(one));
+			}),
+		);
+	});
+
+	test("a party sees its own lots and its neighbours’; what is disclosed for the recall only where it concerns the party", () => {
+		const trace = traceUnits(settings, settings.fault.lot, "downstream");
+		expect([...seenLots(settings, "sold-nl", undefined)].toSorted()).toEqual(["nl", "r-5", "r-6"]);
+		expect(seenLots(settings, "sold-nl", trace)).toEqual(new Set(["nl", "r-5", "r-6", ...trace.keys()]));
+		expect([...seenLots(settings, "sold-fr", trace)].toSorted()).toEqual(["fr", "k-3"]);
+		expect(seenLots(settings, undefined, undefined).size).toBe(settings.lots.length);
+	});
+});
+
+describe("the drawing", () => {
+	test.each(["wide", "narrow"] as const)("%s: no lot lies upon another or outside, and arrow keys reach every lot", (shape) => {
+		const layout = layoutGraph(settings, shape);
+		const { lots, box, width, height } = layout;
+		for (const a of lots) {
+			expect(a.x - box.width / 2 >= 0 && a.x + box.width / 2 <= width && a.y + box.height / 2 <= height).toBe(true);
+			for (const b of lots)
+				if (a !== b) expect(Math.abs(a.x - b.x) >= box.width || Math.abs(a.y - b.y) >= box.height, `${a.id} ${b.id}`).toBe(true);
+		}
+		const reached = new Set([lots[0]?.id ?? ""]);
+		for (const id of reached)
+			for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]) {
+				const next = lotByKey(layout, id, key);
+				if (next) reached.add(next);
+			}
+		expect(reached.size).toBe(lots.length);
+		expect(lotByKey(layout, lots[0]?.id ?? "", "a")).toBeUndefined();
+	});
+});
+
+describe("the page", () => {
+	const demo = { locale: "en", slug: "recall", title: "Recall", description: "A recall.", tone: "plum", translation_key: "recall" };
+	const host = openTestHost(server, { rows: { demos: [{ ...demo, prototype_settings: recallPrototype.en }] } });
+	const page = async (search: string) => (await host.get(`/demos/recall/prototype${search}`)).document;
+
+	test.each([
+		["", "2,050 of 2,050 are called back"],
+		["?exchange=on", "300 of 2,050 are called back"],
+		["?exchange=on&lot=nl&way=upstream", "Netherlands comes from 9 lots"],
+		["?exchange=maybe&lot=nowhere&view=nobody", "2,050 of 2,050 are called back"],
+	])("the server draws the state of the address: %s", async (search, expected) => {
+		expect((await page(search)).text).toContain(expected);
+	});
+
+	test("every lot is a link with its name, product, party and numbers, in the drawing and in the list", async () => {
+		const links = (await page("?exchange=on")).all("a").filter(({ attributes }) => attributes["data-lot"] === "r-5");
+		expect(links.map(({ attributes }) => attributes["aria-label"])).toEqual(
+			Array(2).fill("R-5, Cargo bike, Radmanufaktur Sandelsiel, 200 of 700 affected"),
+		);
+		expect((await page("?exchange=on")).text).toContain("Numbers 501–700");
+	});
+
+	test("a party that does not see the fault is told so", async () => {
+		expect((await page("?view=sold-fr")).text).toContain(en["view.blind"].replace("{{party}}", "Nettoyage Courvelle"));
+	});
+});
+
+test("a state that is written is read again, the same", () => {
+	const anyState = fc.record({
+		lot: anyLot,
+		direction: anyDirection,
+		exchange: fc.boolean(),
+		view: fc.option(fc.constantFrom(...settings.parties.map(({ id }) => id)), { nil: undefined }),
+	});
+	fc.assert(
+		fc.property(anyState, (state) => {
+			const change = recallChange(state, settings);
+			expect(readRecallState((name) => change[name], settings)).toEqual(state);
+		}),
+	);
+});
+
+test("settings whose links lead nowhere, back, or to units that are not there are refused", () => {
+	const refused = (change: object) => !recallSettings.safeParse({ ...recallPrototype.de, ...change }).success;
+	expect(refused({})).toBe(false);
+	expect(refused({ links: [...settings.links, { from: "f-72", used: [1, 1], to: "none", made: [1, 1] }] })).toBe(true);
+	expect(refused({ links: [...settings.links, { from: "a-31", used: [1, 1], to: "f-72", made: [1, 1] }] })).toBe(true);
+	expect(refused({ links: [...settings.links, { from: "f-72", used: [1, 999], to: "z-0417", made: [1, 1] }] })).toBe(true);
+	expect(refused({ fault: { lot: "none", text: "?" } })).toBe(true);
+});

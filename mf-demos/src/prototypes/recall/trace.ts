@@ -1,0 +1,91 @@
+// Which units a fault concerns: upstream what it came from, downstream what it went into.
+
+import type { Lot, RecallSettings } from "@hub/shared-contracts/content/prototype-recall";
+import { merged, projected, type Span, unitsIn } from "./unit-spans.ts";
+
+export type Direction = "downstream" | "upstream";
+
+/** The units concerned, by lot; lots without any are not in it. The lot that it begins with is concerned as a whole. */
+export type Trace = ReadonlyMap<string, readonly Span[]>;
+
+const whole = ({ units }: Lot): Span => [1, units];
+
+/** What is known where parties exchange which units went where: exactly those units. */
+export function traceUnits({ lots, links, stages }: RecallSettings, start: string, direction: Direction): Trace {
+	const concerned = new Map<string, readonly Span[]>();
+	for (const lot of inOrder(lots, stages, direction)) {
+		if (lot.id === start) concerned.set(lot.id, [whole(lot)]);
+		const spans = links.flatMap(({ from, used, to, made }) => {
+			if (direction === "downstream") return to === lot.id ? projected(concerned.get(from) ?? [], used, made) : [];
+			return from === lot.id ? projected(concerned.get(to) ?? [], made, used) : [];
+		});
+		if (spans.length > 0) concerned.set(lot.id, merged([...spans, ...(concerned.get(lot.id) ?? [])]));
+	}
+	return concerned;
+}
+
+/**
+ * What is known where parties know no more than who supplies what: a product that may have the fault in it is concerned with all of its
+ * lots, from the first stage to the last.
+ */
+export function traceProducts({ lots, links, stages }: RecallSettings, start: string, direction: Direction): Trace {
+	const byId = new Map(lots.map((lot) => [lot.id, lot]));
+	const kind = (id: string) => `${byId.get(id)?.party} ${byId.get(id)?.product}`;
+	const kinds = new Set([kind(start)]);
+	for (const lot of inOrder(lots, stages, direction))
+		for (const { from, to } of links) {
+			if (direction === "downstream" && to === lot.id && kinds.has(kind(from))) kinds.add(kind(to));
+			if (direction === "upstream" && from === lot.id && kinds.has(kind(to))) kinds.add(kind(from));
+		}
+	return new Map(lots.filter(({ id }) => kinds.has(kind(id))).map((lot) => [lot.id, [whole(lot)]]));
+}
+
+function inOrder(lots: readonly Lot[], stages: RecallSettings["stages"], direction: Direction): Lot[] {
+	const ordered = stages.flatMap(({ id }) => lots.filter(({ stage }) => stage === id));
+	return direction === "downstream" ? ordered : ordered.toReversed();
+}
+
+/** What a recall comes to. */
+export interface RecallNumbers {
+	/** Finished units that are called back. */
+	readonly units: number;
+	/** All finished units. */
+	readonly all: number;
+	/** Deliveries of the last stage that are concerned. */
+	readonly deliveries: number;
+	/** Parties that have to do something. */
+	readonly parties: number;
+	/** Euros. */
+	readonly cost: number;
+}
+
+/** Counts what a trace concerns. Finished is what stands at the last stage. */
+export function recallNumbers({ lots, stages, cost }: RecallSettings, trace: Trace): RecallNumbers {
+	const last = stages.at(-1)?.id;
+	const finished = lots.filter(({ stage }) => stage === last);
+	const concerned = lots.filter(({ id }) => trace.has(id));
+	const units = finished.reduce((sum, { id }) => sum + unitsIn(trace.get(id) ?? []), 0);
+	return {
+		units,
+		all: finished.reduce((sum, lot) => sum + lot.units, 0),
+		deliveries: finished.filter(({ id }) => trace.has(id)).length,
+		parties: new Set(concerned.map(({ party }) => party)).size,
+		cost: units * cost,
+	};
+}
+
+/**
+ * The lots that a party sees: its own and those next to them. What parties exchange for the recall shows it the lots on the trace too,
+ * where the trace meets one of its own. Without a party: all, which in a real chain is given to none of them.
+ */
+export function seenLots(
+	{ lots, links }: RecallSettings,
+	party: string | undefined,
+	shared: Trace | undefined,
+): ReadonlySet<string> {
+	if (party === undefined) return new Set(lots.map(({ id }) => id));
+	const own = new Set(lots.filter((lot) => lot.party === party).map(({ id }) => id));
+	const near = links.flatMap(({ from, to }) => (own.has(from) ? [to] : own.has(to) ? [from] : []));
+	const concerned = shared && [...own].some((id) => shared.has(id)) ? [...shared.keys()] : [];
+	return new Set([...own, ...near, ...concerned]);
+}
