@@ -17,6 +17,10 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 		en: ["/", "Share data without giving it away", ""],
 		de: ["/de", "Daten teilen, ohne sie aus der Hand zu geben", ""],
 	},
+	"cookie-settings": {
+		en: ["/cookie-settings", "Cookie settings"],
+		de: ["/de/cookie-einstellungen", "Cookie-Einstellungen"],
+	},
 	insights: { en: ["/insights", "Insights"], de: ["/de/insights", "Einblicke"] },
 	post: {
 		en: ["/first-supplier-in-one-week", "Your first supplier in the data space: one week, five steps"],

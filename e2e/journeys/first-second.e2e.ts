@@ -3,16 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
-import {
-	consentQuestion,
-	expectPage,
-	languages,
-	menu,
-	open,
-	refuseCookies,
-	refuseCookiesBeforehand,
-	waitForHydration,
-} from "../verbs.ts";
+import { expectPage, languages, menu, open, refuseCookies, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
 
 const PROGRAM = /\/r\/shell\/[^/]+\/shell\.\w\w\.js$/;
 
@@ -47,16 +38,6 @@ test("the theme's switch, pressed at once, is repeated once", async ({ page, con
 	expect(await chosenTheme(page)).toBe("dark");
 	await page.getByRole("button", { name: "Light or dark appearance" }).click();
 	await expect.poll(() => chosenTheme(page), "and then works by itself").toBe("light");
-});
-
-test("the cookie settings, asked for at once, open when they can", async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
-	const release = await holdProgram(page);
-	await page.goto(knownPage("post").path, { waitUntil: "commit" });
-	await page.getByRole("button", { name: "Cookie settings" }).click();
-	release();
-	await expect(consentQuestion(page)).toBeVisible();
-	await expect(consentQuestion(page).getByRole("heading", { level: 2 })).toBeFocused();
 });
 
 test("[CN-5] the question about cookies, answered at once, is the browser's own form", async ({ page, context }) => {

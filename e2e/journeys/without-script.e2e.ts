@@ -14,7 +14,7 @@ test("every kind of page reads well", async ({ page }) => {
 		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toBeVisible();
 		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Imprint" })).toBeVisible();
 		await expect(page.getByRole("button", { name: "Light or dark appearance" }), "nothing that needs a script").toBeHidden();
-		await expect(page.getByRole("button", { name: "Cookie settings" })).toBeHidden();
+		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" })).toBeVisible();
 	}
 });
 
@@ -59,5 +59,20 @@ test("[CN-2] the question about cookies is answered by its form, which leads bac
 		DIH_ANALYTICAL: "false",
 		DIH_MARKETING: "false",
 		DIH_THIRD_PARTY: "false",
+		hub_policy: "1",
 	});
+});
+
+test("[CN-5] the settings of cookies are a form that leads back to where one was", async ({ page, context }) => {
+	await page.goto(knownPage("event").path);
+	await consentQuestion(page).getByRole("button", { name: "Choose" }).click();
+	await expectPage(page, { heading: "Cookie settings" });
+	await page.getByRole("checkbox", { name: "Third-party content" }).check();
+	await page.getByRole("button", { name: "Save selection" }).click();
+	await expect(page).toHaveURL(knownPage("event").path);
+	expect((await context.cookies()).find(({ name }) => name === "DIH_THIRD_PARTY")?.value).toBe("true");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+	await expect(page.getByRole("checkbox", { name: "Third-party content" }), "what was chosen is shown").toBeChecked();
+	await page.getByRole("main").getByRole("button", { name: "Necessary only" }).click();
+	await expect(page.getByText("Your choice has been saved")).toBeVisible();
 });

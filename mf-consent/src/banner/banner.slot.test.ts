@@ -50,7 +50,7 @@ describe("the banner", () => {
 		const form = await banner();
 		expect(form.all("button").map(({ attributes }) => attributes.value)).toEqual(["necessary", "choose", "all"]);
 		expect(form.all("details")).toEqual([]);
-		expect(form.all("input").map(({ attributes }) => attributes.type)).toEqual(["hidden"]);
+		expect(form.all("input").map(({ attributes }) => attributes.type)).toEqual(["hidden", "hidden"]);
 	});
 
 	test.each([

@@ -46,6 +46,7 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 		<section className={styles.banner} aria-labelledby="consent:heading" data-consent-policy={policy}>
 			<form method="post" action="/api/consent" onSubmit={(event) => void answer(event)} className={styles.form}>
 				<input type="hidden" name="policy" value={policy} />
+				<input type="hidden" name="back" value={currentHref} />
 				<div>
 					<h2 id="consent:heading" className={styles.heading}>
 						{t("banner.title")}

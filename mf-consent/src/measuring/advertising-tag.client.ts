@@ -1,5 +1,6 @@
 // The advertising tag, as its network documents it: the partner in two globals, and a script.
 
+import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { forgetStored } from "./forget-stored.client.ts";
 import type { Measurement } from "./measuring.client.ts";
@@ -37,11 +38,13 @@ export function createAdvertisingTag(
 
 /** Adds a policy to the document's own: from now on both hold, and neither can be taken back in this document (CSP 3, 3.3). */
 function forbidOthersThan(origins: readonly string[]): void {
-	const allowed = ["'self'", ...origins].join(" ");
-	document.head.append(
-		Object.assign(document.createElement("meta"), {
-			httpEquiv: "Content-Security-Policy",
-			content: `script-src ${allowed}; connect-src ${allowed}; img-src ${allowed} data:`,
-		}),
-	);
+	const directives = {
+		"script-src": ["'self'", ...origins, ...PROVIDER_SOURCES.scripts],
+		"connect-src": ["'self'", ...origins, ...PROVIDER_SOURCES.requests],
+		"img-src": ["'self'", "data:", ...origins],
+	};
+	const content = Object.entries(directives)
+		.map(([name, sources]) => `${name} ${sources.join(" ")}`)
+		.join("; ");
+	document.head.append(Object.assign(document.createElement("meta"), { httpEquiv: "Content-Security-Policy", content }));
 }

@@ -1,0 +1,87 @@
+// A tracker and an advertising network of the test's own, in one server: what they serve speaks the protocol of the real ones, and what
+// is asked of them is written down.
+
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The running third parties. */
+export interface ThirdPartyServer {
+	readonly url: string;
+	/** Path and query of every request, the oldest first. */
+	readonly asked: string[];
+	/** The page views that arrived, as the tracker's protocol names them. */
+	views(): { readonly url: string; readonly title: string; readonly from: string; readonly site: string }[];
+	close(): void;
+}
+
+/**
+ * Matomo's client as far as its documentation promises: the queue is taken over, commands are done in order, what is tracked without
+ * consent waits for it, cookies are the first party's (https://developer.matomo.org/api-reference/tracking-javascript).
+ */
+const MATOMO = `(() => {
+	const state = { consent: true, waiting: [] };
+	const send = () => {
+		const query = new URLSearchParams({ idsite: state.site, rec: 1, url: state.url ?? location.href, action_name: state.title ?? document.title, urlref: state.from ?? document.referrer });
+		new Image().src = state.tracker + "?" + query;
+		document.cookie = "_pk_id.1.0000=abc; Path=/; Max-Age=33955200; SameSite=Lax";
+		document.cookie = "_pk_ses.1.0000=1; Path=/; Max-Age=1800; SameSite=Lax";
+	};
+	const commands = {
+		requireConsent() { state.consent = false; },
+		setConsentGiven() { state.consent = true; for (const work of state.waiting.splice(0)) work(); },
+		forgetConsentGiven() { state.consent = false; document.cookie = "mtm_consent_removed=1; Path=/; SameSite=Lax"; },
+		deleteCookies() {},
+		setTrackerUrl(url) { state.tracker = url; },
+		setSiteId(id) { state.site = id; },
+		setCookieSameSite() {}, setSecureCookie() {},
+		setCustomUrl(url) { state.url = url; },
+		setReferrerUrl(url) { state.from = url; },
+		setDocumentTitle(title) { state.title = title; },
+		trackPageView() { if (state.consent) send(); else state.waiting.push(send); },
+	};
+	const run = ([name, ...values]) => {
+		if (!commands[name]) throw new Error("Matomo has no command " + name);
+		commands[name](...values);
+	};
+	const queue = window._paq ?? [];
+	window._paq = { push: (...all) => all.forEach(run) };
+	queue.forEach(run);
+})();`;
+
+const TAG = `(() => {
+	document.cookie = "li_fat_id=abc; Path=/; Max-Age=2592000; SameSite=Lax";
+	const origin = new URL(document.currentScript.src).origin;
+	new Image().src = new URL("/collect?partner=" + window._linkedin_partner_id, origin).href;
+	addEventListener("click", () => { new Image().src = new URL("/collect?click", origin).href; });
+})();`;
+
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** Starts them on a free port. */
+export async function startThirdParties(): Promise<ThirdPartyServer> {
+	const asked: string[] = [];
+	const server = createServer((request, response) => {
+		const { url = "/" } = request;
+		asked.push(url);
+		const script = url === "/matomo.js" ? MATOMO : url === "/tag.js" ? TAG : undefined;
+		if (script) response.setHeader("content-type", "text/javascript").end(script);
+		else response.setHeader("content-type", "image/gif").end(PIXEL);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		asked,
+		views: () =>
+			asked
+				.filter((path) => path.startsWith("/matomo.php?"))
+				.map((path) => {
+					const query = new URL(path, "http://x").searchParams;
+					const value = (name: string) => query.get(name) ?? "";
+					return { url: value("url"), title: value("action_name"), from: value("urlref"), site: value("idsite") };
+				}),
+		close() {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}
