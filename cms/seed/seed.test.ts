@@ -17,6 +17,7 @@ import type {
 	PageSeed,
 	PartnerSeed,
 	PostSeed,
+	RecordingSeed,
 	ReferenceSeed,
 	ResourceSeed,
 	SettingsSeed,
@@ -46,7 +47,7 @@ const bodyTags = new Set(
 const htmlProperties = new Set(["html", "body", "intro", "problem", "challenge", "solution", "result"]);
 /** Addresses, and what is signed. */
 const sameEverywhere = new Set(["href", "identifier", "signature", "x", "y"]);
-const notProse = new Set(["slug", "slugs", "file", "href", "motif", "tone", "type", "diagram", "kind", "email", "phone"]);
+const notProse = new Set(["slug", "source", "slugs", "file", "href", "motif", "tone", "type", "diagram", "kind", "email", "phone"]);
 
 async function load<T>(file: string): Promise<T> {
 	const module = (await import(/* @vite-ignore */ pathToFileURL(join(here, file)).href)) as { default: T };
@@ -301,6 +302,28 @@ test("every industry has use cases and references; what flows in a use case flow
 			expect(names.filter((name) => name.length > 24)).toEqual([]);
 			for (const { from, to } of text[language].flows ?? []) expect(names, key).toEqual(expect.arrayContaining([from, to]));
 		}
+});
+
+test("what demos name is there: industries, use cases, terms and recordings", async () => {
+	const recordings = await loadFolder<RecordingSeed>("recordings");
+	for (const { key, industry, use_cases: related, terms, text } of demos) {
+		expect(
+			industries.map((one) => one.key),
+			key,
+		).toContain(industry);
+		expect(
+			useCases.map((one) => one.key),
+			key,
+		).toEqual(expect.arrayContaining([...(related ?? [])]));
+		expect(
+			glossary.map((one) => one.key),
+			key,
+		).toEqual(expect.arrayContaining([...(terms ?? [])]));
+		for (const language of languages) {
+			const slugs = recordings.map((one) => one.text[language].slug);
+			expect(slugs, key).toEqual(expect.arrayContaining((text[language].videos ?? []).map(({ source }) => source)));
+		}
+	}
 });
 
 test("of the passport's claims all are genuine but one that was altered and one whose issuer is listed no more", async () => {

@@ -1,15 +1,46 @@
+import { batteryPassport } from "../prototypes/passport/battery-passport.ts";
 import type { DemoSeed } from "../shape.ts";
-import { batteryPassport } from "./passport/battery-passport.ts";
 
 export default {
 	key: "read-a-product-passport",
 	tone: "leaf",
+	industry: "manufacturing",
+	minutes: 10,
+	use_cases: ["product-passport-for-repair", "carbon-footprint-along-the-chain"],
+	terms: ["digital-product-passport", "verifiable-credential", "unique-identifier"],
 	text: {
 		de: {
 			slug: "produktpass-lesen",
 			title: "Produktpass lesen",
 			description:
 				"Der Pass einer Traktionsbatterie, gelesen als Öffentlichkeit, als Eigentümer oder als Behörde. Prüfen Sie jede Angabe selbst: Eine stimmt nicht.",
+			audience: "Einkauf, Werkstatt und Qualität",
+			shows: [
+				{
+					title: "Ein Pass, drei Leser",
+					text: "Öffentlichkeit, Eigentümer und Behörde sehen denselben Pass, jeder einen anderen Teil davon.",
+				},
+				{
+					title: "Jede Angabe hat eine Quelle",
+					text: "Sieben Unternehmen tragen bei. Keines gibt seine Daten in eine fremde Ablage.",
+				},
+				{
+					title: "Unterschriften, die man nachrechnet",
+					text: "Ihr Browser prüft jede Aussage selbst und zeigt, was er dafür gerechnet hat.",
+				},
+			],
+			videos: [
+				{
+					title: "Ein Code am Motor",
+					source: "einen-produktpass-lesen",
+					text: "So kommt jemand vom Code am Gerät zum Pass und sieht, was für ihn bestimmt ist.",
+				},
+				{
+					title: "Ein Datenraum in 60\u00a0Minuten",
+					source: "ein-datenraum-in-60-minuten",
+					text: "Wie die Angaben vieler Unternehmen zusammenkommen, ohne dass sie jemand sammelt.",
+				},
+			],
 			body: `<p>Sie öffnen den Pass einer Batterie aus einem Lieferwagen: Gehäuse, Module, Zellen, bis zum Pulver der Kathode. Zu jedem Teil gibt es Angaben, eine Geschichte und Aussagen, die jemand unterschrieben hat. Je nach Rolle sehen Sie mehr oder weniger davon, und es ist jedes Mal derselbe Pass.</p>
 <h2>Worauf Sie achten können</h2>
 <ul><li>Jede Angabe trägt ihre Herkunft: Hersteller, Lieferant, Prüfstelle oder Werkstatt.</li><li>Die Unterschriften rechnet Ihr Browser wirklich nach. Eine Aussage wurde nach der Unterschrift geändert. Finden Sie heraus, welche.</li><li>Eine andere ist echt und trotzdem nichts wert, weil der Prüferin die Anerkennung fehlt.</li></ul>
@@ -21,6 +52,33 @@ export default {
 			title: "Read a product passport",
 			description:
 				"The passport of a traction battery, read by the public, by its owner or by an authority. Check every claim yourself: one of them is not right.",
+			audience: "purchasing, workshops and quality",
+			shows: [
+				{
+					title: "One passport, three readers",
+					text: "The public, the owner and an authority see the same passport, each of them another part of it.",
+				},
+				{
+					title: "Every fact has a source",
+					text: "Seven companies contribute. None of them puts its data into another company’s store.",
+				},
+				{
+					title: "Signatures that are computed",
+					text: "Your browser verifies each claim itself and shows what it computed for that.",
+				},
+			],
+			videos: [
+				{
+					title: "A code on the motor",
+					source: "reading-a-product-passport",
+					text: "How to get from the code on a device to its passport, and to the part that is meant for you.",
+				},
+				{
+					title: "A data space in 60\u00a0minutes",
+					source: "a-data-space-in-60-minutes",
+					text: "How the facts of many companies come together without anyone collecting them.",
+				},
+			],
 			body: `<p>You open the passport of a battery from a delivery van: housing, modules, cells, down to the powder of the cathode. Each part has its facts, a history, and claims that a company has signed. Depending on your role you see more or less of it, and it is the same passport every time.</p>
 <h2>What to look out for</h2>
 <ul><li>Every fact carries its origin: manufacturer, supplier, test laboratory or workshop.</li><li>Your browser really computes the signatures. One claim was changed after it was signed. Find out which.</li><li>Another one is genuine and still worth nothing, because the auditor has lost its accreditation.</li></ul>

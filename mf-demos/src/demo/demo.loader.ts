@@ -1,17 +1,35 @@
 import type { Demo } from "@hub/shared-contracts/cms/demo";
-import { demoBySlug, demoEntries } from "@hub/shared-contracts/cms/demo";
+import { demoBySlug, demoEntries, demosOf } from "@hub/shared-contracts/cms/demo";
 import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
+import { type GlossaryTerm, glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
+import { type IndustryName, industriesOf } from "@hub/shared-contracts/cms/industry";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { type UseCaseTeaser, useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { type ListedDemo, listedDemos } from "../listed-demo.ts";
 import type { DemosMessage } from "../messages.ts";
+import { demoStructuredData } from "./demo-structured-data.ts";
+import { type ShownVideo, shownVideo } from "./demo-videos.loader.ts";
 
-/** What a demo is about, and the way to what can be tried. */
+/** How many other demos a page leads to. */
+const OTHERS = 2;
+
+/** What a demo is about, with what is related to it and the way to what can be tried. */
 export interface DemoData {
-	readonly demo: Demo;
+	readonly demo: Omit<Demo, "videos">;
+	readonly videos: readonly ShownVideo[];
+	readonly industry: IndustryName | undefined;
+	/** In the editor's order, those that are live. */
+	readonly useCases: readonly (Pick<UseCaseTeaser, "key" | "slug" | "title" | "description"> & {
+		readonly tone: IndustryName["tone"];
+	})[];
+	readonly terms: readonly Pick<GlossaryTerm, "slug" | "term" | "short">[];
+	readonly others: readonly ListedDemo[];
 }
 
-export async function loadDemo({ content, locale, params, href }: RouteLoaderContext<DemosMessage>) {
+export async function loadDemo(context: RouteLoaderContext<DemosMessage>) {
+	const { content, locale, t, params, href } = context;
 	const slug = params.slug ?? "";
 	const demo = await content.first(demoBySlug(locale, slug));
 	if (!demo) {
@@ -19,13 +37,47 @@ export async function loadDemo({ content, locale, params, href }: RouteLoaderCon
 		const to = translated && href("demo", { slug: translated });
 		return to ? moved(to, { permanent: false }) : missing();
 	}
-	const { key, title, description, tone } = demo;
-	const translations = await content.list(translationsOf("demos", key));
-	const data: DemoData = { demo };
+	const { key, title, description, tone, cover, videos: named, ...shown } = demo;
+	const [translations, live, demos, useCases, terms, videos] = await Promise.all([
+		content.list(translationsOf("demos", key)),
+		content.list(industriesOf(locale)),
+		content.list(demosOf(locale)),
+		demo.useCases.length > 0 ? content.list(useCasesOf(locale)) : [],
+		demo.terms.length > 0 ? content.list(glossaryOf(locale)) : [],
+		Promise.all(named.map((video) => shownVideo(video, context))),
+	]);
+	const toneOf = (industry: string | undefined) => live.find((one) => one.key === industry)?.tone ?? "brand";
+	const data: DemoData = {
+		demo: { key, title, description, tone, cover, ...shown },
+		videos: videos.filter((video) => video !== undefined),
+		industry: live.find((one) => one.key === demo.industryKey),
+		useCases: chosen(demo.useCases, useCases).map((useCase) => ({
+			key: useCase.key,
+			slug: useCase.slug,
+			title: useCase.title,
+			description: useCase.description,
+			tone: toneOf(useCase.industryKeys[0]),
+		})),
+		terms: chosen(demo.terms, terms).map(({ slug: at, term, short }) => ({ slug: at, term, short })),
+		others: listedDemos(demos.filter((other) => other.key !== key).slice(0, OTHERS), live),
+	};
+	const list = href("demos");
 	return found(data, {
-		head: { title, description, cover: { seed: key, tone }, type: "article" },
+		head: {
+			title,
+			description,
+			cover: { seed: key, tone },
+			...(cover ? { image: cover } : {}),
+			type: "article",
+			structuredData: demoStructuredData(data, locale, list ? { name: t("demos.title"), path: list } : undefined),
+		},
 		translations: slugParams(translations),
 	});
+}
+
+/** The items with some keys, in the keys' order. */
+function chosen<Item extends { readonly key: string }>(keys: readonly string[], items: readonly Item[]): readonly Item[] {
+	return keys.flatMap((key) => items.find((item) => item.key === key) ?? []);
 }
 
 /** The pages of demos. */

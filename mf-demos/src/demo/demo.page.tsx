@@ -1,43 +1,145 @@
+import { HEAD_PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
-import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Link, RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Card } from "@hub/shared-ui/card/card";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
+import { FeatureList } from "@hub/shared-ui/card/feature-list";
+import { type MetaItem, MetaList } from "@hub/shared-ui/card/meta-list";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
+import { DemoCard } from "../demo-card.tsx";
 import { useDemosMessages } from "../messages.ts";
 import type { DemoData } from "./demo.loader.ts";
+import styles from "./demo.module.css";
+import { VideoSlides } from "./video-slides.tsx";
 
-/** Try first, read later: the way to the prototype, then what the demo is about. */
-export default function DemoPage({ data: { demo } }: PageProps<DemoData>) {
+/** Try first, read later: the way to the prototype, then what the demo shows, in pictures and in words, and what is related. */
+export default function DemoPage({ data }: PageProps<DemoData>) {
+	const { demo, videos, industry, useCases, terms, others } = data;
 	const t = useDemosMessages();
 	const { href } = useRuntime();
-	const { key, slug, title, description, tone, body, hasPrototype } = demo;
+	const { key, title, description, tone, shows, body, cover } = demo;
 	const list = href("demos");
-	const prototype = hasPrototype && href("prototype", { slug });
+	const eyebrow = industry && (
+		<Link route="industry" params={{ field: industry.slug }}>
+			{industry.title}
+		</Link>
+	);
 	return (
 		<article>
 			<PageHead
 				breadcrumb={list && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("demos.title"), href: list }]} />}
+				eyebrow={eyebrow}
 				title={title}
 				description={description}
-				actions={
-					prototype && (
-						<ButtonLink href={prototype} kind="signal" size="large" iconEnd="arrow-right">
-							{t("demo.try")}
-						</ButtonLink>
+				meta={<DemoFacts demo={demo} />}
+				actions={<FirstStep demo={demo} />}
+				picture={
+					cover ? (
+						<img
+							src={pictureHref(cover.id, "head")}
+							srcSet={pictureSources(cover.id, "wide")}
+							sizes={HEAD_PICTURE_SIZES}
+							alt={cover.alt}
+							width={1200}
+							height={600}
+							fetchPriority="high"
+						/>
+					) : (
+						<Cover seed={key} tone={tone} density="head" />
 					)
 				}
-				picture={<Cover seed={key} tone={tone} density="head" />}
 			/>
+			{shows.length > 0 && (
+				<Section id="shows" heading={t("demo.shows")}>
+					<FeatureList items={shows} />
+				</Section>
+			)}
+			{videos.length > 0 && (
+				<Section id="videos" heading={t("demo.videos")} tone="surface">
+					<VideoSlides videos={videos} label={t("demo.videos")} tone={tone} />
+				</Section>
+			)}
 			{body.html !== "" && (
-				<Section width="text">
+				<Section id="about" heading={t("demo.about")} layout="split">
 					<Prose>
 						<RichText value={body} />
 					</Prose>
 				</Section>
 			)}
+			{terms.length > 0 && (
+				<Section id="terms" heading={t("demo.terms")} tone="surface" layout="split">
+					<dl className={styles.terms}>
+						{terms.map(({ slug, term, short }) => (
+							<div key={slug}>
+								<dt>
+									<Link route="term" params={{ slug }}>
+										{term}
+									</Link>
+								</dt>
+								<dd>{short}</dd>
+							</div>
+						))}
+					</dl>
+				</Section>
+			)}
+			{useCases.length > 0 && (
+				<Section id="use-cases" heading={t("demo.useCases")}>
+					<CardGrid columns={2}>
+						{useCases.map((useCase) => {
+							const target = href("use-case", { slug: useCase.slug });
+							return (
+								<Card
+									key={useCase.key}
+									{...(target ? { href: target } : {})}
+									title={useCase.title}
+									text={useCase.description}
+									cover={<Cover seed={useCase.key} tone={useCase.tone} />}
+								/>
+							);
+						})}
+					</CardGrid>
+				</Section>
+			)}
+			{others.length > 0 && (
+				<Section id="others" heading={t("demo.others")} tone="surface">
+					<CardGrid columns={2}>
+						{others.map((listed) => (
+							<DemoCard key={listed.demo.id} listed={listed} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
 		</article>
+	);
+}
+
+/** How long it takes, for whom it is, and whether it can be tried alone. */
+function DemoFacts({ demo: { minutes, audience, hasPrototype } }: Pick<DemoData, "demo">) {
+	const t = useDemosMessages();
+	const facts: MetaItem[] = [
+		...(minutes === undefined
+			? []
+			: [{ icon: "clock" as const, label: t("demo.takes"), text: t("demo.minutes", { count: minutes }) }]),
+		...(audience ? [{ icon: "person" as const, label: t("demo.for"), text: audience }] : []),
+		{ icon: hasPrototype ? "play" : "online", label: t("demo.how"), text: t(hasPrototype ? "demo.kind.try" : "demo.kind.guided") },
+	];
+	return <MetaList items={facts} direction="row" />;
+}
+
+function FirstStep({ demo: { slug, hasPrototype } }: Pick<DemoData, "demo">) {
+	const t = useDemosMessages();
+	const { href } = useRuntime();
+	const target = hasPrototype ? href("prototype", { slug }) : href("contact");
+	return (
+		target && (
+			<ButtonLink href={target} kind="signal" size="large" iconEnd="arrow-right">
+				{t(hasPrototype ? "demo.try" : "demo.ask")}
+			</ButtonLink>
+		)
 	);
 }

@@ -1,18 +1,66 @@
-import type { DemoTeaser } from "@hub/shared-contracts/cms/demo";
 import { demosOf } from "@hub/shared-contracts/cms/demo";
-import type { MessageKey } from "@hub/shared-contracts/language/messages";
-import { found } from "@hub/shared-contracts/remote/outcome";
+import { type IndustryName, industriesOf } from "@hub/shared-contracts/cms/industry";
+import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { localized } from "@hub/shared-contracts/language/locale";
+import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type de from "../../messages/de.json";
+import { type ListedDemo, listedDemos } from "../listed-demo.ts";
+import type { DemosMessage } from "../messages.ts";
+import { type DemoList, demoListFromQuery, demoSearch } from "./demo-list-address.ts";
 
-/** All demos of a language. */
+/** The demos of a language, or those that the address narrows them to. */
 export interface DemosData {
-	readonly demos: readonly DemoTeaser[];
+	readonly list: DemoList;
+	readonly demos: readonly ListedDemo[];
+	/** Those that have a demo. */
+	readonly industries: readonly Pick<IndustryName, "slug" | "title">[];
 }
 
-export async function loadDemos({ content, locale, t }: RouteLoaderContext<MessageKey<typeof de>>) {
-	const data: DemosData = { demos: await content.list(demosOf(locale)) };
+export async function loadDemos(context: RouteLoaderContext<DemosMessage>) {
+	const { content, locale, t, query, href } = context;
+	const list = demoListFromQuery(query);
+	if (!list) return missing();
+	const [demos, live] = await Promise.all([content.list(demosOf(locale)), content.list(industriesOf(locale))]);
+	const chosen = live.find(({ slug }) => slug === list.industry);
+	if (list.industry !== undefined && !chosen) {
+		const industry = list.industry && (await translatedSlug(content, "industries", locale, list.industry));
+		const path = href("demos");
+		return path && industry ? moved(path + demoSearch({ ...list, industry }), { permanent: false }) : missing();
+	}
+	const shown = demos.filter(
+		({ industryKey, hasPrototype }) =>
+			(!chosen || industryKey === chosen.key) && (!list.kind || hasPrototype === (list.kind === "try")),
+	);
+	const industries = live.filter(({ key }) => demos.some(({ industryKey }) => industryKey === key));
+	const data: DemosData = {
+		list,
+		demos: listedDemos(shown, live),
+		industries: industries.map(({ slug, title }) => ({ slug, title })),
+	};
 	return found(data, {
-		head: { title: t("demos.title"), description: t("demos.description"), cover: { seed: "demos", tone: "plum" } },
+		head: {
+			title: chosen ? `${t("demos.title")}: ${chosen.title}` : t("demos.title"),
+			description: t("demos.description"),
+			cover: { seed: "demos", tone: "plum" },
+		},
+		...(await narrowedDetails(context, list, chosen)),
 	});
+}
+
+/** The query of a narrowed list, in every language in which the industry is live. */
+async function narrowedDetails(
+	{ content }: RouteLoaderContext<DemosMessage>,
+	list: DemoList,
+	industry: IndustryName | undefined,
+): Promise<Pick<FoundDetails, "canonicalSearch" | "translatedSearch">> {
+	const search = demoSearch(list);
+	if (!search) return {};
+	if (!industry) return { canonicalSearch: search, translatedSearch: localized(() => search) };
+	const slugs = slugParams(await content.list(translationsOf("industries", industry.key)));
+	return {
+		canonicalSearch: search,
+		translatedSearch: Object.fromEntries(
+			Object.entries(slugs).map(([locale, { slug }]) => [locale, demoSearch({ ...list, industry: slug })]),
+		),
+	};
 }

@@ -1,8 +1,21 @@
+import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import en from "../../messages/en.json";
+import { PASSPORT } from "../prototypes/passport/passport.fixture.ts";
 import server from "../remote.server.ts";
 
-const demo = (locale: "de" | "en", slug: string, title: string, more: object = {}) => ({
+const industry = (locale: "de" | "en", key: string, slug: string): MemoryRow => ({
+	id: `${key}-${locale}`,
+	locale,
+	translation_key: key,
+	slug,
+	title: slug.toUpperCase(),
+	description: "An industry.",
+	tone: "leaf",
+});
+const food = industry("en", "food", "food");
+const demo = (locale: "de" | "en", slug: string, title: string, more: MemoryRow = {}): MemoryRow => ({
 	locale,
 	slug,
 	title,
@@ -12,15 +25,16 @@ const demo = (locale: "de" | "en", slug: string, title: string, more: object = {
 	...more,
 });
 const rows = {
+	industries: [food, industry("de", "food", "lebensmittel"), industry("en", "energy", "energy")],
 	demos: [
-		demo("en", "product-passport", "A product passport"),
+		demo("en", "product-passport", "A product passport", { industry: food, prototype_settings: PASSPORT, minutes: 10 }),
 		demo("en", "claims", "Claims in minutes"),
 		demo("de", "produktpass", "Ein Produktpass"),
 		demo("en", "not-yet", "Not yet shown", { status: "draft" }),
 	],
 };
-const titles = async (path: string, given = rows) =>
-	(await openTestHost(server, { rows: given }).get(path)).document.all("h2").map(({ text }) => text);
+const titles = async (path: string, given: Record<string, readonly MemoryRow[]> = rows) =>
+	(await openTestHost(server, { rows: given }).get(path)).document.all("article").map((card) => card.one("h2").text);
 
 test("[RT-1] the list shows the demos that are live, in the page's language", async () => {
 	expect(await titles("/demos")).toEqual(["A product passport", "Claims in minutes"]);
@@ -28,9 +42,51 @@ test("[RT-1] the list shows the demos that are live, in the page's language", as
 	expect(await titles("/de/demos")).toEqual(["Ein Produktpass"]);
 });
 
-test("a demo links to its page", async () => {
-	const { document } = await openTestHost(server, { rows }).get("/de/demos");
-	expect(document.all("a").map(({ attributes }) => attributes.href)).toEqual(["/de/demos/produktpass"]);
+test("a demo links to its page, and says how long it takes and whether it can be tried at once", async () => {
+	const { document } = await openTestHost(server, { rows }).get("/demos");
+	const [passport, claims] = document.all("article");
+	expect(passport?.one("a").attributes.href).toBe("/demos/product-passport");
+	expect(passport?.text).toContain("10 minutes");
+	expect(passport?.text).toContain(en["demo.kind.try"]);
+	expect(claims?.text).toContain(en["demo.kind.guided"]);
+});
+
+describe("[CT-3] the list can be narrowed", () => {
+	test.each([
+		["?kind=try", ["A product passport"]],
+		["?kind=guided", ["Claims in minutes"]],
+		["?industry=food", ["A product passport"]],
+		["?industry=food&kind=guided", []],
+		["?industry=energy", []],
+	])("%s", async (search, expected) => {
+		expect(await titles(`/demos${search}`)).toEqual(expected);
+	});
+
+	test("to industries that have a demo, by links that keep the other choice", async () => {
+		const { document, outcome } = await openTestHost(server, { rows }).get("/demos?kind=try");
+		const filters = document.one("nav", { "aria-label": en["demos.filters"] }).all("a");
+		expect(filters.map(({ attributes }) => attributes.href)).toEqual([
+			"/demos",
+			"/demos?kind=try",
+			"/demos?kind=guided",
+			"/demos?kind=try",
+			"/demos?industry=food&kind=try",
+		]);
+		expect(outcome).toMatchObject({ canonicalSearch: "?kind=try", translatedSearch: { en: "?kind=try", de: "?kind=try" } });
+	});
+
+	test("an industry has its own word in each language", async () => {
+		const host = openTestHost(server, { rows });
+		expect((await host.get("/demos?industry=food")).outcome).toMatchObject({
+			translatedSearch: { en: "?industry=food", de: "?industry=lebensmittel" },
+		});
+		const { status, location } = await host.get("/de/demos?industry=food&kind=try");
+		expect([status, location]).toEqual([302, "/de/demos?industry=lebensmittel&kind=try"]);
+	});
+
+	test.each(["?industry=unheard-of", "?industry=", "?kind=magic"])("there is no list at %s", async (search) => {
+		expect((await openTestHost(server, { rows }).get(`/demos${search}`)).status).toBe(404);
+	});
 });
 
 test("without demos it is a page that says so; without the content service it is unavailable", async () => {

@@ -1,18 +1,23 @@
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
-import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
-import { Card } from "@hub/shared-ui/card/card";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
-import type de from "../../messages/de.json";
+import { FilterLinks } from "@hub/shared-ui/list/filter-links";
+import { DemoCard } from "../demo-card.tsx";
+import { useDemosMessages } from "../messages.ts";
+import { DEMO_KINDS, type DemoList, demoSearch } from "./demo-list-address.ts";
 import type { DemosData } from "./demos.loader.ts";
 
-/** The list of demos. A demo links to its page as soon as a release has that route. */
-export default function DemosPage({ data: { demos } }: PageProps<DemosData>) {
-	const t = useMessages<typeof de>("mf-demos");
+/** The list of demos, which can be narrowed to an industry and to what can be tried at once. */
+export default function DemosPage({ data: { list, demos, industries } }: PageProps<DemosData>) {
+	const t = useDemosMessages();
 	const { href } = useRuntime();
+	const { industry, kind } = list;
+	const narrowed = industry !== undefined || kind !== undefined;
+	const address = (change: Partial<DemoList>) => (href("demos") ?? "") + demoSearch({ ...list, ...change });
 	return (
 		<>
 			<PageHead
@@ -21,22 +26,52 @@ export default function DemosPage({ data: { demos } }: PageProps<DemosData>) {
 				description={t("demos.description")}
 				picture={<Cover seed="demos" tone="plum" density="head" />}
 			/>
-			<Section>
-				{demos.length === 0 && <EmptyState title={t("demos.empty.title")} text={t("demos.empty.text")} />}
+			<Section id="list">
+				{(demos.length > 0 || narrowed) && (
+					<FilterLinks
+						label={t("demos.filters")}
+						groups={[
+							{
+								id: "kind",
+								label: t("demos.filter.kind"),
+								choices: [
+									{ label: t("demos.filter.all"), href: address({ kind: undefined }), current: !kind },
+									...DEMO_KINDS.map((one) => ({
+										label: t(`demo.kind.${one}`),
+										href: address({ kind: one }),
+										current: kind === one,
+									})),
+								],
+							},
+							...(industries.length > 0
+								? [
+										{
+											id: "industry",
+											label: t("demos.filter.industry"),
+											choices: [
+												{ label: t("demos.filter.all"), href: address({ industry: undefined }), current: industry === undefined },
+												...industries.map(({ slug, title }) => ({
+													label: title,
+													href: address({ industry: slug }),
+													current: industry === slug,
+												})),
+											],
+										},
+									]
+								: []),
+						]}
+					/>
+				)}
+				{demos.length === 0 && (
+					<EmptyState
+						title={t(narrowed ? "demos.none.title" : "demos.empty.title")}
+						text={t(narrowed ? "demos.none.text" : "demos.empty.text")}
+					/>
+				)}
 				<CardGrid columns={2}>
-					{demos.map(({ id, key, slug, title, description, tone }) => {
-						const target = href("demo", { slug });
-						return (
-							<Card
-								key={id}
-								{...(target ? { href: target } : {})}
-								headingLevel={2}
-								title={title}
-								text={description}
-								cover={<Cover seed={key} tone={tone} />}
-							/>
-						);
-					})}
+					{demos.map((listed) => (
+						<DemoCard key={listed.demo.id} listed={listed} headingLevel={2} />
+					))}
 				</CardGrid>
 			</Section>
 		</>

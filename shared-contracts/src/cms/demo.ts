@@ -1,21 +1,37 @@
 // Queries of the collection `demos`.
 
 import { demos } from "../collections/demos.ts";
+import { industries } from "../collections/industries.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
+import { videoSource } from "../content/demo-video.ts";
 import type { Locale } from "../language/locale.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
+import { keyOf } from "./key.ts";
 import { equals, type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
-function teaserFrom<Row extends { prototypeSettings: unknown }>({ prototypeSettings, ...rest }: Row) {
-	/** Whether there is something to try. */
-	return { ...rest, hasPrototype: prototypeSettings !== undefined };
+function teaserFrom<Row extends { prototypeSettings: unknown; industry: string | undefined }>({
+	prototypeSettings,
+	industry,
+	...rest
+}: Row) {
+	/** The key of its industry, empty where it has none; it may not be live. Whether there is something to try. */
+	return { ...rest, industryKey: industry ?? "", hasPrototype: prototypeSettings !== undefined };
 }
+
+const links = { industry: keyOf(industries) };
 
 const demoPrototype = select(demos, "list");
 
-const demoTeaser = meaning(demoPrototype, teaserFrom);
+const demoTeaser = meaning(select(demos, "list", { links }), teaserFrom);
 
-const demoPage = meaning(select(demos, "page"), teaserFrom);
+const demoPage = meaning(select(demos, "page", { links }), ({ cover, coverAlt, videos, ...row }) => ({
+	...teaserFrom(row),
+	cover: cover === undefined ? undefined : { id: cover, alt: coverAlt },
+	videos: videos.flatMap(({ source, ...video }) => {
+		const found = videoSource(source);
+		return found ? [{ ...video, source: found }] : [];
+	}),
+}));
 
 /** Demos of a language. */
 export function demosOf(locale: Locale): ContentQuery<DemoTeaser> {

@@ -1,8 +1,9 @@
+import { videoSource, type WrittenVideo } from "../content/demo-video.ts";
 import { prototypeSettings } from "../content/prototype-settings.ts";
 import { atSlug, defineCollection, publishing, record } from "./collection.ts";
-import { choice, multiline, richText, slug, text } from "./fields.ts";
-import { one } from "./links.ts";
-import { structure } from "./structures.ts";
+import { choice, integer, multiline, richText, slug, text } from "./fields.ts";
+import { one, picture } from "./links.ts";
+import { keywords, list, structure } from "./structures.ts";
 import { tones } from "./tones.ts";
 
 export const demos = defineCollection({
@@ -19,13 +20,41 @@ export const demos = defineCollection({
 		slug: slug(),
 		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
 		title: text({ required: true, shown: "list" }),
-		description: multiline({ required: true, shown: "list" }),
-		industry: one("industries", "{{title}} · {{locale}}"),
+		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
+		industry: one("industries", "{{title}} · {{locale}}", {
+			shared: true,
+			note: "The industry that the list can be narrowed to. Choose the entry in the same language.",
+		}),
+		minutes: integer({ shown: "list", shared: true, min: 1, max: 480, note: "How long it takes, in minutes." }),
+		audience: text({ shown: "page", note: "Who it is for, such as “purchasing and quality management”." }),
+		shows: list({ title: "input", text: "input-multiline" }, "{{title}}", {
+			shown: "page",
+			note: "What it shows: two to four points, each with a sentence.",
+		}),
+		cover: picture({ shown: "page", note: "Leave empty to use a picture drawn for the demo." }),
+		cover_alt: text({ shown: "page", note: "A description of the picture for people who cannot see it." }),
+		videos: list({ title: "input", source: "input", text: "input-multiline" }, "{{title}}", {
+			shown: "page",
+			note: "Videos, shown as slides. The source is the slug of a recording in this language, or the video’s address at YouTube or Vimeo.",
+		}),
 		body: richText("demo", { shown: "page" }),
+		use_cases: keywords({ shown: "page", shared: true, width: "half", note: "Translation keys of related use cases." }),
+		terms: keywords({
+			shown: "page",
+			shared: true,
+			width: "half",
+			note: "Translation keys of glossary terms that the demo is about.",
+		}),
 		prototype_settings: structure(prototypeSettings, {
 			shown: "list",
 			note: "The prototype visitors can try, as an object with its name. Leave empty if there is none.",
 		}),
 		...record(),
 	},
+	check: ({ videos }) =>
+		(videos as readonly WrittenVideo[]).flatMap(({ source }, index) =>
+			videoSource(source)
+				? []
+				: [{ field: `videos[${index}]`, problem: `“${source}” is no recording’s slug, and no video of YouTube or Vimeo` }],
+		),
 });

@@ -48,7 +48,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 	"client_references.industry": { kind: "optional", paths: (slug) => [`/references/${slug}`] },
 	"client_references.use_case": { kind: "optional", paths: (slug) => [`/references/${slug}`] },
 	"use_cases.industry": { kind: "optional", paths: (slug) => [`/use-cases/${slug}`] },
-	"demos.industry": { kind: "optional", paths: () => ["/demos"] },
+	"demos.industry": { kind: "optional", paths: (slug) => ["/demos", `/demos/${slug}`] },
 	"recordings.event": { kind: "optional", paths: (slug) => [`/events/recordings/${slug}`] },
 	"events_speakers.speakers_id": { kind: "optional", paths: (slug) => [`/events/${slug}`, `/events/${slug}/calendar.ics`] },
 	// Nothing shows where a speaker speaks; the events' own lists are among the pages that are read.
@@ -57,6 +57,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 	"authors.portrait": picture("portrait"),
 	"speakers.portrait": picture("portrait"),
 	"client_references.logo": picture("text"),
+	"demos.cover": picture("card"),
 	"events.cover": picture("card"),
 	"posts.cover": picture("card"),
 	"pages.social_image": picture("card"),

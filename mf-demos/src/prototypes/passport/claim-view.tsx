@@ -1,6 +1,7 @@
 import type { PassportClaim, PassportIssuer, PassportPart } from "@hub/shared-contracts/content/prototype-passport";
 import type { Verification } from "@hub/shared-contracts/content/signed-claim";
 import { longDate } from "@hub/shared-contracts/language/date-text";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Translate } from "@hub/shared-contracts/language/messages";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import { Button } from "@hub/shared-ui/form/button";
@@ -34,8 +35,7 @@ interface ClaimViewProps {
 export function ClaimView({ claim, issuer, of, verified, verify, t, address }: ClaimViewProps) {
 	const locale = useLocale();
 	const name = useId();
-	const shown = (value: PassportClaim["value"]) => (typeof value === "number" ? value.toLocaleString(locale) : value);
-	const quantity = (value: PassportClaim["value"]) => (claim.unit ? `${shown(value)}\u00a0${claim.unit}` : shown(value));
+	const quantity = (value: PassportClaim["value"]) => quantityText(value, claim.unit, locale);
 	const altered = verified && verified.value !== claim.value;
 	return (
 		<article className={styles.claim} aria-labelledby={name}>
@@ -103,6 +103,13 @@ export function ClaimView({ claim, issuer, of, verified, verify, t, address }: C
 			)}
 		</article>
 	);
+}
+
+/** A value with its unit as a language writes it: a fixed space between the two, and before “%” where that is usual. */
+function quantityText(value: PassportClaim["value"], unit: string, locale: Locale): string {
+	if (typeof value !== "number") return unit ? `${value}\u00a0${unit}` : value;
+	if (unit === "%") return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
+	return unit ? `${value.toLocaleString(locale)}\u00a0${unit}` : value.toLocaleString(locale);
 }
 
 interface TryValueProps {

@@ -1,5 +1,5 @@
 // Signs the claims of the battery's passport with new keys, each issuer's own, and throws the private ones away:
-// `node cms/seed/demos/passport/sign.ts`, after a signed value was changed on purpose.
+// `node cms/seed/prototypes/passport/sign.ts`, after a signed value was changed on purpose.
 
 import { writeFile } from "node:fs/promises";
 import { CURVE, SIGNING, signedText } from "@hub/shared-contracts/content/signed-claim";

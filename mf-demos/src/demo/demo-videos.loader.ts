@@ -1,0 +1,39 @@
+import type { Demo } from "@hub/shared-contracts/cms/demo";
+import { embeddedRecording } from "@hub/shared-contracts/cms/recording";
+import { providerAddress, type VideoProvider } from "@hub/shared-contracts/content/video-provider";
+import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { fileHref } from "@hub/shared-contracts/remote/served-file";
+
+/** A video of a demo: one of this site, or the way to one at a third party, of which nothing is loaded here (CN-5). */
+export type ShownVideo = { readonly title: string; readonly text: string } & (
+	| {
+			readonly kind: "file";
+			/** Addresses of this site. */
+			readonly src: string;
+			readonly captions: string | undefined;
+			/** The recording's own page. */
+			readonly page: string | undefined;
+	  }
+	| { readonly kind: "elsewhere"; readonly provider: VideoProvider; readonly href: string }
+);
+
+/** Where a video is to be seen; undefined where its recording is not live in this language. */
+export async function shownVideo(
+	{ title, text, source }: Demo["videos"][number],
+	{ content, locale, href }: Pick<LoaderContext, "content" | "locale" | "href">,
+): Promise<ShownVideo | undefined> {
+	if (source.kind === "provider") return { title, text, kind: "elsewhere", provider: source.provider, href: source.address };
+	const recording = await content.first(embeddedRecording(locale, source.slug));
+	if (!recording) return undefined;
+	const { video, slug } = recording;
+	if (video.kind !== "file")
+		return { title, text, kind: "elsewhere", provider: video.kind, href: providerAddress(video.kind, video.source) };
+	return {
+		title,
+		text,
+		kind: "file",
+		src: fileHref(video.file),
+		captions: video.captions && fileHref(video.captions),
+		page: href("recording", { slug }),
+	};
+}
