@@ -1,7 +1,8 @@
-import { Children, isValidElement, type ReactNode } from "react";
+import { Children, isValidElement, type ReactNode, useState } from "react";
 import { Button } from "../form/button.tsx";
 import { classes } from "../text/markup.ts";
 import styles from "./carousel.module.css";
+import { SlideContext } from "./slide-context.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 /** What a carousel says, in the page's language. */
@@ -23,6 +24,8 @@ export interface CarouselProps {
 	/** What the slides are about. */
 	readonly label: string;
 	readonly words: CarouselWords;
+	/** Whether the video of the slide that is seen starts by itself (VD-2). Default false. */
+	readonly playsActive?: boolean;
 	/** One slide each. */
 	readonly children: ReactNode;
 }
@@ -30,11 +33,14 @@ export interface CarouselProps {
 /**
  * Slides that turn by themselves until a visitor interacts with them (VD-6; WCAG 2.2, 2.2.2). All of them are there all the time,
  * side by side in a row that can be scrolled: with fingers, by keys, or without a script. The script only turns the row, and
- * shows its buttons.
+ * shows its buttons. It does not turn while a video of its slides is under way, and a video pauses when its slide is left (VD-2).
  */
-export function Carousel({ label, words, children }: CarouselProps) {
+export function Carousel({ label, words, playsActive = false, children }: CarouselProps) {
 	const slides = Children.toArray(children);
-	const { row, current, hydrated, turning, stopped, toggle, step, around, within } = useCarousel(slides.length);
+	const [video, setVideo] = useState({ at: -1, underWay: false, playing: false });
+	const { row, current, hydrated, turning, stopped, toggle, step, around, within } = useCarousel(slides.length, {
+		holds: video.underWay,
+	});
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, not of form fields
 		<div
@@ -42,6 +48,7 @@ export function Carousel({ label, words, children }: CarouselProps) {
 			role="group"
 			aria-roledescription={words.carousel}
 			aria-label={label}
+			data-playing={video.playing || undefined}
 			{...around}
 		>
 			<div className={styles.bar}>
@@ -77,7 +84,17 @@ export function Carousel({ label, words, children }: CarouselProps) {
 						aria-roledescription={words.slide}
 						aria-label={words.place(index + 1)}
 					>
-						{slide}
+						<SlideContext
+							value={{
+								active: index === current,
+								playsWhenActive: playsActive && hydrated,
+								// What one slide ends does not undo what another one began.
+								report: (underWay, playing) =>
+									setVideo((was) => (underWay || playing || was.at === index ? { at: index, underWay, playing } : was)),
+							}}
+						>
+							{slide}
+						</SlideContext>
 					</div>
 				))}
 			</div>

@@ -23,7 +23,7 @@ export interface TurningCarousel {
 	readonly current: number;
 	/** True once the script is there. */
 	readonly hydrated: boolean;
-	/** Whether it turns by itself: not stopped, hovered, focused or touched. */
+	/** Whether it turns by itself: not stopped, hovered, focused, touched or held by what is in a slide. */
 	readonly turning: boolean;
 	/** Whether it was stopped by hand; it stays so until it is started by hand. */
 	readonly stopped: boolean;
@@ -36,7 +36,8 @@ export interface TurningCarousel {
 	readonly within: HTMLAttributes<HTMLElement>;
 }
 
-export function useCarousel(count: number): TurningCarousel {
+/** @param holds whether something in a slide, such as a video that plays, wants it to stay */
+export function useCarousel(count: number, { holds = false } = {}): TurningCarousel {
 	const row = useRef<HTMLDivElement>(null);
 	const turn = useRef<number>(undefined);
 	const [current, setCurrent] = useState(0);
@@ -45,7 +46,7 @@ export function useCarousel(count: number): TurningCarousel {
 	const [pointed, setPointed] = useState(false);
 	const [focused, setFocused] = useState(false);
 	const [held, setHeld] = useState(false);
-	const turning = hydrated && !stopped && !pointed && !focused && !held;
+	const turning = hydrated && !stopped && !pointed && !focused && !held && !holds;
 
 	useEffect(() => {
 		setHydrated(true);

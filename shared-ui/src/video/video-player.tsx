@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useReducer, useRef, useState } from "react";
-import { Button, ButtonLink } from "../form/button.tsx";
-import { classes } from "../text/markup.ts";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { ButtonLink } from "../form/button.tsx";
+import { createHtmlPlayer } from "./html-player.ts";
+import { useVideo } from "./use-video.ts";
+import { VideoFrame } from "./video-frame.tsx";
 import styles from "./video-player.module.css";
-import { nextVideoState, showsPlayButton, showsStill } from "./video-state.ts";
 
 export interface VideoPlayerProps {
 	readonly title: string;
@@ -26,73 +27,40 @@ export interface VideoPlayerProps {
  */
 export function VideoPlayer({ title, src, captions, still, play, failed, videoRef }: VideoPlayerProps) {
 	const own = useRef<HTMLVideoElement>(null);
-	const player = videoRef ?? own;
-	const pressed = useRef(false);
+	const element = videoRef ?? own;
+	const place = useRef<HTMLDivElement>(null);
 	const [hydrated, setHydrated] = useState(false);
-	const [state, tell] = useReducer(nextVideoState, "ready");
-
-	useEffect(() => {
-		setHydrated(true);
-		// Starting one video pauses all others on the page (VD-2).
-		const giveWay = ({ target }: Event) => {
-			if (target !== player.current && target instanceof HTMLMediaElement) player.current?.pause();
-		};
-		document.addEventListener("play", giveWay, { capture: true });
-		return () => document.removeEventListener("play", giveWay, { capture: true });
-	}, [player]);
-
-	useEffect(() => {
-		// The button that had the focus is hidden now, so the video takes it.
-		if (state === "loading" && pressed.current) player.current?.focus();
-		pressed.current = false;
-	}, [state, player]);
-
-	const playNow = () => {
-		pressed.current = true;
-		tell("asked");
-		if (state === "error") player.current?.load();
-		player.current?.play().catch((error: unknown) => {
-			// Pausing while the video loads rejects `play()` with an AbortError, which is not a failure.
-			if (!(error instanceof DOMException && error.name === "AbortError")) tell("fails");
-		});
-	};
+	const { status, video } = useVideo(
+		place,
+		() => (tell) => {
+			if (!element.current) throw new Error("A video is played that is not in the page.");
+			return createHtmlPlayer(element.current, {}, tell);
+		},
+		{ prepared: true },
+	);
+	useEffect(() => setHydrated(true), []);
 
 	return (
-		<div className={classes(styles.player, showsStill(state) && styles.resting)} data-state={state}>
-			{showsPlayButton(state) && (
-				<div className={styles.button}>
-					{hydrated ? (
-						<Button kind="brand" size="large" icon="play" onClick={playNow}>
-							{play}
-						</Button>
-					) : (
-						<ButtonLink kind="brand" size="large" icon="play" href={src} data-full-load>
-							{play}
-						</ButtonLink>
-					)}
-				</div>
-			)}
+		<VideoFrame
+			place={place}
+			video={video}
+			status={status}
+			still={still}
+			play={play}
+			failed={failed}
+			focus={() => element.current?.focus()}
+			link={
+				hydrated ? undefined : (
+					<ButtonLink kind="brand" size="large" icon="play" href={src} data-full-load>
+						{play}
+					</ButtonLink>
+				)
+			}
+		>
 			{/* biome-ignore lint/a11y/useMediaCaption: an editor may not have captions yet; the recording's page has every word */}
-			<video
-				ref={player}
-				className={styles.video}
-				controls
-				playsInline
-				preload="none"
-				aria-label={title}
-				src={src}
-				onPlay={() => tell("asked")}
-				onPlaying={() => tell("plays")}
-				onPause={() => tell("pauses")}
-				onEnded={() => tell("ends")}
-				onError={() => tell("fails")}
-			>
+			<video ref={element} className={styles.video} controls playsInline preload="none" aria-label={title} src={src}>
 				{captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />}
 			</video>
-			{showsStill(state) && <div className={styles.still}>{still}</div>}
-			<p role="alert" className={styles.failed}>
-				{state === "error" ? failed : ""}
-			</p>
-		</div>
+		</VideoFrame>
 	);
 }

@@ -1,35 +1,60 @@
-// The states of a video player and their transitions (VD-1), the same for a video that this site serves and for one at a
-// provider.
+// What a player shows, and what changes it (VD-1): the same for a video that this site serves and for one at a provider.
 
 /** The states of VD-1. `ready`: not started; `loading`: requested, not playing yet. */
 export type VideoState = "loading" | "ready" | "playing" | "paused" | "ended" | "error";
 
-/** Events of a player: play was requested; it plays, pauses, ends, fails. */
-export type VideoEvent = "asked" | "plays" | "pauses" | "ends" | "fails";
+/** Why a video cannot be played: in the provider's own words, or what is known of it where the provider sends a number. */
+export type VideoFailure =
+	| { readonly kind: "message"; readonly text: string }
+	| { readonly kind: "invalid" | "missing" | "not-embeddable" | "unplayable" | "unreachable" };
 
-/** The state after an event. */
-export function nextVideoState(state: VideoState, event: VideoEvent): VideoState {
-	switch (event) {
-		case "asked":
-			return state === "playing" ? state : "loading";
+/** What is known of a video. */
+export interface VideoStatus {
+	readonly state: VideoState;
+	/** Whether its player says that it plays; a request to pause is answered a moment later. */
+	readonly playing: boolean;
+	/** Whether the video stands in its still's place. */
+	readonly shown: boolean;
+	/** Only in the state `error`. */
+	readonly failure?: VideoFailure;
+}
+
+/** What happens to a video: play or pause is requested, or its player says that it plays, pauses, ends or fails. */
+export type VideoEvent =
+	| { readonly type: "play-requested" | "pause-requested" | "plays" | "pauses" | "ends" }
+	| { readonly type: "fails"; readonly failure: VideoFailure };
+
+/** A video that was not started. */
+export const UNSTARTED: VideoStatus = { state: "ready", playing: false, shown: false };
+
+/** The status after an event. */
+export function nextStatus(status: VideoStatus, event: VideoEvent): VideoStatus {
+	const { state } = status;
+	// A failed player takes no more requests; another one can be made.
+	if (state === "error") return status;
+	switch (event.type) {
+		case "play-requested":
+			return { ...status, state: state === "playing" ? state : "loading", shown: true };
+		case "pause-requested":
+			return { ...status, state: state === "ready" ? state : "paused", shown: false };
 		case "plays":
-			return "playing";
+			return { state: "playing", playing: true, shown: true };
 		case "pauses":
-			// Players also report a pause before playing, after the end and after an error.
-			return state === "playing" || state === "loading" ? "paused" : state;
+			// Players also report a pause before playing and after the end.
+			return { ...status, state: state === "playing" || state === "loading" ? "paused" : state, playing: false };
 		case "ends":
-			return "ended";
+			return { ...status, state: "ended", playing: false };
 		case "fails":
-			return "error";
+			return { state: "error", playing: false, shown: false, failure: event.failure };
 	}
 }
 
-/** Whether the play button is shown (VD-1): hidden while playing, and after the end, when the native controls are shown. */
-export function showsPlayButton(state: VideoState): boolean {
-	return state === "ready" || state === "paused" || state === "error";
+/** Whether a video is under way: it plays, or will as soon as it can. */
+export function isUnderWay({ state }: VideoStatus): boolean {
+	return state === "loading" || state === "playing";
 }
 
-/** Whether the poster is shown in place of the video. */
-export function showsStill(state: VideoState): boolean {
-	return state === "ready" || state === "error";
+/** Whether the play button is shown (VD-1): hidden while playing, and after the end, when the player's own controls are shown. */
+export function showsPlayButton({ state }: VideoStatus): boolean {
+	return state === "ready" || state === "paused" || state === "error";
 }

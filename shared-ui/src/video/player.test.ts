@@ -1,0 +1,59 @@
+// [VD-3, VD-4] What players are told.
+
+import VimeoPlayer from "@vimeo/player";
+import { describe, expect, test } from "vitest";
+import isVimeoUrl from "./cases/player.isVimeoUrl.json" with { type: "json" };
+import sources from "./cases/video.source.json" with { type: "json" };
+import volume from "./cases/video.volume.json" with { type: "json" };
+import { clampVolume } from "./player.ts";
+import { vimeoOptions } from "./vimeo-player.client.ts";
+import { youTubeOptions } from "./youtube-player.client.ts";
+
+test.each(volume.cases)("[VD-3] $id: a volume of $in", ({ in: wanted, out }) => {
+	const given = wanted === "default" ? undefined : Number(wanted);
+	expect(clampVolume(given)).toBe(out.vimeo);
+	expect(clampVolume(given)).toBe(out.html);
+	expect(clampVolume(given) * 100).toBeCloseTo(out.youtube);
+});
+
+describe("[VD-4] YouTube is told", () => {
+	test("to show no videos of others and no annotations, and never to start by itself", () => {
+		expect(youTubeOptions("a", {})).toEqual({
+			videoId: "a",
+			playerVars: { autoplay: 0, controls: 1, iv_load_policy: 3, loop: 0, mute: 0, rel: 0 },
+		});
+	});
+
+	test("what was chosen; a loop is a list of one, and its own words count", () => {
+		const youtube = { host: "https://www.youtube-nocookie.com", rel: 1, hl: "de" };
+		expect(youTubeOptions("a", { controls: false, loop: true, muted: true, youtube })).toEqual({
+			videoId: "a",
+			host: "https://www.youtube-nocookie.com",
+			playerVars: { autoplay: 0, controls: 0, iv_load_policy: 3, loop: 1, mute: 1, playlist: "a", rel: 1, hl: "de" },
+		});
+	});
+});
+
+describe("Vimeo is told", () => {
+	const defaults = sources.cases.filter(({ in: { options } }) => options === "defaults");
+	test.each(defaults)("$id", ({ in: { source }, out }) => {
+		expect(vimeoOptions({ id: Number(source) }, {})).toEqual(out.options);
+	});
+
+	test("an address as it is, and its own words count", () => {
+		const url = "https://vimeo.com/92731345/c0ffee";
+		expect(vimeoOptions({ url }, { loop: true, vimeo: { dnt: true, controls: false } })).toEqual({
+			url,
+			controls: false,
+			loop: true,
+			muted: false,
+			dnt: true,
+		});
+	});
+
+	test.each(isVimeoUrl.cases)("$id $in", ({ in: address, out }) => {
+		// A static method that the library's types leave out.
+		const { isVimeoUrl: ask } = VimeoPlayer as unknown as { isVimeoUrl(url: string): boolean };
+		expect(ask(address)).toBe(out);
+	});
+});

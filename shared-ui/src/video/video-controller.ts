@@ -1,0 +1,125 @@
+// One video from the first request to play: makes its player when it is needed, and holds what was requested against what the player says.
+
+import type { CreatePlayer, Player, PlayerEvent } from "./player.ts";
+import { isUnderWay, nextStatus, UNSTARTED, type VideoEvent, type VideoStatus } from "./video-state.ts";
+
+/** A video of the page. */
+export interface VideoController {
+	status(): VideoStatus;
+	/** Tells of every change, until the returned function is called. */
+	subscribe(listener: () => void): () => void;
+	/** Requests to play. A video that failed refuses, until it was reset. */
+	play(): void;
+	/** Requests to pause, even what is still being made. */
+	pause(): void;
+	/** Makes the player before it is requested; only for one that is in the page anyway. */
+	prepare(): void;
+	/** Takes the player away: as if it had never been started. */
+	reset(): void;
+}
+
+/** What a video is played with. */
+export interface VideoControllerOptions {
+	/** How its player is made; loaded on the first request. */
+	load(): Promise<CreatePlayer> | CreatePlayer;
+	/** Called when the video gets under way, by a request or by controls of its player. */
+	onStart?(): void;
+}
+
+export function createVideoController({ load, onStart }: VideoControllerOptions): VideoController {
+	const listeners = new Set<() => void>();
+	let status = UNSTARTED;
+	let player: Player | undefined;
+	let isReady = false;
+	/** Whether a pause was requested after the player was told to play, and before it did. */
+	let stopsAtStart = false;
+	/** Counts players: what an earlier one says later is not heard. */
+	let round = 0;
+	let isMade = false;
+
+	const take = (event: VideoEvent) => {
+		const before = status;
+		status = nextStatus(before, event);
+		if (status === before) return;
+		if (!isUnderWay(before) && isUnderWay(status)) onStart?.();
+		for (const listener of listeners) listener();
+	};
+	const startRequested = () => {
+		if (isReady && status.state === "loading") player?.play();
+	};
+	const hear = (event: PlayerEvent) => {
+		switch (event.type) {
+			case "ready":
+				isReady = true;
+				return startRequested();
+			case "asked":
+				return take({ type: "play-requested" });
+			case "plays":
+				if (!stopsAtStart) return take(event);
+				stopsAtStart = false;
+				return player?.pause();
+			default:
+				return take(event);
+		}
+	};
+	const make = (always: boolean) => {
+		isMade = true;
+		const own = ++round;
+		const create = (how: CreatePlayer) => {
+			if (own !== round) return;
+			player = how((event) => {
+				if (own === round) hear(event);
+			});
+			// It may have been ready before it was at hand.
+			startRequested();
+		};
+		const how = load();
+		if (!(how instanceof Promise)) return create(how);
+		how.then(
+			(loaded) => {
+				if (own !== round) return;
+				// Paused meanwhile: made when it is requested again.
+				if (always || status.state === "loading") create(loaded);
+				else isMade = false;
+			},
+			() => own === round && take({ type: "fails", failure: { kind: "unreachable" } }),
+		);
+	};
+
+	return {
+		status: () => status,
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+		play() {
+			// biome-ignore lint/suspicious/noConsole: a failed video is asked again by a program only, and its author reads the console
+			if (status.state === "error") return console.error("Can not play this video.");
+			stopsAtStart = false;
+			const wasUnderWay = isUnderWay(status);
+			take({ type: "play-requested" });
+			if (!isMade) make(false);
+			else if (!wasUnderWay) startRequested();
+		},
+		pause() {
+			const { state, playing } = status;
+			take({ type: "pause-requested" });
+			if (playing) player?.pause();
+			else if (state === "loading" && isReady) stopsAtStart = true;
+		},
+		prepare() {
+			if (!isMade) make(true);
+		},
+		reset() {
+			round++;
+			player?.destroy();
+			player = undefined;
+			isReady = false;
+			isMade = false;
+			stopsAtStart = false;
+			if (status === UNSTARTED) return;
+			status = UNSTARTED;
+			for (const listener of listeners) listener();
+		},
+	};
+}

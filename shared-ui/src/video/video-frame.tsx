@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Button } from "../form/button.tsx";
+import { classes } from "../text/markup.ts";
+import type { VideoController } from "./video-controller.ts";
+import styles from "./video-player.module.css";
+import { showsPlayButton, type VideoStatus } from "./video-state.ts";
+
+export interface VideoFrameProps {
+	readonly place: RefObject<HTMLDivElement | null>;
+	readonly video: VideoController;
+	readonly status: VideoStatus;
+	/** Shown where the video is not. */
+	readonly still: ReactNode;
+	readonly play: string;
+	/** The message when it cannot be played. */
+	readonly failed: ReactNode;
+	/** Moves the focus to the video, from the button that goes. */
+	focus(): void;
+	/** In place of the button until the script is there. */
+	readonly link?: ReactNode;
+	/** The video itself. */
+	readonly children: ReactNode;
+}
+
+/** What is the same around all videos (VD-1): the button, then the video; a still where the video is not; a word where it failed. */
+export function VideoFrame({ place, video, status, still, play, failed, focus, link, children }: VideoFrameProps) {
+	const pressed = useRef(false);
+	useEffect(() => {
+		// The button that had the focus is hidden now, so the video takes it.
+		if (status.state === "loading" && pressed.current) focus();
+		pressed.current = false;
+	}, [status.state, focus]);
+
+	const press = () => {
+		pressed.current = true;
+		// What failed may work with another player: a connection that was lost, a video that was shared since.
+		if (status.state === "error") video.reset();
+		video.play();
+	};
+	return (
+		<div ref={place} className={classes(styles.player, !status.shown && styles.resting)} data-state={status.state}>
+			{showsPlayButton(status) && (
+				<div className={styles.button}>
+					{link ?? (
+						<Button kind="brand" size="large" icon="play" onClick={press}>
+							{play}
+						</Button>
+					)}
+				</div>
+			)}
+			{children}
+			{!status.shown && <div className={styles.still}>{still}</div>}
+			<div role="alert" className={styles.failed}>
+				{status.state === "error" ? failed : ""}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+// YouTube, through its programming interface.
+
+import createYouTube from "youtube-player";
+import { clampVolume, type Player, type PlayerOptions, type TellPlayerEvent } from "./player.ts";
+import type { VideoFailure } from "./video-state.ts";
+import { loadYouTubeApi } from "./youtube-api.client.ts";
+
+/** The states that YouTube tells of, as numbers. */
+const ENDED = 0;
+const PLAYING = 1;
+const PAUSED = 2;
+
+/** What YouTube's numbers of errors mean. */
+const FAILURES: Readonly<Record<number, VideoFailure>> = {
+	2: { kind: "invalid" },
+	5: { kind: "unplayable" },
+	100: { kind: "missing" },
+	101: { kind: "not-embeddable" },
+	150: { kind: "not-embeddable" },
+	153: { kind: "not-embeddable" },
+};
+
+/** How YouTube is told to show a video: no videos of others at its end, no annotations (VD-4). */
+export function youTubeOptions(id: string, { controls = true, loop = false, muted = false, youtube = {} }: PlayerOptions) {
+	const { host, ...more } = youtube;
+	return {
+		videoId: id,
+		...(host ? { host } : {}),
+		playerVars: {
+			autoplay: 0,
+			controls: controls ? 1 : 0,
+			iv_load_policy: 3,
+			loop: loop ? 1 : 0,
+			mute: muted ? 1 : 0,
+			// YouTube repeats lists only.
+			...(loop ? { playlist: id } : {}),
+			rel: 0,
+			...more,
+		} as const,
+	};
+}
+
+/**
+ * Puts YouTube's frame in the place of an element.
+ * @param name what the frame is called for assistive technology
+ */
+export function createYouTubePlayer(
+	element: HTMLElement,
+	{ id, name }: { readonly id: string; readonly name: string },
+	options: PlayerOptions,
+	tell: TellPlayerEvent,
+): Player {
+	let gone = false;
+	let player: ReturnType<typeof createYouTube> | undefined;
+	const create = () => {
+		if (gone) return;
+		const made = createYouTube(element, youTubeOptions(id, options));
+		player = made;
+		made.on("ready", () => {
+			if (gone) return;
+			void made.getIframe().then((frame) => frame.setAttribute("title", name));
+			tell({ type: "ready" });
+			void made.setVolume(clampVolume(options.volume) * 100);
+		});
+		made.on("stateChange", ({ data }) => {
+			if (gone) return;
+			if (data === PLAYING) tell({ type: "plays" });
+			else if (data === PAUSED) tell({ type: "pauses" });
+			else if (data === ENDED) tell({ type: "ends" });
+		});
+		made.on("error", (event) => {
+			// The library's types leave out what YouTube sends with an error: its number.
+			const { data } = event as typeof event & { readonly data?: number };
+			if (!gone) tell({ type: "fails", failure: FAILURES[data ?? 0] ?? { kind: "unplayable" } });
+		});
+	};
+	loadYouTubeApi().then(create, () => {
+		if (!gone) tell({ type: "fails", failure: { kind: "unreachable" } });
+	});
+	return {
+		play: () => void player?.playVideo(),
+		pause: () => void player?.pauseVideo(),
+		destroy() {
+			gone = true;
+			// The frame may have gone from the page already.
+			player?.destroy().catch(() => undefined);
+		},
+	};
+}
