@@ -176,6 +176,27 @@ export function rewordNotes(notes: Readonly<Record<string, string>>): Step {
 	};
 }
 
+/** Lets editors leave a choice empty that they had to make. A note that is not the former one was reworded by an operator, and stays. */
+export function releaseField(
+	collection: string,
+	field: string,
+	{ formerNote, note }: { readonly formerNote: string | null; readonly note: string },
+): Step {
+	return async (trx) => {
+		const rows: Row[] = await trx("directus_fields").where({ collection, field, required: true });
+		for (const { id, options, note: stored } of rows) {
+			const known = bag.parse(fromStored(options)) ?? {};
+			await trx("directus_fields")
+				.where({ id })
+				.update({
+					required: false,
+					options: asStored({ ...known, allowNone: true }),
+					note: (stored ?? null) === formerNote ? note : stored,
+				});
+		}
+	};
+}
+
 /** Calls a choice of a field otherwise, where editors read it. What is stored for it stays. */
 export function renameChoice(collection: string, field: string, former: string, text: string): Step {
 	return async (trx) => {

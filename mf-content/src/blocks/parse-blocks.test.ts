@@ -82,6 +82,14 @@ test.each<readonly [object, string]>([
 	[{ ...video, provider: "elsewhere" }, "block 1 (video), provider: must be one of recording, youtube, vimeo"],
 	[{ ...video, picture: PICTURE }, "block 1 (video), alt: says what the picture shows"],
 	[{ ...video, source: "abc" }, "block 1 (video), source: must be the video’s number at the provider"],
+	[
+		{ ...video, provider: undefined, source: "https://films.example/1" },
+		"block 1 (video), source: is no address of a video on YouTube or Vimeo: paste it as it is copied there (https://…), or write the slug",
+	],
+	[
+		{ ...carousel, items: [VOICE, { ...VOICE, video: "https://www.youtube.com/@somebody" }] },
+		"block 1 (carousel), items 2, video: is no address of a video on YouTube or Vimeo",
+	],
 	[{ ...form, heading: "" }, "block 1 (form), heading: must not be empty"],
 ])("[CT-1] of the block %j an editor is told: %s", (block, words) => {
 	const { blocks, problems } = parse(block);
@@ -106,6 +114,15 @@ describe("[CN-5] a video’s source must belong to its provider", () => {
 	])("%s: %s", (provider, source, fits) => {
 		expect(parse({ ...video, provider, source }).blocks).toHaveLength(fits ? 1 : 0);
 	});
+});
+
+test("[VD-3] the provider of a video follows from the address that an editor pastes", () => {
+	const source = (written: string) => parse({ type: "video", title: "A film", source: written }).blocks;
+	expect(source("https://youtu.be/BofL1AaiTjo")).toMatchObject([{ source: { kind: "youtube" } }]);
+	expect(source("https://vimeo.com/92731345/c0ffee")).toMatchObject([{ source: { kind: "vimeo" } }]);
+	expect(source("two-rulebooks-compared")).toMatchObject([{ source: { kind: "recording", slug: "two-rulebooks-compared" } }]);
+	const slides = parse({ ...carousel, items: [VOICE, { ...VOICE, video: "https://vimeo.com/92731345" }], autoplay: true });
+	expect(slides.blocks).toMatchObject([{ autoplay: true, items: [{ video: undefined }, { video: { kind: "vimeo" } }] }]);
 });
 
 test("[CT-6] a page has room for one form, and no heading takes the id of a field", () => {

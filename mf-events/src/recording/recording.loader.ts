@@ -3,6 +3,7 @@ import type { Recording } from "@hub/shared-contracts/cms/recording";
 import { recordingBySlug, recordingEntries } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Chapter } from "@hub/shared-contracts/content/recording";
+import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { clockText } from "../clock-text.ts";
@@ -13,6 +14,8 @@ import { recordingData } from "./recording-data.ts";
 export interface RecordingData {
 	readonly recording: Recording;
 	readonly listed: ListedRecording;
+	/** The video where it is at a provider. */
+	readonly embedded: EmbeddedVideo | undefined;
 	/** With the words for their times. */
 	readonly chapters: readonly (Chapter & { readonly time: string })[];
 	/** The event that was recorded, where visitors find it now. */
@@ -29,8 +32,10 @@ export async function loadRecording({ content, locale, params, href, siteUrl }: 
 	}
 	const translations = await content.list(translationsOf("recordings", recording.key));
 	const eventHref = recording.event && href("event", { slug: recording.event.slug });
+	const { video } = recording;
 	const data: RecordingData = {
 		recording,
+		embedded: video.kind === "file" ? undefined : await embeddedVideo(locale, video.kind, video.source),
 		listed: listedRecording(recording, locale),
 		chapters: recording.chapters.map((chapter) => ({ ...chapter, time: clockText(chapter.at) })),
 		event: recording.event && eventHref ? { title: recording.event.title, href: eventHref } : undefined,

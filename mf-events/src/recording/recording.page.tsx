@@ -1,21 +1,18 @@
-import { providerAddress } from "@hub/shared-contracts/content/video-provider";
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
-import { ButtonLink } from "@hub/shared-ui/form/button";
-import { Notice } from "@hub/shared-ui/form/notice";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { useEventMessages } from "../messages.ts";
 import { FilePlayer } from "./file-player.tsx";
-
+import { ProviderRecording } from "./provider-recording.tsx";
 import type { RecordingData } from "./recording.loader.ts";
 import styles from "./recording.module.css";
 
 /** A recording: the video first, its chapters beside it, then every word to read. */
-export default function RecordingPage({ data: { recording, listed, chapters, event } }: PageProps<RecordingData>) {
+export default function RecordingPage({ data: { recording, listed, chapters, event, embedded } }: PageProps<RecordingData>) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const { title, description, topic, language, video, transcript } = recording;
@@ -45,12 +42,11 @@ export default function RecordingPage({ data: { recording, listed, chapters, eve
 				{video.kind === "file" ? (
 					<FilePlayer title={title} seed={recording.key} file={video.file} captions={video.captions} chapters={chapters} />
 				) : (
-					<Notice title={t("recording.elsewhere.title")}>
-						<p>{t(`recording.elsewhere.${video.kind}`)}</p>
-						<ButtonLink href={providerAddress(video.kind, video.source)} rel="noreferrer" iconEnd="external">
-							{t("recording.elsewhere.open")}
-						</ButtonLink>
-					</Notice>
+					embedded && (
+						<div className={styles.provider}>
+							<ProviderRecording title={title} seed={recording.key} embedded={embedded} />
+						</div>
+					)
 				)}
 				{event && (
 					<p className={styles.event}>

@@ -109,7 +109,11 @@ describe("[EV-5] a recording", () => {
 		const elsewhere = recordingRow("en", "elsewhere", "2026-02-01", { provider: "vimeo", source: "123456789", file: null });
 		const own = openTestHost(server, { rows: { recordings: [elsewhere] } });
 		const { document } = await own.get("/events/recordings/elsewhere-en");
-		expect(document.all("video, iframe")).toEqual([]);
-		expect(document.text).toContain(en["recording.elsewhere.vimeo"]);
+		expect(document.all("video,iframe")).toEqual([]);
+		expect(document.text).toContain("This video is on Vimeo. If you load it, your device connects to player.vimeo.com");
+		expect(document.one("a", { href: "https://vimeo.com/123456789" }).text).toBe("Open on Vimeo");
+		expect(document.all("button").map(({ text }) => text)).toEqual(
+			expect.arrayContaining(["Load this once", "Always load videos"]),
+		);
 	});
 });

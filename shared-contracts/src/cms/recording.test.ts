@@ -50,7 +50,26 @@ describe("a recording", () => {
 	});
 
 	test.each([
+		["https://www.youtube.com/watch?v=BofL1AaiTjo", "youtube"],
+		["https://vimeo.com/76979871", "vimeo"],
+		["", "file"],
+		[null, "file"],
+	])("[VD-3] without a provider it follows from the address: %s is of %s", (source, kind) => {
+		expect(parse({ ...row, provider: null, source })).toMatchObject({ item: { video: { kind } }, problems: [] });
+	});
+
+	test("with an address that is no video's says so to editors", () => {
+		const told = "source: is no address of a video on YouTube or Vimeo";
+		const unknown = parse({ ...row, provider: null, source: "https://films.example/1" });
+		expect(unknown).toMatchObject({ kind: "broken", problem: expect.stringContaining(told) });
+		// What was stored with a provider is still shown, as a link.
+		const other = parse({ ...row, provider: "vimeo", source: "https://films.example/1" });
+		expect(other).toMatchObject({ kind: "item", problems: [expect.stringContaining(told)] });
+	});
+
+	test.each([
 		["without its file", { file: null }],
+		["without its file or a provider", { file: null, provider: null }],
 		["without its source at a provider", { provider: "youtube", source: "" }],
 	])("%s is broken", (_what, change) => {
 		expect(parse({ ...row, ...change })).toMatchObject({ kind: "broken", problem: expect.stringContaining("source: is missing") });

@@ -1,7 +1,7 @@
 // Queries of the collection `recordings`, with the event that was recorded.
 
 import { events } from "../collections/events.ts";
-import { recordings } from "../collections/recordings.ts";
+import { recordingProvider, recordings } from "../collections/recordings.ts";
 import { chaptersFrom } from "../content/chapters.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Download } from "../content/download.ts";
@@ -20,7 +20,7 @@ function teaserFrom<Row extends { durationSeconds: number | undefined }>({ durat
 const recordingTeaser = meaning(select(recordings, "list"), teaserFrom);
 
 interface Played {
-	readonly provider: "youtube" | "vimeo" | "file";
+	readonly provider: "youtube" | "vimeo" | "file" | undefined;
 	readonly source: string;
 	readonly file: ServedFile | undefined;
 	readonly captions: ServedFile | undefined;
@@ -28,7 +28,8 @@ interface Played {
 
 /** @throws Error for a row without a video, which its declaration's check refuses */
 function videoOf({ provider, source, file, captions }: Played): RecordingVideo {
-	if (provider !== "file") return { kind: provider, source };
+	const kind = recordingProvider({ provider, source });
+	if (kind === "youtube" || kind === "vimeo") return { kind, source };
 	if (!file) throw new Error("A recording without a video was not refused");
 	return { kind: "file", file, captions };
 }

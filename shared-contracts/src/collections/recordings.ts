@@ -1,4 +1,5 @@
 import { chaptersFrom, type WrittenChapter } from "../content/chapters.ts";
+import { isProviderSource, NO_VIDEO_ADDRESS, providerOfAddress, type VideoProvider } from "../content/video-provider.ts";
 import { LOCALE_NAMES } from "../language/locale.ts";
 import { atSlug, defineCollection, publishing, record } from "./collection.ts";
 import { choice, integer, multiline, publishedOn, richText, slug, text } from "./fields.ts";
@@ -32,8 +33,14 @@ export const recordings = defineCollection({
 			shared: true,
 			note: "The language spoken or shown in the video.",
 		}),
-		provider: choice({ youtube: "YouTube", vimeo: "Vimeo", file: "Uploaded file" }, { required: true, shown: "page" }),
-		source: text({ shown: "page", note: "The video's address or ID at the provider. Leave empty for an uploaded file." }),
+		source: text({
+			shown: "page",
+			note: "The video's address on YouTube or Vimeo, pasted as it is. Leave empty for an uploaded file.",
+		}),
+		provider: choice(
+			{ youtube: "YouTube", vimeo: "Vimeo", file: "Uploaded file" },
+			{ shown: "page", note: "Leave empty: it follows from the address or the file. Needed only if you entered an ID." },
+		),
 		file: file({ note: "The uploaded video, as WebM or MP4." }),
 		captions: file({ note: "Captions in the language of this entry, as WebVTT." }),
 		duration_seconds: integer({ shown: "list", min: 0, max: 86_400, note: "Length in seconds, 86,400 (one day) at most." }),
@@ -44,11 +51,26 @@ export const recordings = defineCollection({
 		transcript: richText("recording", { shown: "page", note: "The full text of what is said, for readers and for search." }),
 		...record(),
 	},
-	check({ provider, source, file: video, chapters }) {
-		const lacksVideo = provider === "file" ? !video : !source;
+	check(row) {
+		const { source, chapters } = row;
+		const kind = recordingProvider(row);
+		const lacksVideo = kind === "file" ? !row.file : !source;
+		const isElsewhere = kind !== undefined && kind !== "file" && !isProviderSource(kind, String(source));
 		return [
-			...(lacksVideo ? [{ field: "source", problem: "is missing: a file, or the video at its provider", whole: true }] : []),
+			...(lacksVideo
+				? [{ field: "source", problem: "is missing: the video's address on YouTube or Vimeo, or a file", whole: true }]
+				: kind === undefined || isElsewhere
+					? [{ field: "source", problem: NO_VIDEO_ADDRESS, whole: kind === undefined }]
+					: []),
 			...chaptersFrom((chapters ?? []) as readonly WrittenChapter[]).problems,
 		];
 	},
 });
+
+/** Where a recording's video is: as an editor chose, or as it follows from the address or the file. Undefined: nowhere that is known. */
+export function recordingProvider(row: Readonly<Record<string, unknown>>): VideoProvider | "file" | undefined {
+	const { provider, source } = row;
+	if (provider === "youtube" || provider === "vimeo" || provider === "file") return provider;
+	if (source) return providerOfAddress(String(source));
+	return "file";
+}

@@ -8,7 +8,7 @@ export type VideoProvider = "youtube" | "vimeo";
 export const PROVIDER_NAMES: Readonly<Record<VideoProvider, string>> = { youtube: "YouTube", vimeo: "Vimeo" };
 
 /** The host that a provider's frame comes from. YouTube's is the one that sets no cookie before a video is played. */
-const PROVIDER_HOSTS: Readonly<Record<VideoProvider, string>> = {
+export const PROVIDER_HOSTS: Readonly<Record<VideoProvider, string>> = {
 	youtube: "www.youtube-nocookie.com",
 	vimeo: "player.vimeo.com",
 };
@@ -72,6 +72,9 @@ export function providerOfAddress(address: string): VideoProvider | undefined {
 	if (!HOSTS.youtube.test(hostname)) return undefined;
 	return NUMBERS.youtube.test(youTubeId(address) ?? "") ? "youtube" : undefined;
 }
+
+/** What editors are told whose video is none. */
+export const NO_VIDEO_ADDRESS = "is no address of a video on YouTube or Vimeo: paste it as it is copied there (https://…)";
 
 /** Where a provider shows a video on a page of its own: `source` is its address there or its number. */
 export function providerAddress(provider: VideoProvider, source: string): string {

@@ -11,8 +11,8 @@ export interface ProviderPlayerWords {
 	readonly play: string;
 	/** When it cannot be played. */
 	readonly failed: string;
-	/** What the provider says to that, around its own words: “YouTube says: …”. */
-	says(text: string): string;
+	/** What stands before the provider's own words to that: “YouTube says:”. */
+	readonly says: string;
 	/** What is known where the provider only sends a number. */
 	readonly failures: Readonly<Record<Exclude<VideoFailure["kind"], "message">, string>>;
 }
@@ -59,7 +59,9 @@ export function ProviderPlayer({ title, video: source, host, still, words, start
 				<>
 					<p>{words.failed}</p>
 					{status.failure && (
-						<p>{status.failure.kind === "message" ? words.says(status.failure.text) : words.failures[status.failure.kind]}</p>
+						<p>
+							{status.failure.kind === "message" ? `${words.says} ${status.failure.text}` : words.failures[status.failure.kind]}
+						</p>
 					)}
 				</>
 			}

@@ -152,22 +152,25 @@ describe("a video", () => {
 
 	test.each([
 		["youtube", "LjhCEhWiKXk", "https://www.youtube.com/watch?v=LjhCEhWiKXk", "YouTube"],
-		["vimeo", "https://vimeo.com/92731345", "https://vimeo.com/92731345", "Vimeo"],
-	])("[CN-5] at %s stays there: a still of our own, who it is, and a plain link", async (provider, source, href, name) => {
-		const page = await shown([{ type: "video", title: "A film elsewhere", provider, source, motif: "elsewhere" }]);
-		const main = page.one("main");
-		expect(main.text).toContain(`This video is hosted by ${name}.`);
-		expect(main.one("a", { href }).attributes.rel).toBe("noreferrer");
-		expect(main.one("a", { href }).text).toBe(`Open on ${name}`);
-		const asked = page
-			.all("*")
-			.flatMap(({ tag, attributes }) =>
-				tag === "a" ? [] : [attributes.src, attributes.href, attributes.srcset, attributes.poster],
-			)
-			.filter((address) => address && /^(https?:)?\/\//.test(address) && !address.startsWith(publicUrl()));
-		expect(asked, "no third party is asked").toEqual([]);
-		expect(page.all("iframe,video,object,embed")).toEqual([]);
-	});
+		[undefined, "https://vimeo.com/92731345", "https://vimeo.com/92731345", "Vimeo"],
+	])(
+		"[CN-5, VD-5] at %s stays there until it is allowed: a still of our own, who it is, and a plain link",
+		async (provider, source, href, name) => {
+			const page = await shown([{ type: "video", title: "A film elsewhere", provider, source, motif: "elsewhere" }]);
+			const main = page.one("main");
+			expect(main.text).toContain(`This video is on ${name}. If you load it, your device connects to `);
+			expect(main.one("a", { href }).attributes.rel).toBe("noreferrer");
+			expect(main.one("a", { href }).text).toBe(`Open on ${name}`);
+			const asked = page
+				.all("*")
+				.flatMap(({ tag, attributes }) =>
+					tag === "a" ? [] : [attributes.src, attributes.href, attributes.srcset, attributes.poster],
+				)
+				.filter((address) => address && /^(https?:)?\/\//.test(address) && !address.startsWith(publicUrl()));
+			expect(asked, "no third party is asked").toEqual([]);
+			expect(page.all("iframe,video,object,embed")).toEqual([]);
+		},
+	);
 
 	test("whose recording is not there is left out, and nothing else", async () => {
 		const page = await shown([

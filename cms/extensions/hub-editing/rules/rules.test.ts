@@ -249,5 +249,9 @@ describe("[CT-1] structures", () => {
 		);
 		expect(leftOutError(made("recordings", { ...film, provider: "file", file: "an id", captions: "another" }))).toBeUndefined();
 		expect(leftOutError(made("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
+		expect(leftOutError(made("recordings", { ...film, source: "https://youtu.be/BofL1AaiTjo" }))).toBeUndefined();
+		expect(leftOutError(made("recordings", { ...film, source: "https://films.example/1" }))).toMatch(
+			/source: is no address of a video on YouTube or Vimeo/,
+		);
 	});
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
 import { linked, motif, optionalHref, optionalText, text, tone } from "../fields.shape.ts";
+import { NO_VIDEO, videoSource } from "../video/video-source.shape.ts";
 
 const slide = z
 	.object({
@@ -10,9 +11,13 @@ const slide = z
 		role: optionalText,
 		href: optionalHref,
 		label: optionalText.describe("needed where there is an href"),
+		video: optionalText.describe(
+			"shown in the slide: a video’s address at YouTube or Vimeo, or the slug of a recording in the language of the page",
+		),
 		motif,
 		tone,
 	})
+	.refine(({ video }) => video === "" || videoSource(video), { path: ["video"], message: NO_VIDEO })
 	.refine(({ title, name }) => (title === "") !== (name === ""), {
 		path: ["title"],
 		message: "is needed, or else a name: one of both",
@@ -21,11 +26,25 @@ const slide = z
 
 export const shape = defineShape(
 	z
-		.object({ type: z.literal("carousel"), heading: text, intro: optionalText, items: z.array(slide).min(2).max(8) })
+		.object({
+			type: z.literal("carousel"),
+			heading: text,
+			intro: optionalText,
+			items: z.array(slide).min(2).max(8),
+			autoplay: z.boolean().default(false).describe("whether the video of the slide that is seen starts by itself"),
+		})
 		.describe(
-			"Slides, two to eight: somebody’s words, or a titled text. It turns every five seconds until a visitor points at it, moves into it or stops it, and not at all for those who asked for less motion. All slides are in the page and can be read without turning it.",
+			"Slides, two to eight: somebody’s words, or a titled text. It turns every five seconds until a visitor points at it, moves into it or stops it, and not at all for those who asked for less motion. All slides are in the page and can be read without turning it. While a video of a slide plays it stays, and a video pauses when its slide is left.",
 		),
-	{ toBlock: ({ items, ...block }, context) => ({ ...block, items: linked(items, context) }) },
+	{
+		toBlock: ({ items, ...block }, context) => ({
+			...block,
+			items: linked(items, context).map(({ video, ...slide }) => ({
+				...slide,
+				video: video === "" ? undefined : videoSource(video),
+			})),
+		}),
+	},
 );
 
 export type CarouselBlock = MeaningOf<typeof shape>;

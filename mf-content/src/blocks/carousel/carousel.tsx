@@ -1,4 +1,4 @@
-// Slides: a quotation or a titled text, each with an optional picture and link.
+// Slides: a quotation or a titled text, each with an optional video or picture, and a link.
 
 import { Carousel } from "@hub/shared-ui/carousel/carousel";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -6,14 +6,20 @@ import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Quote } from "@hub/shared-ui/text/quote";
 import { useContentMessages } from "../../messages.ts";
 import type { BlockViewProps } from "../define-block.ts";
+import type { ShownVideo } from "../video/video.loader.ts";
+import { VideoFigure } from "../video/video-figure.tsx";
 import styles from "./carousel.module.css";
 import type { CarouselBlock } from "./carousel.shape.ts";
 
-export default function CarouselView({ block: { heading, items } }: BlockViewProps<CarouselBlock>) {
+export default function CarouselView({
+	block: { heading, items, autoplay },
+	data: videos,
+}: BlockViewProps<CarouselBlock, readonly (ShownVideo | undefined)[]>) {
 	const t = useContentMessages();
 	return (
 		<Carousel
 			label={heading}
+			playsActive={autoplay}
 			words={{
 				carousel: t("carousel.role"),
 				slide: t("carousel.slide"),
@@ -25,8 +31,8 @@ export default function CarouselView({ block: { heading, items } }: BlockViewPro
 				next: t("carousel.next"),
 			}}
 		>
-			{items.map((slide) => (
-				<SlideView key={slide.title + slide.name + slide.text} slide={slide} />
+			{items.map((slide, index) => (
+				<SlideView key={slide.title + slide.name + slide.text} slide={slide} video={videos[index]} />
 			))}
 		</Carousel>
 	);
@@ -34,15 +40,27 @@ export default function CarouselView({ block: { heading, items } }: BlockViewPro
 
 function SlideView({
 	slide: { title, text, name, role, href, label, motif, tone },
+	video,
 }: {
 	readonly slide: CarouselBlock["items"][number];
+	readonly video: ShownVideo | undefined;
 }) {
 	return (
 		<div className={styles.slide}>
-			{motif && (
-				<div className={styles.picture}>
-					<Cover seed={motif} tone={tone} density="head" />
+			{video ? (
+				<div className={styles.video}>
+					<VideoFigure
+						title={title || name}
+						shown={video}
+						still={<Cover seed={motif || title || name} tone={tone} density="head" />}
+					/>
 				</div>
+			) : (
+				motif && (
+					<div className={styles.picture}>
+						<Cover seed={motif} tone={tone} density="head" />
+					</div>
+				)
 			)}
 			<div className={styles.words}>
 				{name ? (

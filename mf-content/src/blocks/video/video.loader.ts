@@ -1,10 +1,11 @@
 import { embeddedRecording } from "@hub/shared-contracts/cms/recording";
-import { providerAddress, type VideoProvider } from "@hub/shared-contracts/content/video-provider";
+import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";
 import type { VideoBlock } from "./video.shape.ts";
+import type { VideoSource } from "./video-source.shape.ts";
 
-/** What a video block can show: a video of this site, or the way to one at a third party, of which nothing is loaded here (CN-5). */
+/** A video as pages show it: one of this site, or one at a third party, of which nothing is loaded before a visitor allows it (CN-5). */
 export type ShownVideo =
 	| {
 			readonly kind: "file";
@@ -14,20 +15,24 @@ export type ShownVideo =
 			/** The recording's own page, with chapters and every word; undefined where it has none. */
 			readonly page: string | undefined;
 	  }
-	| { readonly kind: "elsewhere"; readonly provider: VideoProvider; readonly href: string };
+	| ({ readonly kind: "provider" } & EmbeddedVideo);
 
-/** Where a block's video is to be seen; undefined where its recording is not live in this language. */
-export async function load({ source }: VideoBlock, { content, locale, href }: LoaderContext): Promise<ShownVideo | undefined> {
-	if (source.kind !== "recording")
-		return { kind: "elsewhere", provider: source.kind, href: providerAddress(source.kind, source.source) };
+/** Where a video is to be seen; undefined where its recording is not live in this language. */
+export async function shownVideo(source: VideoSource, { content, locale, href }: LoaderContext): Promise<ShownVideo | undefined> {
+	if (source.kind !== "recording") return { kind: "provider", ...(await embeddedVideo(locale, source.kind, source.source)) };
 	const recording = await content.first(embeddedRecording(locale, source.slug));
 	if (!recording) return undefined;
 	const { video, slug } = recording;
-	if (video.kind !== "file") return { kind: "elsewhere", provider: video.kind, href: providerAddress(video.kind, video.source) };
+	if (video.kind !== "file") return { kind: "provider", ...(await embeddedVideo(locale, video.kind, video.source)) };
 	return {
 		kind: "file",
 		src: fileHref(video.file),
 		captions: video.captions && fileHref(video.captions),
 		page: href("recording", { slug }),
 	};
+}
+
+/** Where a block's video is to be seen. */
+export async function load({ source }: VideoBlock, context: LoaderContext): Promise<ShownVideo | undefined> {
+	return source && shownVideo(source, context);
 }

@@ -1,12 +1,7 @@
-import { isProviderSource, type VideoProvider } from "@hub/shared-contracts/content/video-provider";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
 import { motif, optionalText, picture, text, tone } from "../fields.shape.ts";
-
-/** Where the video is: a recording of this site, by its slug, or a video at a provider, by its number or address. */
-type VideoSource =
-	| { readonly kind: "recording"; readonly slug: string }
-	| { readonly kind: VideoProvider; readonly source: string };
+import { NO_VIDEO, type VideoSource, videoSource } from "./video-source.shape.ts";
 
 export const shape = defineShape(
 	z
@@ -15,29 +10,32 @@ export const shape = defineShape(
 			heading: optionalText,
 			title: text,
 			text: optionalText,
-			provider: z.enum(["recording", "youtube", "vimeo"]),
 			source: text.describe(
-				"the slug of a recording in the language of the page; the video’s number at the provider, or its address there",
+				"the video’s address at YouTube or Vimeo, as it is copied there, or the slug of a recording in the language of the page",
 			),
+			provider: z
+				.enum(["recording", "youtube", "vimeo"])
+				.nullish()
+				.describe("follows from the address; needed only where the source is a video’s number at the provider"),
 			picture: picture.nullish().describe("the still; without it one is drawn"),
 			alt: optionalText.describe("needed where there is a picture"),
 			motif,
 			tone,
 		})
-		.refine(({ provider, source }) => provider === "recording" || isProviderSource(provider, source), {
+		.refine(({ provider, source }) => !provider || videoSource(source, provider), {
 			path: ["source"],
 			message: "must be the video’s number at the provider, or its https address there",
 		})
+		.refine(({ provider, source }) => provider || videoSource(source), { path: ["source"], message: NO_VIDEO })
 		.refine(({ picture, alt }) => !picture || alt !== "", { path: ["alt"], message: "says what the picture shows" })
 		.describe(
-			"A video. A `recording` of this site plays in the page, and nothing of it is loaded before a visitor presses the button. Of `youtube` and `vimeo` nothing is loaded at all: the block shows a still of our own, says who keeps the video, and links to it.",
+			"A video: a recording of this site, or one on YouTube or Vimeo. Nothing of it is loaded before a visitor presses a button. One at a provider stands behind a still of our own that says who would be asked, and that the visitor opens once or for good; beside it is a plain link.",
 		),
 	{
 		toBlock: ({ provider, source, picture, alt, ...block }) => ({
 			...block,
-			source: (provider === "recording"
-				? { kind: provider, slug: source }
-				: { kind: provider, source }) satisfies VideoSource as VideoSource,
+			// What has no meaning was refused above.
+			source: videoSource(source, provider) satisfies VideoSource | undefined,
 			picture: picture ? { id: picture, alt } : undefined,
 		}),
 	},

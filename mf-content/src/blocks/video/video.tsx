@@ -1,54 +1,40 @@
-// A video: one of this site plays here; one at a third party stays there, behind a still of our own and a plain link, and nothing of
-// it is asked for before a visitor follows that link (VD-5, CN-5).
+// A video, and what it is about beside it.
 
 import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
-import { PROVIDER_NAMES } from "@hub/shared-contracts/content/video-provider";
-import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
-import { VideoPlayer } from "@hub/shared-ui/video/video-player";
 import { useContentMessages } from "../../messages.ts";
 import type { BlockViewProps } from "../define-block.ts";
 import type { ShownVideo } from "./video.loader.ts";
 import styles from "./video.module.css";
 import type { VideoBlock } from "./video.shape.ts";
+import { VideoFigure } from "./video-figure.tsx";
 
 export default function VideoView({ block, data: shown }: BlockViewProps<VideoBlock, ShownVideo>) {
 	const t = useContentMessages();
-	const { locale } = useRuntime();
 	const Heading = block.heading ? "h3" : "h2";
+	const isLinkOnly = shown.kind === "provider" && !shown.video;
 	return (
 		<div className={styles.block}>
-			{shown.kind === "file" ? (
-				<VideoPlayer
-					title={block.title}
-					src={shown.src}
-					{...(shown.captions ? { captions: { src: shown.captions, lang: locale, label: t("video.captions") } } : {})}
-					still={<Still block={block} decorates />}
-					play={t("video.play")}
-					failed={t("video.failed")}
-				/>
-			) : (
+			{isLinkOnly ? (
 				<div className={styles.still}>
 					<Still block={block} />
 				</div>
+			) : (
+				<VideoFigure title={block.title} shown={shown} still={<Still block={block} decorates />} />
 			)}
 			<div className={styles.words}>
 				<Heading className={styles.title}>{block.title}</Heading>
 				{block.text && <p>{block.text}</p>}
-				{shown.kind === "file" ? (
-					shown.page && (
-						<ButtonLink href={shown.page} kind="quiet" iconEnd="arrow-right">
-							{t("video.recording")}
-						</ButtonLink>
-					)
-				) : (
-					<>
-						<p className={styles.party}>{t("video.elsewhere", { provider: PROVIDER_NAMES[shown.provider] })}</p>
-						<ButtonLink href={shown.href} kind="plain" rel="noreferrer" iconEnd="external">
-							{t("video.open", { provider: PROVIDER_NAMES[shown.provider] })}
-						</ButtonLink>
-					</>
+				{shown.kind === "file" && shown.page && (
+					<ButtonLink href={shown.page} kind="quiet" iconEnd="arrow-right">
+						{t("video.recording")}
+					</ButtonLink>
+				)}
+				{isLinkOnly && (
+					<ButtonLink href={shown.href} kind="plain" rel="noreferrer" iconEnd="external">
+						{shown.words.link}
+					</ButtonLink>
 				)}
 			</div>
 		</div>

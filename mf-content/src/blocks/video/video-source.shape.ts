@@ -1,0 +1,25 @@
+// What editors write for a video: the slug of a recording, or what names it at a provider.
+
+import {
+	isProviderSource,
+	NO_VIDEO_ADDRESS,
+	providerOfAddress,
+	type VideoProvider,
+} from "@hub/shared-contracts/content/video-provider";
+
+/** Where a video is: a recording of this site, by its slug, or a video at a provider, by its address or number. */
+export type VideoSource =
+	| { readonly kind: "recording"; readonly slug: string }
+	| { readonly kind: VideoProvider; readonly source: string };
+
+/** Said to an editor whose video is none. */
+export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the slug of a recording`;
+
+/** What a source means; its provider follows from a pasted address where it is not given. Undefined where it names no video. */
+export function videoSource(source: string, provider?: "recording" | VideoProvider | null): VideoSource | undefined {
+	if (provider === "recording") return { kind: provider, slug: source };
+	if (provider) return isProviderSource(provider, source) ? { kind: provider, source } : undefined;
+	const recognised = providerOfAddress(source);
+	if (recognised) return { kind: recognised, source };
+	return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(source) ? { kind: "recording", slug: source } : undefined;
+}
