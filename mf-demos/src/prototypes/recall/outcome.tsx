@@ -4,20 +4,38 @@ import { recallNumbers } from "./trace.ts";
 
 const BAR = { width: 400, height: 14 };
 
-/** What the tracing comes to, in numbers: without exchange and with it. */
+/** What the tracing comes to, in a sentence and a bar. */
 export function Outcome(scene: RecallScene) {
-	const { settings, state, traces, trace, t } = scene;
+	const { settings, state, trace, t } = scene;
+	const { units, all } = recallNumbers(settings, trace);
+	const lot = settings.lots.find(({ id }) => id === state.lot)?.label ?? state.lot;
+	const downstream = state.direction === "downstream";
+	return (
+		<div className={styles.outcome}>
+			<div role="status">
+				<h2 className={styles.figure}>
+					{downstream
+						? t("result.downstream", { units: numberIn(scene, units), all: numberIn(scene, all) })
+						: t("result.upstream", { lot, count: trace.size - 1 })}
+				</h2>
+			</div>
+			{downstream && (
+				<svg viewBox={`0 0 ${BAR.width} ${BAR.height}`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+					<rect width={BAR.width} height={BAR.height} className={styles.all} />
+					<rect width={(BAR.width * units) / Math.max(1, all)} height={BAR.height} className={styles.share} />
+				</svg>
+			)}
+		</div>
+	);
+}
+
+/** What a recall comes to without exchange and with it, side by side; nothing for a search upstream. */
+export function Comparison(scene: RecallScene) {
+	const { settings, state, traces, t } = scene;
+	if (state.direction === "upstream") return null;
 	const [off, on] = [recallNumbers(settings, traces.off), recallNumbers(settings, traces.on)];
-	const now = state.exchange ? on : off;
 	const number = (value: number) => numberIn(scene, value);
 	const money = (value: number) => t("result.money", { number: number(value) });
-	const lot = settings.lots.find(({ id }) => id === state.lot)?.label ?? state.lot;
-	if (state.direction === "upstream")
-		return (
-			<section className={styles.outcome} role="status">
-				<h2 className={styles.figure}>{t("result.upstream", { lot, count: trace.size - 1 })}</h2>
-			</section>
-		);
 	const rows = [
 		[t("result.what", { finished: settings.finished }), number(off.units), number(on.units)],
 		[t("result.deliveries"), number(off.deliveries), number(on.deliveries)],
@@ -25,18 +43,11 @@ export function Outcome(scene: RecallScene) {
 		[t("result.cost"), money(off.cost), money(on.cost)],
 	] as const;
 	return (
-		<section className={styles.outcome} aria-labelledby="outcome-heading">
-			<div role="status">
-				<h2 id="outcome-heading" className={styles.figure}>
-					{t("result.downstream", { units: number(now.units), all: number(now.all) })}
-				</h2>
-			</div>
-			<svg viewBox={`0 0 ${BAR.width} ${BAR.height}`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
-				<rect width={BAR.width} height={BAR.height} className={styles.all} />
-				<rect width={(BAR.width * now.units) / Math.max(1, now.all)} height={BAR.height} className={styles.share} />
-			</svg>
-			<table className={styles.numbers}>
-				<caption>{t("result.compare")}</caption>
+		<section className={styles.comparison} aria-labelledby="comparison-heading">
+			<h2 id="comparison-heading" className={styles.heading}>
+				{t("result.compare")}
+			</h2>
+			<table className={styles.numbers} aria-labelledby="comparison-heading">
 				<thead>
 					<tr>
 						<td />

@@ -6,7 +6,7 @@ import { Controls } from "./controls.tsx";
 import { layoutGraph } from "./graph-layout.ts";
 import { LotList } from "./lot-list.tsx";
 import type de from "./messages/de.json";
-import { Outcome } from "./outcome.tsx";
+import { Comparison, Outcome } from "./outcome.tsx";
 import styles from "./recall.module.css";
 import { readRecallState } from "./recall-address.ts";
 import type { RecallScene } from "./recall-view.ts";
@@ -46,13 +46,14 @@ export default function RecallView({ settings, t, address }: PrototypeProps<"rec
 				<p>{settings.fault.text}</p>
 			</section>
 			<Controls {...scene} />
-			<Outcome {...scene} />
 			<section className={styles.chain} aria-label={t("graph.label")}>
-				<p className={styles.soft}>{t("graph.hint")}</p>
+				<Outcome {...scene} />
 				{layouts.map(({ shape, layout }) => (
 					<SupplyGraph key={shape} {...scene} shape={shape} layout={layout} />
 				))}
+				<p className={styles.soft}>{t("graph.hint")}</p>
 			</section>
+			<Comparison {...scene} />
 			<LotList {...scene} />
 		</div>
 	);

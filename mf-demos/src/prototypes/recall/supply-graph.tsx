@@ -32,11 +32,6 @@ export function SupplyGraph(props: RecallScene & { readonly shape: GraphShape; r
 			aria-label={t("graph.label")}
 			onKeyDown={walk}
 		>
-			{layout.stages.map(({ id, x, y }) => (
-				<text key={id} x={x} y={y} className={styles.stage}>
-					{settings.stages.find((stage) => stage.id === id)?.label}
-				</text>
-			))}
 			{layout.links.map(({ from, to, path }) => {
 				const known = seen.has(from) && seen.has(to);
 				return (
@@ -47,6 +42,11 @@ export function SupplyGraph(props: RecallScene & { readonly shape: GraphShape; r
 					/>
 				);
 			})}
+			{layout.stages.map(({ id, x, y }) => (
+				<text key={id} x={x} y={y} className={styles.stage}>
+					{settings.stages.find((stage) => stage.id === id)?.label}
+				</text>
+			))}
 			{layout.lots.map(({ id, x, y }) => (
 				<g key={id} transform={`translate(${x - layout.box.width / 2} ${y - layout.box.height / 2})`}>
 					<LotNode {...props} id={id} tabbable={!roving || id === entry} />
