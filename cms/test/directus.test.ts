@@ -10,6 +10,7 @@ import { createCmsClient } from "../src/rest.ts";
 import { applySchema } from "../src/schema/apply.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { accountMailCases } from "./account-mail-cases.ts";
+import { consentCases } from "./consent-cases.ts";
 import { contactCases } from "./contact-cases.ts";
 import { hookCases } from "./hook-cases.ts";
 import { Installation, rows, statusOf } from "./installation.ts";
@@ -136,6 +137,7 @@ seedCases(() => hub);
 hookCases(() => hub);
 accountMailCases(() => hub);
 contactCases(() => hub);
+consentCases(() => hub);
 
 test("[CT-1] staff see lists by title, language and status at first; a list of their own stays, and so does one that was changed for all", async () => {
 	const staff = createCmsClient(hub.cms.url, await hub.tokenOf(hub.cms.credentials.staff));

@@ -2,6 +2,7 @@
 
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Cover } from "@hub/shared-ui/cover/cover";
 import { Button, ButtonLink } from "@hub/shared-ui/form/button";
 import { Notice } from "@hub/shared-ui/form/notice";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
@@ -68,6 +69,7 @@ export default function CookieSettingsPage({ data }: PageProps<CookieSettingsDat
 						)}
 					</>
 				}
+				picture={<Cover seed="cookie-settings" density="head" />}
 			/>
 			<Section tone="surface" compact>
 				<form ref={form} method="post" action="/api/consent" onSubmit={(event) => void save(event)} className={styles.form}>

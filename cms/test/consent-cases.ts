@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import type { ConsentDecision } from "@hub/shared-contracts/consent/decision";
+import { describe, expect, test } from "vitest";
+import { createCmsClient } from "../src/rest.ts";
+import { type Installation, rows } from "./installation.ts";
+
+/** Decisions about consent, kept and counted by a real Directus. */
+export function consentCases(hub: () => Installation): void {
+	describe("[CN-2] decisions about consent", () => {
+		const decision = (more: Partial<ConsentDecision> = {}): ConsentDecision => ({
+			id: randomUUID(),
+			decidedAt: Date.parse("2026-11-22T23:59:00Z"),
+			policy: "2026-11",
+			analytical: false,
+			marketing: false,
+			thirdParty: false,
+			gpc: false,
+			...more,
+		});
+		const record = async (decisions: readonly unknown[], token = hub().cms.siteToken) => {
+			const response = await fetch(`${hub().cms.url}/hub-consent/record`, {
+				method: "POST",
+				headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+				body: JSON.stringify({ decisions }),
+			});
+			return response.status;
+		};
+		const counts = async () =>
+			(await hub().admin.read("/items/consent_counts", { sort: ["day", "policy"], limit: -1 }, rows)).map(
+				({ day, policy, decisions, refused, analytical, marketing, third_party, gpc }) => [
+					`${String(day)} ${String(policy)}`,
+					decisions,
+					refused,
+					analytical,
+					marketing,
+					third_party,
+					gpc,
+				],
+			);
+		const kept = () => {
+			const database = new DatabaseSync(hub().paths.database, { readOnly: true, timeout: 5_000 });
+			try {
+				return database.prepare("select * from hub_consent_decisions order by decided_at").all();
+			} finally {
+				database.close();
+			}
+		};
+
+		test("are kept once each with time, policy and categories, and counted by day and policy", async () => {
+			const all = { analytical: true, marketing: true, thirdParty: true };
+			const [refused, allowed] = [decision(), decision({ ...all, gpc: true })];
+			expect(await record([refused, allowed])).toBe(200);
+			expect(await record([allowed]), "told of twice").toBe(200);
+			await Promise.all(Array.from({ length: 5 }, () => record([decision({ decidedAt: Date.parse("2026-11-23T00:00:00Z") })])));
+			expect(await record([decision({ policy: "2", analytical: true })])).toBe(200);
+			expect(await counts()).toEqual([
+				["2026-11-22 2", 1, 0, 1, 0, 0, 0],
+				["2026-11-22 2026-11", 2, 1, 1, 1, 1, 1],
+				["2026-11-23 2026-11", 5, 5, 0, 0, 0, 0],
+			]);
+			expect(kept()).toHaveLength(8);
+			expect(kept()).toContainEqual({
+				id: allowed.id,
+				decided_at: allowed.decidedAt,
+				policy: "2026-11",
+				analytical: 1,
+				marketing: 1,
+				third_party: 1,
+				gpc: 1,
+			});
+		});
+
+		test("come from the site alone, and in their form", async () => {
+			const before = await counts();
+			expect(await record([decision()], hub().cms.credentials.directus.adminToken)).toBe(403);
+			expect(await record([{ ...decision(), policy: "x".repeat(30) }])).toBe(400);
+			expect(await record([{ ...decision(), id: "1" }])).toBe(400);
+			expect(await counts()).toEqual(before);
+		});
+
+		test("staff read the numbers", async () => {
+			const staff = createCmsClient(hub().cms.url, await hub().tokenOf(hub().cms.credentials.staff));
+			const seen = await staff.read("/items/consent_counts", { limit: -1, fields: ["day", "decisions"] }, rows);
+			expect(seen).toHaveLength(3);
+		});
+	});
+}
