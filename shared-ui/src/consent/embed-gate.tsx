@@ -102,7 +102,7 @@ export function EmbedGate({ title, href, consent, words, still, children }: Embe
 	};
 
 	return (
-		<div className={styles.gate} data-open={open || undefined}>
+		<div className={styles.gate} data-gate={open ? "open" : "closed"}>
 			{/* biome-ignore lint/a11y/useSemanticElements: it holds an embed, not form fields */}
 			<div ref={place} className={styles.place} role="group" aria-label={title} tabIndex={-1}>
 				{open ? children({ byHand }) : <div className={styles.still}>{still}</div>}

@@ -42,8 +42,19 @@ export function useVideo(
 	const playsWhenActive = slide?.playsWhenActive;
 	useEffect(() => {
 		if (active === false) video.pause();
-		else if (active && playsWhenActive) video.play();
-	}, [video, active, playsWhenActive]);
+		if (!active || !playsWhenActive || !place.current) return undefined;
+		// Nothing starts by itself out of sight.
+		const sight = new IntersectionObserver(
+			([entry]) => {
+				if (!entry?.isIntersecting) return;
+				sight.disconnect();
+				video.play();
+			},
+			{ threshold: 0.5 },
+		);
+		sight.observe(place.current);
+		return () => sight.disconnect();
+	}, [video, place, active, playsWhenActive]);
 
 	return { status, video };
 }

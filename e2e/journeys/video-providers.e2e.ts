@@ -1,0 +1,235 @@
+// Videos at YouTube and Vimeo, behind their gate (VD-1 to VD-5, CN-5). Local stand-ins speak the providers' protocols; the client
+// libraries in between are the real ones.
+
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { accessibilityViolations } from "../accessibility.ts";
+import { add, type Edit } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { open, refuseCookiesBeforehand } from "../verbs.ts";
+import { standInForProviders } from "../video-stand-ins.ts";
+
+const PATH = "/videos-of-a-test";
+const YOUTUBE = "BofL1AaiTjo";
+const VIMEO = "92731345";
+const BLOCKS = [
+	{ type: "video", title: "At YouTube", source: `https://www.youtube.com/watch?list=PL1&v=${YOUTUBE}` },
+	{ type: "video", title: "At Vimeo", source: `https://vimeo.com/${VIMEO}` },
+	{ type: "video", title: "Of this site", source: "two-rulebooks-compared" },
+	{ type: "video", title: "Gone from YouTube", source: "https://youtu.be/missing-one" },
+	{ type: "video", title: "Gone from Vimeo", source: "https://vimeo.com/404" },
+	{
+		type: "carousel",
+		heading: "Slides with videos",
+		autoplay: true,
+		items: [
+			{ title: "The first slide", text: "Has a video.", video: "https://youtu.be/slide-one-A" },
+			{ title: "The second slide", text: "Has one, too.", video: "https://vimeo.com/22" },
+		],
+	},
+];
+
+let made: Edit;
+test.beforeAll(async () => {
+	const words = { locale: "en", translation_key: "videos-of-a-test", slug: "videos-of-a-test", title: "Videos of a test" };
+	made = await add("pages", { ...words, status: "published", description: "A page that a test made.", blocks: BLOCKS });
+});
+test.afterAll(() => made.undo());
+test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
+
+/** The gate of a video, or what stands in its place. */
+const gate = (page: Page, title: string): Locator =>
+	page.locator("[data-gate]").filter({ has: page.getByRole("group", { name: title, exact: true }) });
+const player = (page: Page, title: string): Locator => gate(page, title).locator("[data-state]");
+const button = (page: Page, title: string, name: string): Locator => gate(page, title).getByRole("button", { name, exact: true });
+
+test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause, end and fail; one at a time plays; a withdrawal takes all away", async ({
+	page,
+	context,
+	expectMessage,
+}) => {
+	expectMessage(/status of 404/);
+	const providers = await standInForProviders(context);
+	await open(page, PATH);
+	await expect(gate(page, "At YouTube")).toContainText("This video is on YouTube.");
+	await expect(gate(page, "At YouTube")).toContainText("www.youtube-nocookie.com");
+	await expect(gate(page, "At Vimeo").getByRole("link", { name: "Open on Vimeo" })).toHaveAttribute(
+		"href",
+		`https://vimeo.com/${VIMEO}`,
+	);
+	expect(await accessibilityViolations(page), "closed (axe)").toEqual([]);
+	await expect(page.locator("iframe")).toHaveCount(0);
+	expect(providers.asked, "nothing is asked before").toEqual([]);
+
+	await test.step("once: YouTube plays, in the same room, and has the focus", async () => {
+		const height = (await gate(page, "At YouTube").boundingBox())?.height;
+		await button(page, "At YouTube", "Load this once").press("Enter");
+		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "playing");
+		expect((await gate(page, "At YouTube").boundingBox())?.height, "nothing moves").toBe(height);
+		await expect(gate(page, "At YouTube").locator(":focus")).toHaveAttribute("aria-label", "At YouTube");
+		const frame = await providers.frame(page, YOUTUBE);
+		const { hostname, searchParams } = new URL(frame.url());
+		expect(hostname).toBe("www.youtube-nocookie.com");
+		expect(Object.fromEntries(searchParams)).toMatchObject({ rel: "0", iv_load_policy: "3", autoplay: "0" });
+		await expect.poll(() => providers.told(frame)).toEqual([["playVideo"], ["setVolume", 20]]);
+		await expect(page.locator("iframe")).toHaveAttribute("title", "At YouTube");
+		await expect(button(page, "At Vimeo", "Load this once"), "no other gate opens").toBeVisible();
+
+		await providers.say(frame, "pauses");
+		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "paused");
+		await expect(page.locator("iframe"), "what was seen stays in sight").toBeVisible();
+		await button(page, "At YouTube", "Play Video").click();
+		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "playing");
+		await expect(button(page, "At YouTube", "Play Video")).toHaveCount(0);
+	});
+
+	await test.step("always: Vimeo plays, YouTube pauses, and the other gates are open with nothing loaded", async () => {
+		await button(page, "At Vimeo", "Always load videos").click();
+		await expect(player(page, "At Vimeo")).toHaveAttribute("data-state", "playing");
+		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "paused");
+		const youtube = await providers.frame(page, YOUTUBE);
+		expect((await providers.told(youtube)).at(-1)).toEqual(["pauseVideo"]);
+		const vimeo = await providers.frame(page, VIMEO);
+		expect(vimeo.url()).toContain("dnt=1");
+		await expect.poll(() => providers.told(vimeo)).toEqual([["setVolume", 0.2], ["play"]]);
+		await providers.say(vimeo, "ends");
+		await expect(player(page, "At Vimeo")).toHaveAttribute("data-state", "ended");
+		await expect(button(page, "At Vimeo", "Play Video")).toHaveCount(0);
+		await expect(player(page, "Gone from YouTube")).toHaveAttribute("data-state", "ready");
+		expect(providers.asked.some((address) => address.includes("missing-one"))).toBe(false);
+	});
+
+	await test.step("a video of this site begins: the one at YouTube pauses; and the other way round", async () => {
+		await button(page, "At YouTube", "Play Video").click();
+		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "playing");
+		const own = page.locator("[data-state]").filter({ has: page.locator("video") });
+		await own.getByRole("button", { name: "Play Video" }).click();
+		await expect(own).toHaveAttribute("data-state", "playing");
+		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "paused");
+		await button(page, "At YouTube", "Play Video").click();
+		await expect(own).toHaveAttribute("data-state", "paused");
+	});
+
+	await test.step("a failure is told, in the provider's words where it has some", async () => {
+		await button(page, "Gone from YouTube", "Play Video").click();
+		await expect(gate(page, "Gone from YouTube").getByRole("alert").first()).toContainText("YouTube no longer has this video");
+		await button(page, "Gone from Vimeo", "Play Video").click();
+		await expect(gate(page, "Gone from Vimeo").getByRole("alert").first()).toContainText("“https://vimeo.com/404” was not found.");
+		await expect(button(page, "Gone from Vimeo", "Play Video"), "[VD-1] the button is back").toBeVisible();
+		expect(
+			providers.asked.filter((address) => address.endsWith("/iframe_api")),
+			"one script for all players",
+		).toHaveLength(1);
+	});
+
+	await test.step("withdrawn in another tab: every frame goes, and the gates are closed", async () => {
+		const other = await context.newPage();
+		await open(other, "/cookie-settings");
+		await other.getByRole("main").getByRole("button", { name: "Necessary only" }).click();
+		await expect(page.locator("iframe")).toHaveCount(0, { timeout: 1_000 });
+		await expect(button(page, "At YouTube", "Load this once")).toBeVisible();
+		await expect(player(page, "At Vimeo")).toHaveCount(0);
+	});
+});
+
+test("[VD-2] autoplay plays the video of the slide that is seen and no other, which the carousel waits for; a slide that is left pauses", async ({
+	page,
+	context,
+}) => {
+	const providers = await standInForProviders(context);
+	await open(page, PATH);
+	const carousel = page.getByRole("group", { name: "Slides with videos" });
+	await carousel.scrollIntoViewIfNeeded();
+	await button(page, "The first slide", "Always load videos").click();
+	await expect(player(page, "The first slide")).toHaveAttribute("data-state", "playing");
+	await expect(carousel).toHaveAttribute("data-playing", "true");
+	await expect(player(page, "The second slide")).toHaveAttribute("data-state", "ready");
+	expect(providers.asked.some((address) => address.includes("vimeo"))).toBe(false);
+	await page.mouse.move(0, 0);
+	await expect(carousel.locator("[aria-live]"), "it does not turn meanwhile").toHaveAttribute("aria-live", "polite");
+
+	await carousel.getByRole("button", { name: "Next slide" }).click();
+	await expect(player(page, "The first slide")).toHaveAttribute("data-state", "paused");
+	await expect(player(page, "The second slide")).toHaveAttribute("data-state", "playing");
+	await expect(button(page, "The first slide", "Play Video")).toBeAttached();
+});
+
+test("[VD-5] Vimeo's library keeps its failures apart, answers in order, hears no other window, and knows when it was destroyed", async ({
+	page,
+	context,
+	expectMessage,
+}) => {
+	expectMessage(/status of 40[34]/);
+	await standInForProviders(context);
+	await context.route("https://page.example/", (route) => route.fulfill({ contentType: "text/html", body: "<div id=a></div>" }));
+	await page.goto("https://page.example/");
+	await page.addScriptTag({
+		path: fileURLToPath(new URL("../../shared-ui/node_modules/@vimeo/player/dist/player.js", import.meta.url)),
+	});
+	const said = await page.evaluate(async () => {
+		interface Player {
+			ready(): Promise<void>;
+			set(name: string, value?: unknown): Promise<unknown>;
+			setVolume(value: number): Promise<number>;
+			on(name?: unknown, listener?: unknown): void;
+			off(name?: unknown, listener?: unknown): void;
+			play(): Promise<void>;
+			destroy(): Promise<void>;
+		}
+		// The library is a global of this page.
+		const { Vimeo } = window as unknown as { Vimeo: { Player: new (element: Element, options: object) => Player } };
+		const words = async (work: () => unknown) => {
+			try {
+				return await work();
+			} catch (error) {
+				return (error as Error).message;
+			}
+		};
+		const opened = (options: object) => {
+			const element = document.createElement("div");
+			document.body.append(element);
+			return new Vimeo.Player(element, options);
+		};
+		const player = opened({ id: 1 });
+		await player.ready();
+		let plays = 0;
+		player.on("play", () => plays++);
+		window.postMessage({ event: "play", data: {} }, "*");
+		return {
+			set: await words(() => player.set("volume")),
+			on: await words(() => player.on()),
+			listener: await words(() => player.on("play")),
+			callable: await words(() => player.off("play", "no function")),
+			order: await Promise.all([player.setVolume(0.1), player.setVolume(0.3)]),
+			range: await words(() => player.setVolume(7)),
+			id: await words(() => opened({ id: "abc" }).ready()),
+			url: await words(() => opened({ url: "https://vimeo.com.evil.net/1" }).ready()),
+			none: await words(() => opened({ id: 0 }).ready()),
+			missing: await words(() => opened({ id: 404 }).ready()),
+			refused: await words(() => opened({ id: 403 }).ready()),
+			destroyed: await words(() => player.destroy()),
+			after: await words(() => player.play()),
+			onAfter: await words(() => player.on("pause", () => {})),
+			plays,
+			frames: document.querySelectorAll("iframe").length,
+		};
+	});
+	expect(said).toEqual({
+		set: "There must be a value to set.",
+		on: "You must pass an event name.",
+		listener: "You must pass a callback function.",
+		callable: "The callback must be a function.",
+		order: [0.1, 0.3],
+		range: "The volume must be between 0 and 1.",
+		id: "“abc” is not a valid video id.",
+		url: "“https://vimeo.com.evil.net/1” is not a vimeo.com url.",
+		none: expect.stringMatching(/^An id or url must be passed, /),
+		missing: "“https://vimeo.com/404” was not found.",
+		refused: "“https://vimeo.com/403” is not embeddable.",
+		destroyed: undefined,
+		after: "Unknown player. Probably unloaded.",
+		onAfter: undefined,
+		plays: 0,
+		frames: 0,
+	});
+});
