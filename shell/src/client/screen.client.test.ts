@@ -9,6 +9,8 @@ import { createScreen, type PageView, type Screen } from "./screen.client.ts";
 let scrolled: unknown[];
 let heading: { focused: number; readonly hasAttribute: () => boolean; readonly focus: () => void };
 let announced: { textContent: string };
+/** What the document was told of, with its title at that moment. */
+let told: string[];
 
 beforeEach(() => {
 	scrolled = [];
@@ -31,7 +33,9 @@ beforeEach(() => {
 		setItem: (key: string, value: string) => kept.set(key, value),
 		removeItem: (key: string) => kept.delete(key),
 	});
+	told = [];
 	vi.stubGlobal("document", {
+		dispatchEvent: ({ type }: Event) => told.push(`${type} ${document.title}`),
 		documentElement: {},
 		title: "",
 		createElement: () => ({}),
@@ -77,6 +81,7 @@ test("[NV-7] the page of the document is left as it is; the next one gets focus 
 	screen.arrived(next);
 	expect(heading.focused).toBe(1);
 	expect(announced.textContent).not.toBe("");
+	expect(told, "those who count pages find its title").toEqual([expect.stringMatching(/^hub:page-shown \S/)]);
 });
 
 test("[NV-2] a new page waits for React before it scrolls; back, it returns to the place left", () => {
@@ -101,12 +106,13 @@ test("[NV-2] a new page waits for React before it scrolls; back, it returns to t
 test("[NV-2] another place on the page shown needs no drawing, and moves no focus to the heading", () => {
 	const one = page("One");
 	const screen = screenOn(view(one, "/one", "1"));
-	const told: PageView[] = [];
-	screen.subscribe((shown) => told.push(shown));
+	const views: PageView[] = [];
+	screen.subscribe((shown) => views.push(shown));
 	vi.stubGlobal("scrollY", 300);
 	screen.leave();
 	screen.show({ page: one, place: { pathname: "/one", search: "", hash: "#below", key: "2" }, byHistory: false });
 	screen.show(view(one, "/one", "1", true));
+	expect(views).toEqual([]);
 	expect(told).toEqual([]);
 	expect(heading.focused).toBe(0);
 	expect(scrolled).toEqual([{ left: 0, top: 300, behavior: "instant" }]);

@@ -1,6 +1,6 @@
 // Which releases a request gets, and that it gets no mixture.
 
-import { dataOfPage, lateScriptsOf, type PageElement } from "@hub/shared-contracts/testing/page-document";
+import { dataOfPage, lateScriptsOf, type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
@@ -36,6 +36,14 @@ function setOf(document: PageElement): string {
 const first = telling("mf-one", "1", "/");
 const changed = telling("mf-one", "2", "/");
 const other = telling("mf-two", "1", "/two");
+
+test("[CN-6] without the remote that asks for consent nobody is asked, and the footer says what is stored", async () => {
+	const site = await siteOn(await storeWith(first));
+	const { document } = await site.get("/");
+	expect(document.all("form", { action: "/api/consent" })).toEqual([]);
+	expect(regionOfLayout(document, "footer").text).toContain("Cookies: only what is necessary");
+	expect((await site.fetch("/api/consent", { method: "POST", body: new URLSearchParams({ answer: "all" }) })).status).toBe(404);
+});
 
 describe("[PF-3] a change of what is live", () => {
 	test("the next request shows it, and a rollback is a change like any other", async () => {
