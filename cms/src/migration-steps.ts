@@ -146,6 +146,22 @@ export function fillIn(
 }
 
 /**
+ * Empties a JSON field where what is in it means nothing any more: an entry with such a value would not be shown at all. A step for
+ * after the schema.
+ */
+export function emptyField(collection: string, field: string, meansNothing: (value: unknown) => boolean): Step {
+	return async (trx) => {
+		if (!(await hasColumn(trx, collection, field))) return;
+		const rows: Row[] = await trx(collection).whereNotNull(field);
+		for (const { id, [field]: stored } of rows)
+			if (meansNothing(fromStored(stored)))
+				await trx(collection)
+					.where({ id })
+					.update({ [field]: null });
+	};
+}
+
+/**
  * Changes how Studio edits fields.
  * @param fields names of fields, by collection
  * @param change the form of a field as it is to be; undefined where it is to stay, as where an operator has changed it

@@ -80,6 +80,14 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 			const add = (table: string, row: object) => database(table).insert({ id: crypto.randomUUID(), ...row });
 			await add("events", { ...words, id: ids.event, slug: "one", title: "One", topic: "governance" });
 			await add("demos", { ...words, id: ids.demo, slug: "demo", title: "Demo", prototype: JSON.stringify({ name: "passport" }) });
+			const older = {
+				...words,
+				translation_key: "older",
+				slug: "older",
+				title: "Older",
+				prototype: JSON.stringify({ name: "older" }),
+			};
+			await add("demos", older);
 			await add("recordings", { ...words, slug: "older-film", title: "Film", event: ids.event });
 			await add("partners", { ...words, name: "Werk Nord" });
 			await add("glossary_terms", { ...words, slug: "term", term: "Term" });
@@ -120,6 +128,8 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		expect(await admin.read("/items/demos", { filter: { id: { _eq: ids.demo } } }, rows)).toMatchObject([
 			{ title: "Demo", prototype_settings: { name: "passport" } },
 		]);
+		const older = await admin.read("/items/demos", { filter: { slug: { _eq: "older" } } }, rows);
+		expect(older, "what names no prototype would hide the demo").toMatchObject([{ title: "Older", prototype_settings: null }]);
 		const revisions = await admin.read("/revisions", { filter: { item: { _eq: ids.demo } }, sort: ["id"] }, rows);
 		expect(revisions.map(({ data }) => data)).toEqual([{ title: "Demo", prototype_settings: { name: "pass" } }]);
 		const [partner] = await admin.read("/items/partners", { filter: { name: { _eq: "Werk Nord" } } }, rows);
