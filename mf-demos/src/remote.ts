@@ -2,6 +2,7 @@
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { demo } from "./demo/demo.route.ts";
+import { videoSlides } from "./demo/video-slides.chunk.ts";
 import { demos } from "./demos/demos.route.ts";
 import { prototype } from "./prototype/prototype.route.ts";
 import { prototypes } from "./prototypes/prototypes.ts";
@@ -9,6 +10,9 @@ import { prototypes } from "./prototypes/prototypes.ts";
 export default defineRemote({
 	name: "mf-demos",
 	routes: [demos, demo, prototype],
-	lazyChunks: Object.fromEntries(Object.entries(prototypes).map(([name, { view }]) => [name, view])),
+	lazyChunks: {
+		[videoSlides.chunk]: videoSlides,
+		...Object.fromEntries(Object.entries(prototypes).map(([name, { view }]) => [name, view])),
+	},
 	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
 });

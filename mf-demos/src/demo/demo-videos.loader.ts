@@ -1,10 +1,10 @@
 import type { Demo } from "@hub/shared-contracts/cms/demo";
 import { embeddedRecording } from "@hub/shared-contracts/cms/recording";
-import { providerAddress, type VideoProvider } from "@hub/shared-contracts/content/video-provider";
+import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";
 
-/** A video of a demo: one of this site, or the way to one at a third party, of which nothing is loaded here (CN-5). */
+/** A video of a demo: one of this site, or one at a third party, of which nothing is loaded before a visitor allows it (CN-5). */
 export type ShownVideo = { readonly title: string; readonly text: string } & (
 	| {
 			readonly kind: "file";
@@ -14,7 +14,7 @@ export type ShownVideo = { readonly title: string; readonly text: string } & (
 			/** The recording's own page. */
 			readonly page: string | undefined;
 	  }
-	| { readonly kind: "elsewhere"; readonly provider: VideoProvider; readonly href: string }
+	| ({ readonly kind: "provider" } & EmbeddedVideo)
 );
 
 /** Where a video is to be seen; undefined where its recording is not live in this language. */
@@ -22,12 +22,12 @@ export async function shownVideo(
 	{ title, text, source }: Demo["videos"][number],
 	{ content, locale, href }: Pick<LoaderContext, "content" | "locale" | "href">,
 ): Promise<ShownVideo | undefined> {
-	if (source.kind === "provider") return { title, text, kind: "elsewhere", provider: source.provider, href: source.address };
+	if (source.kind !== "recording")
+		return { title, text, kind: "provider", ...(await embeddedVideo(locale, source.kind, source.address)) };
 	const recording = await content.first(embeddedRecording(locale, source.slug));
 	if (!recording) return undefined;
 	const { video, slug } = recording;
-	if (video.kind !== "file")
-		return { title, text, kind: "elsewhere", provider: video.kind, href: providerAddress(video.kind, video.source) };
+	if (video.kind !== "file") return { title, text, kind: "provider", ...(await embeddedVideo(locale, video.kind, video.source)) };
 	return {
 		title,
 		text,

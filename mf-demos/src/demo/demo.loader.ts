@@ -11,6 +11,7 @@ import { type ListedDemo, listedDemos } from "../listed-demo.ts";
 import type { DemosMessage } from "../messages.ts";
 import { demoStructuredData } from "./demo-structured-data.ts";
 import { type ShownVideo, shownVideo } from "./demo-videos.loader.ts";
+import { videoSlides } from "./video-slides.chunk.ts";
 
 /** How many other demos a page leads to. */
 const OTHERS = 2;
@@ -72,6 +73,7 @@ export async function loadDemo(context: RouteLoaderContext<DemosMessage>) {
 			structuredData: demoStructuredData(data, locale, list ? { name: t("demos.title"), path: list } : undefined),
 		},
 		translations: slugParams(translations),
+		...(data.videos.length > 0 ? { lazyChunks: [videoSlides.chunk] } : {}),
 	});
 }
 

@@ -94,8 +94,9 @@ describe("[RT-1] a demo's page", () => {
 			expect(document.all("a", { href }).length, href).toBe(1);
 	});
 
-	test("has its videos as slides: those of this site play here, others are a link", async () => {
-		const { document } = await host.get("/demos/pass");
+	test("has its videos as slides: those of this site play here, others are asked for first", async () => {
+		const { document, outcome } = await host.get("/demos/pass");
+		expect(outcome).toMatchObject({ lazyChunks: ["demo-videos"] });
 		const slides = document.one("section", { id: "videos" });
 		expect(slides.all("h3").map(({ text }) => text)).toEqual(["A film", "Elsewhere"]);
 		expect(slides.all("video").length).toBe(1);

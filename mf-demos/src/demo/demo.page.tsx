@@ -11,11 +11,14 @@ import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
+import { lazy, Suspense } from "react";
 import { DemoCard } from "../demo-card.tsx";
 import { useDemosMessages } from "../messages.ts";
 import type { DemoData } from "./demo.loader.ts";
 import styles from "./demo.module.css";
-import { VideoSlides } from "./video-slides.tsx";
+import { videoSlides } from "./video-slides.chunk.ts";
+
+const VideoSlides = lazy(videoSlides.load);
 
 /** Try first, read later: the way to the prototype, then what the demo shows, in pictures and in words, and what is related. */
 export default function DemoPage({ data }: PageProps<DemoData>) {
@@ -61,7 +64,9 @@ export default function DemoPage({ data }: PageProps<DemoData>) {
 			)}
 			{videos.length > 0 && (
 				<Section id="videos" heading={t("demo.videos")} tone="surface">
-					<VideoSlides videos={videos} label={t("demo.videos")} tone={tone} />
+					<Suspense>
+						<VideoSlides videos={videos} label={t("demo.videos")} tone={tone} />
+					</Suspense>
 				</Section>
 			)}
 			{body.html !== "" && (

@@ -1,14 +1,15 @@
-import { PROVIDER_NAMES } from "@hub/shared-contracts/content/video-provider";
-import { useLocale } from "@hub/shared-contracts/remote/runtime";
+import { useLocale, useService } from "@hub/shared-contracts/remote/runtime";
 import { Carousel } from "@hub/shared-ui/carousel/carousel";
 import { Cover, type CoverTone } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
+import { ProviderVideo } from "@hub/shared-ui/video/provider-video";
 import { VideoPlayer } from "@hub/shared-ui/video/video-player";
+import type { ReactNode } from "react";
 import { useDemosMessages } from "../messages.ts";
 import type { ShownVideo } from "./demo-videos.loader.ts";
 import styles from "./video-slides.module.css";
 
-interface VideoSlidesProps {
+export interface VideoSlidesProps {
 	readonly videos: readonly ShownVideo[];
 	/** What the slides are about. */
 	readonly label: string;
@@ -16,7 +17,7 @@ interface VideoSlidesProps {
 }
 
 /** The videos of a demo: one stands alone, several are slides. Nothing of a video is loaded before it is asked for. */
-export function VideoSlides({ videos, label, tone }: VideoSlidesProps) {
+export default function VideoSlides({ videos, label, tone }: VideoSlidesProps) {
 	const t = useDemosMessages();
 	const slides = videos.map((video) => <Slide key={video.title} video={video} tone={tone} />);
 	if (slides.length === 1) return slides;
@@ -41,37 +42,40 @@ export function VideoSlides({ videos, label, tone }: VideoSlidesProps) {
 
 function Slide({ video, tone }: { readonly video: ShownVideo; readonly tone: CoverTone }) {
 	const t = useDemosMessages();
-	const locale = useLocale();
-	const still = <Cover seed={video.title} tone={tone} density="head" />;
+	const page = video.kind === "file" ? video.page : undefined;
 	return (
 		<div className={styles.slide}>
-			{video.kind === "file" ? (
-				<VideoPlayer
-					title={video.title}
-					src={video.src}
-					{...(video.captions ? { captions: { src: video.captions, lang: locale, label: t("video.captions") } } : {})}
-					still={still}
-					play={t("video.play")}
-					failed={t("video.failed")}
-				/>
-			) : (
-				<div className={styles.still}>{still}</div>
-			)}
+			<Player video={video} still={<Cover seed={video.title} tone={tone} density="head" />} />
 			<div className={styles.words}>
 				<h3>{video.title}</h3>
 				{video.text && <p>{video.text}</p>}
-				{video.kind === "elsewhere" ? (
-					<ButtonLink href={video.href} kind="plain" rel="noreferrer" iconEnd="external">
-						{t("video.open", { provider: PROVIDER_NAMES[video.provider] })}
+				{page && (
+					<ButtonLink href={page} kind="quiet" iconEnd="arrow-right">
+						{t("video.recording")}
 					</ButtonLink>
-				) : (
-					video.page && (
-						<ButtonLink href={video.page} kind="quiet" iconEnd="arrow-right">
-							{t("video.recording")}
-						</ButtonLink>
-					)
 				)}
 			</div>
 		</div>
+	);
+}
+
+function Player({ video: shown, still }: { readonly video: ShownVideo; readonly still: ReactNode }) {
+	const t = useDemosMessages();
+	const locale = useLocale();
+	const consent = useService("consent");
+	if (shown.kind === "file")
+		return (
+			<VideoPlayer
+				title={shown.title}
+				src={shown.src}
+				{...(shown.captions ? { captions: { src: shown.captions, lang: locale, label: t("video.captions") } } : {})}
+				still={still}
+				play={t("video.play")}
+				failed={t("video.failed")}
+			/>
+		);
+	const { title, video, host, href, words } = shown;
+	return (
+		video && <ProviderVideo title={title} video={video} host={host} href={href} consent={consent} words={words} still={still} />
 	);
 }

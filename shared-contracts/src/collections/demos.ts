@@ -1,4 +1,4 @@
-import { videoSource, type WrittenVideo } from "../content/demo-video.ts";
+import { NO_VIDEO, videoSource, type WrittenVideo } from "../content/demo-video.ts";
 import { prototypeSettings } from "../content/prototype-settings.ts";
 import { atSlug, defineCollection, publishing, record } from "./collection.ts";
 import { choice, integer, multiline, richText, slug, text } from "./fields.ts";
@@ -53,8 +53,6 @@ export const demos = defineCollection({
 	},
 	check: ({ videos }) =>
 		(videos as readonly WrittenVideo[]).flatMap(({ source }, index) =>
-			videoSource(source)
-				? []
-				: [{ field: `videos[${index}]`, problem: `“${source}” is no recording’s slug, and no video of YouTube or Vimeo` }],
+			videoSource(source) ? [] : [{ field: `videos[${index}]`, problem: `“${source}” ${NO_VIDEO}` }],
 		),
 });

@@ -1,6 +1,6 @@
 // Videos of a demo. Editors name them by the slug of a recording, or paste an address of a provider.
 
-import { isProviderSource, type VideoProvider } from "./video-provider.ts";
+import { NO_VIDEO_ADDRESS, providerOfAddress, type VideoProvider } from "./video-provider.ts";
 
 /** A video as an editor writes it. */
 export interface WrittenVideo {
@@ -12,11 +12,14 @@ export interface WrittenVideo {
 /** Where a video is: a recording of this site, or an address at a provider. */
 export type VideoSource =
 	| { readonly kind: "recording"; readonly slug: string }
-	| { readonly kind: "provider"; readonly provider: VideoProvider; readonly address: string };
+	| { readonly kind: VideoProvider; readonly address: string };
 
-/** What a source means; undefined where it means nothing. */
+/** Said to an editor whose video is none. */
+export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the slug of a recording`;
+
+/** What a source means; undefined where it names no video. */
 export function videoSource(source: string): VideoSource | undefined {
-	if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(source)) return { kind: "recording", slug: source };
-	const provider = (["youtube", "vimeo"] as const).find((one) => source.startsWith("https://") && isProviderSource(one, source));
-	return provider && { kind: "provider", provider, address: source };
+	const kind = providerOfAddress(source);
+	if (kind) return { kind, address: source };
+	return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(source) ? { kind: "recording", slug: source } : undefined;
 }
