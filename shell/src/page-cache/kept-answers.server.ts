@@ -178,16 +178,16 @@ export function createKeptAnswers({ cache, live, settle, confirm, cookieFor, ren
 		},
 		async keeping(context, next) {
 			const asked = askedBy(context);
-			const kept = asked && !context.env.renew ? await find(asked) : undefined;
-			if (asked && kept) return given(kept, asked, cookiesOf(context));
+			const before = asked && !context.env.renew ? await find(asked) : undefined;
+			if (asked && before) return given(before, asked, cookiesOf(context));
 			context.set("keeps", asked !== undefined);
 			await next();
 			const offer = context.get("offer");
 			if (!offer || !asked || !cache) return undefined;
 			const page = storedPage(offer.page, context.res.headers);
-			cache.keep(asked.set, asked.address, asked.headers, offer.looked, page, offer.doubtful);
+			const kept = cache.keep(asked.set, asked.address, asked.headers, offer.looked, page, offer.doubtful);
 			// What was made is sent as all others will have it.
-			const answer = await given({ page, keeping: "fresh", resize: () => undefined }, asked, cookiesOf(context));
+			const answer = await given(kept, asked, cookiesOf(context));
 			answer.headers.set("cache-status", MISS);
 			// Otherwise Hono would write the headers of the answer before over those of this one.
 			context.res = undefined;

@@ -38,8 +38,9 @@ export interface PageCache {
 	/**
 	 * Keeps an answer, unless it depends on what is not to be kept.
 	 * @param doubtful whether nothing is known that says that the address exists
+	 * @returns the answer, to be given
 	 */
-	keep(set: LoadedSet, address: string, headers: VariantHeaders, looked: Looked, page: StoredPage, doubtful: boolean): void;
+	keep(set: LoadedSet, address: string, headers: VariantHeaders, looked: Looked, page: StoredPage, doubtful: boolean): KeptPage;
 	size: PageStore["size"];
 }
 
@@ -73,8 +74,24 @@ export function createPageCache({
 		for (const answer of page.answers) content.answers.release(answer);
 	});
 	/** What renders of an address looked at in a request. Addresses that may not exist displace only one another. */
-	const lookedAt = new LRUCache<string, Set<string>>({ max: 20_000 });
-	const lookedAtInDoubt = new LRUCache<string, Set<string>>({ max: 4_000 });
+	const lookedAt = new LRUCache<string, Looked>({ max: 20_000 });
+	const lookedAtInDoubt = new LRUCache<string, Looked>({ max: 4_000 });
+	/** What thousands of pages have in common is there once: most look at the same, and have the same links in their menus. */
+	const looks = new LRUCache<string, Looked>({ max: 1_000 });
+	const pairs = new LRUCache<string, readonly [string, string]>({ max: 50_000 });
+
+	const sharedLook = (looked: Looked): Looked => {
+		const name = [...looked].join(";");
+		const known = looks.get(name) ?? looked;
+		if (known === looked) looks.set(name, looked);
+		return known;
+	};
+	const sharedPair = (pair: readonly [string, string]): readonly [string, string] => {
+		const name = pair.join("\n");
+		const known = pairs.get(name) ?? pair;
+		if (known === pair) pairs.set(name, pair);
+		return known;
+	};
 
 	let links = { version: 0, written: new Map<string, string>() };
 	/** How a link is written now; each is asked for once for as long as nothing changes. */
@@ -146,13 +163,16 @@ export function createPageCache({
 		keep(set, address, headers, looked, page, doubtful) {
 			const place = `${set.id} ${address}`;
 			const before = lookedAt.get(place) ?? lookedAtInDoubt.get(place);
-			const all = new Set([...(before ?? []), ...looked]);
+			const all = sharedLook(new Set([...(before ?? []), ...looked]));
 			(doubtful && !lookedAt.has(place) ? lookedAtInDoubt : lookedAt).set(place, all);
 			const variant = variantOf(all, headers);
-			if (variant === undefined) return;
+			if (variant === undefined) return { page, keeping: "fresh", resize: () => undefined };
 			page.at = now();
+			page.links = page.links.map(sharedPair);
 			for (const answer of page.answers) content.answers.hold(answer);
-			store.set(`${place} ${variant}`, page, doubtful);
+			const key = `${place} ${variant}`;
+			store.set(key, page, doubtful);
+			return { page, keeping: "fresh", resize: () => store.resize(key) };
 		},
 		size: store.size,
 	};

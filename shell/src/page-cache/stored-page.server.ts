@@ -29,7 +29,8 @@ export interface SentPage {
 }
 
 /** A kept answer. */
-export interface StoredPage extends Omit<OfferedPage, "text" | "linksVersion"> {
+export interface StoredPage extends Omit<OfferedPage, "text" | "links" | "linksVersion"> {
+	links: OfferedPage["links"];
 	linksVersion: number;
 	/** When it was kept, in ms; 0 before. */
 	at: number;
@@ -58,9 +59,11 @@ const NOT_KEPT = new Set(["content-length", "content-encoding", "etag", "set-coo
  * @param headers those that it was sent with
  */
 export function storedPage({ text, ...offered }: OfferedPage, headers: Headers): StoredPage {
-	const bytes = new TextEncoder().encode(text);
-	const isSmall = bytes.length < WORTH_IT;
-	const mark = offered.validated ? createHash("sha256").update(bytes).digest("base64url").slice(0, 22) : undefined;
+	let original: Uint8Array | undefined = new TextEncoder().encode(text);
+	// What the page keeps hold of must not name the bytes themselves.
+	const { length } = original;
+	const isSmall = length < WORTH_IT;
+	const mark = offered.validated ? createHash("sha256").update(original).digest("base64url").slice(0, 22) : undefined;
 	const common = [...headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]));
 	const vary = [headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
 	const sent = new Map<Encoding, SentPage>();
@@ -82,7 +85,6 @@ export function storedPage({ text, ...offered }: OfferedPage, headers: Headers):
 		sent.set(encoding, page);
 		return page;
 	};
-	let original: Uint8Array | undefined = bytes;
 	const plain = async (): Promise<Uint8Array> => {
 		if (original) return original;
 		for (const [encoding, { body }] of sent) return decompress(body, encoding);
@@ -95,7 +97,7 @@ export function storedPage({ text, ...offered }: OfferedPage, headers: Headers):
 		renewing: false,
 		get size() {
 			const all = [...sent.values()].reduce((sum, { body }) => sum + body.length, 0);
-			return OVERHEAD + (all > 0 ? all : bytes.length);
+			return OVERHEAD + (all > 0 ? all : length);
 		},
 		ready: (encoding) => sent.get(encoding),
 		in(encoding) {
@@ -106,7 +108,8 @@ export function storedPage({ text, ...offered }: OfferedPage, headers: Headers):
 				.then((body) => {
 					// From here on the text can be had back from what is sent.
 					original = undefined;
-					return add(encoding, body);
+					// Node cuts small results out of larger memory, all of which would stay.
+					return add(encoding, body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body));
 				});
 			encoded.set(encoding, making);
 			return making;
