@@ -62,7 +62,10 @@ export function createTermLinker({ locale, terms, phrases, results }: Vocabulary
 	const linkElement = (element: RichElement): RichElement => {
 		const foreign = element.attributes?.lang !== undefined && !isLanguage(element.attributes.lang, locale);
 		if (!element.children || foreign || UNTOUCHED.has(element.tag)) return element;
-		return { ...element, children: linkNodes(element.children) };
+		const children = linkNodes(element.children);
+		// What has no term in it is the same in both trees, which are kept side by side.
+		const isSame = children.length === element.children.length && children.every((child, at) => child === element.children?.[at]);
+		return isSame ? element : { ...element, children };
 	};
 
 	const linkString = (text: string): readonly RichNode[] => {

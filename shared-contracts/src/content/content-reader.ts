@@ -80,10 +80,18 @@ export function collectionsOf({
 	readonly collection: string;
 	readonly fields: Fields;
 }): ReadonlySet<string> {
+	const known = collectionsIn.get(fields) ?? new Map<string, ReadonlySet<string>>();
+	collectionsIn.set(fields, known);
+	const before = known.get(collection);
+	if (before) return before;
 	const found = new Set([collection]);
 	for (const field of fields) {
 		if (typeof field === "string") continue;
 		for (const related of Object.values(field)) for (const name of collectionsOf(related)) found.add(name);
 	}
+	known.set(collection, found);
 	return found;
 }
+
+/** Queries share their fields, and each read asks. */
+const collectionsIn = new WeakMap<Fields, Map<string, ReadonlySet<string>>>();

@@ -130,7 +130,8 @@ function convert(nodes: readonly ElementContent[], context: Conversion): RichNod
 		if (leadsNowhere(node, context)) for (const child of convert(node.children, context)) add(child);
 		else add(convertElement(node, context));
 	}
-	return result;
+	// A list that grew has room for more, and texts are kept.
+	return result.slice();
 }
 
 /** Whether an element is nothing but a link to a place that is not there. */

@@ -10,8 +10,11 @@ import type { Read, Row } from "./directus-source.server.ts";
 export interface ReadFacts {
 	readonly collection: string;
 	readonly collections: ReadonlySet<string>;
-	/** Ids of the answer's rows and of the related ones within them, by collection. */
-	readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
+	/**
+	 * Ids of the answer's rows and of the related ones within them, by collection. Lists, for they are short, and thousands of answers are
+	 * held.
+	 */
+	readonly ids: readonly HeldIds[];
 	/** Collections of which the answer holds something without its id. */
 	readonly unnamed: ReadonlySet<string>;
 	/** By collection, the fields that its filter and its order look at. */
@@ -20,6 +23,12 @@ export interface ReadFacts {
 	readonly settled: boolean;
 	/** Its answer changes with time alone: its filter compares a moment of the content with now. */
 	readonly timed: boolean;
+}
+
+/** Rows of one collection. */
+interface HeldIds {
+	readonly collection: string;
+	readonly keys: readonly string[];
 }
 
 /** What no two rows of a collection and language share; the editing rules of the content service see to it. */
@@ -32,8 +41,8 @@ const isLinkTable = (collection: string) => !hasStatus(collection) && collection
 export function isAffected(facts: ReadFacts, { collection, event, keys, fields }: ContentChange): boolean {
 	if (!facts.collections.has(collection)) return false;
 	if (!keys || facts.unnamed.has(collection)) return true;
-	const held = facts.ids.get(collection);
-	if (held) for (const key of keys) if (held.has(key)) return true;
+	const held = facts.ids.find((one) => one.collection === collection);
+	if (held?.keys.some((key) => keys.has(key))) return true;
 	if (facts.settled && collection === facts.collection) return false;
 	const decisive = facts.decisive.get(collection);
 	const decides = !fields || (decisive !== undefined && [...fields].some((field) => decisive.has(field)));
@@ -65,8 +74,8 @@ export function factsOf(read: Read, rows: readonly Row[]): ReadFacts {
 	return {
 		collection: read.collection,
 		collections: collectionsOf(read),
-		ids,
-		unnamed,
+		ids: [...ids].map(([collection, keys]) => ({ collection, keys: [...keys] })),
+		unnamed: unnamed.size > 0 ? unnamed : NONE,
 		decisive,
 		timed,
 		settled: !counts && read.limit === 1 && rows.length === 1 && asksForOne(read),
@@ -84,6 +93,11 @@ function asksForOne({ filter }: Read): boolean {
 function flattened(condition: unknown): readonly unknown[] {
 	return isRow(condition) && Array.isArray(condition._and) ? condition._and.flatMap(flattened) : [condition];
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** By what they say: reads of the same form, of which there are few, share them. */
+const decisiveForms = new Map<string, ReadFacts["decisive"]>();
 
 function decisiveFields(read: Read): Pick<ReadFacts, "decisive" | "timed"> {
 	const decisive = new Map<string, Set<string>>();
@@ -117,7 +131,10 @@ function decisiveFields(read: Read): Pick<ReadFacts, "decisive" | "timed"> {
 			if (related) [at, fields] = [related.collection, related.fields];
 		}
 	}
-	return { decisive, timed };
+	const form = [...decisive].map(([collection, fields]) => `${collection}: ${[...fields].join(" ")}`).join(", ");
+	const shared = decisiveForms.get(form) ?? decisive;
+	decisiveForms.set(form, shared);
+	return { decisive: shared, timed };
 }
 
 function relatedIn(fields: Fields, name: string): { readonly collection: string; readonly fields: Fields } | undefined {

@@ -7,10 +7,17 @@ import { DatabaseSync } from "node:sqlite";
 import type { Log } from "../server/log.server.ts";
 import type { Row } from "./directus-source.server.ts";
 
-/** Rows with the digest of their text and when they were read, in ms. */
-export interface ArchivedRows {
-	readonly rows: readonly Row[];
+/** What tells rows from others without looking at them again. */
+export interface RowsMark {
+	/** Equal rows have equal digests. */
 	readonly digest: string;
+	/** The characters of their text. */
+	readonly length: number;
+}
+
+/** Rows and when they were read, in ms. */
+export interface ArchivedRows extends RowsMark {
+	readonly rows: readonly Row[];
 	readonly at: number;
 }
 
@@ -118,9 +125,9 @@ function archiveIn(database: DatabaseSync, log: Pick<Log, "warn">, now: () => nu
 				const found = select.get(key, now() - KEEP_FOR);
 				if (typeof found?.text !== "string" || typeof found.at !== "number") return undefined;
 				const rows = JSON.parse(found.text) as Row[];
-				const digest = digestOfText(found.text);
-				stored.set(key, { digest, at: found.at });
-				return { rows, digest, at: found.at };
+				const mark = markOfText(found.text);
+				stored.set(key, { digest: mark.digest, at: found.at });
+				return { rows, ...mark, at: found.at };
 			} catch (error) {
 				log.warn({ error: String(error) }, "What is stored on disk could not be read; the site goes on without");
 				return undefined;
@@ -140,11 +147,11 @@ function archiveIn(database: DatabaseSync, log: Pick<Log, "warn">, now: () => nu
 	};
 }
 
-/** A digest of rows; equal rows have equal digests. */
-export function digestOfRows(rows: readonly Row[]): string {
-	return digestOfText(JSON.stringify(rows));
+/** The mark of rows. */
+export function markOfRows(rows: readonly Row[]): RowsMark {
+	return markOfText(JSON.stringify(rows));
 }
 
-function digestOfText(text: string): string {
-	return createHash("sha1").update(text).digest("base64");
+function markOfText(text: string): RowsMark {
+	return { digest: createHash("sha1").update(text).digest("base64"), length: text.length };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ContentArchive, digestOfRows, openContentArchive } from "./content-archive.server.ts";
+import { type ContentArchive, markOfRows, openContentArchive } from "./content-archive.server.ts";
 
 const HOUR = 60 * 60_000;
 let folder: string;
@@ -28,7 +28,7 @@ function archive(): ContentArchive {
 	return opened;
 }
 const rows = [{ id: "1", title: "Straße", nested: { list: [1, null, "x"] } }];
-const entry = (at = clock) => ({ rows, digest: digestOfRows(rows), at });
+const entry = (at = clock) => ({ rows, ...markOfRows(rows), at });
 
 function reopened(before: ContentArchive): ContentArchive {
 	open.splice(open.indexOf(before), 1);

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { afterOwnTime } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 import { factsOf } from "./affected-reads.server.ts";
-import { type ContentArchive, digestOfRows } from "./content-archive.server.ts";
+import { type ContentArchive, markOfRows } from "./content-archive.server.ts";
 import type { ContentChange } from "./content-change.ts";
 import { ContentRefused, type ContentSource, type Read, type ReadOptions, type Row } from "./directus-source.server.ts";
 import { createInFlightReads } from "./in-flight-reads.server.ts";
@@ -39,6 +39,8 @@ interface Kept {
 	/** Unchanged rows keep their identity when they are read again. */
 	readonly rows: readonly Row[];
 	readonly answer: ReadAnswer;
+	/** The characters of the rows' text. */
+	readonly length: number;
 	at: number;
 	/** The last attempt to refresh it failed. */
 	failing: boolean;
@@ -62,6 +64,18 @@ const PATIENCE = 700;
 /** The same for large reads, for which no page waits. */
 const BULK_PATIENCE = 4_000;
 
+/**
+ * How much is kept: answers, and the characters of their rows' text. What rows mean is kept with them and takes several times as much, some
+ * 100 kB for a long article. What is not kept in memory is on disk.
+ */
+const KEPT = { max: 2_000, maxSize: 4_000_000 };
+
+/** The same for addresses that may not exist, which can displace only each other. */
+const DOUBTFUL = { max: 200, maxSize: 1_000_000 };
+
+/** The most that one answer counts, for one that is larger than all that may be kept would not be kept at all. */
+const MOST_OF_ONE = 1_000_000;
+
 /** How often, in ms, the log repeats that a collection's reads are refused. */
 const SAY_AGAIN = 60_000;
 
@@ -72,9 +86,9 @@ export function createContentCache(
 ): ContentCache {
 	const answers = createReadRegistry();
 	const dispose = ({ answer }: Kept) => answers.release(answer);
-	const kept = new LRUCache<string, Kept>({ max: 2_000, dispose });
-	// Addresses that may not exist can displace only each other.
-	const doubtful = new LRUCache<string, Kept>({ max: 200, dispose });
+	const sizeCalculation = ({ length }: Kept) => Math.min(Math.max(length, 1), MOST_OF_ONE);
+	const kept = new LRUCache<string, Kept>({ ...KEPT, sizeCalculation, dispose });
+	const doubtful = new LRUCache<string, Kept>({ ...DOUBTFUL, sizeCalculation, dispose });
 	const refused = new LRUCache<string, number>({ max: 200, ttl: 2 * SAY_AGAIN, perf: { now } });
 	const flights = createInFlightReads();
 	const listeners = new Set<(change: ContentChange) => void>();
@@ -86,8 +100,9 @@ export function createContentCache(
 		const stored = archive?.get(key);
 		if (!stored) return undefined;
 		// Reports of publishes may have been missed since it was stored.
-		const { rows, digest, at } = stored;
-		const found: Kept = { rows, answer: answers.note(key, read, digest, () => factsOf(read, rows), true), at, failing: false };
+		const { rows, digest, length, at } = stored;
+		const answer = answers.note(key, read, digest, () => factsOf(read, rows), true);
+		const found: Kept = { rows, answer, length, at, failing: false };
 		answers.hold(found.answer);
 		kept.set(key, found);
 		return found;
@@ -124,17 +139,18 @@ export function createContentCache(
 		outdated: boolean,
 		options: ReadOptions,
 	): readonly Row[] => {
-		const digest = digestOfRows(rows);
+		const { digest, length } = markOfRows(rows);
 		const same = before?.answer.digest === digest;
 		const entry: Kept = {
 			rows: same ? before.rows : rows,
 			answer: answers.note(key, read, digest, () => factsOf(read, rows), outdated),
+			length,
 			at: now(),
 			failing: false,
 		};
 		answers.hold(entry.answer);
 		(options.doubtful && !kept.has(key) ? doubtful : kept).set(key, entry);
-		if (!options.doubtful) archive?.put(key, { rows: entry.rows, digest, at: entry.at });
+		if (!options.doubtful) archive?.put(key, { rows: entry.rows, digest, length, at: entry.at });
 		return entry.rows;
 	};
 

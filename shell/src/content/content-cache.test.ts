@@ -251,6 +251,31 @@ describe("kept content", () => {
 		expect(content.health().refused).toEqual([]);
 	});
 
+	test("what is kept is bounded by its text: long rows go before short ones that are read, and come back from disk in need", async () => {
+		const disk = new Map<string, ArchivedRows>();
+		const content = keep({ get: (key) => disk.get(key), put: (key, rows) => void disk.set(key, rows), close: () => undefined });
+		const long = (offset: number): Read => ({ ...posts, offset });
+		await content.read(events);
+		stored = [{ id: "long", text: "x".repeat(400_000) }];
+		for (let offset = 0; offset < 30; offset += 1) {
+			await content.read(long(offset));
+			await content.read(events);
+		}
+		expect(content.health().kept).toBeLessThan(12);
+		calls = [];
+		down = true;
+		await content.read(events);
+		expect(calls).toEqual([]);
+		expect(await marked(content, long(0))).toEqual({ rows: stored, stale: true });
+		down = false;
+		stored = [{ id: "longest", text: "x".repeat(5_000_000) }];
+		content.purge(anyChangeIn("posts"));
+		expect((await content.read(long(1)))[0]?.id).toBe("longest");
+		calls = [];
+		expect((await content.read(long(1)))[0]?.id, "one that is larger than all is kept, too").toBe("longest");
+		expect(calls).toEqual([]);
+	});
+
 	test("outlives the process: what is on disk is asked anew, and serves in need", async () => {
 		const disk = new Map<string, ArchivedRows>();
 		const archive: ContentArchive = {
