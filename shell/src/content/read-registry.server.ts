@@ -1,6 +1,7 @@
 // What is known of the answers to reads, for everything that was made of them: a kept page is right as long as all answers that it was
 // made of are.
 
+import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import { isAffected, type ReadFacts } from "./affected-reads.server.ts";
 import type { ContentChange } from "./content-change.ts";
 import type { Read } from "./directus-source.server.ts";
@@ -8,7 +9,8 @@ import type { Read } from "./directus-source.server.ts";
 /** The answer to a read: the same object for as long as its rows are the same. */
 export interface ReadAnswer {
 	readonly key: string;
-	readonly read: Read;
+	/** What was read; see {@link readOf}. As text, because a filter is a tree of small objects, and thousands of answers are held. */
+	readonly packed: { readonly fields: Fields; readonly text: string };
 	readonly digest: string;
 	readonly facts: ReadFacts;
 	/**
@@ -16,6 +18,16 @@ export interface ReadAnswer {
 	 * of its rows appears or disappears. `replaced`: it was another one when it was read again.
 	 */
 	readonly state: "current" | "outdated" | "due" | "replaced";
+}
+
+/** The read that an answer was to. */
+export function readOf({ key, packed }: Pick<ReadAnswer, "key" | "packed">): Read {
+	// It was written by `pack`.
+	return { ...(JSON.parse(packed.text) as Omit<Read, "fields" | "key">), fields: packed.fields, key } as Read;
+}
+
+function pack({ fields, key: _key, ...rest }: Read): ReadAnswer["packed"] {
+	return { fields, text: JSON.stringify(rest) };
 }
 
 /** Keeps answers for as long as anyone holds them. */
@@ -66,7 +78,8 @@ export function createReadRegistry(): ReadRegistry {
 				before.state = "replaced";
 				leave(before);
 			}
-			const answer: Held = { key, read, digest, facts: facts(), state: outdated ? "outdated" : "current", holders: 0 };
+			const state = outdated ? "outdated" : "current";
+			const answer: Held = { key, packed: pack(read), digest, facts: facts(), state, holders: 0 };
 			made.set(answer, answer);
 			enter(answer);
 			return answer;

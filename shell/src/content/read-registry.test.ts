@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { factsOf } from "./affected-reads.server.ts";
 import { anyChangeIn } from "./content-change.ts";
 import type { RowsRead } from "./directus-source.server.ts";
-import { createReadRegistry } from "./read-registry.server.ts";
+import { createReadRegistry, readOf } from "./read-registry.server.ts";
 
 const read: RowsRead = { collection: "posts", fields: ["id"], filter: {}, sort: [], limit: 9 };
 const facts = () => factsOf(read, [{ id: "1" }]);
@@ -11,6 +11,7 @@ test("an answer is the same for as long as its rows are, and right again once th
 	const answers = createReadRegistry();
 	const one = answers.note("posts", read, "a", facts, false);
 	answers.hold(one);
+	expect(readOf(one)).toEqual({ ...read, key: "posts" });
 	answers.mark(anyChangeIn("events"));
 	expect(one.state).toBe("current");
 	answers.mark(anyChangeIn("posts"));

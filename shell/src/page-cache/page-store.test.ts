@@ -6,7 +6,7 @@ const KB = 1024;
 const page = (name: string): StoredPage =>
 	storedPage(
 		{
-			...{ status: 200, text: name.padEnd(7 * KB, "x"), locale: "en", validated: true },
+			...{ status: 200, text: name.padEnd(4 * KB, "x"), locale: "en", validated: true },
 			...{ answers: [], links: [], linksVersion: 1, timed: false },
 		},
 		new Headers({ "content-type": "text/html" }),

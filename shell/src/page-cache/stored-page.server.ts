@@ -48,8 +48,8 @@ export interface StoredPage extends Omit<OfferedPage, "text" | "links" | "linksV
 	encodingFor(accepted: string | null | undefined): Encoding;
 }
 
-/** What an entry takes besides its bytes, about. */
-const OVERHEAD = 3_000;
+/** What an entry takes besides its bytes, about: above all the answers that no other page was made of. */
+const OVERHEAD = 6_000;
 
 /** Headers that are written for each encoding, or for each visitor. */
 const NOT_KEPT = new Set(["content-length", "content-encoding", "etag", "set-cookie", "cache-status", "vary"]);

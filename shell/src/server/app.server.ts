@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import type { ContentChange } from "../content/content-change.ts";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
+import { readOf } from "../content/read-registry.server.ts";
 import type { ScheduledContent } from "../content/scheduled-content.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
 import { createFeeds } from "../discovery/feeds.server.ts";
@@ -135,7 +136,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		live,
 		publicUrl,
 		settle: async (set) => (regions.isSettled(set) ? undefined : regions.pages(set)),
-		confirm: async ({ read }) => content.read(read).catch(() => undefined),
+		confirm: async (answer) => content.read(readOf(answer)).catch(() => undefined),
 		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
 		renew: async (request) => app.fetch(request, { socket: undefined, renew: true }),
 	});
