@@ -45,6 +45,27 @@ export const DOWNLOAD_DEADLINE = 8_000;
 /** How often a clock that counts the process's own time looks at the time, in ms. */
 const TICK = 100;
 
+/** A wait that all clocks' common timer counts: most deadlines are over long before their last moments, and need no timer of their own. */
+interface Wait {
+	/** When it began, or was looked at last, in ms of the process's clock. */
+	seen: number;
+	/** @returns whether the common timer is needed no longer */
+	look(passed: number): boolean;
+}
+
+const waits = new Set<Wait>();
+let looking: NodeJS.Timeout | undefined;
+
+function lookAtAll(): void {
+	const now = performance.now();
+	for (const wait of waits) {
+		const passed = now - wait.seen;
+		wait.seen = now;
+		if (wait.look(passed)) waits.delete(wait);
+	}
+	looking = waits.size > 0 ? setTimeout(lookAtAll, TICK) : undefined;
+}
+
 /**
  * Calls back after `ms` of the process's own time: time during which it was suspended or its event loop was blocked hardly
  * counts, and answers that arrived meanwhile are read first. A busy machine is thus not mistaken for a service that does not
@@ -56,19 +77,33 @@ export function afterOwnTime(ms: number, callback: () => void, counts: () => boo
 	let left = ms;
 	let ended = false;
 	let timer: NodeJS.Timeout | undefined;
-	const wait = (): void => {
+	const waitAlone = (): void => {
 		const step = Math.max(1, Math.min(TICK, ms / 4, left));
 		const begun = performance.now();
 		timer = setTimeout(() => {
 			if (counts()) left -= Math.min(performance.now() - begun, 1.25 * step);
-			if (left > 0.5) wait();
+			if (left > 0.5) waitAlone();
 			// What lies ready in the sockets is read before immediates run.
 			else setImmediate(() => !ended && callback());
 		}, step);
 	};
-	wait();
+	const wait: Wait = {
+		seen: performance.now(),
+		look(passed) {
+			if (counts()) left -= Math.min(passed, 1.25 * TICK);
+			if (left > 2 * TICK) return false;
+			waitAlone();
+			return true;
+		},
+	};
+	if (ms < 4 * TICK) waitAlone();
+	else {
+		waits.add(wait);
+		if (!looking) looking = setTimeout(lookAtAll, TICK);
+	}
 	return () => {
 		ended = true;
+		waits.delete(wait);
 		clearTimeout(timer);
 	};
 }
