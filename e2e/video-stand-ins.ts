@@ -59,7 +59,7 @@ const YOUTUBE_WIDGETS = `(() => {
 	window.onYouTubeIframeAPIReady?.();
 })();`;
 
-const YOUTUBE_FRAME = `<!doctype html><title>YouTube</title><body><p>A video</p><script>
+const YOUTUBE_FRAME = `<!doctype html><html lang="en"><title>YouTube</title><body><main><h1>A video</h1></main><script>
 	window.told = [];
 	let id;
 	const post = (event, info) => parent.postMessage(JSON.stringify({ event, info, id, channel: "widget" }), "*");
@@ -79,7 +79,7 @@ const YOUTUBE_FRAME = `<!doctype html><title>YouTube</title><body><p>A video</p>
 	});
 </script>`;
 
-const VIMEO_FRAME = `<!doctype html><title>Vimeo</title><body><p>A video</p><script>
+const VIMEO_FRAME = `<!doctype html><html lang="en"><title>Vimeo</title><body><main><h1>A video</h1></main><script>
 	window.told = [];
 	const listeners = new Set();
 	const post = (message) => parent.postMessage(message, "*");

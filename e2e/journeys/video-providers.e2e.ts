@@ -135,11 +135,20 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 test("[VD-2] autoplay plays the video of the slide that is seen and no other, which the carousel waits for; a slide that is left pauses", async ({
 	page,
 	context,
+	expectMessage,
 }) => {
+	expectMessage(/ERR_FAILED/);
 	const providers = await standInForProviders(context);
 	await open(page, PATH);
 	const carousel = page.getByRole("group", { name: "Slides with videos" });
 	await carousel.scrollIntoViewIfNeeded();
+	await page.route("**/api/consent", (route) => route.abort());
+	await button(page, "The first slide", "Always load videos").click();
+	await expect(gate(page, "The first slide").getByRole("alert"), "[CN-6] what cannot be stored is said").toContainText(
+		"You can still load this video once.",
+	);
+	expect(providers.asked).toEqual([]);
+	await page.unroute("**/api/consent");
 	await button(page, "The first slide", "Always load videos").click();
 	await expect(player(page, "The first slide")).toHaveAttribute("data-state", "playing");
 	await expect(carousel).toHaveAttribute("data-playing", "true");

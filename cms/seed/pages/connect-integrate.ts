@@ -94,6 +94,14 @@ export default {
 					],
 				},
 				{
+					type: "video",
+					title: "Ein Konnektor wird eingerichtet",
+					text: "Vom leeren Server bis zum ersten Angebot im Katalog, ungeschnitten und mit allen Eingaben zum Mitlesen.",
+					source: "https://vimeo.com/990000000017",
+					motif: "connector-setup",
+					tone: "plum",
+				},
+				{
 					type: "references",
 					heading: "Wer so angebunden ist",
 					limit: 2,
@@ -217,6 +225,14 @@ export default {
 							text: "A counterpart with made-up data sends right and wrong requests. Only then comes the first real partner.",
 						},
 					],
+				},
+				{
+					type: "video",
+					title: "Setting up a connector",
+					text: "From an empty server to the first offer in the catalogue, uncut, with every command to read along.",
+					source: "https://vimeo.com/990000000017",
+					motif: "connector-setup",
+					tone: "plum",
 				},
 				{
 					type: "references",

@@ -66,6 +66,14 @@ export default {
 					],
 				},
 				{
+					type: "video",
+					title: "Vier Wochen in vier Minuten",
+					text: "Wir haben einen ersten Austausch von der Frage bis zur ersten Übertragung mit der Kamera begleitet: zwei Werke, ein Regelwerk, eine falsch gehende Uhr.",
+					source: "https://youtu.be/hub-4weeks1",
+					motif: "work-four-weeks",
+					tone: "clay",
+				},
+				{
 					type: "quote",
 					text: "Ich hatte mit einem Jahr gerechnet und mit einem Berater am Nebentisch. Es waren vier Wochen und eine Uhr, die falsch ging.",
 					name: "Bastian Löwenkamp",
@@ -140,6 +148,14 @@ export default {
 						{ title: "No copies", text: "We set up no central store that holds everyone’s data. Not even temporarily." },
 						{ title: "No lock-in", text: "For every building block, the contract says how you can keep it running without us." },
 					],
+				},
+				{
+					type: "video",
+					title: "Four weeks in four minutes",
+					text: "We filmed a first exchange from the question to the first transfer: two plants, one rulebook and a clock that was wrong.",
+					source: "https://youtu.be/hub-4weeks1",
+					motif: "work-four-weeks",
+					tone: "clay",
 				},
 				{
 					type: "quote",

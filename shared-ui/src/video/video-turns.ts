@@ -1,6 +1,6 @@
 // One video plays at a time on a page (VD-2). Each remote has this code for itself, so its videos meet in the document: by an event.
 
-const STARTS = "video-starts";
+const STARTS = "hub:video-starts";
 
 /** Tells the page's other videos that one gets under way. @param place the element that holds it */
 export function announceStart(place: Element): void {
