@@ -2,6 +2,7 @@
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Translator } from "@hub/shared-contracts/language/translator";
+import type { ErrorPageCode } from "../layout/error-page.tsx";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
@@ -17,6 +18,7 @@ export interface PageLoadingOptions {
 	readonly table: SiteTable;
 	readonly views: RemoteViews;
 	readonly translator: Translator;
+	readonly errorPage: ErrorPageCode;
 	/** The page of the document. */
 	readonly first: LoadedPage;
 }
@@ -38,16 +40,16 @@ export interface PageLoading {
 }
 
 /** Makes what loads the pages of a tab. */
-export function createPageLoading({ setId, table, views, translator, first }: PageLoadingOptions): PageLoading {
+export function createPageLoading({ setId, table, views, translator, errorPage, first }: PageLoadingOptions): PageLoading {
 	const layouts = new Map<Locale, Layout>([[first.layout.locale, first.layout]]);
-	const inLayout = (answer: ShownAnswer): Loaded => ({
-		kind: "page",
-		page: { answer, layout: layouts.get(answer.locale) ?? first.layout },
-	});
+	const inLayout = async (answer: ShownAnswer): Promise<Loaded> => {
+		if (answer.kind !== "page") await errorPage.load();
+		return { kind: "page", page: { answer, layout: layouts.get(answer.locale) ?? first.layout } };
+	};
 
 	const prepareFirstPage = async (): Promise<void> => {
 		const { answer } = first;
-		if (answer.kind !== "page") return;
+		if (answer.kind !== "page") return errorPage.load();
 		try {
 			await views.preparePage(answer.route, answer.locale, answer.lazyChunks);
 		} catch (error) {

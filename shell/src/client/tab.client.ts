@@ -12,6 +12,7 @@ import { createNavigator } from "../router/navigator.ts";
 import { createSiteTable } from "../router/site-table.ts";
 import type { AppErrorStore } from "./app-error.client.ts";
 import { followLinks } from "./click.client.ts";
+import { createErrorPageCode } from "./error-page-code.client.ts";
 import { createPageLoading } from "./page-loading.client.ts";
 import { createRemoteViews } from "./remote-views.client.ts";
 import { createScreen, type Screen } from "./screen.client.ts";
@@ -32,7 +33,8 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 	const table = createSiteTable(set.routes);
 	const translator = createTranslator();
 	const views = createRemoteViews(set, translator, first.answer.locale);
-	const pages = createPageLoading({ setId: set.id, table, views, translator, first });
+	const errorPage = createErrorPageCode();
+	const pages = createPageLoading({ setId: set.id, table, views, translator, errorPage, first });
 	await pages.prepareFirst();
 	const screen = createScreen({ first: { page: first, place: currentPlace(), byHistory: false }, table, views, translator });
 
@@ -98,6 +100,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 			),
 		service: createServices(views),
 		switchTheme,
+		errorPage,
 	};
 
 	return {

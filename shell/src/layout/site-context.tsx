@@ -8,6 +8,7 @@ import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { NavigateOptions } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import { type ComponentType, createContext, useContext } from "react";
+import type { ErrorPageCode } from "./error-page.tsx";
 
 /** Components of remotes, as far as they are loaded. */
 export interface Views {
@@ -26,6 +27,7 @@ export interface SiteContext {
 	service<Name extends ServiceName>(name: Name): Services[Name];
 	/** Turns light into dark or back; does nothing on the server. */
 	switchTheme(): void;
+	readonly errorPage: ErrorPageCode;
 }
 
 const Context = createContext<SiteContext | undefined>(undefined);

@@ -3,13 +3,12 @@
 import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import { type ReactNode, Suspense, useMemo } from "react";
 import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
+import { ErrorPlace } from "./error-place.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { MissingPage } from "./missing-page.tsx";
 import { RegionBoundary } from "./region-boundary.tsx";
 import { useShellMessages } from "./shell-messages.ts";
 import { useSite } from "./site-context.tsx";
-import { TroublePage } from "./trouble-page.tsx";
 
 /** The id of the main element, the target of the skip link (WCAG 2.2, 2.4.1 Bypass Blocks). */
 const MAIN_ID = "main";
@@ -78,9 +77,9 @@ function Page({ answer, pathname }: { answer: ShownAnswer; pathname: string }) {
 	switch (answer.kind) {
 		case "page": {
 			const View = views.page(answer.route);
-			if (!View) return <TroublePage kind="failed" />;
+			if (!View) return <ErrorPlace kind="failed" />;
 			return (
-				<RegionBoundary key={pathname} region={answer.route} fallback={<TroublePage kind="failed" />}>
+				<RegionBoundary key={pathname} region={answer.route} fallback={<ErrorPlace kind="failed" />}>
 					<Suspense>
 						<View data={answer.data} params={answer.params} />
 					</Suspense>
@@ -88,12 +87,12 @@ function Page({ answer, pathname }: { answer: ShownAnswer; pathname: string }) {
 			);
 		}
 		case "missing":
-			return <MissingPage key={pathname} message={answer.message} />;
+			return <ErrorPlace key={pathname} kind="missing" message={answer.message} />;
 		case "refused":
 		case "limited":
 		case "unavailable":
 		case "failed":
-			return <TroublePage key={pathname} kind={answer.kind} />;
+			return <ErrorPlace key={pathname} kind={answer.kind} />;
 	}
 }
 

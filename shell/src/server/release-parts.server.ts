@@ -45,9 +45,10 @@ export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleaseP
 function makeParts(set: LoadedSet, page: LoadedPage, { shell, strategy, publicUrl }: ReleasePartsOptions): ReleaseParts {
 	const { answer } = page;
 	const { styles, scripts, entries } = filesOf(set, page);
+	const ofShell = answer.kind === "page" ? shell.styles : [...shell.styles, ...shell.errorPageStyles];
 	const feeds = answer.kind === "page" ? feedHeadLinks(set, answer.route, answer.locale, publicUrl) : [];
 	return {
-		styles: [...shell.styles, ...styles].map(
+		styles: [...ofShell, ...styles].map(
 			({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
 		),
 		feeds: feeds.map(

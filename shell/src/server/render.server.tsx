@@ -9,6 +9,7 @@ import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import type { ComponentType, ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import ErrorPage from "../layout/error-page.tsx";
 import { framed, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
 import { Site } from "../layout/site.tsx";
 import { type SiteContext, SiteContextProvider, type Views } from "../layout/site-context.tsx";
@@ -187,6 +188,7 @@ function serverSite(set: LoadedSet, views: Views, strategy: LocaleStrategy): Sit
 		href: (locale, route, params) => routeHref(set.table, strategy, route, params, locale),
 		navigate: () => Promise.reject(new Error("Navigation is not possible during server rendering.")),
 		switchTheme: () => undefined,
+		errorPage: { current: () => ErrorPage, load: async () => undefined },
 		service: <Name extends ServiceName>(name: Name): Services[Name] => IDLE_SERVICES[name],
 	};
 }

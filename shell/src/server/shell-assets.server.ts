@@ -17,6 +17,8 @@ export interface ShellAssets {
 	/** What it shares with releases. */
 	readonly description: ShellDescription;
 	readonly styles: readonly Asset[];
+	/** Styles of pages that stand in place of others. */
+	readonly errorPageStyles: readonly Asset[];
 	/** Scripts that run before the first paint. */
 	readonly early: readonly Asset[];
 	/** The program in a language. */
@@ -44,6 +46,7 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 		version,
 		description,
 		styles: of("shell", ".css"),
+		errorPageStyles: of("error-page", ".css").filter(({ href }) => !of("shell", ".css").some((own) => own.href === href)),
 		early: of("first", ".js"),
 		program: (locale) => (inLocale(description.program, locale) ?? []).map(asset),
 		fonts: named(/latin-wght-normal\.woff2$/),

@@ -1,0 +1,28 @@
+// The code of error pages in a tab: loaded when the first one is shown.
+
+import type { ComponentType } from "react";
+import type { ErrorPageCode, ErrorPageProps } from "../layout/error-page.tsx";
+
+/** How long a page waits for it before it is shown in plain words, in ms: where it is needed, the network may be what fails. */
+const PATIENCE = 1_500;
+
+export function createErrorPageCode(): ErrorPageCode {
+	let page: ComponentType<ErrorPageProps> | undefined;
+	let loading: Promise<void> | undefined;
+	const fetchCode = async () => {
+		try {
+			page = (await import(/* webpackChunkName: "error-page" */ "../layout/error-page.tsx")).default;
+		} catch (error) {
+			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
+			console.warn("The code of the error page did not come; it is shown in plain words.", error);
+			loading = undefined;
+		}
+	};
+	return {
+		current: () => page,
+		load() {
+			loading ??= fetchCode();
+			return Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]);
+		},
+	};
+}
