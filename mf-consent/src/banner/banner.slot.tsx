@@ -32,7 +32,7 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		const form = new FormData(event.currentTarget, submitter);
 		event.preventDefault();
-		if (form.get("answer") === "choose") return navigate(`${settings}?${new URLSearchParams({ back: currentHref })}`);
+		if (form.get("answer") === "choose") return navigate(`${settings}?${new URLSearchParams({ from: currentHref })}`);
 		// Not stored means not answered: the banner stays, and everything counts as refused.
 		if (!(await sendConsent(form))) return undefined;
 		setOpen(false);
@@ -46,7 +46,7 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 		<section className={styles.banner} aria-labelledby="consent:heading" data-consent-policy={policy}>
 			<form method="post" action="/api/consent" onSubmit={(event) => void answer(event)} className={styles.form}>
 				<input type="hidden" name="policy" value={policy} />
-				<input type="hidden" name="back" value={currentHref} />
+				<input type="hidden" name="from" value={currentHref} />
 				<div>
 					<h2 id="consent:heading" className={styles.heading}>
 						{t("banner.title")}

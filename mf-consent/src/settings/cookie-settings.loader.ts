@@ -48,7 +48,7 @@ export async function loadCookieSettings({ content, locale, t, cookie, query }: 
 	const [partners, settings] = await Promise.all([content.list(partnersOf(locale)), content.first(siteSettingsOf(locale))]);
 	const policy = settings?.policyVersion ?? FIRST_POLICY;
 	const consent = readConsent({ cookie, policy });
-	const back = query.get("back");
+	const back = query.get("from");
 	const data: CookieSettingsData = {
 		policy,
 		columns: registerColumns(t),

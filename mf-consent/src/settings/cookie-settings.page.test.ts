@@ -56,9 +56,9 @@ describe("the cookie settings", () => {
 	test.each([
 		["/cookie-settings", "/cookie-settings?saved"],
 		["/de/cookie-einstellungen", "/de/cookie-einstellungen?saved"],
-		["/cookie-settings?back=%2Fevents%3Fpage%3D2", "/events?page=2"],
-		["/cookie-settings?back=%2F%2Fevil.example", "/cookie-settings?saved"],
-		["/cookie-settings?back=javascript%3Aalert(1)", "/cookie-settings?saved"],
+		["/cookie-settings?from=%2Fevents%3Fpage%3D2", "/events?page=2"],
+		["/cookie-settings?from=%2F%2Fevil.example", "/cookie-settings?saved"],
+		["/cookie-settings?from=javascript%3Aalert(1)", "/cookie-settings?saved"],
 	])("without JavaScript, the form at %s leads to %s", async (path, back) => {
 		const { document } = await host.get(path);
 		expect(document.one("input", { name: "back" }).attributes.value).toBe(back);
