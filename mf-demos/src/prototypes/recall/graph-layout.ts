@@ -10,6 +10,7 @@ export interface PlacedLot {
 	readonly id: string;
 	readonly x: number;
 	readonly y: number;
+	readonly width: number;
 }
 
 /** A link in the drawing. */
@@ -24,8 +25,8 @@ export interface PlacedLink {
 export interface GraphLayout {
 	readonly width: number;
 	readonly height: number;
-	/** The size of a lot. */
-	readonly box: { readonly width: number; readonly height: number };
+	/** The height of every lot. */
+	readonly lotHeight: number;
 	/** Where the names of stages begin, in their order. */
 	readonly stages: readonly { readonly id: string; readonly x: number; readonly y: number }[];
 	readonly lots: readonly PlacedLot[];
@@ -70,6 +71,7 @@ function columns({ stages, lots, links }: RecallSettings): GraphLayout {
 	const placed = byStage.flatMap((all, column) =>
 		all.map(({ id }, row) => ({
 			id,
+			width: box.width,
 			x: column * (box.width + gapX) + box.width / 2,
 			y: top + ((row + 0.5) * (height - top)) / all.length,
 		})),
@@ -77,7 +79,7 @@ function columns({ stages, lots, links }: RecallSettings): GraphLayout {
 	return {
 		width: 1060,
 		height,
-		box,
+		lotHeight: box.height,
 		stages: stages.map(({ id }, column) => ({ id, x: column * (box.width + gapX), y: 18 })),
 		lots: placed,
 		links: drawLinks(links, placed, (a, b) => {
@@ -88,41 +90,69 @@ function columns({ stages, lots, links }: RecallSettings): GraphLayout {
 	};
 }
 
-const MOST_IN_A_ROW = 3;
+const BANDS = { width: 288, lotHeight: 54, label: 28, gap: 12, between: 34 };
+
+/** A lot of a band, with the lanes between the lots of the other rows of its stage, which its links pass. */
+interface BandLot extends PlacedLot {
+	readonly lane: number;
+	/** The tops of the rows above and below it in its stage. */
+	readonly above: readonly number[];
+	readonly below: readonly number[];
+}
 
 function bands({ stages, lots, links }: RecallSettings): GraphLayout {
-	const box = { width: 90, height: 54 };
-	const [width, label, gap, between] = [288, 26, 12, 40];
+	const { width, lotHeight, label, gap, between } = BANDS;
 	let y = 0;
 	const names: { id: string; x: number; y: number }[] = [];
-	const placed: PlacedLot[] = [];
+	const placed: BandLot[] = [];
 	for (const { id } of stages) {
 		const all = lots.filter(({ stage }) => stage === id);
 		names.push({ id, x: 0, y: y + 16 });
 		y += label;
-		// Rows as even as they can be: four lots are two and two.
-		const rows = Math.max(1, Math.ceil(all.length / MOST_IN_A_ROW));
-		const perRow = Math.ceil(all.length / rows);
+		const inRow = all.length <= 4 ? Math.max(3, all.length) : 3;
+		const tops = Array.from({ length: Math.max(1, Math.ceil(all.length / inRow)) }, (_, row) => y + row * (lotHeight + gap));
+		const step = (width + gap) / inRow;
 		all.forEach((lot, index) => {
-			const inRow = Math.min(perRow, all.length - Math.floor(index / perRow) * perRow);
+			const [row, column] = [Math.floor(index / inRow), index % inRow];
 			placed.push({
 				id: lot.id,
-				x: Math.round(((index % perRow) + 0.5) * (width / inRow)),
-				y: y + Math.floor(index / perRow) * (box.height + gap) + box.height / 2,
+				width: step - gap,
+				x: column * step + (step - gap) / 2,
+				y: (tops[row] ?? y) + lotHeight / 2,
+				lane: Math.max(1, column) * step - gap / 2,
+				above: tops.slice(0, row),
+				below: tops.slice(row + 1),
 			});
 		});
-		y += rows * (box.height + gap) - gap + between;
+		y = (tops.at(-1) ?? y) + lotHeight + between;
 	}
+	const at = new Map(placed.map((lot) => [lot.id, lot]));
 	return {
 		width,
 		height: y - between + 2,
-		box,
+		lotHeight,
 		stages: names,
 		lots: placed,
 		links: drawLinks(links, placed, (a, b) => {
-			const [y1, y2] = [a.y + box.height / 2, b.y - box.height / 2];
-			const middle = (y1 + y2) / 2;
-			return `M${a.x} ${y1}C${a.x} ${middle} ${b.x} ${middle} ${b.x} ${y2}`;
+			const passed = [
+				...(at.get(a.id)?.below ?? []).map((top) => ({ x: at.get(a.id)?.lane ?? a.x, top })),
+				...(at.get(b.id)?.above ?? []).map((top) => ({ x: at.get(b.id)?.lane ?? b.x, top })),
+			];
+			const ends = [
+				...passed.flatMap(({ x, top }) => [
+					{ x, y: top },
+					{ x, y: top + lotHeight },
+				]),
+				{ x: b.x, y: b.y - lotHeight / 2 },
+			];
+			let [x, from] = [a.x, a.y + lotHeight / 2];
+			const curves = ends.map((end) => {
+				const middle = (from + end.y) / 2;
+				const curve = `C${x} ${middle} ${end.x} ${middle} ${end.x} ${end.y}`;
+				[x, from] = [end.x, end.y];
+				return curve;
+			});
+			return `M${a.x} ${a.y + lotHeight / 2}${curves.join("")}`;
 		}),
 	};
 }

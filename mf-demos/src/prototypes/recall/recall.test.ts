@@ -100,11 +100,12 @@ describe("a recall", () => {
 describe("the drawing", () => {
 	test.each(["wide", "narrow"] as const)("%s: no lot lies upon another or outside, and arrow keys reach every lot", (shape) => {
 		const layout = layoutGraph(settings, shape);
-		const { lots, box, width, height } = layout;
+		const { lots, lotHeight, width, height } = layout;
 		for (const a of lots) {
-			expect(a.x - box.width / 2 >= 0 && a.x + box.width / 2 <= width && a.y + box.height / 2 <= height).toBe(true);
+			expect(a.x - a.width / 2 >= 0 && a.x + a.width / 2 <= width && a.y + lotHeight / 2 <= height).toBe(true);
 			for (const b of lots)
-				if (a !== b) expect(Math.abs(a.x - b.x) >= box.width || Math.abs(a.y - b.y) >= box.height, `${a.id} ${b.id}`).toBe(true);
+				if (a !== b)
+					expect(Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= lotHeight, `${a.id} ${b.id}`).toBe(true);
 		}
 		const reached = new Set([lots[0]?.id ?? ""]);
 		for (const id of reached)

@@ -47,9 +47,9 @@ export function SupplyGraph(props: RecallScene & { readonly shape: GraphShape; r
 					{settings.stages.find((stage) => stage.id === id)?.label}
 				</text>
 			))}
-			{layout.lots.map(({ id, x, y }) => (
-				<g key={id} transform={`translate(${x - layout.box.width / 2} ${y - layout.box.height / 2})`}>
-					<LotNode {...props} id={id} tabbable={!roving || id === entry} />
+			{layout.lots.map(({ id, x, y, width }) => (
+				<g key={id} transform={`translate(${x - width / 2} ${y - layout.lotHeight / 2})`}>
+					<LotNode {...props} id={id} width={width} tabbable={!roving || id === entry} />
 				</g>
 			))}
 		</svg>
@@ -58,11 +58,13 @@ export function SupplyGraph(props: RecallScene & { readonly shape: GraphShape; r
 
 interface LotNodeProps extends RecallScene {
 	readonly id: string;
+	readonly width: number;
 	readonly layout: GraphLayout;
+	readonly shape: GraphShape;
 	readonly tabbable: boolean;
 }
 
-function LotNode({ id, layout: { box }, tabbable, ...scene }: LotNodeProps) {
+function LotNode({ id, width, layout: { lotHeight: height }, shape, tabbable, ...scene }: LotNodeProps) {
 	const { settings, state, trace, seen, address, t } = scene;
 	const lot = settings.lots.find((one) => one.id === id);
 	if (!lot) return null;
@@ -70,8 +72,8 @@ function LotNode({ id, layout: { box }, tabbable, ...scene }: LotNodeProps) {
 		return (
 			<>
 				<title>{t("graph.hidden")}</title>
-				<rect width={box.width} height={box.height} rx="6" className={styles.hidden} />
-				<text x={box.width / 2} y={box.height / 2 + 5} className={styles.question}>
+				<rect width={width} height={height} rx="6" className={styles.hidden} />
+				<text x={width / 2} y={height / 2 + 5} className={styles.question}>
 					?
 				</text>
 			</>
@@ -91,15 +93,17 @@ function LotNode({ id, layout: { box }, tabbable, ...scene }: LotNodeProps) {
 			aria-current={start ? "true" : undefined}
 			className={classNames(styles.lot, concerned > 0 && styles.concerned, start && styles.start)}
 		>
-			<rect width={box.width} height={box.height} rx="6" className={styles.box} />
+			<rect width={width} height={height} rx="6" className={styles.box} />
 			{concerned > 0 && (
-				<rect x="1" y={box.height - 7} width={((box.width - 2) * concerned) / lot.units} height="6" className={styles.level} />
+				<rect x="1" y={height - 7} width={((width - 2) * concerned) / lot.units} height="6" className={styles.level} />
 			)}
-			<text x="8" y="21" className={styles.name}>
+			<text x="7" y="21" className={styles.name}>
 				{lot.label}
 			</text>
-			<text x="8" y="40" className={styles.count}>
-				{concerned > 0 ? t("lot.short", { units: numberIn(scene, concerned), all }) : t("lot.units", { all })}
+			<text x="7" y="40" className={styles.count}>
+				{concerned > 0 && shape === "wide"
+					? t("lot.short", { units: numberIn(scene, concerned), all })
+					: t("lot.units", { units: concerned > 0 ? numberIn(scene, concerned) : all })}
 			</text>
 		</a>
 	);
