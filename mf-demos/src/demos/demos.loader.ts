@@ -27,7 +27,9 @@ export async function loadDemos(context: RouteLoaderContext<DemosMessage>) {
 		const path = href("demos");
 		return path && industry ? moved(path + demoSearch({ ...list, industry }), { permanent: false }) : missing();
 	}
-	const shown = demos.filter(
+	// What can be tried stands first, each half in its own order.
+	const ordered = demos.toSorted((one, other) => Number(other.hasPrototype) - Number(one.hasPrototype));
+	const shown = ordered.filter(
 		({ industryKey, hasPrototype }) =>
 			(!chosen || industryKey === chosen.key) && (!list.kind || hasPrototype === (list.kind === "try")),
 	);
