@@ -1,6 +1,7 @@
 // A recording in the words of schema.org, with what can be jumped to in it (MT-2).
 
 import type { Recording } from "@hub/shared-contracts/cms/recording";
+import { frameAddress, providerVideo } from "@hub/shared-contracts/content/video-provider";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";
 import {
 	type ClipLeaf,
@@ -15,6 +16,7 @@ import {
  * @param siteUrl without a slash at the end
  */
 export function recordingData({ publishedOn, duration, language, chapters, video }: Recording, siteUrl: string): StructuredData {
+	const embedded = video.kind === "file" ? undefined : providerVideo(video.kind, video.source);
 	const thing = schemaThing<VideoObjectLeaf>({
 		"@type": "VideoObject",
 		image: PAGE.picture,
@@ -23,6 +25,7 @@ export function recordingData({ publishedOn, duration, language, chapters, video
 		uploadDate: publishedOn,
 		duration: duration > 0 ? `PT${duration}S` : undefined,
 		contentUrl: video.kind === "file" ? siteUrl + fileHref(video.file) : undefined,
+		embedUrl: embedded && frameAddress(embedded),
 		inLanguage: language,
 		hasPart: chapters.map(({ at, title }, index) =>
 			schemaThing<ClipLeaf>({

@@ -108,7 +108,9 @@ describe("[EV-5] a recording", () => {
 	test("[TK-4] that lies with another provider asks it nothing before the visitor goes there", async () => {
 		const elsewhere = recordingRow("en", "elsewhere", "2026-02-01", { provider: "vimeo", source: "123456789", file: null });
 		const own = openTestHost(server, { rows: { recordings: [elsewhere] } });
-		const { document } = await own.get("/events/recordings/elsewhere-en");
+		const { document, outcome } = await own.get("/events/recordings/elsewhere-en");
+		const thing = outcome.kind === "found" && outcome.head.structuredData?.thing;
+		expect(thing).toMatchObject({ embedUrl: "https://player.vimeo.com/video/123456789" });
 		expect(document.all("video,iframe")).toEqual([]);
 		expect(document.text).toContain("This video is on Vimeo. If you load it, your device connects to player.vimeo.com");
 		expect(document.one("a", { href: "https://vimeo.com/123456789" }).text).toBe("Open on Vimeo");

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import sources from "./cases/video.source.json" with { type: "json" };
-import { isProviderSource, PROVIDER_SOURCES, providerOfAddress, providerVideo } from "./video-provider.ts";
+import { frameAddress, isProviderSource, PROVIDER_SOURCES, providerOfAddress, providerVideo } from "./video-provider.ts";
 
 describe("[VD-3] the source of a video", () => {
 	test.each(sources.cases)("$id", ({ in: { provider, source }, out }) => {
@@ -58,6 +58,15 @@ describe("an address that an editor pastes", () => {
 			expect(providerVideo(provider, address)).toBeDefined();
 		}
 	});
+});
+
+test.each([
+	[{ provider: "youtube", id: "BofL1AaiTjo" }, "https://www.youtube-nocookie.com/embed/BofL1AaiTjo"],
+	[{ provider: "vimeo", id: 7 }, "https://player.vimeo.com/video/7"],
+	[{ provider: "vimeo", url: "https://vimeo.com/92731345" }, "https://player.vimeo.com/video/92731345"],
+	[{ provider: "vimeo", url: "https://vimeo.com/92731345/c0ffee" }, undefined],
+] as const)("[MT-2] the frame of %o is at %s", (video, address) => {
+	expect(frameAddress(video)).toBe(address);
 });
 
 test("[CN-5] what browsers are let fetch of providers is named to the path, or is a frame", () => {

@@ -51,6 +51,13 @@ function youTubeId(address: string): string | undefined {
 	return first === "embed" || first === "shorts" || first === "live" ? second || undefined : undefined;
 }
 
+/** The address of a video's frame, for search engines; undefined for an address with more than a number, such as an unlisted video's. */
+export function frameAddress(video: ProviderVideo): string | undefined {
+	if (video.provider === "youtube") return `https://${PROVIDER_HOSTS.youtube}/embed/${encodeURIComponent(video.id)}`;
+	const id = "id" in video ? video.id : /\/(\d+)\/?$/.exec(video.url)?.[1];
+	return id === undefined ? undefined : `https://${PROVIDER_HOSTS.vimeo}/video/${id}`;
+}
+
 const HOSTS: Readonly<Record<VideoProvider, RegExp>> = {
 	youtube: /^((www|m)\.)?youtube(-nocookie)?\.com$|^youtu\.be$/,
 	vimeo: /^((www|player)\.)?vimeo\.com$/,

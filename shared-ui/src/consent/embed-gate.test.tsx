@@ -25,7 +25,6 @@ test.each([true, false])("closed, with its words, both choices and a plain link 
 	expect(markup).not.toContain("<iframe");
 	for (const text of ["<i>still</i>", words.closed, words.once, words.always]) expect(markup).toContain(text);
 	expect(markup).toMatch(/<a [^>]*href="https:\/\/youtu\.be\/a"/);
-
 	// What is only true of an open gate is there for its room alone.
 	expect(markup).toMatch(/<p class="[^"]*away[^"]*">You have allowed/);
 });
