@@ -65,7 +65,17 @@ const RULES: Readonly<Record<string, Rule>> = {
 	"recordings.captions": download,
 	"resources.file": download,
 	...records(
-		...["authors", "categories", "client_references", "contact_messages", "demos", "events", "glossary_terms", "industries"],
+		...[
+			"authors",
+			"categories",
+			"client_references",
+			"consent_counts",
+			"contact_messages",
+			"demos",
+			"events",
+			"glossary_terms",
+			"industries",
+		],
 		...["navigation", "pages", "partners", "posts", "recordings", "redirects", "registrations", "resources", "site_settings"],
 		...["speakers", "use_cases"],
 	),
