@@ -31,10 +31,11 @@ export function createRenderReader(
 	source: ContentSource,
 	{ log, signal, context = asWritten, ready }: RenderReaderOptions,
 ): ContentReader {
+	const inTime = untilAborted(signal);
 	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
 		const { collection } = query;
 		const read = rowsRead(query);
-		const rows = await withSignal(source.read(read), signal);
+		const rows = await inTime(source.read(read));
 		if (ready) await ready;
 		const result: Item[] = [];
 		// Cached rows may be older than the moment at which one appeared or expired.
@@ -59,7 +60,7 @@ export function createRenderReader(
 		first: async (query) => (await list({ ...query, limit: 1 }))[0],
 		async count(query) {
 			const { collection } = query;
-			const rows = await withSignal(source.read(countRead(query)), signal);
+			const rows = await inTime(source.read(countRead(query)));
 			const counted = countRow.safeParse(rows[0]);
 			if (!counted.success) throw new ContentUnavailable(`The content service gave no count for ${collection}.`);
 			return counted.data.count.id;
@@ -110,11 +111,21 @@ function countRead(query: ContentQuery<unknown>): CountRead {
 	return { kind: "count", collection, fields, filter: { _and: [...live, ...(filter ? [filter] : [])] }, key };
 }
 
-function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-	return new Promise((resolve, reject) => {
-		const stop = () => reject(new ContentUnavailable("The content service did not answer before the deadline."));
-		if (signal.aborted) stop();
-		signal.addEventListener("abort", stop, { once: true });
-		promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
-	});
+/** Waits for no more than the deadline. All waiting of one loader shares a listener. */
+function untilAborted(signal: AbortSignal): <Value>(promise: Promise<Value>) => Promise<Value> {
+	let late: Promise<never> | undefined;
+	const begin = (): Promise<never> => {
+		const ended = new Promise<never>((_, reject) => {
+			const stop = () => reject(new ContentUnavailable("The content service did not answer before the deadline."));
+			if (signal.aborted) stop();
+			else signal.addEventListener("abort", stop, { once: true });
+		});
+		// Nothing may wait for it any more.
+		ended.catch(() => undefined);
+		return ended;
+	};
+	return (promise) => {
+		late ??= begin();
+		return Promise.race([promise, late]);
+	};
 }

@@ -21,6 +21,7 @@ export type PageOutcome = (render: Render, address: Extract<Address, { kind: "pa
 /** Makes what finds the outcome of pages. */
 export function createPageOutcome({ regions, log, middleware = {} }: PageOutcomeOptions): PageOutcome {
 	const verdictOn = async (route: SiteRoute, path: string): Promise<MiddlewareVerdict | Failed> => {
+		if (route.middleware.length === 0) return { kind: "pass" };
 		try {
 			const said = await withinDeadline(ROUTE_DEADLINE, () => runMiddleware(route.middleware, middleware, path));
 			if (said.kind === "timeout") throw new Error(`It took longer than ${ROUTE_DEADLINE} ms.`);
