@@ -55,7 +55,7 @@ describe("the files of a block come with the pages that have it", () => {
 		["/", []],
 		["/ecosystems", ["block-carousel.css", "block-carousel.js", "block-details.css", "block-details.js"]],
 		["/products", ["block-details.css", "block-details.js", "block-table.css", "block-table.js"]],
-		["/how-we-work", ["block-details.css", "block-details.js"]],
+		["/how-we-work", ["block-details.css", "block-details.js", "block-video.css", "block-video.js"]],
 		["/imprint", []],
 	])("%s", async (path, files) => {
 		expect(await blockFiles(path)).toEqual(files);
