@@ -92,7 +92,7 @@ function wordsOf({ settings, state, negotiation, t }: ContractScene): { readonly
 	}
 }
 
-/** The terms on the table, beside what the visitor proposed where the other side would have them different. */
+/** The terms on the table, with what the visitor proposed where the other side would have them different. */
 function TermsTable(scene: ContractScene) {
 	const { negotiation, state, t } = scene;
 	const last = negotiation.messages.at(-1);
@@ -102,28 +102,18 @@ function TermsTable(scene: ContractScene) {
 	return (
 		<table className={parts.terms}>
 			<caption>{t(agreed ? "terms.contract" : "terms.title")}</caption>
-			{yours && (
-				<thead>
-					<tr>
-						<th scope="col">{t("terms.term")}</th>
-						<th scope="col">{t("terms.yours")}</th>
-						<th scope="col">{t("terms.theirs")}</th>
-					</tr>
-				</thead>
-			)}
 			<tbody>
 				{TERMS.map((term) => {
 					const changed = yours !== undefined && yours[term] !== negotiation.terms[term];
 					return (
 						<tr key={term} className={changed ? parts.changed : undefined}>
 							<th scope="row">{t(`term.${term}`)}</th>
-							{yours && <td>{termText(scene, term, yours)}</td>}
 							<td>
 								{termText(scene, term, negotiation.terms)}
 								{changed && (
 									<>
 										{" "}
-										<Badge tone="signal">{t("terms.changed")}</Badge>
+										<Badge tone="signal">{t("terms.instead", { value: termText(scene, term, yours) })}</Badge>
 									</>
 								)}
 							</td>
