@@ -41,7 +41,7 @@ export async function loadDemos(context: RouteLoaderContext<DemosMessage>) {
 	};
 	return found(data, {
 		head: {
-			title: chosen ? `${t("demos.title")}: ${chosen.title}` : t("demos.title"),
+			title: [t("demos.title"), chosen?.title, list.kind && t(`demo.kind.${list.kind}`)].filter(Boolean).join(": "),
 			description: t("demos.description"),
 			cover: { seed: "demos", tone: "plum" },
 		},

@@ -18,7 +18,7 @@ function answer(fields: Record<string, string>, headers: Record<string, string> 
 }
 
 describe("POST /api/consent", () => {
-	test("[CN-1] [CN-2] an answer comes back as five cookies, and leads back to its page", async () => {
+	test("[CN-1] [CN-2] an answer comes back as five cookies and the policy that it is about, and leads back to its page", async () => {
 		const response = await answer({ answer: "selected", analytical: "on" }, { referer: `${publicUrl()}/de/produkte?a=1` });
 		expect([response.status, response.headers.get("location")]).toEqual([303, "/de/produkte?a=1"]);
 		const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
@@ -28,6 +28,7 @@ describe("POST /api/consent", () => {
 			"DIH_ANALYTICAL=true",
 			"DIH_MARKETING=false",
 			"DIH_THIRD_PARTY=false",
+			"hub_policy=1",
 		]);
 	});
 
