@@ -1,8 +1,8 @@
 // docs/recipes.md, “A language”: a row in the list, and texts that are borrowed from English here.
 
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckoutCopy, copyCheckout } from "./checkout-copy.ts";
@@ -19,6 +19,16 @@ const page = (address: string) => parsePage(answers[address]?.body ?? "");
 async function borrow(messages: string, words: Readonly<Record<string, string>> = {}): Promise<void> {
 	const english = JSON.parse(await read(`${messages}/en.json`)) as Record<string, string>;
 	await copy.write(`${messages}/fr.json`, `${JSON.stringify({ ...english, ...words }, null, "\t")}\n`);
+}
+
+/** Folders of texts within packages, as lazily loaded parts have them. */
+function partsWithTexts(): string[] {
+	const packages = readdirSync(copy.folder).filter((name) => existsSync(join(copy.folder, name, "src")));
+	return packages.flatMap((name) =>
+		readdirSync(join(copy.folder, name, "src"), { recursive: true, encoding: "utf8" })
+			.filter((path) => path.endsWith("/messages/en.json"))
+			.map((path) => join(name, "src", dirname(path))),
+	);
 }
 
 beforeAll(async () => {
@@ -85,6 +95,7 @@ process.stdout.write(mailToSender(kept, "mark").html);
 
 test("[LN-1] the checks of the house take it as it is", { timeout: 240_000 }, async () => {
 	await borrow("mf-auth/messages");
+	for (const part of partsWithTexts()) await borrow(part);
 	const errors = JSON.parse(await read("shell/messages/error.json")) as Record<string, unknown>;
 	await copy.write("shell/messages/error.json", `${JSON.stringify({ ...errors, fr: errors.en }, null, "\t")}\n`);
 	await expect(copy.run("check.ts", "house")).resolves.toContain("house.languages.test.ts");
