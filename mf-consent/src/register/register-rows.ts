@@ -1,40 +1,29 @@
 // Entries of the register as a table has them, in the words of a language.
 
-import { CONSENT_CATEGORIES, type ConsentCategory } from "@hub/shared-contracts/consent/consent";
-import type { StoragePurpose, StoredThing } from "@hub/shared-contracts/consent/storage-register";
-import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
-import type de from "../../messages/de.json";
+import type { StoredThing } from "@hub/shared-contracts/consent/storage-register";
+import type { RegisterTexts } from "./register-texts.loader.ts";
 
 /** One line: what, where, what for, how long. */
 export type RegisterRow = readonly [name: string, kind: string, purpose: string, lifetime: string];
 
 const DAY = 24 * 60;
 
-/** @param t the texts of this remote in the page's language */
-export function registerRows(things: readonly StoredThing[], t: Translate<MessageKey<typeof de>>): readonly RegisterRow[] {
+/** @param t the register's texts in the page's language */
+export function registerRows(things: readonly StoredThing[], t: RegisterTexts): readonly RegisterRow[] {
 	return things.map(({ name, kind, purpose, lifetime }) => [
 		name.replace("*", "…"),
-		t(`register.kind.${kind}`),
-		purposeText(purpose, t),
+		t(`kind.${kind}`),
+		t(`purpose.${purpose}`),
 		lifetimeText(lifetime, t),
 	]);
 }
 
-function purposeText(purpose: StoragePurpose, t: Translate<MessageKey<typeof de>>): string {
-	const category = CONSENT_CATEGORIES.find((name) => name === purpose);
-	return category
-		? t("register.purpose.choice", { category: t(`choice.${category}.title`) })
-		: t(`register.purpose.${purpose as Exclude<StoragePurpose, ConsentCategory>}`);
-}
-
 /** The names of the columns. */
-export function registerColumns(t: Translate<MessageKey<typeof de>>): readonly string[] {
-	return [t("register.name"), t("register.kind"), t("register.purpose"), t("register.lifetime")];
+export function registerColumns(t: RegisterTexts): readonly string[] {
+	return [t("name"), t("kind"), t("purpose"), t("lifetime")];
 }
 
-function lifetimeText(lifetime: StoredThing["lifetime"], t: Translate<MessageKey<typeof de>>): string {
-	if (typeof lifetime === "string") return t(`register.lifetime.${lifetime}`);
-	return lifetime < DAY
-		? t("register.lifetime.minutes", { count: lifetime })
-		: t("register.lifetime.days", { count: Math.round(lifetime / DAY) });
+function lifetimeText(lifetime: StoredThing["lifetime"], t: RegisterTexts): string {
+	if (typeof lifetime === "string") return t(`lifetime.${lifetime}`);
+	return lifetime < DAY ? t("lifetime.minutes", { count: lifetime }) : t("lifetime.days", { count: Math.round(lifetime / DAY) });
 }

@@ -56,12 +56,12 @@ export function CategoryField({ category, allowed, recipients, stored, columns }
 				{stored.length > 0 ? (
 					<RegisterTable
 						id={`${category}-stored`}
-						caption={t("register.caption.category", { category: t(`choice.${category}.title`) })}
+						caption={t("settings.stored", { category: t(`choice.${category}.title`) })}
 						columns={columns}
 						rows={stored}
 					/>
 				) : (
-					<p className={styles.text}>{t("register.none")}</p>
+					<p className={styles.text}>{t("settings.nothing")}</p>
 				)}
 			</details>
 		</div>

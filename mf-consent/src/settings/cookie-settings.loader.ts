@@ -17,6 +17,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import type de from "../../messages/de.json";
 import { isOwnPath } from "../consent/own-path.ts";
 import { type RegisterRow, registerColumns, registerRows } from "../register/register-rows.ts";
+import { registerTexts } from "../register/register-texts.loader.ts";
 
 /** Who receives something, as the settings say it. */
 export type Recipient = Pick<Partner, "id" | "name" | "country" | "purpose" | "retention" | "privacyHref">;
@@ -45,13 +46,17 @@ export interface CookieSettingsData {
 }
 
 export async function loadCookieSettings({ content, locale, t, cookie, query }: RouteLoaderContext<MessageKey<typeof de>>) {
-	const [partners, settings] = await Promise.all([content.list(partnersOf(locale)), content.first(siteSettingsOf(locale))]);
+	const [partners, settings, register] = await Promise.all([
+		content.list(partnersOf(locale)),
+		content.first(siteSettingsOf(locale)),
+		registerTexts(locale),
+	]);
 	const policy = settings?.policyVersion ?? FIRST_POLICY;
 	const consent = readConsent({ cookie, policy });
 	const back = query.get("from");
 	const data: CookieSettingsData = {
 		policy,
-		columns: registerColumns(t),
+		columns: registerColumns(register),
 		back: isOwnPath(back) ? back : undefined,
 		saved: query.has("saved"),
 		categories: (["required", ...CONSENT_CATEGORIES] as const).map((category) => ({
@@ -62,7 +67,7 @@ export async function loadCookieSettings({ content, locale, t, cookie, query }: 
 				.map(({ id, name, country, purpose, retention, privacyHref }) => ({ id, name, country, purpose, retention, privacyHref })),
 			stored: registerRows(
 				STORAGE_REGISTER.filter((thing) => thing.category === category),
-				t,
+				register,
 			),
 		})),
 	};
