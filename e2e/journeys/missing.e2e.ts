@@ -4,7 +4,7 @@ import { type ContentProxy, openContentProxy } from "../content-proxy.ts";
 import { expect, test } from "../fixtures.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, heading, isMarked, languages, markTab, menu, open } from "../verbs.ts";
+import { expectPage, heading, isMarked, languages, markTab, menu, open, waitForHydration } from "../verbs.ts";
 
 const CASES = [
 	{ path: "/no-such-page", text: "Page Not Found: /no-such-page", title: "This page does not exist", rule: "RT-6", lang: "en" },
@@ -108,6 +108,8 @@ test.describe("with the content service away", () => {
 		await page.getByRole("link", { name: "Try again" }).click();
 		await expectPage(page, knownPage("events"));
 		await expect(menu(page).getByRole("link", { name: "Events" })).toBeVisible();
+		// The site is closed next, and the page's scripts come late.
+		await waitForHydration(page);
 	});
 
 	test("what was read before stays readable, and a new page says in the tab that it cannot be had", async ({ page }) => {
@@ -122,5 +124,6 @@ test.describe("with the content service away", () => {
 		proxy.set("open");
 		await page.getByRole("link", { name: "Try again" }).click();
 		await expectPage(page, knownPage("insights"));
+		await waitForHydration(page);
 	});
 });
