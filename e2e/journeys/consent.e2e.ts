@@ -205,3 +205,13 @@ test("[CN-5] the settings say what Global Privacy Control means, and an answer o
 	await page.reload();
 	await expect(page.getByRole("checkbox", { name: "Third-party content" })).toBeChecked();
 });
+
+test("[CN-6] an answer that cannot be stored is told, and counts as none", async ({ page, context, expectMessage }) => {
+	expectMessage(/Failed to load resource/);
+	await open(page, "/events");
+	await page.route("**/api/consent", (route) => route.fulfill({ status: 503 }), { times: 1 });
+	await consentQuestion(page).getByRole("button", { name: "Allow all" }).click();
+	await expect(consentQuestion(page).getByRole("alert")).toHaveText("Your choice could not be saved");
+	expect(await context.cookies()).toEqual([]);
+	await refuseCookies(page);
+});

@@ -1,5 +1,5 @@
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import de from "../../messages/de.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import server from "../remote.server.ts";
@@ -78,4 +78,32 @@ describe("POST /api/consent", () => {
 		const response = await host.api(request);
 		expect([response.status, response.headers.getSetCookie()]).toEqual([400, []]);
 	});
+});
+
+test("[CN-2] an answer is told to the content service, now or when it is back, once it is given to the visitor", async () => {
+	vi.useFakeTimers();
+	try {
+		const asked: [string, unknown][] = [];
+		let away = true;
+		const telling = openTestHost(server, {
+			operate: async (operation, input) => {
+				asked.push([operation, input]);
+				return away ? { kind: "unavailable" } : { kind: "done", data: { kind: "recorded" } };
+			},
+		});
+		const body = new URLSearchParams({ answer: "all", policy: "2" });
+		const response = await telling.api(new Request("https://datahub.example/api/consent", { method: "POST", body }));
+		expect(response.status).toBe(303);
+		await vi.advanceTimersByTimeAsync(0);
+		away = false;
+		await vi.advanceTimersByTimeAsync(6_000);
+		const decision = expect.objectContaining({ policy: "2", analytical: true, marketing: true, thirdParty: true });
+		const told = ["hub-consent/record", { decisions: [decision] }];
+		expect(asked, "a first time in vain, then once more").toEqual([told, told]);
+		expect(asked[1]?.[1]).toEqual(asked[0]?.[1]);
+		await vi.advanceTimersByTimeAsync(600_000);
+		expect(asked).toHaveLength(2);
+	} finally {
+		vi.useRealTimers();
+	}
 });

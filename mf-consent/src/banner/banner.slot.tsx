@@ -20,6 +20,7 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 	const t = useMessages<typeof de>("mf-consent");
 	const { href, navigate, currentHref } = useRuntime();
 	const [open, setOpen] = useState(policy !== undefined);
+	const [failed, setFailed] = useState(false);
 	const settings = href("cookie-settings");
 
 	useEffect(() => onConsentChange(() => setOpen(!currentConsent().accepted)), []);
@@ -33,8 +34,9 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 		const form = new FormData(event.currentTarget, submitter);
 		event.preventDefault();
 		if (form.get("answer") === "choose") return navigate(`${settings}?${new URLSearchParams({ from: currentHref })}`);
-		// Not stored means not answered: the banner stays, and everything counts as refused.
-		if (!(await sendConsent(form))) return undefined;
+		// Not stored means not answered: the banner stays and says so, and everything counts as refused.
+		setFailed(false);
+		if (!(await sendConsent(form))) return setFailed(true);
 		setOpen(false);
 		// The button that had the focus is gone.
 		document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
@@ -52,6 +54,9 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 						{t("banner.title")}
 					</h2>
 					<p className={styles.text}>{t("banner.text")}</p>
+					<p role="alert" className={styles.failed}>
+						{failed && t("settings.failed.title")}
+					</p>
 				</div>
 				<div className={styles.answers}>
 					<button type="submit" name="answer" value="necessary">

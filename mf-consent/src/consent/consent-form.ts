@@ -1,7 +1,6 @@
 // POST /api/consent: stores the answer as cookies, for browsers with and without JavaScript, and tells the content service of it.
 
 import {
-	CONSENT_CATEGORIES,
 	CONSENT_COOKIES,
 	CONSENT_FLAGS,
 	type ConsentFlag,
@@ -62,12 +61,16 @@ export async function storeConsent(
 	if (!form) return new Response("This address takes the fields of a form.\n", { status: 400 });
 	const answer = { allowed: allowedFlags(form), policy: policyIn(form), gpc: request.headers.get("sec-gpc") === "1" };
 	const { policy, gpc } = answer;
-	const [analytical, marketing, thirdParty] = CONSENT_CATEGORIES.map((flag) => answer.allowed.has(flag)) as [
-		boolean,
-		boolean,
-		boolean,
-	];
-	record({ id: crypto.randomUUID(), decidedAt: Date.now(), policy, analytical, marketing, thirdParty, gpc });
+	const decided = (flag: ConsentFlag) => answer.allowed.has(flag);
+	record({
+		id: crypto.randomUUID(),
+		decidedAt: Date.now(),
+		policy,
+		analytical: decided("analytical"),
+		marketing: decided("marketing"),
+		thirdParty: decided("thirdParty"),
+		gpc,
+	});
 	const headers = new Headers({ "cache-control": "no-store" });
 	for (const cookie of consentCookies(answer, context)) headers.append("set-cookie", cookie);
 	if (request.headers.get("accept")?.includes("application/json")) return new Response(null, { status: 204, headers });

@@ -1,8 +1,10 @@
 import { STORAGE_REGISTER, type StoredThing } from "@hub/shared-contracts/consent/storage-register";
 
-/** Removes what a third party's program keeps on this site's own address, wherever it may have put it. */
+/** Removes the cookies that a third party's program keeps on this site's own address; the register has nothing else of theirs. */
 export function forgetStored(by: StoredThing["by"]): void {
-	const prefixes = STORAGE_REGISTER.filter((thing) => thing.by === by).map(({ name }) => name.replace(/\*$/, ""));
+	const prefixes = STORAGE_REGISTER.filter((thing) => thing.by === by && thing.kind === "cookie").map(({ name }) =>
+		name.replace(/\*$/, ""),
+	);
 	const isTheirs = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
 	const labels = location.hostname.split(".");
 	// Without a domain, and for each domain that a page here could have set it for.
@@ -12,6 +14,4 @@ export function forgetStored(by: StoredThing["by"]): void {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
 		if (isTheirs(name)) for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
 	}
-	for (const storage of [localStorage, sessionStorage])
-		for (const name of Object.keys(storage)) if (isTheirs(name)) storage.removeItem(name);
 }

@@ -1,14 +1,14 @@
 import type { Partner } from "@hub/shared-contracts/cms/partner";
 import { partnersOf } from "@hub/shared-contracts/cms/partner";
 import { CONSENT_FLAGS } from "@hub/shared-contracts/consent/consent";
-import type { ConsentCategory } from "@hub/shared-contracts/content/partner";
+import type { PartnerCategory } from "@hub/shared-contracts/content/partner";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage } from "../messages.ts";
 
 /** The partners that need the same consent. */
 export interface PartnerGroup {
-	readonly category: ConsentCategory;
+	readonly category: PartnerCategory;
 	readonly partners: readonly Partner[];
 }
 

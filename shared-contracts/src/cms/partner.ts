@@ -3,7 +3,7 @@
 import { partners } from "../collections/partners.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import { httpsAddress } from "../content/https-address.ts";
-import type { ConsentCategory } from "../content/partner.ts";
+import type { PartnerCategory } from "../content/partner.ts";
 import type { Locale } from "../language/locale.ts";
 import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
@@ -12,7 +12,7 @@ const CATEGORIES = {
 	analytical: "analytical",
 	marketing: "marketing",
 	third_party: "thirdParty",
-} as const satisfies Record<string, ConsentCategory>;
+} as const satisfies Record<string, PartnerCategory>;
 
 /** A company that processes data for this site. */
 export const partner = meaning(select(partners, "page"), ({ consentCategory, privacyUrl, key: _, ...rest }) => ({

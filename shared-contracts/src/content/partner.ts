@@ -1,4 +1,4 @@
 import type { ConsentFlag } from "../consent/consent.ts";
 
 /** The consent that a partner needs; `required` needs none. */
-export type ConsentCategory = Exclude<ConsentFlag, "accepted">;
+export type PartnerCategory = Exclude<ConsentFlag, "accepted">;
