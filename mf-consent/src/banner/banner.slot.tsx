@@ -54,9 +54,11 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 						{t("banner.title")}
 					</h2>
 					<p className={styles.text}>{t("banner.text")}</p>
-					<p role="alert" className={styles.failed}>
-						{failed && t("settings.failed.title")}
-					</p>
+					{failed && (
+						<p role="alert" className={styles.failed}>
+							{t("settings.failed.title")}
+						</p>
+					)}
 				</div>
 				<div className={styles.answers}>
 					<button type="submit" name="answer" value="necessary">
