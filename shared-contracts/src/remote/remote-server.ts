@@ -6,6 +6,8 @@ import type { PageRows } from "../cms/entry.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import type { Translate } from "../language/messages.ts";
+import type { Search, SearchIn } from "../search/search.ts";
+import type { SearchSource } from "../search/search-source.ts";
 import type { FeedItem } from "./feed.ts";
 import type { Missing, Outcome, Unavailable } from "./outcome.ts";
 import type { Remote } from "./remote.ts";
@@ -54,6 +56,8 @@ export interface RouteLoaderContext<Key extends string = never> extends LoaderCo
 	cookie(name: string): string | undefined;
 	/** For pages about one person's own things; public content is read through `content`. */
 	readonly operate: Operate;
+	/** The search in the loader's language. A page that asked it is kept for no other visitor (CT-5). */
+	readonly search: Search;
 }
 
 /** What an action may use: everything of the page's loader, and what was sent. */
@@ -128,6 +132,7 @@ export interface ApiContext {
 	/** Whether the site is served over https, so that cookies may be marked secure. */
 	readonly secure: boolean;
 	readonly operate: Operate;
+	readonly search: SearchIn;
 }
 
 export type ApiHandler = (request: Request, context: ApiContext) => Promise<Response> | Response;
@@ -148,6 +153,8 @@ export interface RouteServer {
 	 * language; of a route with parameters nothing is known, so it is in no map and links to it are taken as they are.
 	 */
 	readonly entries?: RouteEntries;
+	/** What of the route's pages is found by searching (CT-5). Default nothing. */
+	readonly search?: readonly SearchSource[];
 }
 
 /** A feed of a remote, one for each language. Its name is the last part of its address. */

@@ -15,6 +15,7 @@ import type { PageProps, SlotProps } from "../remote/remote.ts";
 import type { LoaderContext, Operate, PageFile, RemoteServer, ThirdParties } from "../remote/remote-server.ts";
 import { type Runtime, RuntimeProvider } from "../remote/runtime.tsx";
 import type { Services } from "../remote/services.ts";
+import type { Search } from "../search/search.ts";
 import { type MemoryRows, memoryContent } from "./memory-content.ts";
 import { type PageElement, parsePage } from "./page-document.ts";
 
@@ -32,6 +33,8 @@ export interface TestHostOptions {
 	readonly services?: Partial<Services>;
 	/** The moment of every request. Default the one at which the host was opened. */
 	readonly now?: Date;
+	/** What the search answers. Default: it finds nothing. */
+	readonly search?: Search;
 	/** Third parties that the site is set up with. Default none. */
 	readonly thirdParties?: ThirdParties;
 	/** True: every read fails as if the content service were down. Default false. */
@@ -80,9 +83,20 @@ const OFFLINE: Services = {
 	session: { fetch: async () => ({ status: "unauthenticated" }) },
 };
 
+const FINDS_NOTHING: Search = {
+	find: async ({ periods = [] }) => ({
+		hits: [],
+		total: 0,
+		types: [],
+		periods: periods.map(({ key }) => ({ key, count: 0 })),
+		complete: true,
+	}),
+	suggest: async () => [],
+};
+
 /** Hosts a remote: `openTestHost((await import("./remote.server.ts")).default, { rows: { events: [...] } })`. */
 export function openTestHost(server: RemoteServer, options: TestHostOptions = {}): TestHost {
-	const { rows = {}, routes: others = {}, now = new Date(), services = {}, contentAway = false } = options;
+	const { rows = {}, routes: others = {}, now = new Date(), services = {}, contentAway = false, search = FINDS_NOTHING } = options;
 	const operate: Operate =
 		options.operate ?? ((operation) => Promise.reject(new Error(`The test expects no operation, and ${operation} was asked for.`)));
 	const { remote } = server;
@@ -154,7 +168,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		form?: ReadonlyMap<string, string>,
 		cookies: Readonly<Record<string, string>> = {},
 	): Promise<TestPage> => {
-		const { pathname, search, searchParams } = new URL(address, TEST_SITE);
+		const { pathname, search: written, searchParams } = new URL(address, TEST_SITE);
 		const found = match(pathname);
 		if (!found) return answer({ kind: "missing" });
 		const { route, locale, params } = found;
@@ -162,7 +176,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		if (!part) throw new Error(`${remote.name} has no loader for ${route.key}.`);
 		if (part.validate && (await part.validate(params)) !== true) return answer({ kind: "missing" });
 		const cookie = (name: string) => (part.cookies?.includes(name) ? cookies[name] : undefined);
-		const given = { ...(await context(locale)), params, query: searchParams, cookie, operate };
+		const given = { ...(await context(locale)), params, query: searchParams, cookie, operate, search };
 		const { act, load } = part;
 		if (form && !act) throw new Error(`${route.key} takes no form.`);
 		const outcome = await withContent(() =>
@@ -176,7 +190,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		// The data comes from the same route's loader, so it is what its page expects.
 		const View = (await route.page.load()).default as ComponentType<PageProps>;
 		const html = await draw(
-			<RuntimeProvider runtime={await runtime(locale, pathname + search, slots)}>
+			<RuntimeProvider runtime={await runtime(locale, pathname + written, slots)}>
 				<View data={outcome.data} params={params} />
 			</RuntimeProvider>,
 		);
@@ -197,11 +211,14 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 				query: searchParams,
 				cookie: () => undefined,
 				operate,
+				search,
 			});
 		},
 		async api(request) {
 			const handler = server.api?.[new URL(request.url).pathname.replace(/^\/api\//, "")];
-			return handler ? handler(request, { secure: false, operate }) : new Response("Not found", { status: 404 });
+			return handler
+				? handler(request, { secure: false, operate, search: () => search })
+				: new Response("Not found", { status: 404 });
 		},
 		async slot(name, locale = DEFAULT_LOCALE, cookies = {}) {
 			const node = await slotNode(name, locale, cookies);

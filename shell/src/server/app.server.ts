@@ -17,6 +17,7 @@ import { createPageCache } from "../page-cache/page-cache.server.ts";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import { createSiteSearch } from "../search/site-search.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
@@ -82,10 +83,12 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const { reportRedirects: reports, sitemapLimit } = settings;
 	const pages = createLivePages({ content, source, log, strategy, publicUrl, reports, sitemapLimit });
+	const search = createSiteSearch();
 	const regions = createRegionLoader({
 		content,
 		operations,
 		pages,
+		search,
 		log,
 		strategy,
 		publicUrl,
@@ -128,7 +131,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
-	const sent = createFormPosts({ live, answers, operations, visitorOf, networkOf, secure, peers });
+	const sent = createFormPosts({ live, answers, operations, search, visitorOf, networkOf, secure, peers });
 	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });
 	const cache = settings.pageCache ? createPageCache({ content, pages: regions }) : undefined;
 	const kept = createKeptAnswers({

@@ -5,6 +5,7 @@ import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { Handler } from "hono";
 import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
+import type { SiteSearch } from "../search/site-search.server.ts";
 import { ACTION_DEADLINE } from "./deadline.server.ts";
 import type { Operations } from "./operations.server.ts";
 import type { PageAnswers } from "./page-answers.server.ts";
@@ -19,6 +20,7 @@ export interface FormPostsOptions {
 	readonly live: LiveSet;
 	readonly answers: PageAnswers;
 	readonly operations: Operations;
+	readonly search: SiteSearch;
 	/** Name a visitor, and the network around one. */
 	readonly visitorOf: Visitors;
 	readonly networkOf: Visitors;
@@ -39,7 +41,16 @@ export interface FormPosts {
 }
 
 /** Creates the handlers; forms and calls share one rate limit. */
-export function createFormPosts({ live, answers, operations, visitorOf, networkOf, secure, peers }: FormPostsOptions): FormPosts {
+export function createFormPosts({
+	live,
+	answers,
+	operations,
+	search,
+	visitorOf,
+	networkOf,
+	secure,
+	peers,
+}: FormPostsOptions): FormPosts {
 	const counted = createRateLimiter();
 	const limit = (visitor: string) => {
 		const wait = counted(visitor);
@@ -66,12 +77,13 @@ export function createFormPosts({ live, answers, operations, visitorOf, networkO
 			const wait = asks ? undefined : limit(visitorOf(request.headers, context.env.socket));
 			if (wait) return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, { "retry-after": String(wait) });
 			const endpoint = path.slice("/api/".length);
-			for (const { server } of live.current()?.remotes.values() ?? []) {
+			const set = live.current();
+			for (const { server } of set?.remotes.values() ?? []) {
 				const handler = server?.api && Object.hasOwn(server.api, endpoint) ? server.api[endpoint] : undefined;
-				if (!handler) continue;
+				if (!set || !handler) continue;
 				const operate: Operate = (operation, input) =>
 					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), asks ? "question" : "form");
-				return handler(request, { secure, operate });
+				return handler(request, { secure, operate, search: search.of(set) });
 			}
 			return context.json({ error: `There is nothing at /api/${endpoint}.` }, 404);
 		},

@@ -12,6 +12,7 @@ import type {
 	RouteServer,
 	ThirdParties,
 } from "@hub/shared-contracts/remote/remote-server";
+import type { Search } from "@hub/shared-contracts/search/search";
 import type { UsageRecord } from "../content/content-usage.server.ts";
 import type { ContentSource, Read } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
@@ -20,6 +21,7 @@ import type { SiteLinks } from "../discovery/site-links.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
+import type { SiteSearch } from "../search/site-search.server.ts";
 import {
 	ACTION_DEADLINE,
 	CONTENT_PATIENCE,
@@ -101,6 +103,7 @@ export interface RegionLoaderOptions {
 	readonly content: ContentSource;
 	readonly operations: Operations;
 	readonly pages: LivePages;
+	readonly search: SiteSearch;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
@@ -111,6 +114,7 @@ export function createRegionLoader({
 	content,
 	operations,
 	pages,
+	search: siteSearch,
 	log,
 	strategy,
 	publicUrl,
@@ -181,6 +185,21 @@ export function createRegionLoader({
 		return undefined;
 	};
 
+	/** A page that shows what was asked is kept nowhere. */
+	const searchOf = ({ set, locale, usage }: Render): Search => {
+		const search = siteSearch.of(set)(locale);
+		return {
+			find(question) {
+				usage.notePrivate();
+				return search.find(question);
+			},
+			suggest(typed) {
+				usage.notePrivate();
+				return search.suggest(typed);
+			},
+		};
+	};
+
 	/** Runs a function of a route's server entry, and turns results, errors and timeouts into an outcome. */
 	const guarded = async <Answer extends { readonly kind: string }>(
 		render: Render,
@@ -206,7 +225,15 @@ export function createRegionLoader({
 						render.usage.notePrivate();
 						return clock.during(operations(operation, input, signal));
 					};
-					return work(Object.assign(context(render, route.remote, signal, clock), { params, query, cookie, operate }));
+					return work(
+						Object.assign(context(render, route.remote, signal, clock), {
+							params,
+							query,
+							cookie,
+							operate,
+							search: searchOf(render),
+						}),
+					);
 				},
 				Math.max(deadline, CONTENT_PATIENCE),
 			);
