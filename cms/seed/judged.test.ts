@@ -1,0 +1,123 @@
+// The judged queries: their answers are pages of this seed, and their scores are counted as they say.
+
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import type { JudgedQuery } from "./judged/judged-query.ts";
+import { GERMAN_QUERIES } from "./judged/queries.de.ts";
+import { ENGLISH_QUERIES } from "./judged/queries.en.ts";
+import { judge, meanScores, placeOf, recall, reciprocalRank, scoresByKind } from "./judged/scores.ts";
+import type { BothLanguages, CategorySeed, PageSeed, SeedLocale } from "./shape.ts";
+
+/** Where items of one kind are; `:slug` is theirs. */
+const PATHS: Readonly<Record<string, BothLanguages<string>>> = {
+	posts: { de: "/de/:slug", en: "/:slug" },
+	"glossary-terms": { de: "/de/glossar/:slug", en: "/glossary/:slug" },
+	"use-cases": { de: "/de/anwendungsfaelle/:slug", en: "/use-cases/:slug" },
+	"client-references": { de: "/de/references/:slug", en: "/references/:slug" },
+	demos: { de: "/de/demos/:slug", en: "/demos/:slug" },
+	recordings: { de: "/de/events/recordings/:slug", en: "/events/recordings/:slug" },
+	"events.ts": { de: "/de/events/:slug", en: "/events/:slug" },
+	"industries.ts": { de: "/de/industry/:slug", en: "/industry/:slug" },
+	"authors.ts": { de: "/de/authors/:slug", en: "/authors/:slug" },
+	"resources.ts": { de: "/de/resources#resource-:slug", en: "/resources#resource-:slug" },
+};
+
+async function load<Item = { readonly text: BothLanguages<{ readonly slug: string }> }>(name: string): Promise<Item[]> {
+	const at = join(import.meta.dirname, name);
+	const files = name.endsWith(".ts")
+		? [at]
+		: (await readdir(at)).filter((file) => file.endsWith(".ts")).map((file) => join(at, file));
+	const modules = await Promise.all(
+		files.map(async (file) => (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: Item | Item[] }),
+	);
+	return modules.flatMap((module) => module.default);
+}
+
+/** The addresses of all that can be searched. */
+async function addresses(language: SeedLocale): Promise<Set<string>> {
+	const found = new Set<string>();
+	for (const [name, paths] of Object.entries(PATHS))
+		for (const { text } of await load(name)) found.add(paths[language].replace(":slug", text[language].slug));
+	const prefix = language === "de" ? "/de" : "";
+	for (const { text, region } of await load<CategorySeed>("categories.ts"))
+		found.add(`${prefix}/category/${text[language].slug}${region ? `/${region}` : ""}`);
+	for (const { text, route_key } of await load<PageSeed>("pages")) {
+		// As in the other texts: the unprefixed English address of this page has a word of its own.
+		const slug = route_key === "about" && language === "en" ? "about" : text[language].slug;
+		found.add(route_key === "home" ? prefix || "/" : `${prefix}/${slug}`);
+	}
+	return found;
+}
+
+describe.each<[SeedLocale, readonly JudgedQuery[], number]>([
+	["de", GERMAN_QUERIES, 160],
+	["en", ENGLISH_QUERIES, 90],
+])("judged queries in %s", (language, queries, least) => {
+	test("[CT-5] are many, each is asked once, and each kind of them a few times", () => {
+		expect(queries.length).toBeGreaterThanOrEqual(least);
+		expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
+		const kinds = Map.groupBy(queries, ({ kind }) => kind);
+		expect([...kinds].filter(([, ones]) => ones.length < 4).map(([kind]) => kind)).toEqual([]);
+		expect(kinds.size).toBe(language === "de" ? 18 : 17);
+	});
+
+	test("[CT-5] what they should find is there, and named once", async () => {
+		const known = await addresses(language);
+		const lost = queries.flatMap(({ query, answers }) =>
+			answers.filter((answer, at) => !known.has(answer) || answers.indexOf(answer) !== at).map((answer) => `${query}: ${answer}`),
+		);
+		expect(lost).toEqual([]);
+		const asked = new Set(queries.flatMap(({ answers }) => answers));
+		const unasked = [...known].filter((address) => !asked.has(address));
+		if (unasked.length > 0) process.stdout.write(`No judged query in ${language} asks for ${unasked.join(", ")}.\n`);
+	});
+
+	test("[CT-5] only what means nothing, or is nowhere, finds nothing", () => {
+		const empty = new Set(queries.filter(({ answers }) => answers.length === 0).map(({ kind }) => kind));
+		expect(empty).toEqual(new Set(["stop-words", "nothing", "hostile"]));
+		const ofNothing = queries.filter(({ kind }) => kind === "nothing" || kind === "hostile");
+		expect(ofNothing.filter(({ answers }) => answers.length > 0)).toEqual([]);
+	});
+});
+
+describe("scores", () => {
+	const many = Array.from({ length: 12 }, (_, at) => `/${at}`);
+
+	test.each([
+		{ answers: ["/a"], found: ["/a"], wanted: [1, 1] },
+		{ answers: ["/a"], found: ["/x", "/a"], wanted: [1, 0.5] },
+		{ answers: ["/a", "/b"], found: ["/x", "/y", "/b", "/z"], wanted: [0.5, 1 / 3] },
+		{ answers: ["/a"], found: [], wanted: [0, 0] },
+		{ answers: ["/a"], found: [...many, "/a"], wanted: [0, 1 / 13] },
+		{ answers: many, found: many.slice(2), wanted: [1, 1] },
+		{ answers: many, found: many.slice(0, 5), wanted: [0.5, 1] },
+		{ answers: ["/r#one"], found: ["/r?kind=guide#one"], wanted: [1, 1] },
+		{ answers: ["/r#one"], found: ["/r#two", "/r"], wanted: [0, 0] },
+		{ answers: [], found: [], wanted: [1, 1] },
+		{ answers: [], found: ["/a"], wanted: [0, 0] },
+	])("$answers, found $found", ({ answers, found, wanted }) => {
+		expect([recall(answers, found), reciprocalRank(answers, found)]).toEqual(wanted);
+	});
+
+	test("an address without its query keeps its place on the page", () => {
+		expect(["/a?b=c#d", "/a?b=c", "/a#d?", "/a"].map(placeOf)).toEqual(["/a#d", "/a", "/a#d?", "/a"]);
+	});
+
+	test("means are taken over all queries and over each kind, the worst first", async () => {
+		const queries: readonly JudgedQuery[] = [
+			{ kind: "typo", query: "one", answers: ["/a"] },
+			{ kind: "typo", query: "two", answers: ["/a", "/b"] },
+			{ kind: "nothing", query: "three", answers: [] },
+		];
+		const judged = await judge(queries, (query) => (query === "three" ? ["/a?page=2"] : ["/x", "/a"]));
+		expect(judged.map(({ found }) => found)).toEqual([["/x", "/a"], ["/x", "/a"], ["/a"]]);
+		expect(meanScores(judged)).toEqual({ recall: 0.5, mrr: 1 / 3 });
+		expect(scoresByKind(judged)).toEqual([
+			{ kind: "nothing", queries: 1, recall: 0, mrr: 0 },
+			{ kind: "typo", queries: 2, recall: 0.75, mrr: 0.5 },
+		]);
+		expect(meanScores([])).toEqual({ recall: 0, mrr: 0 });
+	});
+});

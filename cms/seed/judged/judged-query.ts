@@ -1,0 +1,49 @@
+// Queries with their right answers, to judge a search by. They are written from what the seed says and what visitors would type, never
+// from what an engine finds. An answer is a page that an editor would say the visitor wants: it is about the query; pages that only
+// mention it in passing are none.
+
+/** What makes a query hard. */
+export type QueryKind =
+	/** Words of which the content has the parts, or parts of which it has the whole. */
+	| "compound"
+	/** Other forms of the content's words. */
+	| "inflection"
+	/** Umlauts, ß and capitals written otherwise, spellings of another country. */
+	| "spelling"
+	/** A letter too many, too few, wrong, or two of them swapped. */
+	| "typo"
+	/** Quotes, one of them perhaps missing. */
+	| "phrase"
+	/** Hyphens and blanks that the content has elsewhere. */
+	| "hyphen"
+	| "number"
+	/** Words that stand nowhere but in the text. */
+	| "body"
+	| "person"
+	| "company"
+	| "event"
+	/** Other words for a term of the glossary. */
+	| "synonym"
+	/** English words on German pages. */
+	| "english"
+	| "question"
+	/** What a visitor looks for by its subject or its type. */
+	| "topic"
+	/** Nothing but words that stand everywhere: some are a title all the same, the rest find nothing. */
+	| "stop-words"
+	/** Words and phrases that the content does not have. */
+	| "nothing"
+	/** What is no question at all. */
+	| "hostile";
+
+/** A query and what should be found. */
+export interface JudgedQuery {
+	readonly kind: QueryKind;
+	/** As typed. */
+	readonly query: string;
+	/**
+	 * Addresses of the right pages with the language's prefix, the best first; none: nothing may be found. A download is
+	 * `/resources#resource-<slug>`, its place in the list, whatever the list is narrowed to.
+	 */
+	readonly answers: readonly string[];
+}
