@@ -640,7 +640,7 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	},
 	{ kind: "topic", query: "Leitfaden Produktpass", answers: ["/de/resources#resource-erster-produktpass-in-sechs-wochen"] },
 	{ kind: "topic", query: "Folien", answers: ["/de/resources#resource-datenraum-in-drei-folien"] },
-	{ kind: "topic", query: "Automobilindustrie", answers: ["/de/catena-x", "/de/catena-x-onboarding"] },
+	{ kind: "topic", query: "Automobilindustrie", answers: ["/de/catena-x"] },
 	{
 		kind: "topic",
 		query: "Energie",

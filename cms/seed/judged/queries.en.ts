@@ -321,7 +321,7 @@ export const ENGLISH_QUERIES: readonly JudgedQuery[] = [
 	{ kind: "topic", query: "top news", answers: ["/category/top-news"] },
 	{ kind: "topic", query: "in practice", answers: ["/category/practice"] },
 	{ kind: "topic", query: "technology", answers: ["/category/technology"] },
-	{ kind: "topic", query: "comparison of products", answers: ["/products"] },
+	{ kind: "topic", query: "products side by side", answers: ["/products"] },
 	{
 		kind: "topic",
 		query: "international pulse",
