@@ -18,6 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 	"cms/src/schema/expand.ts": "Studio speaks English to editors, whatever the site speaks",
 	"launcher/": "what operators read is in English; benches ask the first content",
 	"mf-content/src/term-links/word-forms.ts": "how the words of a language change is code",
+	"shared-contracts/src/language/morphology.ts": "how the words of a language are built is code and lists of words",
 	"shared-ui/gallery/": "the look's own exhibition, with German sample texts",
 	"shared-ui/src/list/pagination-model.ts": "PG-5 names its digits so",
 };

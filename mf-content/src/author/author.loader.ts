@@ -1,13 +1,16 @@
 import type { Author } from "@hub/shared-contracts/cms/author";
-import { authorBySlug, authorEntries } from "@hub/shared-contracts/cms/author";
+import { authorBySlug, authorEntries, authorTexts } from "@hub/shared-contracts/cms/author";
 import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
 import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { personData } from "../structured-data.ts";
 
 /** An author and a page of their posts. */
@@ -48,3 +51,13 @@ export const listAuthors = entriesOf(profile);
 
 /** The longer addresses of the same pages. */
 export const listAuthorsAbout = entriesOf({ ...profile, listed: false });
+
+/** Who authors are. */
+export const searchAuthors: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.person,
+		query: authorTexts,
+		params: ({ slug }) => ({ slug }),
+		about: ({ displayName, role, bio }) => ({ title: displayName, summary: role, body: passagesOf(bio.nodes) }),
+	}),
+];

@@ -1,13 +1,17 @@
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { entriesOf, pageRows, type RowEntries } from "@hub/shared-contracts/cms/entry";
 import type { Page } from "@hub/shared-contracts/cms/page";
-import { pageEntries, pageOfRoute } from "@hub/shared-contracts/cms/page";
+import { pageEntries, pageOfRoute, pageTexts } from "@hub/shared-contracts/cms/page";
 import { translationsOf } from "@hub/shared-contracts/cms/translation";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { headCoverOf, loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
+import { wordsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** A page of blocks, with what its blocks show. */
@@ -53,4 +57,19 @@ export function shareCardOf({ key, socialImage, blocks }: BlockPageData["page"])
 /** The languages that the page of a route of its own is live in. */
 export function blockPageEntries(routeKey: string): RowEntries {
 	return entriesOf(pageRows(pageEntries, (page) => (page.routeKey === routeKey ? {} : undefined)));
+}
+
+/** What pages of blocks are about. `params`: those of a page's route, or undefined where it is another's. */
+export function searchPages(params: (page: Page) => RouteParams | undefined): SearchSource {
+	return searchRows({
+		...SEARCH_KINDS.page,
+		query: pageTexts,
+		params,
+		about: ({ id, title, description, blocks }) => ({ title, summary: description, body: wordsOfBlocks(blocks, id) }),
+	});
+}
+
+/** What the page of a route of its own is about. */
+export function searchBlockPage(routeKey: string): readonly SearchSource[] {
+	return [searchPages((page) => (page.routeKey === routeKey ? {} : undefined))];
 }

@@ -3,7 +3,7 @@
 import { defineRoute, type RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
 import { blockPage } from "./block-page.chunk.ts";
-import { blockPageEntries, loadBlockPage } from "./block-page.loader.ts";
+import { blockPageEntries, loadBlockPage, searchBlockPage } from "./block-page.loader.ts";
 
 const PAGES: readonly Pick<RouteDefinition, "key" | "path" | "paths" | "parent">[] = [
 	{ key: "home", path: "/" },
@@ -43,6 +43,9 @@ export const blockPages: readonly RouteDefinition[] = PAGES.map((route) =>
 			// Asked for on the server alone: in the browser's build the loader is empty.
 			get entries() {
 				return blockPageEntries(route.key);
+			},
+			get search() {
+				return searchBlockPage(route.key);
 			},
 		},
 	}),

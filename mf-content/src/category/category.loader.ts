@@ -4,9 +4,11 @@ import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import { translatedSlug } from "@hub/shared-contracts/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { type SearchSource, type SearchText, searchRows } from "@hub/shared-contracts/search/search-source";
 import { onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 
 /** The category whose regions have pages of their own. */
 const REGIONAL = "international-pulse";
@@ -65,3 +67,25 @@ async function load(context: RouteLoaderContext<ContentMessage>, slug: string, r
 		}),
 	);
 }
+
+const aboutCategory = ({ title, description }: Category): SearchText => ({ title, summary: description });
+
+/** What categories are about. */
+export const searchCategories: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.page,
+		query: categoryEntries,
+		params: ({ slug, region }) => (region ? undefined : { slug }),
+		about: aboutCategory,
+	}),
+];
+
+/** The same of regions. */
+export const searchCategoryRegions: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.page,
+		query: categoryEntries,
+		params: ({ slug, region }) => (slug === REGIONAL && region ? { region } : undefined),
+		about: aboutCategory,
+	}),
+];

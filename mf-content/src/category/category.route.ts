@@ -1,5 +1,12 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { listCategories, listCategoryRegions, loadCategory, loadCategoryRegion } from "./category.loader.ts";
+import {
+	listCategories,
+	listCategoryRegions,
+	loadCategory,
+	loadCategoryRegion,
+	searchCategories,
+	searchCategoryRegions,
+} from "./category.loader.ts";
 
 const page = { chunk: "category", load: () => import(/* webpackChunkName: "category" */ "./category.page.tsx") };
 
@@ -8,7 +15,7 @@ export const category = defineRoute({
 	path: "/category/:slug",
 	page,
 	parent: "insights",
-	server: { load: loadCategory, entries: listCategories },
+	server: { load: loadCategory, entries: listCategories, search: searchCategories },
 });
 
 export const categoryRegion = defineRoute({
@@ -16,5 +23,5 @@ export const categoryRegion = defineRoute({
 	path: "/category/international-pulse/:region",
 	page,
 	parent: "insights",
-	server: { load: loadCategoryRegion, entries: listCategoryRegions },
+	server: { load: loadCategoryRegion, entries: listCategoryRegions, search: searchCategoryRegions },
 });

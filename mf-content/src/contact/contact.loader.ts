@@ -8,6 +8,7 @@ import { readPosted, sendForm } from "@hub/shared-contracts/form/take-form";
 import { found, moved } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext, ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage } from "../messages.ts";
+import { searchPage } from "../search-kinds.loader.ts";
 
 /** What the contact page shows. */
 export interface ContactData {
@@ -59,3 +60,6 @@ export const serveChallenge: ApiHandler = async (request, { operate }) => {
 		? Response.json(challenge, { headers })
 		: Response.json({ error: "There is no challenge now. Send the form without one." }, { status: 503, headers });
 };
+
+/** The page itself, as the search finds it. */
+export const searchContact = searchPage("contact.title", "contact.description");

@@ -1,16 +1,20 @@
 import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { Industry, IndustryName } from "@hub/shared-contracts/cms/industry";
-import { industriesOf, industryBySlug, industryEntries } from "@hub/shared-contracts/cms/industry";
+import { industriesOf, industryBySlug, industryEntries, industryTexts } from "@hub/shared-contracts/cms/industry";
 import { referencesOf } from "@hub/shared-contracts/cms/reference";
 import { translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
+import { wordsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { listedPageData } from "../structured-data.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
@@ -68,3 +72,21 @@ export async function loadIndustry(context: RouteLoaderContext<ContentMessage>) 
 
 /** The pages of industries. */
 export const listIndustries = entriesOf(pageRows(industryEntries, ({ slug }) => ({ field: slug })));
+
+/** What industries are about. */
+export const searchIndustries: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.industry,
+		query: industryTexts,
+		params: ({ slug }) => ({ field: slug }),
+		about: ({ id, title, description, intro, challenges, blocks }) => ({
+			title,
+			summary: description,
+			body: [
+				...passagesOf(intro.nodes),
+				...challenges.map((challenge) => `${challenge.title}. ${challenge.text}`),
+				...wordsOfBlocks(blocks, id),
+			],
+		}),
+	}),
+];

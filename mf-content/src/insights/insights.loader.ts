@@ -5,6 +5,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
+import { searchPage } from "../search-kinds.loader.ts";
 
 /** A page of all posts, and the categories to narrow them to. */
 export interface InsightsData extends PostPage {
@@ -18,3 +19,6 @@ export async function loadInsights(context: RouteLoaderContext<ContentMessage>) 
 	const data: InsightsData = { ...postPage, categories };
 	return found(data, onPage(data.page, t, { head: { title: t("insights.title"), description: t("insights.description") } }));
 }
+
+/** The page itself, as the search finds it. */
+export const searchInsights = searchPage("insights.title", "insights.description");

@@ -1,9 +1,9 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { loadInsights } from "./insights.loader.ts";
+import { loadInsights, searchInsights } from "./insights.loader.ts";
 
 export const insights = defineRoute({
 	key: "insights",
 	path: "/insights",
 	page: { chunk: "insights", load: () => import(/* webpackChunkName: "insights" */ "./insights.page.tsx") },
-	server: { load: loadInsights },
+	server: { load: loadInsights, search: searchInsights },
 });

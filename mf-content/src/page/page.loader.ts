@@ -2,18 +2,21 @@ import type { Category } from "@hub/shared-contracts/cms/category";
 import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import { pageBySlug, pageEntries } from "@hub/shared-contracts/cms/page";
 import type { Post } from "@hub/shared-contracts/cms/post";
-import { postBySlug, postEntries, postsOf } from "@hub/shared-contracts/cms/post";
+import { postBySlug, postEntries, postsOf, postTexts } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { shareText } from "@hub/shared-contracts/remote/share-text";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { blockPage } from "../block-page/block-page.chunk.ts";
-import { type BlockPageData, shareCardOf } from "../block-page/block-page.loader.ts";
+import { type BlockPageData, searchPages, shareCardOf } from "../block-page/block-page.loader.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
 import type { SharedPage } from "../post/share-targets.ts";
 import { type ContentsEntry, contentsOf } from "../post/table-of-contents.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
@@ -122,3 +125,20 @@ export const listPages = entriesOf(
 
 /** The longer addresses of posts. */
 export const listMovedPosts = entriesOf({ ...posts, movesTo: "page" });
+
+/** What posts, and pages of blocks without a route of their own, are about. */
+export const searchSlugged: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.post,
+		query: postTexts,
+		params: ({ slug }) => ({ slug }),
+		about: ({ title, description, body, category, author, publishedOn }) => ({
+			title,
+			summary: description,
+			body: passagesOf(body.nodes),
+			tags: [category.title, author.displayName],
+			date: publishedOn,
+		}),
+	}),
+	searchPages(({ slug, routeKey }) => (routeKey ? undefined : { slug })),
+];

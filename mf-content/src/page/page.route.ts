@@ -1,6 +1,6 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
-import { listMovedPosts, listPages, loadPage, redirectPost } from "./page.loader.ts";
+import { listMovedPosts, listPages, loadPage, redirectPost, searchSlugged } from "./page.loader.ts";
 
 const page = { chunk: "page", load: () => import(/* webpackChunkName: "page" */ "./page.page.tsx") };
 
@@ -18,5 +18,5 @@ export const slugged = defineRoute({
 	page,
 	slots: BLOCK_SLOTS,
 	parent: "insights",
-	server: { load: loadPage, entries: listPages },
+	server: { load: loadPage, entries: listPages, search: searchSlugged },
 });

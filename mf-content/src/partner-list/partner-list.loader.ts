@@ -5,6 +5,7 @@ import type { PartnerCategory } from "@hub/shared-contracts/content/partner";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage } from "../messages.ts";
+import { searchPage } from "../search-kinds.loader.ts";
 
 /** The partners that need the same consent. */
 export interface PartnerGroup {
@@ -28,3 +29,6 @@ export async function loadPartnerList({ content, locale, t }: RouteLoaderContext
 	const data: PartnerListData = { groups: groups.filter((group) => group.partners.length > 0) };
 	return found(data, { head: { title: t("partners.title"), description: t("partners.description") } });
 }
+
+/** The page itself, as the search finds it. */
+export const searchPartnerList = searchPage("partners.title", "partners.description");

@@ -1,5 +1,5 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { loadPartnerList } from "./partner-list.loader.ts";
+import { loadPartnerList, searchPartnerList } from "./partner-list.loader.ts";
 
 export const partnerList = defineRoute({
 	key: "partner-list",
@@ -7,5 +7,5 @@ export const partnerList = defineRoute({
 	paths: { de: "/datenschutz/partnerliste" },
 	page: { chunk: "partner-list", load: () => import(/* webpackChunkName: "partner-list" */ "./partner-list.page.tsx") },
 	parent: "privacy-policy",
-	server: { load: loadPartnerList },
+	server: { load: loadPartnerList, search: searchPartnerList },
 });

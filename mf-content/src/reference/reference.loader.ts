@@ -2,14 +2,17 @@ import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { IndustryName } from "@hub/shared-contracts/cms/industry";
 import { industriesOf } from "@hub/shared-contracts/cms/industry";
 import type { Reference } from "@hub/shared-contracts/cms/reference";
-import { referenceBySlug, referenceEntries, referencesOf } from "@hub/shared-contracts/cms/reference";
+import { referenceBySlug, referenceEntries, referencesOf, referenceTexts } from "@hub/shared-contracts/cms/reference";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
@@ -78,3 +81,25 @@ export async function loadReference(context: RouteLoaderContext<ContentMessage>)
 
 /** The pages of references. */
 export const listReferences = entriesOf(pageRows(referenceEntries, ({ slug }) => ({ slug })));
+
+/** What references are about. */
+export const searchReferences: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.reference,
+		query: referenceTexts,
+		params: ({ slug }) => ({ slug }),
+		about: ({ title, client, profile, description, figures, challenge, solution, result, body, quote, industry, publishedOn }) => ({
+			title,
+			names: [client],
+			summary: description,
+			body: [
+				profile,
+				...[challenge, solution, result, body].flatMap(({ nodes }) => passagesOf(nodes)),
+				...figures.map(({ value, label }) => `${value} ${label}`),
+				...(quote ? [quote.text, [quote.name, quote.role].join(", ")] : []),
+			].filter(Boolean),
+			tags: industry ? [industry.title] : [],
+			...(publishedOn ? { date: publishedOn } : {}),
+		}),
+	}),
+];

@@ -1,9 +1,9 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { loadReferences } from "./references.loader.ts";
+import { loadReferences, searchReferenceList } from "./references.loader.ts";
 
 export const references = defineRoute({
 	key: "references",
 	path: "/references",
 	page: { chunk: "references", load: () => import(/* webpackChunkName: "references" */ "./references.page.tsx") },
-	server: { load: loadReferences },
+	server: { load: loadReferences, search: searchReferenceList },
 });

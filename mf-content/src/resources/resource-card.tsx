@@ -8,6 +8,7 @@ import { Cover, type CoverTone } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { useContentMessages } from "../messages.ts";
 import styles from "./resource-card.module.css";
+import { resourceAnchor } from "./resource-list-address.ts";
 import type { ListedResource } from "./resources.loader.ts";
 
 /** The colours that the printed documents bear too. */
@@ -24,7 +25,7 @@ export function ResourceCard({ listed: { resource, size } }: { listed: ListedRes
 	const { slug, title, description, kind, language, file, key } = resource;
 	const format = t("resources.format", { format: file.format.toUpperCase(), size });
 	return (
-		<div id={`resource-${slug}`} className={styles.resource}>
+		<div id={resourceAnchor(slug)} className={styles.resource}>
 			<Card
 				title={title}
 				headingLevel={2}

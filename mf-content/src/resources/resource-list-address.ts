@@ -22,3 +22,8 @@ export function resourceSearch({ kind, language }: ResourceFilter): string {
 	const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(language ? { language } : {}) }).toString();
 	return query && `?${query}`;
 }
+
+/** The id of a resource within the list. */
+export function resourceAnchor(slug: string): string {
+	return `resource-${slug}`;
+}

@@ -1,14 +1,16 @@
 import type { Resource } from "@hub/shared-contracts/cms/resource";
-import { resourceFacets, resourcesOf } from "@hub/shared-contracts/cms/resource";
+import { resourceFacets, resourcesOf, resourceTexts } from "@hub/shared-contracts/cms/resource";
 import type { ResourceFilter } from "@hub/shared-contracts/content/resource";
 import { localized } from "@hub/shared-contracts/language/locale";
 import type { Translate } from "@hub/shared-contracts/language/messages";
 import { sizeText } from "@hub/shared-contracts/language/size-text";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { loadListPage, onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
-import { RESOURCES_PER_PAGE, resourceFilterOf, resourceSearch } from "./resource-list-address.ts";
+import { SEARCH_KINDS, searchPage } from "../search-kinds.loader.ts";
+import { RESOURCES_PER_PAGE, resourceAnchor, resourceFilterOf, resourceSearch } from "./resource-list-address.ts";
 
 /** A resource and the size of its file in words. */
 export interface ListedResource {
@@ -63,3 +65,20 @@ function titleOf({ kind, language }: ResourceFilter, t: Translate<ContentMessage
 function distinct(facets: readonly Required<ResourceFilter>[]): readonly Required<ResourceFilter>[] {
 	return [...new Map(facets.map((facet) => [`${facet.kind} ${facet.language}`, facet])).values()];
 }
+
+/** The list itself, and what the files in it are about. */
+export const searchResources: readonly SearchSource[] = [
+	...searchPage("resources.title", "resources.description"),
+	searchRows({
+		...SEARCH_KINDS.resource,
+		query: resourceTexts,
+		params: () => ({}),
+		about: ({ title, description, slug, kind, file, publishedOn }, t) => ({
+			title,
+			summary: description,
+			tags: [t(`resources.kind.${kind}`), file.format.toUpperCase()],
+			...(publishedOn ? { date: publishedOn } : {}),
+			place: `${resourceSearch({ kind })}#${resourceAnchor(slug)}`,
+		}),
+	}),
+];

@@ -1,9 +1,10 @@
 // Links the first use of each term of the glossary on a page (CT-4).
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
+import { stemOf, type Word, wordsOf } from "@hub/shared-contracts/language/words";
 import type { RichElement, RichNode, RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { richTextOf } from "@hub/shared-contracts/rich-text/rich-text-markup";
-import { grammarOf, plainWord, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
+import { grammarOf, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
 
 /** A term as texts may name it. */
 export interface LinkableTerm {
@@ -19,7 +20,7 @@ export interface LinkableTerm {
 export interface Vocabulary {
 	readonly locale: Locale;
 	readonly terms: readonly LinkableTerm[];
-	/** All phrases by the spellings of their first word, the longest first. */
+	/** All phrases by the stems of their first word, the longest first. */
 	readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
 	/** Texts that were linked before, by what was linked on the page before them: content that does not change is linked once. */
 	readonly results: WeakMap<RichText, Map<string, LinkedText>>;
@@ -39,12 +40,6 @@ export interface Phrase {
 	readonly term: LinkableTerm;
 	readonly words: readonly WordPattern[];
 	readonly length: number;
-}
-
-interface Word {
-	readonly text: string;
-	readonly start: number;
-	readonly end: number;
 }
 
 /**
@@ -73,7 +68,7 @@ export function createTermLinker({ locale, terms, phrases, results }: Vocabulary
 		const nodes: RichNode[] = [];
 		let written = 0;
 		for (let at = 0; at < words.length; ) {
-			const phrase = longestAt(text, words, at, phrases);
+			const phrase = longestAt(text, words, at, { phrases, locale });
 			const [first, last] = [words[at], words[at + (phrase?.words.length ?? 1) - 1]];
 			if (phrase && first && last && !linked.has(phrase.term.key)) {
 				linked.add(phrase.term.key);
@@ -121,7 +116,7 @@ export function createVocabulary(terms: readonly LinkableTerm[], locale: Locale)
 			const name = !grammarOf(locale).nounsHaveCapitals && found.slice(1).some(({ text }) => startsWithCapital(text));
 			const words = found.map(({ text }, index) => wordPattern(text, { locale, last: index === found.length - 1, name }));
 			const phrase: Phrase = { term, words, length: written.length };
-			for (const key of words[0]?.keys ?? []) {
+			for (const key of words[0]?.stems ?? []) {
 				const same = phrases.get(key);
 				if (same) same.push(phrase);
 				else phrases.set(key, [phrase]);
@@ -136,9 +131,9 @@ function longestAt(
 	text: string,
 	words: readonly Word[],
 	at: number,
-	phrases: ReadonlyMap<string, readonly Phrase[]>,
+	{ phrases, locale }: Pick<Vocabulary, "phrases" | "locale">,
 ): Phrase | undefined {
-	const candidates = phrases.get(plainWord(words[at]?.text ?? "").toLowerCase());
+	const candidates = phrases.get(stemOf(words[at]?.text ?? "", locale));
 	return candidates?.find((phrase) => {
 		const found = words.slice(at, at + phrase.words.length);
 		const [first, last] = [found[0], found.at(-1)];
@@ -158,14 +153,6 @@ const BETWEEN_WORDS = /^(?:\s+|[-‐‑])$/u;
 /** What makes a word a part of something longer: a compound with a hyphen, an address. */
 const GLUED_BEFORE = /[-‐‑_@/\\#]/u;
 const GLUED_AFTER = /^(?:[-‐‑_@/\\]|\.\p{L})/u;
-
-function wordsOf(text: string): Word[] {
-	return [...text.matchAll(/[\p{L}\p{M}\p{N}\u00ad]+/gu)].map((found) => ({
-		text: found[0],
-		start: found.index,
-		end: found.index + found[0].length,
-	}));
-}
 
 /** Where the links of a tree lead, without query and anchor. */
 function linksIn(nodes: readonly RichNode[]): string[] {

@@ -1,13 +1,14 @@
 // How a word of the glossary may be written in a sentence: its forms in German and English, by rules simple enough to foresee.
 
 import type { ByLocale, Locale } from "@hub/shared-contracts/language/locale";
+import { plainWord, stemOf } from "@hub/shared-contracts/language/words";
 
 /** One word of a term. */
 export interface WordPattern {
 	/** Whether a word of a text is this one, e.g. `Datenräumen` for `Datenraum`. */
 	fits(word: string): boolean;
-	/** Every spelling that may fit, in small letters, to look it up by. */
-	readonly keys: ReadonlySet<string>;
+	/** The stems of all words that may fit, to look it up by. */
+	readonly stems: ReadonlySet<string>;
 }
 
 /** At least two capitals, otherwise digits: `DPP`, `CO₂`. */
@@ -33,24 +34,19 @@ export function wordPattern(word: string, { locale, last, name }: WordPlace): Wo
 	const written = plainWord(word);
 	if (IN_CAPITALS.test(written)) {
 		const spellings = new Set([written, `${written}s`]);
-		return { fits: (other) => spellings.has(plainWord(other)), keys: lowered(spellings) };
+		return { fits: (other) => spellings.has(plainWord(other)), stems: stemsOf(spellings, locale) };
 	}
 	const small = written.toLowerCase();
 	const grammar = grammarOf(locale);
-	const keys = new Set(last ? grammar.noun(small) : grammar.describing(small));
+	const forms = new Set(last ? grammar.noun(small) : grammar.describing(small));
 	const capital = startsWithCapital(written) && (name || (grammar.nounsHaveCapitals && last));
 	return {
 		fits(other) {
 			const found = plainWord(other);
-			return keys.has(found.toLowerCase()) && (!capital || startsWithCapital(found));
+			return forms.has(found.toLowerCase()) && (!capital || startsWithCapital(found));
 		},
-		keys,
+		stems: stemsOf(forms, locale),
 	};
-}
-
-/** A word as it is compared: accents composed, soft hyphens gone. */
-export function plainWord(word: string): string {
-	return word.normalize("NFC").replaceAll("\u00ad", "");
 }
 
 /** How the words of a language change in a sentence. */
@@ -114,6 +110,6 @@ export function startsWithCapital(word: string): boolean {
 	return /^\p{Lu}/u.test(word);
 }
 
-function lowered(words: ReadonlySet<string>): ReadonlySet<string> {
-	return new Set([...words].map((word) => word.toLowerCase()));
+function stemsOf(words: ReadonlySet<string>, locale: Locale): ReadonlySet<string> {
+	return new Set([...words].map((word) => stemOf(word, locale)));
 }

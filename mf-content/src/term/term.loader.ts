@@ -1,6 +1,6 @@
 import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
-import { glossaryOf, termBySlug, termEntries } from "@hub/shared-contracts/cms/glossary-term";
+import { glossaryOf, termBySlug, termEntries, termTexts } from "@hub/shared-contracts/cms/glossary-term";
 import type { PostTeaser } from "@hub/shared-contracts/cms/post";
 import { postsMentioning } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
@@ -8,9 +8,12 @@ import type { ContentReader } from "@hub/shared-contracts/content/content-reader
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { inAlphabeticalOrder } from "../glossary/alphabet.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
 import type { ContentMessage } from "../messages.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { termData } from "../structured-data.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
 import { around, relatedTo } from "./term-neighbours.ts";
@@ -89,3 +92,13 @@ export const listTerms = entriesOf(pageRows(termEntries, ({ slug }) => ({ slug }
 function named({ key, slug, term, short }: GlossaryTerm): NamedTerm {
 	return { key, slug, term, short };
 }
+
+/** What terms are about. */
+export const searchTerms: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.term,
+		query: termTexts,
+		params: ({ slug }) => ({ slug }),
+		about: ({ term, synonyms, short, body }) => ({ title: term, synonyms, summary: short, body: passagesOf(body.nodes) }),
+	}),
+];

@@ -4,14 +4,18 @@ import { industriesOf as liveIndustries } from "@hub/shared-contracts/cms/indust
 import { referencesOf } from "@hub/shared-contracts/cms/reference";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { UseCase } from "@hub/shared-contracts/cms/use-case";
-import { useCaseBySlug, useCaseEntries, useCasesOf } from "@hub/shared-contracts/cms/use-case";
+import { useCaseBySlug, useCaseEntries, useCasesOf, useCaseTexts } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
+import { wordsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { industriesOf, type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
 
@@ -78,3 +82,26 @@ export async function loadUseCase(context: RouteLoaderContext<ContentMessage>) {
 
 /** The pages of use cases. */
 export const listUseCases = entriesOf(pageRows(useCaseEntries, ({ slug }) => ({ slug })));
+
+/** What use cases are about. */
+export const searchUseCases: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.useCase,
+		query: useCaseTexts,
+		params: ({ slug }) => ({ slug }),
+		about: ({ id, title, description, problem, parties, flows, steps, results, body, blocks, industry, publishedOn }) => ({
+			title,
+			summary: description,
+			body: [
+				...passagesOf(problem.nodes),
+				...parties.map(({ name, role }) => [name, role].filter(Boolean).join(": ")),
+				...flows.map(({ data, rule }) => [data, rule].filter(Boolean).join(": ")),
+				...[...steps, ...results].map((step) => `${step.title}. ${step.text}`),
+				...passagesOf(body.nodes),
+				...wordsOfBlocks(blocks, id),
+			],
+			tags: industry ? [industry.title] : [],
+			...(publishedOn ? { date: publishedOn } : {}),
+		}),
+	}),
+];

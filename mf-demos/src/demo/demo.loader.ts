@@ -1,5 +1,5 @@
 import type { Demo } from "@hub/shared-contracts/cms/demo";
-import { demoBySlug, demoEntries, demosOf } from "@hub/shared-contracts/cms/demo";
+import { demoBySlug, demoEntries, demosOf, demoTexts } from "@hub/shared-contracts/cms/demo";
 import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import { type GlossaryTerm, glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
 import { type IndustryName, industriesOf } from "@hub/shared-contracts/cms/industry";
@@ -7,6 +7,8 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import { type UseCaseTeaser, useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { type ListedDemo, listedDemos } from "../listed-demo.ts";
 import type { DemosMessage } from "../messages.ts";
 import { demoStructuredData } from "./demo-structured-data.ts";
@@ -84,3 +86,24 @@ function chosen<Item extends { readonly key: string }>(keys: readonly string[], 
 
 /** The pages of demos. */
 export const listDemos = entriesOf(pageRows(demoEntries, ({ slug }) => ({ slug })));
+
+/** What demos are about. */
+export const searchDemos: readonly SearchSource[] = [
+	searchRows({
+		type: "demo",
+		label: "search.kind.demo" satisfies DemosMessage,
+		labels: "search.kinds.demo" satisfies DemosMessage,
+		query: demoTexts,
+		params: ({ slug }) => ({ slug }),
+		about: ({ title, description, audience, shows, videos, body }) => ({
+			title,
+			summary: description,
+			body: [
+				...shows.map((point) => `${point.title}. ${point.text}`),
+				...passagesOf(body.nodes),
+				audience,
+				...videos.map((video) => [video.title, video.text].filter(Boolean).join(". ")),
+			].filter(Boolean),
+		}),
+	}),
+];

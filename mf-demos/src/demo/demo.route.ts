@@ -1,10 +1,10 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { listDemos, loadDemo } from "./demo.loader.ts";
+import { listDemos, loadDemo, searchDemos } from "./demo.loader.ts";
 
 export const demo = defineRoute({
 	key: "demo",
 	path: "/demos/:slug",
 	page: { chunk: "demo", load: () => import(/* webpackChunkName: "demo" */ "./demo.page.tsx") },
 	parent: "demos",
-	server: { load: loadDemo, entries: listDemos },
+	server: { load: loadDemo, entries: listDemos, search: searchDemos },
 });

@@ -4,6 +4,7 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import { localized } from "@hub/shared-contracts/language/locale";
 import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { SearchSource } from "@hub/shared-contracts/search/search-source";
 import { type ListedDemo, listedDemos } from "../listed-demo.ts";
 import type { DemosMessage } from "../messages.ts";
 import { type DemoList, demoListFromQuery, demoSearch } from "./demo-list-address.ts";
@@ -66,3 +67,14 @@ async function narrowedDetails(
 		),
 	};
 }
+
+/** The list itself, as the search finds it. */
+export const searchDemoList: readonly SearchSource[] = [
+	{
+		type: "page",
+		label: "search.kind.page" satisfies DemosMessage,
+		labels: "search.kinds.page" satisfies DemosMessage,
+		title: "demos.title" satisfies DemosMessage,
+		summary: "demos.description" satisfies DemosMessage,
+	},
+];

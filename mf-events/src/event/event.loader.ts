@@ -1,6 +1,6 @@
 import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { Event } from "@hub/shared-contracts/cms/event";
-import { eventBySlug, eventEntries } from "@hub/shared-contracts/cms/event";
+import { eventBySlug, eventEntries, eventTexts } from "@hub/shared-contracts/cms/event";
 import type { RecordingTeaser } from "@hub/shared-contracts/cms/recording";
 import { recordingsOfEvent } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
@@ -8,7 +8,10 @@ import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { type EventWhen, whenOf } from "../listed-event.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { eventData } from "./event-data.ts";
 
 /** The query of the page that a visitor reads whose registration was received. */
@@ -75,3 +78,25 @@ function registrationFor(event: Event, query: URLSearchParams, now: Date): Event
 
 /** A page for each event. */
 export const listEvents = entriesOf(pageRows(eventEntries, ({ slug }) => ({ slug })));
+
+/** What events are about. */
+export const searchEvents: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.event,
+		query: eventTexts,
+		params: ({ slug }) => ({ slug }),
+		about: ({ title, description, body, agenda, speakers, kind, topic, venue, city, startsAt }, t) => ({
+			title,
+			summary: description,
+			body: [
+				...passagesOf(body.nodes),
+				...agenda.map((item) => item.title),
+				...speakers.map(({ displayName, role, organisation }) => [displayName, role, organisation].filter(Boolean).join(", ")),
+			],
+			tags: [t(`kind.${kind}`), t(`topic.${topic}`), venue, city, ...speakers.map(({ displayName }) => displayName)].filter(
+				Boolean,
+			),
+			date: startsAt,
+		}),
+	}),
+];

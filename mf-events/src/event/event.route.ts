@@ -1,6 +1,6 @@
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { listEvents, loadEvent } from "./event.loader.ts";
+import { listEvents, loadEvent, searchEvents } from "./event.loader.ts";
 import { eventCalendar } from "./event-calendar.loader.ts";
 import { takeRegistration } from "./register.server.ts";
 
@@ -9,5 +9,11 @@ export const event = defineRoute({
 	path: MAILED_PATHS.event,
 	page: { chunk: "event", load: () => import(/* webpackChunkName: "event" */ "./event.page.tsx") },
 	parent: "events",
-	server: { load: loadEvent, act: takeRegistration, files: { "calendar.ics": eventCalendar }, entries: listEvents },
+	server: {
+		load: loadEvent,
+		act: takeRegistration,
+		files: { "calendar.ics": eventCalendar },
+		entries: listEvents,
+		search: searchEvents,
+	},
 });

@@ -5,6 +5,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { filteredTitle } from "../filtered-title.ts";
 import { type ListedEvent, listed } from "../listed-event.ts";
 import type { EventsMessage } from "../messages.ts";
+import { searchList } from "../search-kinds.loader.ts";
 import { EVENTS_PER_PAGE, type EventList, listFromQuery, searchOf } from "./event-list-address.ts";
 
 /** A page of a list of events (EV-5). */
@@ -36,3 +37,6 @@ export async function loadEvents({ content, locale, t, now, query }: RouteLoader
 		...(narrowing ? { translatedSearch: localized(() => narrowing) } : {}),
 	});
 }
+
+/** The page itself, as the search finds it. */
+export const searchEventList = searchList("events.title", "events.description");

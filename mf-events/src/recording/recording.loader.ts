@@ -1,13 +1,16 @@
 import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { Recording } from "@hub/shared-contracts/cms/recording";
-import { recordingBySlug, recordingEntries } from "@hub/shared-contracts/cms/recording";
+import { recordingBySlug, recordingEntries, recordingTexts } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { Chapter } from "@hub/shared-contracts/content/recording";
 import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { clockText } from "../clock-text.ts";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { recordingData } from "./recording-data.ts";
 
 /** A recording's page. */
@@ -54,3 +57,19 @@ export async function loadRecording({ content, locale, params, href, siteUrl }: 
 
 /** A page for each recording. */
 export const listRecordings = entriesOf(pageRows(recordingEntries, ({ slug }) => ({ slug })));
+
+/** What recordings are about. */
+export const searchRecordings: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.recording,
+		query: recordingTexts,
+		params: ({ slug }) => ({ slug }),
+		about: ({ title, description, transcript, chapters, topic, publishedOn }, t) => ({
+			title,
+			summary: description,
+			body: [...chapters.map((chapter) => chapter.title), ...passagesOf(transcript.nodes)],
+			tags: [t(`topic.${topic}`)],
+			date: publishedOn,
+		}),
+	}),
+];

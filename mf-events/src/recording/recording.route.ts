@@ -1,11 +1,11 @@
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { listRecordings, loadRecording } from "./recording.loader.ts";
+import { listRecordings, loadRecording, searchRecordings } from "./recording.loader.ts";
 
 export const recording = defineRoute({
 	key: "recording",
 	path: MAILED_PATHS.recording,
 	page: { chunk: "recording", load: () => import(/* webpackChunkName: "recording" */ "./recording.page.tsx") },
 	parent: "recordings",
-	server: { load: loadRecording, entries: listRecordings },
+	server: { load: loadRecording, entries: listRecordings, search: searchRecordings },
 });

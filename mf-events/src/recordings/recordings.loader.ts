@@ -5,6 +5,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { filteredTitle } from "../filtered-title.ts";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";
 import type { EventsMessage } from "../messages.ts";
+import { searchList } from "../search-kinds.loader.ts";
 import { RECORDINGS_PER_PAGE, type RecordingList, recordingListFromQuery, recordingSearch } from "./recording-list-address.ts";
 
 /** A page of the list of recordings. */
@@ -35,3 +36,6 @@ export async function loadRecordings({ content, locale, t, query }: RouteLoaderC
 		...(narrowing ? { translatedSearch: localized(() => narrowing) } : {}),
 	});
 }
+
+/** The page itself, as the search finds it. */
+export const searchRecordingList = searchList("recordings.title", "recordings.description");

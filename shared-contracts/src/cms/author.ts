@@ -25,6 +25,9 @@ export function authorBySlug(locale: Locale, slug: string): ContentQuery<Author>
 /** Every live author in every language, for the entries of routes. */
 export const authorEntries: ContentQuery<EntryRow<AuthorName>> = entryRows(authorName);
 
+/** The same with what is said about them, to be searched. */
+export const authorTexts: ContentQuery<EntryRow<Author>> = entryRows(author);
+
 /** Who wrote a post, as a byline needs it. A portrait is drawn from `key` where there is no picture. */
 export type AuthorName = ItemOf<typeof authorName>;
 

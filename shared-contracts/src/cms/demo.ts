@@ -51,6 +51,9 @@ export function prototypeBySlug(locale: Locale, slug: string): ContentQuery<Demo
 /** Every live demo in every language, for the entries of routes. */
 export const demoEntries: ContentQuery<EntryRow<DemoTeaser>> = entryRows(demoTeaser);
 
+/** The same with their texts, to be searched. */
+export const demoTexts: ContentQuery<EntryRow<Demo>> = entryRows(demoPage);
+
 /** A demo as lists show it. */
 export type DemoTeaser = ItemOf<typeof demoTeaser>;
 

@@ -26,6 +26,9 @@ export function termBySlug(locale: Locale, slug: string): ContentQuery<GlossaryE
 /** All live terms, in every language. */
 export const termEntries: ContentQuery<EntryRow<GlossaryTerm>> = entryRows(glossaryTerm);
 
+/** The same with their explanations, to be searched. */
+export const termTexts: ContentQuery<EntryRow<GlossaryEntry>> = entryRows(glossaryEntry);
+
 /** A word of the trade as lists, links and other terms show it. `related` are keys of terms, some of which may not be live. */
 export type GlossaryTerm = ItemOf<typeof glossaryTerm>;
 

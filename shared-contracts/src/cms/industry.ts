@@ -27,6 +27,9 @@ export function industryBySlug(locale: Locale, slug: string): ContentQuery<Indus
 /** Every live industry in every language, for the entries of routes. */
 export const industryEntries: ContentQuery<EntryRow<IndustryName>> = entryRows(industryName);
 
+/** The same with their texts, to be searched. */
+export const industryTexts: ContentQuery<EntryRow<Industry>> = entryRows(industryPage);
+
 /** A field of industry as filters, cards and heads name it. */
 export type IndustryName = ItemOf<typeof industryName>;
 

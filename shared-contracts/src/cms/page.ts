@@ -24,6 +24,9 @@ export function pageBySlug(locale: Locale, slug: string): ContentQuery<Page> {
 /** Every live page in every language, for the entries of routes. A page of a route of its own has its key. */
 export const pageEntries: ContentQuery<EntryRow<PageName>> = entryRows(pageName);
 
+/** The same with their blocks, to be searched. */
+export const pageTexts: ContentQuery<EntryRow<Page>> = entryRows(blockPage);
+
 /** A page without its blocks. */
 export type PageName = ItemOf<typeof pageName>;
 

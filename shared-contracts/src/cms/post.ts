@@ -100,6 +100,9 @@ export function newestPosts(locale: Locale, limit: number): ContentQuery<Changes
 /** Every live post in every language, for the entries of routes. */
 export const postEntries: ContentQuery<EntryRow<PostTeaser>> = entryRows(postTeaser, READABLE);
 
+/** The same with their texts, to be searched. */
+export const postTexts: ContentQuery<EntryRow<Post>> = entryRows(postPage, READABLE);
+
 /** A post as lists show it. `publishedOn` is an ISO date, `2026-03-01`. */
 export type PostTeaser = ItemOf<typeof postTeaser>;
 

@@ -118,6 +118,9 @@ export function shownFile(id: string): ContentQuery<Download> {
 	};
 }
 
+/** Every live recording in every language with what is said in it, to be searched. */
+export const recordingTexts: ContentQuery<EntryRow<Recording>> = entryRows(recordingPage);
+
 /** A recording as lists show it. `language` is the one that is spoken or written in it. */
 export type RecordingTeaser = ItemOf<typeof recordingTeaser>;
 

@@ -71,6 +71,11 @@ export function referenceBySlug(locale: Locale, slug: string): ContentQuery<Refe
 /** Every live reference in every language, for the entries of routes. */
 export const referenceEntries: ContentQuery<EntryRow<ReferenceTeaser>> = entryRows(referenceTeaser);
 
+const referenceText = select(clientReferences, "page", { links: { industry: select(industries, "list") } });
+
+/** The same with their texts and industries, to be searched. */
+export const referenceTexts: ContentQuery<EntryRow<ItemOf<typeof referenceText>>> = entryRows(referenceText);
+
 /** What was done for whom, as lists show it. The key of an industry is empty where there is none; it may not be live. */
 export type ReferenceTeaser = ItemOf<typeof referenceTeaser>;
 

@@ -5,6 +5,7 @@ import type { ContentQuery } from "../content/content-reader.ts";
 import type { Download } from "../content/download.ts";
 import type { ResourceFilter } from "../content/resource.ts";
 import type { Locale } from "../language/locale.ts";
+import { type EntryRow, entryRows } from "./entry.ts";
 import { download } from "./library-file.ts";
 import { type ItemOf, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
 
@@ -39,6 +40,11 @@ export function offeredFile(id: string): ContentQuery<Download> {
 		{ filter: { file: { id: { _eq: id } } }, sort: ["id"], limit: 1 },
 	);
 }
+
+const dated = select(resources, "list", { links: { file: download }, also: ["published_on"] });
+
+/** Every live resource in every language, to be searched. */
+export const resourceTexts: ContentQuery<EntryRow<ItemOf<typeof dated>>> = entryRows(dated);
 
 /** A file to download and what is said about it, in one language (CT-3). `language` is the one that the file is written in. */
 export type Resource = ItemOf<typeof resource>;

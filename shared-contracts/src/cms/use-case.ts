@@ -80,6 +80,11 @@ export function useCaseBySlug(locale: Locale, slug: string): ContentQuery<UseCas
 /** Every live use case in every language, for the entries of routes. */
 export const useCaseEntries: ContentQuery<EntryRow<UseCaseTeaser>> = entryRows(useCaseTeaser);
 
+const useCaseText = select(useCases, "page", { links: { industry: select(industries, "list") } });
+
+/** The same with their texts and main industries, to be searched. */
+export const useCaseTexts: ContentQuery<EntryRow<ItemOf<typeof useCaseText>>> = entryRows(useCaseText);
+
 /** What a data space is used for, as lists show it. */
 export type UseCaseTeaser = ItemOf<typeof useCaseTeaser>;
 

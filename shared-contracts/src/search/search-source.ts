@@ -3,6 +3,7 @@
 import type { RouteParams } from "../address/route-path.ts";
 import type { EntryRow } from "../cms/entry.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
+import type { Translate } from "../language/messages.ts";
 
 /**
  * What a page is about, each text once: what it only repeats of other pages, such as the cards that lead to them, is theirs. Plain
@@ -10,8 +11,10 @@ import type { ContentQuery } from "../content/content-reader.ts";
  */
 export interface SearchText {
 	readonly title: string;
-	/** Other names of the same thing: synonyms, a client, a person. They count as much as the title. */
+	/** Names that stand for it as the title does: a client, a person. */
 	readonly names?: readonly string[];
+	/** Other words for the title, everywhere: a question for one of them finds what speaks of the others. */
+	readonly synonyms?: readonly string[];
 	/** A sentence or two, as lists show them. */
 	readonly summary?: string;
 	/** The text, in passages: an extract comes from one of them. */
@@ -24,22 +27,36 @@ export interface SearchText {
 	readonly place?: string;
 }
 
-/** Rows that are found as pages of one type. */
-export interface SearchSource<Item = unknown> {
-	/** The type in addresses, in English: `glossary`. Several routes may have pages of one type. */
+/** What kind of page something is found as. */
+export interface SearchKind {
+	/** The type in addresses, in English: `term`. Several routes may have pages of one type. */
 	readonly type: string;
 	/** Keys of the remote's messages that name one of the type and several. */
 	readonly label: string;
 	readonly labels: string;
-	/** All live rows with their texts. */
+}
+
+/** Rows that are found as pages of one type. */
+export interface SearchRows<Item = unknown> extends SearchKind {
+	/** All live rows with their texts. The same value for all routes that have pages among them: they are then read once. */
 	readonly query: ContentQuery<EntryRow<Item>>;
 	/** As in `PageRows`: undefined where a row is no page of the route. */
 	params(item: Item): RouteParams | undefined;
-	about(item: Item): SearchText;
+	/** @param t the remote's messages in the row's language */
+	about(item: Item, t: Translate<string>): SearchText;
 }
 
-/** A source with the types of its functions checked against its query. */
-export function searchSource<Item>(source: SearchSource<Item>): SearchSource {
-	// What `params` and `about` are given is what the query's own parser made.
-	return source as SearchSource<never> as SearchSource;
+/** The one page of a route without rows of its own, such as a list: found by what its messages say. */
+export interface SearchPage extends SearchKind {
+	/** Keys of the remote's messages. */
+	readonly title: string;
+	readonly summary: string;
+}
+
+/** What of a route's pages is found. */
+export type SearchSource = SearchRows | SearchPage;
+
+/** Rows as a source; the compiler checks that its functions take what its query reads. */
+export function searchRows<Item>(rows: SearchRows<Item>): SearchSource {
+	return rows;
 }

@@ -17,6 +17,7 @@ import { createPageCache } from "../page-cache/page-cache.server.ts";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
 import { createSiteSearch } from "../search/site-search.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
@@ -83,7 +84,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const { reportRedirects: reports, sitemapLimit } = settings;
 	const pages = createLivePages({ content, source, log, strategy, publicUrl, reports, sitemapLimit });
-	const search = createSiteSearch();
+	const search = createSiteSearch({ content, source, live, pages, index: createEmbeddedIndex(), log });
 	const regions = createRegionLoader({
 		content,
 		operations,
@@ -199,6 +200,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 			if (!content.health().reachable) return;
 			for (const { code } of LOCALES)
 				await (await app.fetch(new Request(new URL(`/${code}`, publicUrl)), { socket: undefined })).arrayBuffer();
+			search.begin();
 		},
 	};
 }

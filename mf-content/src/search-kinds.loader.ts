@@ -1,0 +1,23 @@
+// The kinds of pages of this remote, as results of the search name them.
+
+import type { SearchKind, SearchSource } from "@hub/shared-contracts/search/search-source";
+import type { ContentMessage } from "./messages.ts";
+
+const kind = (type: string, label: ContentMessage, labels: ContentMessage): SearchKind => ({ type, label, labels });
+
+/** By the type in addresses of results. */
+export const SEARCH_KINDS = {
+	page: kind("page", "search.kind.page", "search.kinds.page"),
+	post: kind("post", "search.kind.post", "search.kinds.post"),
+	person: kind("person", "search.kind.person", "search.kinds.person"),
+	term: kind("term", "search.kind.term", "search.kinds.term"),
+	reference: kind("reference", "search.kind.reference", "search.kinds.reference"),
+	useCase: kind("use-case", "search.kind.useCase", "search.kinds.useCase"),
+	industry: kind("industry", "search.kind.industry", "search.kinds.industry"),
+	resource: kind("resource", "search.kind.resource", "search.kinds.resource"),
+} as const;
+
+/** A page without rows of its own, found by its title and description. */
+export function searchPage(title: ContentMessage, summary: ContentMessage): readonly SearchSource[] {
+	return [{ ...SEARCH_KINDS.page, title, summary }];
+}

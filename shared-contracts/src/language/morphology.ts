@@ -1,0 +1,45 @@
+// How the words of a language are built, as far as a search and links to terms need it.
+
+import { stemmer as englishStem } from "@orama/stemmers/english";
+import { stemmer as germanStem } from "@orama/stemmers/german";
+import type { ByLocale, Locale } from "./locale.ts";
+
+/** How the words of a language are told apart. */
+export interface Morphology {
+	/** Other ways to write the same letters, in small letters without accents. */
+	readonly spelling: (word: string) => string;
+	/** What the forms of a word have in common. */
+	readonly stem: (word: string) => string;
+	/** Words that say nothing of what a text is about, with blanks between them. */
+	readonly stopWords: string;
+	/** What may stand between the parts of a compound, nothing first. */
+	readonly compoundLinks: readonly string[];
+}
+
+const MORPHOLOGIES: ByLocale<Morphology> = {
+	de: {
+		compoundLinks: ["", "s", "n", "en", "es", "e", "er"],
+		// The two letters for an umlaut; after a vowel or a q they are two sounds: neue, Quelle.
+		spelling: (word) => word.replace(/(?<![aeiouq])([aou])e/g, "$1"),
+		// A woman who does it is found with those who do it; the plural of a rule (Regeln) is not taken for a verb.
+		// Twice, since what is left may look like an ending again: Ökosysteme, Ökosystem.
+		stem: (word) => germanStem(germanStem(word.replace(/er(?:in|innen)$/, "er").replace(/eln$/, "el"))),
+		stopWords:
+			"aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da dabei damit dann das dass dem den denn der des die dies diese diesem diesen dieser dieses doch dort durch ein eine einem einen einer eines er es etwas für gegen gibt haben habe hat hatte ich ihr ihre im in ins ist ja kann kein keine können machen macht man mehr mein mich mir mit muss müssen nach nicht noch nun nur ob oder ohne sehr sein seine sich sie sind so soll sollte über um und uns unser unsere unter viel viele vom von vor während war warum was wegen welche welchen welcher welches wenn wer werden wie wieso wieviel will wir wird wo woher wohin worum wurde zu zum zur zwischen",
+	},
+	en: {
+		compoundLinks: [""],
+		spelling: (word) => word,
+		stem: englishStem,
+		stopWords:
+			"a about after against all also am among an and any are as at be because been before between but by can could did do does doing for from had has have he her here him his how i if in into is it its just many me more most much my no not of on only or our out over own s she should so some such t than that the their them then there these they this those to too under until up us was we were what when where which while who whom whose why will with would you your",
+	},
+};
+
+/** A language of which nothing is known: its words are compared as they are written. */
+const NO_MORPHOLOGY: Morphology = { spelling: (word) => word, stem: (word) => word, stopWords: "", compoundLinks: [""] };
+
+/** What is known of a language. */
+export function morphologyOf(locale: Locale): Morphology {
+	return MORPHOLOGIES[locale] ?? NO_MORPHOLOGY;
+}

@@ -1,0 +1,72 @@
+// The words of a text, and what is the same in all forms of a word: the one analysis that the search and the glossary's links use.
+
+import type { Locale } from "./locale.ts";
+import { type Morphology, morphologyOf } from "./morphology.ts";
+
+/** A word where it stands in a text. */
+export interface Word {
+	readonly text: string;
+	readonly start: number;
+	/** The place after its last character. */
+	readonly end: number;
+}
+
+/** Letters and digits; a number with its thousands set apart is one word. */
+const WORD = /\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u00ad]+/gu;
+
+/** The words of a text, in their order. */
+export function wordsOf(text: string): Word[] {
+	return [...text.matchAll(WORD)].map((found) => ({ text: found[0], start: found.index, end: found.index + found[0].length }));
+}
+
+/** A word as it is compared: accents composed, soft hyphens gone. */
+export function plainWord(word: string): string {
+	return word.normalize("NFC").replaceAll("\u00ad", "");
+}
+
+/** Small letters without accents, ß as ss, CO₂ as co2, a number without what sets its thousands apart. */
+function foldedLetters(word: string): string {
+	return word
+		.normalize("NFKD")
+		.toLowerCase()
+		.replaceAll("ß", "ss")
+		.replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** A word as it is spelled by any visitor: `Räume`, `Raeume` and `raume` are `raume` in German. */
+export function spellingOf(word: string, locale: Locale): string {
+	return morphologyOf(locale).spelling(foldedLetters(word));
+}
+
+/** The stems that were found last: most words of a language are a few thousand. */
+const stems = new Map<Morphology, Map<string, string>>();
+const MOST_STEMS = 50_000;
+
+/** What the forms of a word have in common, `datenraum` for `Datenräumen`. Numbers, short words and names with digits stay whole. */
+export function stemOf(word: string, locale: Locale): string {
+	const morphology = morphologyOf(locale);
+	const known = stems.get(morphology) ?? new Map<string, string>();
+	stems.set(morphology, known);
+	const found = known.get(word);
+	if (found !== undefined) return found;
+	const spelled = morphology.spelling(foldedLetters(word));
+	const stem = spelled.length <= 3 || /\p{N}/u.test(spelled) ? spelled : morphology.stem(spelled);
+	if (known.size >= MOST_STEMS) known.clear();
+	known.set(word, stem);
+	return stem;
+}
+
+/** Whether a word alone says nothing of what is searched for. */
+export function isStopWord(word: string, locale: Locale): boolean {
+	const morphology = morphologyOf(locale);
+	const known = stopWords.get(morphology) ?? new Set(morphology.stopWords.split(" ").map((stop) => spellingOf(stop, locale)));
+	stopWords.set(morphology, known);
+	return known.has(spellingOf(word, locale));
+}
+
+const stopWords = new Map<Morphology, ReadonlySet<string>>();
+
+/** What may stand between the parts of a compound of a language, nothing first. */
+export function compoundLinks(locale: Locale): readonly string[] {
+	return morphologyOf(locale).compoundLinks;
+}

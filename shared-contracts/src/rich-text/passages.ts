@@ -1,0 +1,34 @@
+// A text as plain passages, to be searched and quoted.
+
+import type { RichNode } from "./rich-text.ts";
+
+/** Elements whose text is a passage of its own. */
+const PASSAGES = new Set(["p", "h2", "h3", "h4", "li", "blockquote", "pre", "figcaption", "caption", "tr", "dt", "dd"]);
+
+/** The visible text of a tree in passages: paragraphs, headings, entries of lists, rows of tables. */
+export function passagesOf(nodes: readonly RichNode[] = []): readonly string[] {
+	const passages: string[] = [];
+	let open = "";
+	const close = () => {
+		const text = open.replace(/\s+/g, " ").trim();
+		if (text) passages.push(text);
+		open = "";
+	};
+	const walk = (inner: readonly RichNode[]): void => {
+		for (const node of inner) {
+			if (typeof node === "string") {
+				open += node;
+				continue;
+			}
+			const isOwn = PASSAGES.has(node.tag);
+			if (isOwn) close();
+			walk(node.children ?? []);
+			if (isOwn) close();
+			// Cells side by side are no one word.
+			else if (["td", "th", "br"].includes(node.tag)) open += " ";
+		}
+	};
+	walk(nodes);
+	close();
+	return passages;
+}

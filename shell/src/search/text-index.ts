@@ -1,0 +1,170 @@
+// An inverted index of the texts of one language, kept by what changes: to put a text in costs by its length.
+
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { spellingOf, stemOf, type Word, wordsOf } from "@hub/shared-contracts/language/words";
+import { createDictionary, type Dictionary } from "./dictionary.ts";
+import { createPostings, type Postings } from "./postings.ts";
+
+/** The fields of a text, each in passages. */
+export type TextFields = Readonly<Record<FieldName, readonly string[]>>;
+
+type FieldName = keyof typeof FIELDS;
+
+/**
+ * How much a word counts in a field, how many words such a field has as a rule, and how much less one counts in a longer one (BM25F:
+ * Robertson and Zaragoza, “The Probabilistic Relevance Framework”, 2009). The lengths are fixed, so that a new text changes no other's weight.
+ */
+const FIELDS = {
+	title: { weight: 5, length: 6, byLength: 0.4 },
+	names: { weight: 4, length: 4, byLength: 0.2 },
+	summary: { weight: 2, length: 25, byLength: 0.4 },
+	tags: { weight: 2, length: 6, byLength: 0.3 },
+	body: { weight: 1, length: 400, byLength: 0.6 },
+} as const;
+
+/** The order in which fields stand in a text's terms. */
+const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
+
+/** Stands between passages in a text's terms; no term has this number. */
+const BREAK = 0xffffffff;
+
+/** What stands between the parts of a compound that is written with a hyphen. */
+const HYPHEN = /^[-‐‑]$/u;
+
+/** An index. Texts are named by numbers of the caller's, which are small, for they are places in arrays. */
+export interface TextIndex {
+	readonly locale: Locale;
+	readonly dictionary: Dictionary;
+	/** How many texts there are. */
+	readonly size: number;
+	/** One more than the highest number of a text. */
+	readonly end: number;
+	put(text: number, fields: TextFields): void;
+	remove(text: number): void;
+	/** Undefined where no text has the term. */
+	postings(term: number): Postings | undefined;
+	/** Whether terms stand side by side in a text, in this order. */
+	hasSequence(text: number, terms: readonly number[]): boolean;
+	/** The same within its title. */
+	titleHas(text: number, terms: readonly number[]): boolean;
+	/** The terms of a text's title. */
+	titleOf(text: number): Uint32Array;
+}
+
+interface IndexedText {
+	/** Of all fields in their order, with a break after each passage. */
+	readonly terms: Uint32Array;
+	/** Compounds that are written with hyphens, as one term each. */
+	readonly compounds: Uint32Array;
+	readonly titleLength: number;
+}
+
+export function createTextIndex(locale: Locale): TextIndex {
+	const dictionary = createDictionary();
+	const postings: (Postings | undefined)[] = [];
+	const texts: (IndexedText | undefined)[] = [];
+	let size = 0;
+
+	const termOf = (written: string): number =>
+		dictionary.add(stemOf(written, locale), { written, spelled: spellingOf(written, locale) });
+
+	const take = (text: number): void => {
+		const indexed = texts[text];
+		if (!indexed) return;
+		for (const term of new Set([...indexed.terms, ...indexed.compounds])) {
+			const list = postings[term];
+			list?.remove(text);
+			if (list?.size !== 0) continue;
+			postings[term] = undefined;
+			dictionary.drop(term);
+		}
+		texts[text] = undefined;
+		size -= 1;
+	};
+
+	const titleOf = (text: number): Uint32Array => {
+		const indexed = texts[text];
+		return indexed ? indexed.terms.subarray(0, indexed.titleLength) : new Uint32Array();
+	};
+
+	return {
+		locale,
+		dictionary,
+		get size() {
+			return size;
+		},
+		get end() {
+			return texts.length;
+		},
+		put(text, fields) {
+			take(text);
+			const terms: number[] = [];
+			const compounds: number[] = [];
+			const weights = new Map<number, number>();
+			let titleLength = 0;
+			for (const name of FIELD_NAMES) {
+				const counts = new Map<number, number>();
+				const count = (term: number) => counts.set(term, (counts.get(term) ?? 0) + 1);
+				let length = 0;
+				for (const passage of fields[name]) {
+					const found = wordsOf(passage);
+					for (const { text: word } of found) {
+						const term = termOf(word);
+						terms.push(term);
+						count(term);
+					}
+					for (const compound of hyphenated(passage, found)) {
+						const term = termOf(compound);
+						compounds.push(term);
+						count(term);
+					}
+					terms.push(BREAK);
+					length += found.length;
+				}
+				if (name === "title") titleLength = Math.max(0, terms.length - 1);
+				const { weight, length: usual, byLength } = FIELDS[name];
+				const scale = weight / (1 - byLength + byLength * (length / usual));
+				for (const [term, times] of counts) weights.set(term, (weights.get(term) ?? 0) + times * scale);
+			}
+			for (const [term, weight] of weights) {
+				const list = postings[term] ?? createPostings();
+				postings[term] = list;
+				list.put(text, weight);
+			}
+			while (texts.length < text) texts.push(undefined);
+			texts[text] = { terms: Uint32Array.from(terms), compounds: Uint32Array.from(compounds), titleLength };
+			size += 1;
+		},
+		remove: take,
+		postings: (term) => postings[term],
+		hasSequence: (text, sequence) => hasSequence(texts[text]?.terms, sequence),
+		titleHas: (text, sequence) => hasSequence(titleOf(text), sequence),
+		titleOf,
+	};
+}
+
+function hasSequence(terms: Uint32Array | undefined, sequence: readonly number[]): boolean {
+	const [first] = sequence;
+	if (!terms || first === undefined) return false;
+	for (let at = terms.indexOf(first); at >= 0; at = terms.indexOf(first, at + 1))
+		if (sequence.every((term, step) => terms[at + step] === term)) return true;
+	return false;
+}
+
+/** Words that hyphens join, as one: `Catena-X` as `CatenaX`. */
+function hyphenated(passage: string, found: readonly Word[]): readonly string[] {
+	const compounds: string[] = [];
+	let joined = "";
+	for (const [at, word] of found.entries()) {
+		const before = found[at - 1];
+		const goesOn = before !== undefined && HYPHEN.test(passage.slice(before.end, word.start));
+		if (!goesOn && joined) compounds.push(joined);
+		joined = goesOn ? (joined || (before?.text ?? "")) + word.text : "";
+	}
+	return joined ? [...compounds, joined] : compounds;
+}
+
+/** A word and the letters that it may be a part of others by: as it is spelled, and its stem. */
+export function lettersOf(word: string, locale: Locale): ReadonlySet<string> {
+	return new Set([spellingOf(word, locale), stemOf(word, locale)]);
+}
