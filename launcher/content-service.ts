@@ -1,6 +1,6 @@
 // The content service of a start: the embedded one, with its mail catcher, or one that already runs elsewhere.
 
-import { loadPublishSecret } from "@hub/cms/credentials";
+import { loadOwnSecrets } from "@hub/cms/credentials";
 import { askServiceElsewhere } from "@hub/cms/service-elsewhere";
 import type { Environment, SettingValues } from "@hub/shared-contracts/settings/read-settings";
 import type { Settings } from "../shell/src/server/settings.server.ts";
@@ -10,7 +10,7 @@ import { type MailCatcher, openMailCatcher } from "./mail-catcher/mail-catcher.t
 /** What the site reads from. */
 export interface ContentService {
 	/** How the site reaches it. */
-	readonly access: Pick<Settings, "cmsUrl" | "cmsToken" | "publishSecret">;
+	readonly access: Pick<Settings, "cmsUrl" | "cmsToken" | "publishSecret" | "sessionKeys">;
 	/** The one that was started here; undefined where it runs elsewhere. */
 	readonly embedded: SupervisedCms | undefined;
 	/** Where its mails end up; undefined where a mail server takes them, or it runs elsewhere. */
@@ -39,14 +39,14 @@ export function openContentService(options: Options): Promise<ContentService> {
 }
 
 async function findElsewhere({ set, env, folder, onProgress }: Options, cmsUrl: string, cmsToken: string): Promise<ContentService> {
-	const publishSecret = await loadPublishSecret(folder, env);
+	const { publishSecret, sessionKeys } = await loadOwnSecrets(folder, env);
 	const found = await askServiceElsewhere(cmsUrl, cmsToken);
 	if (found.kind === "away") onProgress(found.sentence);
 	onProgress(
 		`The content service at ${cmsUrl} has to report what is published: set HUB_HOOK_URL there to ${set.publicUrl}/_hooks/publish, and HUB_PUBLISH_SECRET to ${env.PUBLISH_SECRET ? "PUBLISH_SECRET" : "the PUBLISH_SECRET of credentials.json in DATA_DIR"} (docs/settings.md).`,
 	);
 	return {
-		access: { cmsUrl, cmsToken, publishSecret },
+		access: { cmsUrl, cmsToken, publishSecret, sessionKeys },
 		embedded: undefined,
 		mails: undefined,
 		stop: async () => undefined,
@@ -76,7 +76,7 @@ async function startEmbedded({ set, env, folder, onProgress, cmsSilence }: Optio
 	});
 	const cms = embedded.current();
 	return {
-		access: { cmsUrl: cms.url, cmsToken: cms.siteToken, publishSecret: cms.publishSecret },
+		access: { cmsUrl: cms.url, cmsToken: cms.siteToken, publishSecret: cms.publishSecret, sessionKeys: cms.sessionKeys },
 		embedded,
 		mails,
 		async stop() {

@@ -117,19 +117,25 @@ export async function loadCredentials(
 }
 
 /**
- * The secret that the publish hook of a content service elsewhere signs with: from the settings, else from `credentials.json`, else
- * generated and stored there. No account is made.
+ * The site's own secrets beside a content service that runs elsewhere: what its publish hook signs with, and what cookies are sealed
+ * with. From the settings, else from `credentials.json`, else generated and stored there. No account is made.
  * @throws SettingsError, CmsStartError as `loadCredentials`
  */
-export async function loadPublishSecret(
+export async function loadOwnSecrets(
 	dataDir: string,
 	environment: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
+): Promise<Pick<Credentials, "publishSecret" | "sessionKeys">> {
 	const before: Kept = (await readJsonFile(fileOf(dataDir), kept)) ?? {};
-	const found = environment.PUBLISH_SECRET || before.PUBLISH_SECRET;
-	const value = found ?? secret();
-	if (found === undefined) await keep(dataDir, { ...before, PUBLISH_SECRET: value });
-	return readSetting("PUBLISH_SECRET", { PUBLISH_SECRET: value }) ?? value;
+	const after: Kept = { ...before };
+	const take = <Each extends "PUBLISH_SECRET" | "SESSION_KEYS">(name: Each) => {
+		const set = environment[name] || before[name];
+		const value = set ?? secret();
+		if (set === undefined) after[name] = value;
+		return readSetting(name, { [name]: value }) as NonNullable<ReturnType<typeof readSetting<Each>>>;
+	};
+	const secrets = { publishSecret: take("PUBLISH_SECRET"), sessionKeys: take("SESSION_KEYS") };
+	if (JSON.stringify(after) !== JSON.stringify(before)) await keep(dataDir, after);
+	return secrets;
 }
 
 /** Records that both accounts were written to the content service. */

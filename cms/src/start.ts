@@ -47,6 +47,7 @@ export interface RunningCms {
 	readonly siteToken: string;
 	/** What the publish hook signs with. */
 	readonly publishSecret: string;
+	readonly sessionKeys: readonly string[];
 	readonly credentials: Credentials;
 	/** Differences between the instance and the repository, one line each. */
 	readonly drift: readonly string[];
@@ -92,6 +93,7 @@ export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
 			heardAt: directus.heardAt,
 			siteToken: credentials.directus.siteToken,
 			publishSecret: credentials.publishSecret,
+			sessionKeys: credentials.sessionKeys,
 			credentials,
 			...prepared,
 			stop: directus.stop,

@@ -43,6 +43,7 @@ beforeAll(async () => {
 		cmsUrl: await absentService(),
 		cmsToken: "none",
 		publishSecret: SECRET,
+		sessionKeys: [SECRET],
 		releasesDir: releases.dir,
 		fontsDir: releases.dir,
 	};

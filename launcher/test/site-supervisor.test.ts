@@ -58,6 +58,7 @@ async function siteSettings(port: number): Promise<Settings> {
 		cmsUrl: await absentService(),
 		cmsToken: "none",
 		publishSecret: "none",
+		sessionKeys: ["0123456789abcdef"],
 		releasesDir: releases.dir,
 		fontsDir: releases.dir,
 	};

@@ -49,6 +49,7 @@ const site = await openSite(
 		cmsUrl: `http://127.0.0.1:${(content.address() as AddressInfo).port}`,
 		cmsToken: "none",
 		publishSecret: "none",
+		sessionKeys: ["0123456789abcdef"],
 		releasesDir,
 		fontsDir: join(folder, "fonts"),
 	},

@@ -18,7 +18,10 @@ const manifestRoute = z.object({
 	path: z.string().startsWith("/"),
 	paths: z.partialRecord(localeSchema, z.string().startsWith("/")).optional(),
 	layout: z.enum(["default", "empty"]),
-	auth: z.boolean(),
+	auth: z.union([
+		z.boolean(),
+		z.object({ guestRedirectTo: z.string().optional(), authenticatedRedirectTo: z.string().optional() }),
+	]),
 	middleware: z.array(z.string()),
 	scrollToTop: z.boolean(),
 	slots: z.array(z.string()),

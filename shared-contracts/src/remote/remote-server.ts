@@ -8,6 +8,7 @@ import type { Locale } from "../language/locale.ts";
 import type { Translate } from "../language/messages.ts";
 import type { Search, SearchIn } from "../search/search.ts";
 import type { SearchSource } from "../search/search-source.ts";
+import type { VisitorSession } from "../session/visitor-session.ts";
 import type { FeedItem } from "./feed.ts";
 import type { Missing, Outcome, Unavailable } from "./outcome.ts";
 import type { Remote } from "./remote.ts";
@@ -58,6 +59,8 @@ export interface RouteLoaderContext<Key extends string = never> extends LoaderCo
 	readonly operate: Operate;
 	/** The search in the loader's language. A page that asked it is kept for no other visitor (CT-5). */
 	readonly search: Search;
+	/** Who asks. A page that looks at it is made for this visitor alone, and kept nowhere. */
+	readonly session: VisitorSession;
 }
 
 /** What an action may use: everything of the page's loader, and what was sent. */
@@ -133,6 +136,10 @@ export interface ApiContext {
 	readonly secure: boolean;
 	readonly operate: Operate;
 	readonly search: SearchIn;
+	/** What stands in the address for the parameters of the handler's path. */
+	readonly params: RouteParams;
+	/** Who asks; what changes of it is set as cookies on the answer. */
+	readonly session: VisitorSession;
 }
 
 export type ApiHandler = (request: Request, context: ApiContext) => Promise<Response> | Response;
@@ -177,7 +184,7 @@ export interface RemoteServer {
 	readonly slots?: Readonly<Record<string, SlotLoader>>;
 	/** By name, which is unique within the site: `insights`. */
 	readonly feeds?: Readonly<Record<string, FeedServer>>;
-	/** By the path below `/api/`: `auth/session` answers `/api/auth/session`. */
+	/** By the path below `/api/`: `auth/session` answers `/api/auth/session`, `auth/callback/:provider` that of every provider. */
 	readonly api?: Readonly<Record<string, ApiHandler>>;
 }
 

@@ -39,8 +39,11 @@ export interface RouteDefinition extends RoutePaths {
 	readonly server: RouteServer;
 	/** `empty`: no header, footer, language select or consent (NV-1). Default `default`. */
 	readonly layout?: "default" | "empty";
-	/** Only for signed-in visitors (TK-7). Default false. */
-	readonly auth?: boolean;
+	/**
+	 * True: only for signed-in visitors (TK-7). Paths ask for nothing by themselves: they say where the checks `auth` and `guest-only`
+	 * send others, without a language's prefix. Default false, and `/`.
+	 */
+	readonly auth?: boolean | { readonly guestRedirectTo?: string; readonly authenticatedRedirectTo?: string };
 	/** Named checks that run before the loader (RT-8). Default none. */
 	readonly middleware?: readonly string[];
 	/** False: a navigation to this page keeps the scroll position (RT-5). Default true. */

@@ -58,7 +58,7 @@ function notHeeded(name: string, env: Environment): string | undefined {
 	if (env.SMTP_URL?.trim() && (name === "MAIL_UI_PORT" || name === "MAIL_SMTP_PORT")) return "mails are not caught, by SMTP_URL";
 	if (name.startsWith("ADVERTISING_") && !(env.ADVERTISING_URL?.trim() && env.ADVERTISING_PARTNER_ID?.trim()))
 		return "the advertising tag needs ADVERTISING_URL and ADVERTISING_PARTNER_ID";
-	return name === "SESSION_KEYS" ? "no cookie is sealed yet" : undefined;
+	return undefined;
 }
 
 function strange(name: string, inFile: boolean): string | undefined {

@@ -9,6 +9,7 @@ import { NO_CONSENT } from "../consent/consent.ts";
 import { ContentUnavailable } from "../content/content-reader.ts";
 import { DEFAULT_LOCALE, type Locale, localeEntry } from "../language/locale.ts";
 import { createTranslator } from "../language/translator.ts";
+import { matchApiPath } from "../remote/api-path.ts";
 import type { FeedItem } from "../remote/feed.ts";
 import { type Outcome, unavailable } from "../remote/outcome.ts";
 import type { PageProps, SlotProps } from "../remote/remote.ts";
@@ -16,6 +17,8 @@ import type { LoaderContext, Operate, PageFile, RemoteServer, ThirdParties } fro
 import { type Runtime, RuntimeProvider } from "../remote/runtime.tsx";
 import type { Services } from "../remote/services.ts";
 import type { Search } from "../search/search.ts";
+import { GUEST_SESSION } from "../session/guest-session.ts";
+import type { VisitorSession } from "../session/visitor-session.ts";
 import { type MemoryRows, memoryContent } from "./memory-content.ts";
 import { type PageElement, parsePage } from "./page-document.ts";
 
@@ -35,6 +38,8 @@ export interface TestHostOptions {
 	readonly now?: Date;
 	/** What the search answers. Default: it finds nothing. */
 	readonly search?: Search;
+	/** Who asks, and what comes of what is asked about accounts. Default a guest. */
+	readonly session?: Partial<VisitorSession>;
 	/** Third parties that the site is set up with. Default none. */
 	readonly thirdParties?: ThirdParties;
 	/** True: every read fails as if the content service were down. Default false. */
@@ -100,6 +105,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 	const operate: Operate =
 		options.operate ?? ((operation) => Promise.reject(new Error(`The test expects no operation, and ${operation} was asked for.`)));
 	const { remote } = server;
+	const session: VisitorSession = { ...GUEST_SESSION, ...options.session };
 	const paths = new Map<string, RoutePaths>([
 		...Object.entries(others),
 		...remote.routes.map((route) => [route.key, route] as const),
@@ -176,7 +182,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		if (!part) throw new Error(`${remote.name} has no loader for ${route.key}.`);
 		if (part.validate && (await part.validate(params)) !== true) return answer({ kind: "missing" });
 		const cookie = (name: string) => (part.cookies?.includes(name) ? cookies[name] : undefined);
-		const given = { ...(await context(locale)), params, query: searchParams, cookie, operate, search };
+		const given = { ...(await context(locale)), params, query: searchParams, cookie, operate, search, session };
 		const { act, load } = part;
 		if (form && !act) throw new Error(`${route.key} takes no form.`);
 		const outcome = await withContent(() =>
@@ -212,12 +218,14 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 				cookie: () => undefined,
 				operate,
 				search,
+				session,
 			});
 		},
 		async api(request) {
-			const handler = server.api?.[new URL(request.url).pathname.replace(/^\/api\//, "")];
+			const match = matchApiPath(Object.keys(server.api ?? {}), new URL(request.url).pathname.replace(/^\/api\//, ""));
+			const handler = match && server.api?.[match.path];
 			return handler
-				? handler(request, { secure: false, operate, search: () => search })
+				? handler(request, { secure: false, operate, search: () => search, params: match.params, session })
 				: new Response("Not found", { status: 404 });
 		},
 		async slot(name, locale = DEFAULT_LOCALE, cookies = {}) {

@@ -7,7 +7,9 @@ import type { Settings } from "../server/settings.server.ts";
 export type News =
 	| { readonly kind: "published"; readonly change: ContentChange }
 	/** A visitor sent a form, which counts against the limit everywhere. */
-	| { readonly kind: "form sent"; readonly visitor: string };
+	| { readonly kind: "form sent"; readonly visitor: string }
+	/** Tokens of a session were replaced: the digest of the one before, and the new ones, sealed. */
+	| { readonly kind: "tokens refreshed"; readonly replaced: string; readonly sealed: string };
 
 /** From the launcher. */
 export type Order =

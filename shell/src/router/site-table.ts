@@ -8,6 +8,7 @@ import {
 	routeForms,
 } from "@hub/shared-contracts/address/route-path";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import type { GuardPaths } from "../session/guards.ts";
 import type { LegacyRedirects } from "./legacy-redirects.ts";
 import { isReadable } from "./readable-path.ts";
 
@@ -23,7 +24,7 @@ export interface SiteRoute extends RoutePaths {
 	/** Key of the route that is nearest when this one has no translation. */
 	readonly parent: string;
 	readonly middleware: readonly string[];
-	readonly auth: boolean;
+	readonly auth: boolean | GuardPaths;
 }
 
 /** All routes of a release set. */

@@ -19,6 +19,7 @@ import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
 import { createSiteSearch } from "../search/site-search.server.ts";
+import { createSessions } from "../session/sessions.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
@@ -44,7 +45,7 @@ import { type Settings, thirdPartiesOf, thirdPartyOrigins } from "./settings.ser
 import type { ShellAssets } from "./shell-assets.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 import { createUnavailableCount, reasonOfPath } from "./unavailable-count.server.ts";
-import { createNetworks, createVisitors } from "./visitors.server.ts";
+import { createAddresses, createNetworks, createVisitors } from "./visitors.server.ts";
 
 /** Dependencies. */
 export interface SiteDeps {
@@ -131,6 +132,9 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
+	const { sessionKeys } = settings;
+	const addressOf = createAddresses({ trustedProxies: settings.trustedProxies });
+	const sessions = createSessions({ cmsUrl, sessionKeys, secure, visitorOf, addressOf, peers, log });
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
 	const sent = createFormPosts({ live, answers, operations, search, visitorOf, networkOf, secure, peers });
 	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });
@@ -148,6 +152,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();
 	app.use(kept.keeping);
+	app.use(sessions.opening);
 	app.use(async (context, next) => {
 		noticeProxy(context.req.raw.headers, context.env.socket);
 		await next();
@@ -190,7 +195,11 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 
 	return {
 		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || kept.answer(incoming, outgoing),
-		hear: (news) => (news.kind === "published" ? published(news.change) : sent.count(news.visitor)),
+		hear(news) {
+			if (news.kind === "published") published(news.change);
+			else if (news.kind === "form sent") sent.count(news.visitor);
+			else sessions.hear(news.replaced, news.sealed);
+		},
 		fetch: async (request, socket) => app.fetch(request, { socket }),
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
 		async warmUp() {

@@ -1,6 +1,7 @@
 // Requests that change something: forms posted to pages, and calls to endpoints of remotes. Accepted from pages of this site
 // alone (SS-1), and rate limited.
 
+import { matchApiPath } from "@hub/shared-contracts/remote/api-path";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { Handler } from "hono";
 import type { Peers } from "../process/peers.server.ts";
@@ -79,11 +80,12 @@ export function createFormPosts({
 			const endpoint = path.slice("/api/".length);
 			const set = live.current();
 			for (const { server } of set?.remotes.values() ?? []) {
-				const handler = server?.api && Object.hasOwn(server.api, endpoint) ? server.api[endpoint] : undefined;
+				const match = matchApiPath(Object.keys(server?.api ?? {}), endpoint);
+				const handler = match && server?.api?.[match.path];
 				if (!set || !handler) continue;
 				const operate: Operate = (operation, input) =>
 					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), asks ? "question" : "form");
-				return handler(request, { secure, operate, search: search.of(set) });
+				return handler(request, { secure, operate, search: search.of(set), params: match.params, session: context.get("session") });
 			}
 			return context.json({ error: `There is nothing at /api/${endpoint}.` }, 404);
 		},

@@ -79,7 +79,7 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			const url = new URL(context.req.url);
 			const { form } = sent;
 			const looked = new Set<string>();
-			const wish = Object.assign(observedRequest(url, hintsOf(context), looked), sent);
+			const wish = Object.assign(observedRequest(url, hintsOf(context), looked), sent, { session: context.get("session") });
 			const file = form ? undefined : await pageFiles(set, wish, context.req.raw);
 			if (file) return file;
 			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish);
@@ -114,7 +114,8 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			if (!set) return context.json({ kind: "reload" }, 409);
 			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
 			const looked = new Set<string>();
-			const wish = observedRequest(new URL(`http://site${asked}`), hintsOf(context), looked);
+			const session = context.get("session");
+			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), hintsOf(context), looked), { session });
 			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))

@@ -3,6 +3,7 @@
 import { createUsageRecord } from "../content/content-usage.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
+import { isGuarded } from "../session/guards.ts";
 import { compressedResponse } from "./compression.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageRequest, RegionLoader } from "./region-loader.server.ts";
@@ -14,7 +15,7 @@ export function servePageFiles(regions: RegionLoader, log: Log): PageFiles {
 	return async (set, wish, request) => {
 		const [, page = "", name = ""] = /^(.*)\/([a-z0-9-]+\.[a-z0-9]+)$/.exec(wish.pathname) ?? [];
 		const match = name === "" ? undefined : matchAddress(set.table, page || "/");
-		if (!match || match.foreign || match.route.auth) return undefined;
+		if (!match || match.foreign || isGuarded(match.route)) return undefined;
 		const render = { set, locale: match.form.locale, request: wish, usage: createUsageRecord() };
 		const answer = await regions.file(render, match.route, match.params, name);
 		switch (answer?.kind) {

@@ -172,7 +172,7 @@ describe("what a route declares", () => {
 	test("[RT-5] a page for signed-in visitors is shown to no anonymous one, and nothing of it is loaded", async () => {
 		const load = vi.fn(() => page("secret"));
 		const { visit } = site({ routes: { event: { load } }, declared: { event: { auth: true } } });
-		expect(await visit("/events/Forum")).toMatchObject({ kind: "refused", status: 401 });
+		expect(await visit("/events/Forum"), "[TK-7] who is sent home").toEqual({ kind: "moved", to: "/", permanent: false });
 		expect(load).not.toHaveBeenCalled();
 	});
 

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
-import { DEFAULT_LOCALE, type Locale, type LocaleStrategy, rememberedLocale } from "@hub/shared-contracts/language/locale";
+import { DEFAULT_LOCALE, type Locale, rememberedLocale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import { type ContentUsage, createUsageRecord, type UsageRecord } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
@@ -19,7 +19,6 @@ import type { PageRequest, Render } from "./region-loader.server.ts";
 
 /** Dependencies. */
 export interface PageLoaderOptions extends PageOutcomeOptions {
-	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 	/** Where old reports are now, if an operator says so (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;

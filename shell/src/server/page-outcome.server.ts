@@ -1,8 +1,12 @@
 // What becomes of a page before it is an answer: the checks that come before it, then what its route's loader finds.
 
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { Address } from "../router/address.ts";
 import { type Middleware, type MiddlewareVerdict, runMiddleware, UnknownMiddleware } from "../router/middleware.ts";
 import type { SiteRoute } from "../router/site-table.ts";
+import { createGuards } from "../session/guard-checks.server.ts";
+import { isGuarded } from "../session/guards.ts";
 import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Failed, RegionLoader, Render, RouteOutcome } from "./region-loader.server.ts";
@@ -11,6 +15,7 @@ import type { Failed, RegionLoader, Render, RouteOutcome } from "./region-loader
 export interface PageOutcomeOptions {
 	readonly regions: RegionLoader;
 	readonly log: Log;
+	readonly strategy: LocaleStrategy;
 	/** The named checks that routes may ask for (RT-8). Default none. */
 	readonly middleware?: Readonly<Record<string, Middleware>>;
 }
@@ -19,11 +24,13 @@ export interface PageOutcomeOptions {
 export type PageOutcome = (render: Render, address: Extract<Address, { kind: "page" }>, path: string) => Promise<RouteOutcome>;
 
 /** Makes what finds the outcome of pages. */
-export function createPageOutcome({ regions, log, middleware = {} }: PageOutcomeOptions): PageOutcome {
-	const verdictOn = async (route: SiteRoute, path: string): Promise<MiddlewareVerdict | Failed> => {
-		if (route.middleware.length === 0) return { kind: "pass" };
+export function createPageOutcome({ regions, log, strategy, middleware = {} }: PageOutcomeOptions): PageOutcome {
+	const guards = createGuards(strategy);
+	const verdictOn = async (route: SiteRoute, path: string, checks = {}): Promise<MiddlewareVerdict | Failed> => {
+		const names = route.auth === true ? ["auth", ...route.middleware] : route.middleware;
+		if (names.length === 0) return { kind: "pass" };
 		try {
-			const said = await withinDeadline(ROUTE_DEADLINE, () => runMiddleware(route.middleware, middleware, path));
+			const said = await withinDeadline(ROUTE_DEADLINE, () => runMiddleware(names, { ...middleware, ...checks }, path));
 			if (said.kind === "timeout") throw new Error(`It took longer than ${ROUTE_DEADLINE} ms.`);
 			return said.value;
 		} catch (error) {
@@ -35,14 +42,16 @@ export function createPageOutcome({ regions, log, middleware = {} }: PageOutcome
 
 	return async (render, { route, params }, path) => {
 		if (render.request.tooMany) return { kind: "limited" };
-		// Sign-in is not implemented yet, so pages that require it are never shown (RT-5).
-		if (route.auth) return { kind: "refused", status: 401 };
-		const verdict = await verdictOn(route, path);
+		const guard = isGuarded(route) ? await guards(render, route, path) : undefined;
+		if (guard?.kind === "unavailable") return unavailable("it is not known whether the visitor is signed in");
+		const verdict = await verdictOn(route, path, guard?.checks);
 		if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
 		if (verdict.kind !== "pass") return verdict;
 		const { set, locale, request } = render;
 		if (!request.form && (await regions.isKnownMissing(render, route, params))) return { kind: "missing" };
 		const doubtful = request.search !== "" || !regions.isKnownLive(set, route, params, locale);
-		return regions.route({ ...render, doubtful }, route, params);
+		const outcome = await regions.route({ ...render, doubtful }, route, params);
+		// What is for some visitors alone is kept by no browser and indexed by no search engine.
+		return guard && outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
 	};
 }

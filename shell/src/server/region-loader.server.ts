@@ -22,6 +22,8 @@ import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { SiteSearch } from "../search/site-search.server.ts";
+import { loaderSession } from "../session/loader-session.server.ts";
+import type { RequestSession } from "../session/request-session.server.ts";
 import {
 	ACTION_DEADLINE,
 	CONTENT_PATIENCE,
@@ -48,6 +50,8 @@ export interface PageRequest extends LocaleHints {
 	readonly network?: string | undefined;
 	/** True for a form that is not processed, because of the rate limit. */
 	readonly tooMany?: boolean | undefined;
+	/** Who asks; undefined where a page is made for no visitor, as to draw its share picture. */
+	readonly session?: RequestSession | undefined;
 	/** The value of another cookie; only slots that declare it get it. */
 	cookieOf(name: string): string | undefined;
 }
@@ -232,6 +236,7 @@ export function createRegionLoader({
 							cookie,
 							operate,
 							search: searchOf(render),
+							session: loaderSession(render),
 						}),
 					);
 				},

@@ -10,6 +10,8 @@ export interface Settings extends SettingsFor<"site"> {
 	readonly cmsToken: string;
 	/** Signs the publish hook. */
 	readonly publishSecret: string;
+	/** What cookies are sealed with, the newest first. */
+	readonly sessionKeys: readonly string[];
 	/** The release store's folder. */
 	readonly releasesDir: string;
 	/** Where fonts are written to that pictures are drawn with; it is made when the first one is. */

@@ -1,6 +1,7 @@
 // What a request brings to the site besides itself, and what its handlers hand each other.
 
 import type { Offer } from "../page-cache/kept-answers.server.ts";
+import type { RequestSession } from "../session/request-session.server.ts";
 
 /** The environment of the site's handlers in Hono. */
 export interface Surroundings {
@@ -11,6 +12,8 @@ export interface Surroundings {
 		readonly renew?: boolean;
 	};
 	Variables: {
+		/** The visitor's session; nothing is read before it is asked. */
+		session: RequestSession;
 		/** Whether an answer that is offered is kept. */
 		keeps?: boolean;
 		/** An answer that may be kept; its body is not compressed yet. */

@@ -39,6 +39,15 @@ function named({ trustedProxies, secret }: VisitorsOptions, placeOf: (address: s
 	};
 }
 
+/** The network address of a request's visitor; empty where it is not known. */
+export type Addresses = (headers: Headers, socket: string | undefined) => string;
+
+/** Finds the addresses of visitors behind proxies that are believed. */
+export function createAddresses({ trustedProxies }: Pick<VisitorsOptions, "trustedProxies">): Addresses {
+	const isProxy = createProxies(trustedProxies);
+	return (headers, socket) => clientAddress(isProxy, headers.get("x-forwarded-for"), socket);
+}
+
 /** Tells the addresses of some proxies from others. @param networks addresses, or networks such as `10.0.0.0/8` */
 export function createProxies(networks: readonly string[]): (address: string) => boolean {
 	const list = new BlockList();

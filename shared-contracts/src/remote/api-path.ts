@@ -1,0 +1,44 @@
+// Which handler answers an address below `/api/`: its path may have parameters, as those of pages have.
+
+/** A handler's place: its path with colons before parameters, and what they are in an address. */
+export interface ApiMatch {
+	readonly path: string;
+	readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds the path that an address fits. A word comes before a parameter in its place, from the left on; letters' case matters.
+ * @param paths such as `auth/session` and `auth/callback/:provider`
+ * @param endpoint the address below `/api/`, without a slash at its beginning
+ */
+export function matchApiPath(paths: readonly string[], endpoint: string): ApiMatch | undefined {
+	const segments = endpoint.split("/");
+	const matches = paths.flatMap((path) => {
+		const params = paramsOf(path.split("/"), segments);
+		return params ? [{ path, params, shape: path.replace(/:[^/]*/g, "\uffff") }] : [];
+	});
+	const [first] = matches.toSorted((one, other) => (one.shape < other.shape ? -1 : 1));
+	return first && { path: first.path, params: first.params };
+}
+
+function paramsOf(words: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+	if (words.length !== segments.length) return undefined;
+	const params: [string, string][] = [];
+	for (const [at, word] of words.entries()) {
+		const segment = decoded(segments[at] ?? "");
+		if (segment === undefined) return undefined;
+		if (!word.startsWith(":")) {
+			if (word !== segment) return undefined;
+		} else if (segment === "" || segment.includes("/")) return undefined;
+		else params.push([word.slice(1), segment]);
+	}
+	return Object.fromEntries(params);
+}
+
+function decoded(segment: string): string | undefined {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return undefined;
+	}
+}

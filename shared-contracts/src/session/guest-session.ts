@@ -1,0 +1,23 @@
+// The session of no visitor: where a page is made ahead of all requests.
+
+import type { VisitorSession } from "./visitor-session.ts";
+
+const guest = async () => ({ kind: "guest" }) as const;
+
+/** Is a guest, and stays one. */
+export const GUEST_SESSION: VisitorSession = {
+	visitor: guest,
+	signIn: async () => ({ kind: "unavailable" }),
+	signInElsewhere: () => undefined,
+	signOut: async () => true,
+	requestPassword: guest,
+	resetPassword: guest,
+	acceptInvite: guest,
+	update: guest,
+	generateTwoFactor: guest,
+	enableTwoFactor: guest,
+	disableTwoFactor: guest,
+	cookieName: "",
+	cookieValue: () => "",
+	secretFor: () => "",
+};

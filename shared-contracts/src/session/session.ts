@@ -1,0 +1,52 @@
+// The state of a visitor's session in a tab (SS-2), and how one state follows from another.
+
+/** How a session stands. `error`: the last sign-in or sign-out failed. */
+export type SessionStatus = "unauthenticated" | "loading" | "authenticated" | "error";
+
+/** Who is signed in, as views may see it. */
+export interface SessionUser {
+	readonly name: string;
+	/** Whether there is an account of the content service, with a profile and Studio; a session of another provider has none. */
+	readonly account: boolean;
+}
+
+/** A visitor's session as views may see it; `user` is there in `authenticated` alone, and not for every provider. */
+export interface SessionState {
+	readonly status: SessionStatus;
+	readonly user?: SessionUser | undefined;
+}
+
+/** Tells scripts that asking for the session is worth it; it holds no more than that (SS-3). Its value is `1`. */
+export const SIGNED_IN_COOKIE = "hub_signed_in";
+
+/** The session of a guest. */
+const GUEST: SessionState = { status: "unauthenticated" };
+
+/** What happens to a session. `answer`: the session object that the server gave, null where there is none. */
+export type SessionEvent =
+	| { readonly kind: "begin" | "failed" | "signed out" }
+	| { readonly kind: "answer"; readonly session: Readonly<Record<string, unknown>> | null };
+
+/** Whether a session object says that someone is signed in: it holds data (SS-2). */
+function holdsSession(session: Readonly<Record<string, unknown>> | null): session is Readonly<Record<string, unknown>> {
+	return session !== null && Object.keys(session).length > 0;
+}
+
+/** The state after an event (SS-2). */
+export function sessionAfter(before: SessionState, event: SessionEvent): SessionState {
+	switch (event.kind) {
+		case "begin":
+			return { ...before, status: "loading" };
+		case "failed":
+			return { ...before, status: "error" };
+		case "signed out":
+			return GUEST;
+		case "answer":
+			return holdsSession(event.session) ? { status: "authenticated", user: userOf(event.session) } : GUEST;
+	}
+}
+
+function userOf({ user }: Readonly<Record<string, unknown>>): SessionUser | undefined {
+	if (typeof user !== "object" || user === null || !("name" in user) || typeof user.name !== "string") return undefined;
+	return { name: user.name, account: "account" in user && user.account === true };
+}

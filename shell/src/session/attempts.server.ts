@@ -1,0 +1,66 @@
+// Makes guessing slow: after some free tries, each further one has to wait longer.
+
+import { LRUCache } from "lru-cache";
+
+/** By what tries are counted, and how they grow slower. */
+interface AttemptLimit {
+	/** Tries before the first wait. */
+	readonly free: number;
+	/** The longest wait, in s. */
+	readonly longest: number;
+}
+
+/**
+ * One account from one address; an account from everywhere, whose owner strangers must not keep out for long; an address with whatever
+ * accounts.
+ */
+const LIMITS = {
+	pair: { free: 5, longest: 900 },
+	account: { free: 20, longest: 30 },
+	visitor: { free: 30, longest: 900 },
+} as const satisfies Record<string, AttemptLimit>;
+
+/** After so many ms without a try, the count begins anew. */
+const FORGOTTEN_AFTER = 3_600_000;
+
+/** Counts tries. */
+export interface Attempts {
+	/**
+	 * Counts a try before it is looked at, so that a hundred at once are not all looked at.
+	 * @returns the seconds to wait; undefined where it may be looked at
+	 */
+	begin(account: string, visitor: string): number | undefined;
+	/** The try was right: what it counted is forgotten, but not what the address tried with other accounts. */
+	succeed(account: string, visitor: string): void;
+}
+
+/** @param now in ms */
+export function createAttempts(now: () => number = Date.now): Attempts {
+	const counts = new LRUCache<string, { tries: number; until: number }>({ max: 50_000, ttl: FORGOTTEN_AFTER });
+	const namesOf = (account: string, visitor: string) =>
+		[
+			[`pair ${account} ${visitor}`, LIMITS.pair],
+			[`account ${account}`, LIMITS.account],
+			[`visitor ${visitor}`, LIMITS.visitor],
+		] as const;
+	return {
+		begin(account, visitor) {
+			const names = namesOf(account.toLowerCase(), visitor);
+			const waits = names.map(([name]) => (counts.get(name)?.until ?? 0) - now());
+			const longest = Math.max(...waits);
+			if (longest > 0) return Math.ceil(longest / 1_000);
+			for (const [name, { free, longest: most }] of names) {
+				const tries = (counts.get(name)?.tries ?? 0) + 1;
+				const wait = tries < free ? 0 : Math.min(most, 2 ** (tries - free));
+				counts.set(name, { tries, until: now() + wait * 1_000 });
+			}
+			return undefined;
+		},
+		succeed(account, visitor) {
+			const [pair, own, around] = namesOf(account.toLowerCase(), visitor);
+			for (const [name] of [pair, own]) counts.delete(name);
+			const count = counts.get(around[0]);
+			if (count) counts.set(around[0], { tries: Math.max(0, count.tries - 1), until: 0 });
+		},
+	};
+}

@@ -1,0 +1,65 @@
+import { readMe, serverPing } from "@directus/sdk";
+import { describe, expect, test } from "vitest";
+import client from "./cases/content.transportErrors.client.json" with { type: "json" };
+import cases from "./cases/content.transportErrors.json" with { type: "json" };
+import { createTransport } from "./content-transport.server.ts";
+import { failureOf, TransportError } from "./transport-error.ts";
+
+const CMS = "http://cms.example";
+
+/** A transport whose every call is answered so. */
+const answering = (answer: () => Promise<Response> | Response, timeout = 0) =>
+	createTransport({ url: CMS, timeout, fetch: async () => answer() });
+
+async function failed(work: Promise<unknown>): Promise<TransportError> {
+	const error: unknown = await work.then(
+		() => undefined,
+		(reason: unknown) => reason,
+	);
+	if (!(error instanceof TransportError)) throw new Error(`It ended in ${String(error)}.`);
+	return error;
+}
+
+describe("[CM-3] an answer of the content service", () => {
+	test.each(cases.cases)("$id: $in", async ({ in: { status, body }, out }) => {
+		const text = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
+		const call = answering(() => new Response(text, { status, headers: { "content-type": "application/json" } })).call(readMe());
+		if (out.ok) {
+			await expect(call).resolves.toBeDefined();
+			return;
+		}
+		const { name, message, errors, parentMessage, status: told } = await failed(call);
+		expect({ ok: false, name, message, errorsLength: errors.length, status: told, parentMessage }).toEqual(out);
+	});
+
+	test.each(client.cases)("$id: $in", async ({ in: given, out }) => {
+		if (typeof given === "string") {
+			expect(createTransport({ url: CMS }).timeout).toBe(out);
+			return;
+		}
+		if (given.event === "timeout") {
+			expect(failureOf(new DOMException("x", "TimeoutError"), given.timeout ?? 0).message).toBe(out);
+			return;
+		}
+		const call = answering(() => new Response("pong", { status: given.status ?? 200 })).call(serverPing());
+		expect(out === null ? await call.then(() => null) : (await failed(call)).message).toBe(out);
+	});
+
+	test.each<[string, () => Promise<Response>, string]>([
+		["no network", () => Promise.reject(new TypeError("fetch failed")), "Network Error"],
+		["an end by the caller", () => Promise.reject(new DOMException("x", "AbortError")), "Request aborted"],
+		["anything else", () => Promise.reject(new Error("x")), "Unknown transport error"],
+	])("%s is named", async (_what, answer, message) => {
+		expect((await failed(answering(answer).call(readMe()))).message).toBe(message);
+	});
+
+	test("that comes too late is named with the time that it had", async () => {
+		const late = createTransport({
+			url: CMS,
+			timeout: 5,
+			fetch: (_url, init) =>
+				new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error))),
+		});
+		expect((await failed(late.call(readMe()))).message).toBe("timeout of 5ms exceeded");
+	});
+});

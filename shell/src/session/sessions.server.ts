@@ -1,0 +1,63 @@
+// The sessions of the site's visitors, as its handlers get them.
+
+import type { MiddlewareHandler } from "hono";
+import type { Peers } from "../process/peers.server.ts";
+import { ACTION_DEADLINE } from "../server/deadline.server.ts";
+import type { Log } from "../server/log.server.ts";
+import type { Surroundings } from "../server/surroundings.server.ts";
+import type { Addresses, Visitors } from "../server/visitors.server.ts";
+import { createAttempts } from "./attempts.server.ts";
+import { createTransport } from "./content-transport.server.ts";
+import { openSession } from "./request-session.server.ts";
+import { createSeal } from "./sealed-value.server.ts";
+import { createRefreshes, type Tokens } from "./token-refresh.server.ts";
+
+/** Dependencies. */
+export interface SessionsOptions {
+	readonly cmsUrl: string;
+	/** What cookies are sealed with, the newest first. */
+	readonly sessionKeys: readonly string[];
+	/** Whether the site is under https. */
+	readonly secure: boolean;
+	readonly visitorOf: Visitors;
+	readonly addressOf: Addresses;
+	/** The site's other processes. */
+	readonly peers: Peers | undefined;
+	readonly log: Log;
+}
+
+/** Opens sessions. */
+export interface Sessions {
+	/** Gives each request its session, and its answer the session's cookies. */
+	readonly opening: MiddlewareHandler<Surroundings>;
+	/** What another process refreshed, sealed. */
+	hear(replaced: string, sealed: string): void;
+}
+
+/** Creates what opens sessions. */
+export function createSessions({ cmsUrl, sessionKeys, secure, visitorOf, addressOf, peers, log }: SessionsOptions): Sessions {
+	const seal = createSeal(sessionKeys);
+	const transport = createTransport({ url: cmsUrl });
+	const refreshes = createRefreshes(transport, (replaced, by) =>
+		peers?.tell({ kind: "tokens refreshed", replaced, sealed: seal.seal("news", by) }),
+	);
+	const options = { seal, transport, refreshes, attempts: createAttempts(), secure, log, deadline: ACTION_DEADLINE };
+	return {
+		async opening(context, next) {
+			const { headers } = context.req.raw;
+			const session = openSession(options, {
+				cookie: headers.get("cookie") ?? undefined,
+				address: addressOf(headers, context.env.socket),
+				visitor: visitorOf(headers, context.env.socket),
+			});
+			context.set("session", session);
+			await next();
+			for (const cookie of session.cookies()) context.header("set-cookie", cookie, { append: true });
+		},
+		hear(replaced, sealed) {
+			const by = seal.open("news", sealed);
+			// It comes from this site's own process, with its own key.
+			if (by) refreshes.hear(replaced, by as Tokens);
+		},
+	};
+}

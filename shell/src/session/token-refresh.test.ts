@@ -1,0 +1,125 @@
+import { createItem, readItems } from "@directus/sdk";
+import { describe, expect, test } from "vitest";
+import cases from "./cases/content.tokenRefresh.json" with { type: "json" };
+import { createTransport } from "./content-transport.server.ts";
+import { createAccountCalls, createRefreshes, NO_TOKENS, type StoredTokens, type Tokens } from "./token-refresh.server.ts";
+
+const NOW = 1_900_000_000_000;
+
+/** A content service that notes what it is asked, and whose refreshes wait for `go`. */
+function service({ refreshStatus = 200, go = Promise.resolve() }: { refreshStatus?: number; go?: Promise<void> }) {
+	const calls: string[] = [];
+	const bodies: unknown[] = [];
+	const bearers: (string | null)[] = [];
+	const send: typeof fetch = async (input, init) => {
+		const { pathname } = new URL(String(input));
+		calls.push(`${init?.method} ${pathname}`);
+		const bearer = new Headers(init?.headers).get("authorization");
+		if (pathname !== "/auth/refresh") {
+			bearers.push(bearer ?? "");
+			return Response.json({ data: {} });
+		}
+		expect(bearer).toBeNull();
+		bodies.push(JSON.parse(String(init?.body)));
+		await go;
+		if (refreshStatus !== 200) return Response.json({ errors: [{ message: "Token expired." }] }, { status: refreshStatus });
+		return Response.json({ data: { access_token: "T1", refresh_token: "R1", expires: 900_000 } });
+	};
+	return { calls, bodies, bearers, transport: createTransport({ url: "http://cms.example", fetch: send }) };
+}
+
+function visitor(at: ReturnType<typeof service>, tokens: StoredTokens, more: object = {}) {
+	let stored = tokens;
+	const store = {
+		read: () => stored,
+		write: (next: StoredTokens) => {
+			stored = next;
+		},
+	};
+	const now = () => NOW;
+	const refreshes = createRefreshes(at.transport, undefined, now);
+	return {
+		calls: createAccountCalls({ transport: at.transport, refreshes, store, now, ...more }),
+		stored: () => stored,
+		refreshes,
+	};
+}
+
+const expiring = (ms: number): Tokens => ({ access: "T0", refresh: "R0", expires: 900_000, expiresAt: NOW + ms });
+
+describe("[TK-3] a token", () => {
+	test.each(cases.cases.filter(({ in: given }) => "method" in given))("$id: $name", async ({ in: given, out }) => {
+		const { method, msUntilExpiry, staticToken, autoRefresh, refreshStatus } = given;
+		const at = service({ refreshStatus: refreshStatus ?? 200 });
+		const tokens = msUntilExpiry == null ? { ...NO_TOKENS, refresh: "R0" } : expiring(msUntilExpiry);
+		const own = visitor(at, tokens, { autoRefresh, ...(staticToken ? { staticToken } : {}) });
+		const command = method === "POST" ? createItem("a" as never, {} as never) : readItems("a" as never);
+		const result = await own.calls.call(command as never).then(
+			() => "ok",
+			(error: Error) => `error: ${error.message}`,
+		);
+		expect(result).toBe(out.result);
+		expect(at.calls).toEqual(out.calls);
+		expect(at.bodies[0] ?? null).toEqual(out.refreshBody === null ? null : { mode: "json", ...out.refreshBody });
+		expect(at.bearers[0] ?? null).toBe(out.requestAuthHeader);
+		// A token of its own is stored nowhere.
+		if (staticToken) return;
+		const { access: token, refresh, expires, expiresAt } = own.stored();
+		expect({ token, refresh, expires, expiresAtDelta: expiresAt === null ? null : expiresAt - NOW }).toEqual(out.stored);
+	});
+
+	test("with exactly 30 s left is not refreshed", async () => {
+		const at = service({});
+		await visitor(at, expiring(30_000)).calls.call(readItems("a" as never) as never);
+		expect(at.calls).toEqual(["GET /items/a"]);
+	});
+
+	test("content.tokenRefresh#024: a second call waits for the refresh that is under way", async () => {
+		const { out } = cases.cases.find(({ id }) => id === "content.tokenRefresh#024") ?? {};
+		const gate = Promise.withResolvers<void>();
+		const at = service({ go: gate.promise });
+		const own = visitor(at, expiring(1_000));
+		const first = own.calls.call(readItems("a" as never) as never);
+		const { access: token, expiresAt: exp } = own.stored();
+		expect({ token, exp }).toEqual(out?.storageDuringRefresh);
+		const second = own.calls.call(readItems("b" as never) as never);
+		gate.resolve();
+		await Promise.all([first, second]);
+		expect(at.calls).toEqual(out?.calls);
+		expect(at.bearers).toEqual(out?.auths);
+	});
+
+	test("is refreshed once for requests of many tabs, and for those that still carry the one before", async () => {
+		const at = service({});
+		const refreshes = createRefreshes(at.transport);
+		const all = await Promise.all(Array.from({ length: 20 }, () => refreshes.replace("R0")));
+		const late = await refreshes.replace("R0");
+		expect(at.calls).toEqual(["POST /auth/refresh"]);
+		expect(new Set([...all, late].map(({ access }) => access))).toEqual(new Set(["T1"]));
+	});
+
+	test("that another process replaced first is taken from its news", async () => {
+		const told: [string, Tokens][] = [];
+		const theirs = createRefreshes(service({}).transport, (...news) => void told.push(news));
+		const own = createRefreshes(service({ refreshStatus: 401 }).transport);
+		await theirs.replace("R0");
+		const refused = own.replace("R0");
+		for (const news of told) own.hear(...news);
+		expect((await refused).access).toBe("T1");
+		expect(JSON.stringify(told)).not.toContain("R0");
+	});
+
+	test("is tried again where the content service did not answer", async () => {
+		const at = createTransport({ url: "http://cms.example", fetch: () => Promise.reject(new TypeError("fetch failed")) });
+		let stored: StoredTokens = expiring(0);
+		const store = {
+			read: () => stored,
+			write: (next: StoredTokens) => {
+				stored = next;
+			},
+		};
+		const calls = createAccountCalls({ transport: at, refreshes: createRefreshes(at), store, now: () => NOW });
+		await expect(calls.call(readItems("a" as never) as never)).rejects.toThrow("Network Error");
+		expect(stored).toEqual(expiring(0));
+	});
+});
