@@ -18,6 +18,7 @@ import { measureMemory } from "./bench/memory.ts";
 import { testPublishStates } from "./bench/publish-states.ts";
 import { type Reports, record, reportOf, table } from "./bench/report.ts";
 import type { BenchOptions, Result } from "./bench/result.ts";
+import { measureSearch } from "./bench/search.ts";
 import { testSeats, testSeatsOnPostgres } from "./bench/seats.ts";
 import { measureSpeed } from "./bench/speed.ts";
 import { buildAll } from "./bundle.ts";
@@ -63,6 +64,11 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		about:
 			"the same with 100 and with 10,000 posts (--times): a save until it is seen, others meanwhile, each kind of page (ten minutes)",
 		run: measureManyPosts,
+	},
+	search: {
+		about:
+			"judged queries in both languages: what is found, and how fast, also over 10,000 more pages, next to Directus and MiniSearch (five minutes)",
+		run: measureSearch,
 	},
 	speed: { about: "ratios of one run, asserted nowhere (a minute)", run: measureSpeed },
 	"fresh-machine": {
