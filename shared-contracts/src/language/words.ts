@@ -24,8 +24,8 @@ export function plainWord(word: string): string {
 	return word.normalize("NFC").replaceAll("\u00ad", "");
 }
 
-/** Small letters without accents, ß as ss, CO₂ as co2, a number without what sets its thousands apart. */
-function foldedLetters(word: string): string {
+/** A word in small letters without accents, ß as ss, CO₂ as co2, a number without what sets its thousands apart. */
+export function foldedLetters(word: string): string {
 	return word
 		.normalize("NFKD")
 		.toLowerCase()
@@ -33,27 +33,47 @@ function foldedLetters(word: string): string {
 		.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** A word as it is spelled by any visitor: `Räume`, `Raeume` and `raume` are `raume` in German. */
-export function spellingOf(word: string, locale: Locale): string {
-	return morphologyOf(locale).spelling(foldedLetters(word));
+/** What is the same in many ways to write a word. */
+interface Analysed {
+	readonly spelled: string;
+	readonly stem: string;
 }
 
-/** The stems that were found last: most words of a language are a few thousand. */
-const stems = new Map<Morphology, Map<string, string>>();
-const MOST_STEMS = 50_000;
+/** The words that were analysed last: most words of a language are a few thousand. */
+const analysed = new Map<Morphology, Map<string, Analysed>>();
+const MOST_WORDS = 50_000;
+
+/** A longer one is no word that stands in a text twice. */
+const LONGEST_KEPT = 40;
+
+function analyse(word: string, locale: Locale): Analysed {
+	const morphology = morphologyOf(locale);
+	const known = analysed.get(morphology) ?? new Map<string, Analysed>();
+	analysed.set(morphology, known);
+	const found = known.get(word);
+	if (found) return found;
+	const spelled = morphology.spelling(foldedLetters(word));
+	const made = { spelled, stem: stemOfSpelled(spelled, locale) };
+	if (known.size >= MOST_WORDS) known.clear();
+	if (word.length <= LONGEST_KEPT) known.set(word, made);
+	return made;
+}
+
+/** A word as it is spelled by any visitor: `Räume`, `Raeume` and `raume` are `raume` in German. */
+export function spellingOf(word: string, locale: Locale): string {
+	return analyse(word, locale).spelled;
+}
 
 /** What the forms of a word have in common, `datenraum` for `Datenräumen`. Numbers, short words and names with digits stay whole. */
 export function stemOf(word: string, locale: Locale): string {
-	const morphology = morphologyOf(locale);
-	const known = stems.get(morphology) ?? new Map<string, string>();
-	stems.set(morphology, known);
-	const found = known.get(word);
-	if (found !== undefined) return found;
-	const spelled = morphology.spelling(foldedLetters(word));
-	const stem = spelled.length <= 3 || /\p{N}/u.test(spelled) ? spelled : morphology.stem(spelled);
-	if (known.size >= MOST_STEMS) known.clear();
-	known.set(word, stem);
-	return stem;
+	return analyse(word, locale).stem;
+}
+
+/** The same of a word as it is spelled; it is not remembered. */
+export function stemOfSpelled(spelled: string, locale: Locale): string {
+	return spelled.length <= 3 || spelled.length > LONGEST_KEPT || /\p{N}/u.test(spelled)
+		? spelled
+		: morphologyOf(locale).stem(spelled);
 }
 
 /** Whether a word alone says nothing of what is searched for. */

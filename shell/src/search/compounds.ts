@@ -1,10 +1,13 @@
 // Compounds and their parts, by the terms that an index has: `Datenraum` is a part of `Datenraumanbieter`, because there is an `Anbieter`.
 
-import { compoundLinks, spellingOf, stemOf } from "@hub/shared-contracts/language/words";
+import { compoundLinks, spellingOf, stemOf, stemOfSpelled } from "@hub/shared-contracts/language/words";
 import { lettersOf, type TextIndex } from "./text-index.ts";
 
 /** Shorter words are parts of too many others by chance. */
 const SHORTEST_PART = 4;
+
+/** A longer word is no word; to take it apart would cost too much. */
+const LONGEST_WORD = 40;
 
 /** A shorter word says little of a compound whose rest is not known. */
 const LONG_PART = 6;
@@ -29,7 +32,7 @@ export function compoundsWith(word: string, index: Known): readonly Compound[] {
 	const found = new Map<string, Compound>();
 	const own = stemOf(word, index.locale);
 	for (const letters of lettersOf(word, index.locale)) {
-		if (letters.length < SHORTEST_PART) continue;
+		if (letters.length < SHORTEST_PART || letters.length > LONGEST_WORD) continue;
 		for (const term of index.dictionary.containing(letters)) {
 			const at = term.indexOf(letters);
 			if (term === own || found.has(term)) continue;
@@ -45,6 +48,7 @@ export function compoundsWith(word: string, index: Known): readonly Compound[] {
 export function partsOf(word: string, index: Known): readonly string[] | undefined {
 	let best: readonly string[] | undefined;
 	for (const letters of lettersOf(word, index.locale)) {
+		if (letters.length > LONGEST_WORD) continue;
 		const parts = split(letters, index, DEEPEST);
 		if (parts && (!best || parts.length < best.length)) best = parts;
 	}
@@ -54,6 +58,7 @@ export function partsOf(word: string, index: Known): readonly string[] | undefin
 /** The longest part of a word that is known, at its beginning or its end, where the rest is not. */
 export function knownPartOf(word: string, index: Known): readonly string[] | undefined {
 	const letters = spellingOf(word, index.locale);
+	if (letters.length > LONGEST_WORD) return undefined;
 	for (let length = letters.length - 3; length >= LONG_PART; length -= 1) {
 		const first = withoutLink(letters.slice(0, length), index);
 		if (first !== undefined && first.length >= LONG_PART) return [first];
@@ -78,7 +83,7 @@ function split(letters: string, index: Known, depth: number): readonly string[] 
 }
 
 function isKnown(letters: string, { dictionary, locale }: Known): boolean {
-	return dictionary.idOf(letters) !== undefined || dictionary.idOf(stemOf(letters, locale)) !== undefined;
+	return dictionary.idOf(letters) !== undefined || dictionary.idOf(stemOfSpelled(letters, locale)) !== undefined;
 }
 
 function dictionaryBegins(letters: string, { dictionary }: Known): boolean {

@@ -11,7 +11,7 @@ import { rank } from "./ranking.ts";
 import type { FoundPage, IndexedPage, SearchIndex } from "./search-index.ts";
 import { createTextIndex, type TextIndex } from "./text-index.ts";
 import { createThesaurus, type Thesaurus } from "./thesaurus.ts";
-import { nearTerms } from "./typos.ts";
+import { errorsIn, nearTerms } from "./typos.ts";
 
 /** Most hits in an answer. */
 const MOST_HITS = 100;
@@ -23,6 +23,9 @@ const YEAR = 365 * 24 * 60 * 60 * 1_000;
 /** Errors between a question that found nothing and the words that are proposed instead. */
 const FARTHEST = 2;
 
+/** Most words of a question that are looked at for them. */
+const MOST_CORRECTED = 4;
+
 /** A page's place in the index of its language. */
 interface Placed {
 	readonly id: string;
@@ -31,8 +34,12 @@ interface Placed {
 	readonly type: string;
 	readonly title: string;
 	readonly date: string | undefined;
+	/** The day of its date; empty without one. */
+	readonly day: string;
+	/** The moment of its date in ms; undefined without one. */
+	readonly moment: number | undefined;
 	/** Its texts, compressed: they are read for a few results at a time. */
-	readonly texts: Buffer;
+	readonly texts: Uint8Array;
 }
 
 interface LanguageIndex {
@@ -83,28 +90,24 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		whole.put(text, { title: [title], names: called, summary: [summary], tags, body });
 		titles.put(text, { title: [title], names: called, summary: [], tags: [], body: [] });
 		thesaurus.put(text, synonyms.length > 0 ? [title, ...synonyms] : []);
-		const texts = deflateRawSync(JSON.stringify([summary, ...body].filter(Boolean)), { level: 3 });
-		const page: Placed = { id, locale, text, type, title, date, texts };
+		// A copy: what is compressed comes in a larger piece of memory.
+		const texts = Uint8Array.from(deflateRawSync(JSON.stringify([summary, ...body].filter(Boolean)), { level: 3 }));
+		const [day, moment] = [date?.slice(0, 10) ?? "", date === undefined ? undefined : Date.parse(date)];
+		const page: Placed = { id, locale, text, type, title, date, day, moment, texts };
 		pages[text] = page;
 		placed.set(id, page);
 	};
 
-	const ranked = ({ whole, thesaurus, pages }: LanguageIndex, typed: string, isShown: (id: string) => boolean) => {
+	const search = ({ whole, thesaurus, pages }: LanguageIndex, typed: string) => {
 		const sought = readQuestion(typed, whole, { thesaurus });
 		const today = now();
 		const liking = (text: number): number => {
-			const date = pages[text]?.date;
-			if (!date) return 1;
-			const age = Math.max(0, today - Date.parse(date));
-			return 1 + FRESHNESS * 0.5 ** (age / YEAR);
+			const moment = pages[text]?.moment;
+			return moment === undefined ? 1 : 1 + FRESHNESS * 0.5 ** (Math.max(0, today - moment) / YEAR);
 		};
 		const meanings = sought.words.flatMap((word) => word.meanings);
 		const terms = new Set(meanings.flatMap((meaning) => meaning.terms.map(whole.dictionary.termOf)));
-		const shown = rank(sought, whole, liking).flatMap(({ text }) => {
-			const page = pages[text];
-			return page && isShown(page.id) ? [page] : [];
-		});
-		return { shown, terms };
+		return { fitting: rank(sought, whole, liking), terms };
 	};
 
 	/** The words of a question that no text has, as the nearest ones that some have. */
@@ -113,11 +116,15 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		let written = "";
 		let end = 0;
 		let changed = false;
+		let looked = 0;
 		for (const word of wordsOf(question)) {
 			const { dictionary, locale } = whole;
 			const isKnown = dictionary.idOf(stemOf(word.text, locale)) !== undefined;
 			const spread = (term: number) => whole.postings(term)?.size ?? 0;
-			const [id] = isKnown ? [] : [...nearTerms(word.text, FARTHEST, whole)].toSorted((one, other) => spread(other) - spread(one));
+			const near =
+				isKnown || errorsIn(word.text) === 0 || looked >= MOST_CORRECTED ? undefined : nearTerms(word.text, FARTHEST, whole);
+			if (near) looked += 1;
+			const [id] = [...(near ?? [])].toSorted((one, other) => spread(other) - spread(one));
 			written += question.slice(end, word.start) + (id === undefined ? word.text : dictionary.writtenAs(id));
 			end = word.end;
 			changed ||= id !== undefined;
@@ -130,22 +137,40 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		remove,
 		async find(locale, question, isShown) {
 			const language = languageOf(locale);
+			const { pages } = language;
 			const { words, type, period, periods = [], limit, offset = 0 } = question;
-			const { shown, terms } = ranked(language, words, isShown);
+			const { fitting, terms } = search(language, words);
 			const chosen = period === undefined ? undefined : periods.find(({ key }) => key === period);
-			const isOfType = (page: Placed) => type === undefined || page.type === type;
-			const isOfPeriod = (page: Placed) => period === undefined || (chosen !== undefined && isWithin(page.date, chosen));
-			const fitting = shown.filter((page) => isOfType(page) && isOfPeriod(page));
+			const isOfPeriod = (page: Placed) => period === undefined || (chosen !== undefined && isWithin(page.day, chosen));
 			const types = new Map<string, number>();
-			for (const page of shown) if (isOfPeriod(page)) types.set(page.type, (types.get(page.type) ?? 0) + 1);
-			const ofType = shown.filter(isOfType);
-			const meant = shown.length === 0 ? corrected(language, words) : undefined;
-			const helps = meant !== undefined && ranked(language, meant, isShown).shown.length > 0;
+			const counts = new Map(periods.map(({ key }) => [key, 0]));
+			let found = 0;
+			let total = 0;
+			const isAsked = (text: number): boolean => {
+				const page = pages[text];
+				return page !== undefined && isShown(page.id) && (type === undefined || page.type === type) && isOfPeriod(page);
+			};
+			for (const text of fitting.texts) {
+				const page = pages[text];
+				if (!page || !isShown(page.id)) continue;
+				found += 1;
+				const isOfType = type === undefined || page.type === type;
+				if (isOfPeriod(page)) types.set(page.type, (types.get(page.type) ?? 0) + 1);
+				if (isOfType) for (const one of periods) if (isWithin(page.day, one)) counts.set(one.key, (counts.get(one.key) ?? 0) + 1);
+				if (isOfType && isOfPeriod(page)) total += 1;
+			}
+			const last = offset + Math.min(limit, MOST_HITS);
+			const best = total === 0 ? [] : fitting.best(last, isAsked).slice(offset);
+			const meant = found === 0 ? corrected(language, words) : undefined;
+			const helps = meant !== undefined && search(language, meant).fitting.texts.some((text) => isShown(pages[text]?.id ?? ""));
 			return {
-				pages: fitting.slice(offset, offset + Math.min(limit, MOST_HITS)).map((page) => foundPage(page, (term) => terms.has(term))),
-				total: fitting.length,
+				pages: best.flatMap((text) => {
+					const page = pages[text];
+					return page ? [foundPage(page, (term) => terms.has(term))] : [];
+				}),
+				total,
 				types,
-				periods: new Map(periods.map((one) => [one.key, ofType.filter(({ date }) => isWithin(date, one)).length])),
+				periods: counts,
 				...(helps ? { meant } : {}),
 			};
 		},
@@ -153,11 +178,11 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			const { titles, pages } = languageOf(locale);
 			const found = rank(readQuestion(typed, titles, { unfinished: true }), titles, () => 1);
 			return found
-				.flatMap(({ text }) => {
+				.best(limit, (text) => isShown(pages[text]?.id ?? ""))
+				.flatMap((text) => {
 					const page = pages[text];
-					return page && isShown(page.id) ? [{ id: page.id, title: page.title }] : [];
-				})
-				.slice(0, limit);
+					return page ? [{ id: page.id, title: page.title }] : [];
+				});
 		},
 	};
 }
@@ -174,9 +199,7 @@ function foundPage({ id, locale, type, title, date, texts }: Placed, isHit: (ter
 	};
 }
 
-/** Whether a day or a moment lies within a period. */
-function isWithin(date: string | undefined, { from = "", to }: SearchPeriod): boolean {
-	if (date === undefined) return false;
-	const day = date.slice(0, 10);
-	return day >= from && (to === undefined || day <= to);
+/** Whether a day lies within a period; none does not. */
+function isWithin(day: string, { from = "", to }: SearchPeriod): boolean {
+	return day !== "" && day >= from && (to === undefined || day <= to);
 }

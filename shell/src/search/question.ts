@@ -111,7 +111,7 @@ function meaningsOf(word: string, all: readonly string[], index: TextIndex, isLa
 
 /** What a word may mean that no text has: another with an error in it, a compound of other words, or something near. */
 function guess(word: string, index: TextIndex): readonly SoughtWord[] {
-	const errors = errorsIn(word, index.locale);
+	const errors = errorsIn(word);
 	const near = (distance: number): readonly SoughtWord[] | undefined => {
 		if (errors < distance) return undefined;
 		const counts = distance === 1 ? COUNTS.error : COUNTS.twoErrors;

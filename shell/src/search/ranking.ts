@@ -1,13 +1,8 @@
 // The texts that fit a question, the best first.
 
-import type { SoughtText } from "./question.ts";
+import type { Postings } from "./postings.ts";
+import type { SoughtText, SoughtWord } from "./question.ts";
 import type { TextIndex } from "./text-index.ts";
-
-/** A text that fits. */
-export interface Ranked {
-	readonly text: number;
-	readonly score: number;
-}
 
 /** How soon more of a word in a text counts no more (the k1 of BM25). */
 const SATURATION = 1.6;
@@ -40,38 +35,30 @@ interface Room {
 
 const room: Room = { scores: new Float32Array(), shares: new Float32Array(), best: new Float32Array() };
 
+/** The texts that fit a question, in no order, and how well. */
+export interface Fitting {
+	readonly texts: readonly number[];
+	/** The best of them that a filter lets through, the best first. */
+	best(count: number, filter?: (text: number) => boolean): readonly number[];
+}
+
+const NOTHING: Fitting = { texts: [], best: () => [] };
+
 /**
- * All texts that fit.
+ * Finds all texts that fit.
  * @param liking what a text's score is multiplied with, whatever is asked; 1 for most
  */
-export function rank(sought: SoughtText, index: TextIndex, liking: (text: number) => number): readonly Ranked[] {
+export function rank(sought: SoughtText, index: TextIndex, liking: (text: number) => number): Fitting {
 	const { words, phrases, sequence, titleOnly } = sought;
-	if (!phrases || index.size === 0) return [];
+	if (!phrases || index.size === 0) return NOTHING;
 	const { scores, shares, best } = roomFor(index.end);
 	const touched: number[] = [];
 	let asked = 0;
-	for (const { meanings, share } of words) {
-		const found: number[] = [];
-		const take = (text: number, weight: number, counts: number) => {
-			const score = (counts * weight) / (weight + SATURATION);
-			const before = best[text] ?? 0;
-			if (score <= before) return;
-			if (before === 0) found.push(text);
-			best[text] = score;
-		};
-		for (const { terms, counts } of meanings) {
-			const [first = -1] = terms;
-			const list = index.postings(first);
-			if (!list) continue;
-			const { size, texts, weights } = list;
-			for (let at = 0; at < size; at += 1) {
-				const text = texts[at] ?? 0;
-				if (terms.length === 1 || index.hasSequence(text, terms)) take(text, weights[at] ?? 0, counts);
-			}
-		}
+	for (const word of words) {
+		const found = weigh(word, index, best);
 		// A word that few texts have says more (the idf of BM25).
-		const rarity = Math.log(1 + (index.size - found.length + 0.5) / (found.length + 0.5)) * share;
-		if (share === 1) asked += rarity;
+		const rarity = Math.log(1 + (index.size - found.length + 0.5) / (found.length + 0.5)) * word.share;
+		if (word.share === 1) asked += rarity;
 		for (const text of found) {
 			if (shares[text] === 0) touched.push(text);
 			scores[text] = (scores[text] ?? 0) + (best[text] ?? 0) * rarity;
@@ -81,8 +68,9 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 	}
 	let most = 0;
 	for (const text of touched) most = Math.max(most, shares[text] ?? 0);
-	const fitting: Ranked[] = [];
-	const near: Ranked[] = [];
+	const texts: number[] = [];
+	const near: number[] = [];
+	const fits = new Map<number, number>();
 	for (const text of touched) {
 		const share = (shares[text] ?? 0) / most;
 		const score = (scores[text] ?? 0) * share * liking(text);
@@ -90,21 +78,65 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 		shares[text] = 0;
 		if (most < asked * LEAST || share < NEAR) continue;
 		if (!phrases.every((phrase) => (titleOnly ? index.titleHas(text, phrase) : index.hasSequence(text, phrase)))) continue;
-		(share >= ENOUGH ? fitting : near).push({ text, score });
+		(share >= ENOUGH ? texts : near).push(text);
+		fits.set(text, score);
 	}
 	// What has less of the question is shown where there is little else.
-	if (fitting.length < FEW) fitting.push(...near);
-	fitting.sort(byScore);
+	if (texts.length < FEW) texts.push(...near);
 	const terms = new Set(words.flatMap(({ meanings }) => meanings.flatMap((meaning) => meaning.terms)));
-	const close = fitting.slice(0, CLOSELY).map(({ text, score }) => ({
-		text,
-		score: score * (1 + TITLE_BONUS * titleShare(index.titleOf(text), terms, words.length) + sequenceBonus(text)),
-	}));
-	return [...close.sort(byScore), ...fitting.slice(CLOSELY)];
+	const closely = (text: number): number => {
+		const isSide = sequence.length > 1 && index.hasSequence(text, sequence);
+		const title = titleShare(index.titleOf(text), terms, words.length);
+		return (fits.get(text) ?? 0) * (1 + TITLE_BONUS * title + (isSide ? SEQUENCE_BONUS : 0));
+	};
+	return {
+		texts,
+		best(count, filter) {
+			const chosen = filter ? texts.filter(filter) : texts;
+			const first = topOf(chosen, Math.max(CLOSELY, count), (text) => fits.get(text) ?? 0);
+			const looked = first.slice(0, CLOSELY).map((text) => [text, closely(text)] as const);
+			looked.sort(([one, own], [other, others]) => others - own || one - other);
+			return [...looked.map(([text]) => text), ...first.slice(CLOSELY)].slice(0, count);
+		},
+	};
+}
 
-	function sequenceBonus(text: number): number {
-		return sequence.length > 1 && index.hasSequence(text, sequence) ? SEQUENCE_BONUS : 0;
+/** Notes for each text that has one of a word's meanings how well it does. @returns these texts */
+function weigh({ meanings }: SoughtWord, index: TextIndex, best: Float32Array): readonly number[] {
+	const found: number[] = [];
+	for (const { terms, counts } of meanings) {
+		const list = rarest(terms, index);
+		if (!list) continue;
+		const { size, texts, weights } = list;
+		const isPhrase = terms.length > 1;
+		for (let at = 0; at < size; at += 1) {
+			const text = texts[at] ?? 0;
+			if (isPhrase && !index.hasSequence(text, terms)) continue;
+			const weight = weights[at] ?? 0;
+			const score = (counts * weight) / (weight + SATURATION);
+			const before = best[text] ?? 0;
+			if (score <= before) continue;
+			if (before === 0) found.push(text);
+			best[text] = score;
+		}
 	}
+	return found;
+}
+
+/** The texts of that term which the fewest have; undefined where there is a term that none has. */
+function rarest(terms: readonly number[], index: TextIndex): Postings | undefined {
+	const lists = terms.map((term) => index.postings(term));
+	if (lists.some((list) => !list)) return undefined;
+	return lists.reduce((least, list) => ((list?.size ?? 0) < (least?.size ?? 0) ? list : least));
+}
+
+/** The highest of many in their order, without sorting the others. */
+function topOf(texts: readonly number[], count: number, scoreOf: (text: number) => number): readonly number[] {
+	const byScore = (one: number, other: number) => scoreOf(other) - scoreOf(one) || one - other;
+	if (texts.length <= count * 2) return texts.toSorted(byScore);
+	const scores = Float64Array.from(texts, scoreOf).sort();
+	const least = scores[scores.length - count] ?? 0;
+	return texts.filter((text) => scoreOf(text) >= least).toSorted(byScore);
 }
 
 function roomFor(texts: number): Room {
@@ -113,10 +145,6 @@ function roomFor(texts: number): Room {
 		Object.assign(room, { scores: new Float32Array(length), shares: new Float32Array(length), best: new Float32Array(length) });
 	}
 	return room;
-}
-
-function byScore(one: Ranked, other: Ranked): number {
-	return other.score - one.score || one.text - other.text;
 }
 
 /** How much a title is the question, from 0 to 1: how much of the title was asked for, and of the question stands in the title. */

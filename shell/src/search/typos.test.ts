@@ -48,7 +48,7 @@ test.each([
 	["11520", 0],
 	["zx\u0301\u0301\u0301\u0301\u0301", 0],
 ])("[CT-5] %s may have %i errors", (word, errors) => {
-	expect(errorsIn(word, "de")).toBe(errors);
+	expect(errorsIn(word)).toBe(errors);
 });
 
 test("[CT-5] a typing error is found in the word as it was written, whatever its stem is", () => {

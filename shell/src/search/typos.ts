@@ -1,17 +1,19 @@
 // Words that differ from one by a typing error: a letter too many, too few, another, or two in the wrong order.
 
-import type { Locale } from "@hub/shared-contracts/language/locale";
-import { spellingOf } from "@hub/shared-contracts/language/words";
+import { foldedLetters, spellingOf } from "@hub/shared-contracts/language/words";
 import type { TextIndex } from "./text-index.ts";
 
 /** From this length on a word may have one error, and from the next on two. */
 const LONG_ENOUGH = 5;
 const LONG_ENOUGH_FOR_TWO = 9;
 
+/** A longer word is no word. */
+const LONGEST_WORD = 40;
+
 /** How many errors a word may have. */
-export function errorsIn(word: string, locale: Locale): number {
-	const { length } = spellingOf(word, locale);
-	if (length < LONG_ENOUGH || /\p{N}/u.test(word)) return 0;
+export function errorsIn(word: string): number {
+	const { length } = foldedLetters(word);
+	if (length < LONG_ENOUGH || length > LONGEST_WORD || /\p{N}/u.test(word)) return 0;
 	return length < LONG_ENOUGH_FOR_TWO ? 1 : 2;
 }
 
@@ -21,11 +23,12 @@ export function nearTerms(
 	errors: number,
 	{ dictionary, locale }: Pick<TextIndex, "dictionary" | "locale">,
 ): ReadonlySet<number> {
-	const letters = spellingOf(word, locale);
 	const near = new Set<number>();
-	for (let length = letters.length - errors; length <= letters.length + errors; length += 1)
-		for (const [form, term] of dictionary.formsOfLength(length))
-			if (errorsBetween(letters, form, errors) !== undefined) near.add(term);
+	// Two letters in the wrong order may look like an umlaut.
+	for (const letters of new Set([spellingOf(word, locale), foldedLetters(word)]))
+		for (let length = letters.length - errors; length <= letters.length + errors; length += 1)
+			for (const [form, term] of dictionary.formsOfLength(length))
+				if (errorsBetween(letters, form, errors) !== undefined) near.add(term);
 	return near;
 }
 

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { compoundLinks, isStopWord, spellingOf, stemOf, wordsOf } from "./words.ts";
+
+/** A language of which nothing is known: "pl" is none of ours. */
+const foreign = "pl" as "de";
+
+describe("[CT-5] words of a text", () => {
+	test.each([
+		["Am 11.520. Tag", ["Am", "11.520", "Tag"]],
+		["2.300.000 Teile, 3,5 kg", ["2.300.000", "Teile", "3", "5", "kg"]],
+		["Catena-X", ["Catena", "X"]],
+		["CO₂-Fußabdruck", ["CO₂", "Fußabdruck"]],
+		["Nutzungs\u00adregel", ["Nutzungs\u00adregel"]],
+		["— … !", []],
+	])("%s", (text, words) => {
+		const found = wordsOf(text);
+		expect(found.map((word) => word.text)).toEqual(words);
+		for (const { text: word, start, end } of found) expect(text.slice(start, end)).toBe(word);
+	});
+});
+
+describe("[CT-5] ways to write a word are one", () => {
+	test.each([
+		["Datenräume", "Datenraeume datenraume DATENRÄUME Datenra\u0308ume"],
+		["Größe", "Groesse Grösse GROESSE grosse"],
+		["CO₂", "CO2 co2"],
+		["11.520", "11520 11,520"],
+		["Café", "cafe"],
+	])("%s: %s", (word, ways) => {
+		for (const way of ways.split(" ")) expect([way, spellingOf(way, "de")]).toEqual([way, spellingOf(word, "de")]);
+	});
+	test.each(["neue", "Quelle", "bauen"])("two vowels that are no umlaut stay two: %s", (word) => {
+		expect(spellingOf(word, "de")).toBe(word.toLowerCase());
+	});
+	test("English has no umlauts to be written as two letters", () => {
+		expect([spellingOf("does", "en"), spellingOf("Müller", "en")]).toEqual(["does", "muller"]);
+	});
+});
+
+describe("[CT-5] forms of a word have one stem", () => {
+	test.each([
+		["Datenraum", "Datenräume Datenräumen Datenraums Datenraeume"],
+		["Produktpass", "Produktpässe Produktpässen Produktpasses"],
+		["Nutzungsregel", "Nutzungsregeln"],
+		["Ökosystem", "Ökosysteme Ökosystemen Oekosystem"],
+		["Anbieter", "Anbietern Anbieters Anbieterin Anbieterinnen"],
+		["digitaler", "digitale digitales digitalen Digital"],
+	])("in German, %s: %s", (word, forms) => {
+		for (const form of forms.split(" ")) expect([form, stemOf(form, "de")]).toEqual([form, stemOf(word, "de")]);
+	});
+	test.each([
+		["space", "spaces Space"],
+		["policy", "policies"],
+		["share", "shares shared sharing"],
+	])("in English, %s: %s", (word, forms) => {
+		for (const form of forms.split(" ")) expect([form, stemOf(form, "en")]).toEqual([form, stemOf(word, "en")]);
+	});
+	test.each(["DPP", "B2B", "X"])("short words and those with digits stay whole: %s", (word) => {
+		expect(stemOf(word, "de")).toBe(word.toLowerCase());
+	});
+	test("a language of which nothing is known keeps its words", () => {
+		expect([stemOf("Łódki", foreign), isStopWord("die", foreign), compoundLinks(foreign)]).toEqual(["łodki", false, [""]]);
+	});
+});
+
+test("[CT-5] words that say nothing are known however they are written", () => {
+	expect(["für", "fuer", "FÜR", "Datenraum"].map((word) => isStopWord(word, "de"))).toEqual([true, true, true, false]);
+	expect(["the", "How", "space"].map((word) => isStopWord(word, "en"))).toEqual([true, true, false]);
+});
