@@ -1,0 +1,186 @@
+import { entryRows } from "@hub/shared-contracts/cms/entry";
+import { type ItemOf, select } from "@hub/shared-contracts/cms/select";
+import { pages as blockPages } from "@hub/shared-contracts/collections/pages";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import { createTranslator } from "@hub/shared-contracts/language/translator";
+import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
+import { type SearchRows, type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
+import { memoryContent } from "@hub/shared-contracts/testing/memory-content";
+import { expect, test, vi } from "vitest";
+import type { ContentChange } from "../content/content-change.ts";
+import type { ContentSource, Row, RowsRead } from "../content/directus-source.server.ts";
+import { createLivePages } from "../discovery/live-pages.server.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { allRoutesTable } from "../router/all-routes.fixture.ts";
+import { createEmbeddedIndex } from "./embedded-index.server.ts";
+import { createSiteSearch } from "./site-search.server.ts";
+
+const named = select(blockPages, "list", { also: ["slug"] });
+const query = entryRows(named);
+const KIND = { type: "page", label: "page", labels: "pages" };
+type PageName = ItemOf<typeof named>;
+const MESSAGES = { page: "Page", pages: "Pages", "list.title": "Calendar", "list.summary": "What is coming up." };
+
+const about: SearchRows<PageName>["about"] = ({ title, description }) => ({
+	title,
+	summary: description,
+});
+
+/** Rows of pages at their slugs, said in a release's own words. */
+const pagesBySlug = (tell = about): SearchSource =>
+	searchRows({ ...KIND, query, params: ({ slug, routeKey }) => (routeKey ? undefined : { slug: slug ?? "" }), about: tell });
+
+const release = (search: readonly SearchSource[], route = "page"): RemoteServer =>
+	({ routes: { [route]: { search } } }) as unknown as RemoteServer;
+
+const row = (slug: string, title: string, more: Row = {}): Row => ({
+	id: slug,
+	translation_key: slug,
+	status: "published",
+	locale: "en",
+	slug,
+	title,
+	description: "About it.",
+	...more,
+});
+
+/** A site with pages in memory, whose live set is of one release. */
+async function site(first: RemoteServer, rows: Row[]) {
+	const listeners = new Set<(change: ContentChange) => void>();
+	const state = { rows, away: false };
+	const content: ContentSource = {
+		async read(read) {
+			if (state.away) throw new ContentUnavailable("away");
+			const { collection, fields, filter, sort, limit, offset } = read as RowsRead;
+			const found = state.rows.filter(() => collection === "pages");
+			return memoryContent({ [collection]: found }, new Date()).list<Row>({
+				collection,
+				fields,
+				filter,
+				sort,
+				limit: limit < 0 ? 1_000 : limit,
+				offset: offset ?? 0,
+				parse: (item) => ({ kind: "item", item: item as Row }),
+			});
+		},
+	};
+	const told = {
+		...content,
+		isAway: () => state.away,
+		onChange(listener: (change: ContentChange) => void) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+	};
+	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+	const translator = createTranslator();
+	for (const locale of ["de", "en"] as const) await translator.load("everything", locale, async () => ({ default: MESSAGES }));
+	const setOf = (server: RemoteServer): LoadedSet => ({
+		id: "0",
+		remotes: new Map([["everything", { manifest: { name: "everything" } as never, server }]]),
+		table: allRoutesTable,
+		translator,
+		slots: new Map(),
+	});
+	let live = setOf(first);
+	const pages = createLivePages({
+		content: told,
+		log,
+		strategy: "prefix_except_default",
+		publicUrl: "https://a.example",
+		reports: [],
+	});
+	const search = createSiteSearch({ content: told, live: { current: () => live }, pages, index: createEmbeddedIndex(), log });
+	const find = async (words: string, locale: "de" | "en" = "en") => search.of(live)(locale).find({ words, limit: 10 });
+	return {
+		log,
+		find,
+		suggest: (typed: string) => search.of(live)("en").suggest(typed),
+		hrefs: async (words: string) => (await find(words)).hits.map(({ href }) => href),
+		save(...now: readonly Row[]) {
+			for (const one of now) state.rows = [...state.rows.filter(({ id }) => id !== one.id), one];
+			for (const listener of listeners)
+				listener({ collection: "pages", event: "update", keys: new Set(now.map(({ id }) => String(id))), fields: undefined });
+		},
+		goAway: () => {
+			state.away = true;
+		},
+		goLive: (next: RemoteServer) => {
+			live = setOf(next);
+		},
+	};
+}
+
+test("[CT-5] pages are found with their links and what names them, in their own language", async () => {
+	const { find, suggest } = await site(release([pagesBySlug()]), [
+		row("rules", "Rules of a data space"),
+		row("regeln", "Regeln eines Datenraums", { locale: "de" }),
+		row("home", "Home of data spaces", { route_key: "home" }),
+	]);
+	const english = await find("data space");
+	expect(english.hits.map(({ href, type, label }) => [href, type, label])).toEqual([["/rules", "page", "Page"]]);
+	expect([english.total, english.types, english.complete]).toEqual([1, [{ type: "page", label: "Pages", count: 1 }], true]);
+	expect((await find("Datenraum", "de")).hits.map(({ href }) => href)).toEqual(["/de/regeln"]);
+	expect(await suggest("rul")).toEqual([{ href: "/rules", title: "Rules of a data space", type: "page", label: "Page" }]);
+});
+
+test("[CT-5] a page without rows is found by its messages", async () => {
+	const { find } = await site(release([{ ...KIND, title: "list.title", summary: "list.summary" }], "events"), []);
+	expect((await find("calendar")).hits).toMatchObject([{ href: "/events", label: "Page" }]);
+	expect((await find("coming up", "de")).hits).toMatchObject([{ href: "/de/events" }]);
+});
+
+test("[CT-5] what is published is found by the next question, what is changed only as it is now, and what is withdrawn not at all", async () => {
+	const { hrefs, save } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
+	expect(await hrefs("rules")).toEqual(["/one"]);
+	save(row("two", "More rules"));
+	expect((await hrefs("rules")).toSorted()).toEqual(["/one", "/two"]);
+	save(row("one", "Contracts"));
+	expect([await hrefs("rules"), await hrefs("contracts")]).toEqual([["/two"], ["/one"]]);
+	for (const state of [
+		{ status: "draft" },
+		{ status: "archived" },
+		{ status: "published", publish_at: new Date(Date.now() + 3_600_000).toISOString() },
+		{ status: "published", unpublish_at: new Date(Date.now() - 1_000).toISOString() },
+	]) {
+		save(row("two", "More rules"));
+		expect(await hrefs("rules")).toEqual(["/two"]);
+		save(row("two", "More rules", state));
+		expect([state, await hrefs("rules")]).toEqual([state, []]);
+	}
+});
+
+test("[CT-5] another release's pages take the place of those before once they are read, and are said in its words", async () => {
+	const shout = pagesBySlug(({ title }) => ({ title: title.toUpperCase() }));
+	const { find, goLive } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
+	expect((await find("rules")).hits[0]?.title).toEqual([{ text: "Rules", hit: true }]);
+	goLive(release([shout]));
+	await vi.waitFor(async () => expect((await find("rules")).hits[0]?.title).toEqual([{ text: "RULES", hit: true }]));
+	expect((await find("rules")).total).toBe(1);
+});
+
+test("[CT-5] a release that fails over its own rows is not found, and costs the others nothing", async () => {
+	const broken = pagesBySlug(() => {
+		throw new Error("a bug");
+	});
+	const { find, log } = await site(release([broken, { ...KIND, title: "list.title", summary: "list.summary" }], "events"), [
+		row("one", "Calendar of rules"),
+	]);
+	expect((await find("calendar")).hits.map(({ href }) => href)).toEqual(["/events"]);
+	expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: "Error: a bug" }), "Pages could not be searched");
+});
+
+test("[CT-5] while the content service is away, what is known is found", async () => {
+	const { find, goAway, save } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
+	await find("rules");
+	goAway();
+	save(row("one", "Contracts"));
+	const { hits, total } = await find("rules");
+	expect([hits.map(({ href }) => href), total]).toEqual([["/one"], 1]);
+});
+
+test("[CT-5] before anything could be read, an answer says that it is not complete", async () => {
+	const { find, goAway } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
+	goAway();
+	expect(await find("rules")).toMatchObject({ total: 0, complete: false });
+});
