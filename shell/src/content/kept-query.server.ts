@@ -5,7 +5,7 @@ import { hasStatus } from "@hub/shared-contracts/cms/live";
 import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
 import type { Log } from "../server/log.server.ts";
 import type { ContentChange } from "./content-change.ts";
-import type { ContentSource } from "./directus-source.server.ts";
+import type { ContentSource, Row } from "./directus-source.server.ts";
 import { fieldsOf, readIds, readIdsAt, readRowsById } from "./row-reads.server.ts";
 import { idsWithin, type RelationPath, relationPaths } from "./row-relations.ts";
 
@@ -16,8 +16,8 @@ export interface KeptQuery<Fact> {
 	readonly sparse?: boolean;
 	/** How many rows are looked at in one turn of the event loop. Default 25, of some 30 µs each. */
 	readonly atOnce?: number;
-	/** What is kept of a live row. What it throws is a bug: the query fails. */
-	factOf(item: unknown, id: string): Fact;
+	/** What is kept of a live row, by what it means and as it was read. What it throws is a bug: the query fails. */
+	factOf(item: unknown, id: string, row: Row): Fact;
 	/** Whether nothing has changed between two readings of a row. */
 	same(one: Fact, other: Fact): boolean;
 	/** Called when a row came, changed or went. */
@@ -105,7 +105,7 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 				if (!open.delete(id)) continue;
 				const before = rows.get(id);
 				const row = found.meaningOf(id);
-				const fact = row && kept.factOf(row.item, id);
+				const fact = row && kept.factOf(row.item, id, row.row);
 				if (row && fact !== undefined) rows.set(id, { fact, related: idsWithin(row.row, fields).map(interned) });
 				else rows.delete(id);
 				const same = before && fact !== undefined ? kept.same(before.fact, fact) : !before && fact === undefined;

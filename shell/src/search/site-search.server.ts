@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { EntryRow } from "@hub/shared-contracts/cms/entry";
+import { momentOf } from "@hub/shared-contracts/cms/row";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Search, SearchIn, SearchType } from "@hub/shared-contracts/search/search";
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
@@ -54,6 +55,8 @@ interface SearchedPage {
 	readonly route: string;
 	readonly params: RouteParams;
 	readonly place: string;
+	/** The moment, in ms, from which it is no longer published; undefined: none is set. */
+	readonly until?: number | undefined;
 }
 
 /** What is kept of a row: its pages, and a digest of their texts. */
@@ -113,18 +116,28 @@ export function createSiteSearch({ content, source = content, live, pages, index
 		const kept = rows.keep<RowFact>({
 			query,
 			atOnce: AT_ONCE,
-			factOf(item, id) {
+			factOf(item, id, stored) {
 				// The query's own parser made it.
 				const { locale, item: row } = item as EntryRow<unknown>;
 				const t = set.translator.textsOf(locale, manifest.name);
+				const until = momentOf(stored.unpublish_at);
 				const found = sources.flatMap(({ route, rows: declared }) => {
 					const params = declared.params(row);
 					if (!params) return [];
 					const about = declared.about(row, t);
-					const page = { remote: manifest.name, owner: entry, locale, kind: declared, route, params, place: about.place ?? "" };
+					const page = {
+						remote: manifest.name,
+						owner: entry,
+						locale,
+						kind: declared,
+						route,
+						params,
+						place: about.place ?? "",
+						until,
+					};
 					return [[page, about] as const];
 				});
-				const texts = JSON.stringify(found.map(([{ route, params }, about]) => [locale, route, params, about]));
+				const texts = JSON.stringify([until, ...found.map(([{ route, params }, about]) => [locale, route, params, about])]);
 				const fact = { id, digest: createHash("sha1").update(texts).digest("base64url") };
 				latest = { fact, found };
 				return fact;
@@ -205,7 +218,9 @@ export function createSiteSearch({ content, source = content, live, pages, index
 
 	const isShown = (id: string): boolean => {
 		const page = searched.get(id);
-		return page !== undefined && shown.has(page.owner);
+		if (!page || !shown.has(page.owner)) return false;
+		// The schedule takes it out, too, but cannot ask a content service that is away.
+		return page.until === undefined || page.until > Date.now();
 	};
 
 	return {

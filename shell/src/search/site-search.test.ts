@@ -179,6 +179,20 @@ test("[CT-5] while the content service is away, what is known is found", async (
 	expect([hits.map(({ href }) => href), total]).toEqual([["/one"], 1]);
 });
 
+test("[CT-5] what was to be withdrawn meanwhile is not found either", async () => {
+	const { hrefs, goAway } = await site(release([pagesBySlug()]), [
+		row("one", "Rules", { unpublish_at: new Date(Date.now() + 60_000).toISOString() }),
+	]);
+	expect(await hrefs("rules")).toEqual(["/one"]);
+	goAway();
+	vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] });
+	try {
+		expect(await hrefs("rules")).toEqual([]);
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
 test("[CT-5] before anything could be read, an answer says that it is not complete", async () => {
 	const { find, goAway } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
 	goAway();
