@@ -1,7 +1,8 @@
 // How well and how fast the search finds: the judged queries over the first content, and over it with generated pages beside, next to
 // plain Directus and to MiniSearch as it comes.
 //
-// `--times=N` is how often each query is timed; `--path=de` prints what that language's queries missed.
+// `--times=N` is how often each query is timed; `--path=de` prints what that language's queries missed, and
+// which of them took longest over all pages.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,6 +20,7 @@ import { readDocuments } from "./search/documents.ts";
 import { openMiniSearch, openOwnSearch } from "./search/engines.ts";
 import { generateDocuments, type SearchDocument, vocabularyOf } from "./search/generated.ts";
 import { type Find, heldBy, timeByTurns } from "./search/timing.ts";
+import { median } from "./spread.ts";
 import { startSite } from "./started-site.ts";
 
 /** How often each query is timed. */
@@ -33,6 +35,9 @@ const RECALL = 0.97;
 const MRR = 0.85;
 const P95 = 20;
 const GROWTH = 4;
+
+/** How many slow queries are told. */
+const SLOWEST = 15;
 
 const LANGUAGES = [
 	{ locale: "de", prefix: "/de", queries: GERMAN_QUERIES },
@@ -128,6 +133,7 @@ async function compare(
 	for (const [size, find] of opened) {
 		const judged = await judge(queries, find);
 		if (own?.tellsMisses && size === "seed") process.stderr.write(missesOf(judged));
+		if (own?.tellsMisses && size === "many") process.stderr.write(slowestOf(queries, took.many ?? []));
 		const { recall, mrr } = meanScores(judged);
 		const [p50, p95] = [percentile(took[size] ?? [], 50), percentile(took[size] ?? [], 95)];
 		const bytes = size === "many" ? own?.bytes : undefined;
@@ -162,6 +168,16 @@ function missesOf(judged: readonly Judged[]): string {
 			return `${query.kind} ${JSON.stringify(query.query.slice(0, 60))} ${recall.toFixed(2)} ${mrr.toFixed(2)}; missing ${missing.join(" ") || "none"}; found ${found.slice(0, 4).join(" ") || "nothing"}\n`;
 		});
 	return [...kinds, ...misses].join("");
+}
+
+/** The queries that take longest, by the median of their times, which are round after round. */
+function slowestOf(queries: readonly JudgedQuery[], took: readonly number[]): string {
+	return queries
+		.map(({ query }, at) => ({ query, middle: median(took.filter((_, time) => time % queries.length === at)) }))
+		.toSorted((one, other) => other.middle - one.middle)
+		.slice(0, SLOWEST)
+		.map(({ query, middle }) => `${middle.toFixed(2)} ms ${JSON.stringify(query.slice(0, 60))}\n`)
+		.join("");
 }
 
 function growth({ few, many }: Readonly<Took>): Result {
