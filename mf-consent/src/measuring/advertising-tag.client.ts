@@ -4,6 +4,7 @@ import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { forgetStored } from "./forget-stored.client.ts";
 import type { Measurement } from "./measuring.client.ts";
+import { hasSearchWords } from "./page-view.ts";
 
 declare global {
 	interface Window {
@@ -19,14 +20,17 @@ export function createAdvertisingTag(
 ): Measurement {
 	let loaded = false;
 	let forbidden = false;
+	const load = () => {
+		// It reads the address itself: it waits for one without the words of a search.
+		if (loaded || hasSearchWords(location.href)) return;
+		loaded = true;
+		window._linkedin_partner_id = partnerId;
+		window._linkedin_data_partner_ids = [...(window._linkedin_data_partner_ids ?? []), partnerId];
+		document.head.append(Object.assign(document.createElement("script"), { src: script, async: true }));
+	};
 	return {
-		allow() {
-			if (loaded) return;
-			loaded = true;
-			window._linkedin_partner_id = partnerId;
-			window._linkedin_data_partner_ids = [...(window._linkedin_data_partner_ids ?? []), partnerId];
-			document.head.append(Object.assign(document.createElement("script"), { src: script, async: true }));
-		},
+		allow: load,
+		pageShown: load,
 		refuse() {
 			forgetStored("advertising");
 			// A script that has run cannot be unloaded, so this document is closed to where it came from.
