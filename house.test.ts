@@ -59,7 +59,8 @@ describe("packages", () => {
 				return [name, Object.keys(dependencies).filter((dependency) => !dependency.startsWith("@hub/"))];
 			}),
 		);
-		const known = (from: string, path: string) => allowed.test(from) || own.get(path.split("/")[0] ?? "")?.includes(from);
+		const isOf = (from: string) => (dependency: string) => from === dependency || from.startsWith(`${dependency}/`);
+		const known = (from: string, path: string) => allowed.test(from) || own.get(path.split("/")[0] ?? "")?.some(isOf(from));
 		expect(badImports(inRemotes, (imported, file) => !known(imported.from, file.path) || leavesPackage(imported, file))).toEqual(
 			[],
 		);

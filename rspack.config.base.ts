@@ -167,8 +167,9 @@ function nodeConfig(pkg: Package, entry: Record<string, string>, { shared = true
 		target: "node24",
 		devtool: false,
 		externalsPresets: { node: true },
-		// A remote's server part gets none of Node's modules (see releases/src/evaluate.ts), so neither may its libraries ask for them.
-		...(shared ? { resolve: { ...common.resolve, conditionNames: ["import", "module", "default"] } } : {}),
+		// A remote's server part gets none of Node's modules (see releases/src/evaluate.ts), so neither may its libraries ask for them:
+		// some have a part for workers, which have none either.
+		...(shared ? { resolve: { ...common.resolve, conditionNames: ["workerd", "import", "module", "default"] } } : {}),
 		// What has machine code of its own cannot be bundled.
 		externals: Object.fromEntries((shared ? SHARED_SPECIFIERS : ["sharp"]).map((name) => [name, `commonjs2 ${name}`])),
 		output: {

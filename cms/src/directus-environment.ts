@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import type { Setting } from "@hub/shared-contracts/settings/setting";
 import { SETTINGS } from "@hub/shared-contracts/settings/settings";
 import type { Database } from "./database.ts";
@@ -139,6 +141,9 @@ export function directusEnvironment(
 			: {
 					CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: `array:'self',${new URL(settings.siteUrl).origin}`,
 					HUB_SITE_URL: settings.siteUrl,
+					// What mails about accounts may lead to besides Studio.
+					PASSWORD_RESET_URL_ALLOW_LIST: mailedAddresses(settings.siteUrl, "new-password"),
+					USER_INVITE_URL_ALLOW_LIST: mailedAddresses(settings.siteUrl, "accept-invite"),
 				}),
 		...(settings.hookUrl === undefined
 			? {}
@@ -147,6 +152,12 @@ export function directusEnvironment(
 		...(settings.mailFrom === undefined ? {} : { HUB_MAIL_FROM: settings.mailFrom }),
 		...asDirectusReads(settings.passedOn ?? {}),
 	};
+}
+
+/** The addresses of a page that mails lead to, in every form, as Directus takes a list. */
+function mailedAddresses(siteUrl: string, page: "new-password" | "accept-invite"): string {
+	const prefixes = ["", ...LOCALE_CODES.map((code) => `/${code}`)];
+	return `array:${prefixes.map((prefix) => siteUrl + prefix + MAILED_PATHS[page]).join(",")}`;
 }
 
 /** A setting that is declared as a text is one for Directus too, even where it looks like a number or a list, such as a password. */

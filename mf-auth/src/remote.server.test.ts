@@ -1,61 +1,242 @@
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
+import type { SignInAnswer, SignInInput, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
+import { openTestHost, TEST_SITE } from "@hub/shared-contracts/testing/test-host";
+import { describe, expect, test } from "vitest";
 import de from "../messages/de.json" with { type: "json" };
 import en from "../messages/en.json" with { type: "json" };
 import server from "./remote.server.ts";
-import createSessionService from "./session/session-service.ts";
 
-const host = openTestHost(server, { routes: { home: { path: "/" } } });
-afterEach(() => vi.unstubAllGlobals());
+const account = { id: "1", email: "ada@example.org", firstName: "Ada", lastName: "L", name: "Ada L", twoFactor: false };
+const asAda = {
+	visitor: async () => ({ kind: "account" as const, account }),
+	cookieName: "hub_session",
+	cookieValue: () => "sealed",
+	studioUrl: "http://studio.example/admin",
+	secretFor: () => "a secret of thirty-two characters",
+};
+const hosted = (session: Partial<VisitorSession> = {}) => openTestHost(server, { routes: { home: { path: "/" } }, session });
 
-describe("the sign-in page", () => {
+/** A host whose sign-ins end so; what was sent is noted. */
+function signingIn(answer: SignInAnswer) {
+	const sent: SignInInput[] = [];
+	const signIn = async (input: SignInInput) => {
+		sent.push(input);
+		return answer;
+	};
+	return { sent, ...hosted({ signIn, cookieName: "hub_session", secretFor: () => "a secret of thirty-two characters" }) };
+}
+const ADA = { step: "login", email: "ada@example.org", password: "right horse" };
+
+describe("signing in", () => {
 	test.each([
-		["/login", en, "/"],
-		["/de/anmelden", de, "/de"],
-	])("[RT-1] %s says in its language who can sign in, and leads home", async (path, words, home) => {
-		const { document, outcome } = await host.get(path);
+		["/login", en],
+		["/de/anmelden", de],
+	])("[TK-6] %s is a plain form that password managers know", async (path, words) => {
+		const { document, outcome } = await hosted().get(path);
 		expect(document.one("h1").text).toBe(words["login.title"]);
-		expect(document.text).toContain(words["login.text"]);
-		expect(document.all("a").map(({ attributes }) => attributes.href)).toEqual([home]);
-		expect(outcome).toMatchObject({ head: { noIndex: true } });
+		const fields = document.all("input").map(({ attributes }) => [attributes.name, attributes.type, attributes.autocomplete]);
+		expect(fields).toEqual([
+			["email", "email", "username"],
+			["password", "password", "current-password"],
+		]);
+		expect(document.one("form").attributes).toMatchObject({ method: "post", action: path });
+		expect(outcome).toMatchObject({ head: { noIndex: true }, personal: true });
 	});
 
-	test("is on no sitemap", async () => {
-		expect(await host.entries("login")).toMatchObject([{ listed: false }]);
+	test.each([
+		["", "/"],
+		["?to=%2Fevents%3Fpage%3D2", "/events?page=2"],
+		[`?to=${encodeURIComponent(`${TEST_SITE}/about`)}`, "/about"],
+		["?to=%2F%2Fevil.example", "/"],
+		["?to=https%3A%2F%2Fevil.example", "/"],
+		["?to=%2F%5Cevil.example", "/"],
+	])("[TK-5] with %j leads to %s", async (query, target) => {
+		const { post, sent } = signingIn({ kind: "signed-in" });
+		const { status, location } = await post(`/login${query}`, ADA);
+		expect([status, location]).toEqual([303, target]);
+		expect(sent).toEqual([{ email: ADA.email, password: ADA.password }]);
 	});
 
-	test("the account's place in the header leads to it", async () => {
-		const menu = await host.slot("account-menu", "de");
-		expect(menu?.one("a")).toMatchObject({ text: de["account.login"], attributes: { href: "/de/anmelden" } });
+	test.each<[SignInAnswer, number, string]>([
+		[{ kind: "wrong" }, 422, "Wrong email address or password"],
+		[{ kind: "later", seconds: 61 }, 429, "2 min"],
+		[{ kind: "unavailable" }, 503, en["trouble.unavailable"]],
+	])("[TK-4] that ends in %j says so, and shows the address but no password again", async (answer, status, words) => {
+		const page = await signingIn(answer).post("/login", ADA);
+		expect([page.status, page.document.one("div", { role: "alert" }).text]).toEqual([status, expect.stringContaining(words)]);
+		expect(page.document.one("input", { name: "email" }).attributes.value).toBe(ADA.email);
+		expect(page.html).not.toContain(ADA.password);
+	});
+
+	test("[TK-6] with a second factor asks for the code, which phones fill in by themselves", async () => {
+		const asked = await signingIn({ kind: "code" }).post("/login", ADA);
+		expect(asked.document.one("input").attributes).toMatchObject({
+			name: "otp",
+			autocomplete: "one-time-code",
+			inputmode: "numeric",
+		});
+		expect(asked.html).not.toContain(ADA.password);
+		const { post, sent } = signingIn({ kind: "wrong-code" });
+		const wrong = await post("/login?to=%2Fevents", { step: "code", otp: "123 456" });
+		expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining(en["code.wrong"])]);
+		expect(wrong.document.one("form").attributes.action).toBe("/login?to=%2Fevents");
+		expect(sent).toEqual([{ otp: "123 456" }]);
+		expect((await signingIn({ kind: "expired" }).post("/login", { step: "code", otp: "1" })).text).toContain(en["code.expired"]);
 	});
 });
 
-describe("[SS-1] the session", () => {
-	const ask = (method: string) => host.api(new Request("https://datahub.example/api/auth/session", { method }));
+describe("an account's pages", () => {
+	test("[TK-7] are for whom they are for", () => {
+		const guards = server.remote.routes.flatMap(({ key, middleware }: RouteDefinition) =>
+			middleware ? [[key, ...middleware]] : [],
+		);
+		expect(guards).toEqual([
+			["login", "guest-only"],
+			["forgotten-password", "guest-only"],
+			["profile", "auth"],
+			["two-factor", "auth"],
+		]);
+	});
 
-	test("of an unknown visitor is empty, and kept by no cache", async () => {
-		const response = await ask("GET");
+	test("[TK-6] a forgotten password is answered alike for all addresses", async () => {
+		const asked: string[][] = [];
+		const { post } = hosted({
+			async requestPassword(...input) {
+				asked.push(input);
+				return { kind: "refused", message: "no such account" };
+			},
+		});
+		const { status, text } = await post("/de/passwort-vergessen", { email: "x@example.org" });
+		expect([status, text]).toEqual([200, expect.stringContaining(de["forgotten.sent.title"])]);
+		expect(asked).toEqual([["x@example.org", `${TEST_SITE}/de/new-password`]]);
+	});
+
+	test.each(["new-password", "accept-invite"] as const)("[TK-6] %s takes a long password once", async (path) => {
+		const choose = async (token: string, password: string) =>
+			token === "good" && password.length > 11
+				? { kind: "done" as const, value: undefined }
+				: { kind: "refused" as const, message: "" };
+		const { get, post } = hosted({ resetPassword: choose, acceptInvite: choose });
+		const { document } = await get(`/${path}?token=good`);
+		expect(document.one("input").attributes).toMatchObject({ type: "password", autocomplete: "new-password" });
+		expect((await post(`/${path}?token=good`, { password: "short" })).status).toBe(422);
+		expect((await post(`/${path}?token=good`, { password: "long enough words" })).location).toMatch(/^\/login\?/);
+		const dead = await post(`/${path}?token=old`, { password: "long enough words" });
+		expect([dead.status, dead.document.one("h1").text]).toEqual([404, en[`${path}.dead.title`]]);
+		expect((await get(`/${path}`)).status).toBe(404);
+	});
+
+	test("[TK-6] the profile changes name and password, and is nothing for guests", async () => {
+		const changes: unknown[] = [];
+		const update: VisitorSession["update"] = async (change) => {
+			changes.push(change);
+			return { kind: "done", value: undefined };
+		};
+		const { get, post } = hosted({ ...asAda, update, signOut: async () => true });
+		const { document } = await get("/profile");
+		expect(document.one("input", { name: "firstName" }).attributes.value).toBe("Ada");
+		expect((await post("/profile", { step: "name", firstName: " Ada\n", lastName: "B" })).location).toBe("/profile?saved");
+		expect((await post("/profile", { step: "password", password: "short" })).status).toBe(422);
+		expect((await post("/profile", { step: "password", password: "long enough words" })).location).toBe("/login?reset");
+		expect(changes).toEqual([{ firstName: "Ada", lastName: "B" }, { password: "long enough words" }]);
+		expect((await hosted().get("/profile")).status).toBe(401);
+	});
+
+	test("[TK-6] a second factor is set up with a picture made here", async () => {
+		const { post } = hosted({
+			...asAda,
+			generateTwoFactor: async () => ({ kind: "done", value: { secret: "KEY", otpauthUrl: "otpauth://totp/x?secret=KEY" } }),
+			enableTwoFactor: async (_secret, otp) =>
+				otp === "123456" ? { kind: "done", value: undefined } : { kind: "refused", message: "" },
+		});
+		const { document } = await post("/profile/two-factor", { step: "begin", password: "p" });
+		expect(document.one("svg", { role: "img" }).all("path")[0]?.attributes.d?.length).toBeGreaterThan(500);
+		expect(document.one("code").text).toBe("KEY");
+		const again = await post("/profile/two-factor", { step: "enable", secret: "KEY", otp: "000000" });
+		expect([again.status, again.document.one("code").text]).toEqual([422, "KEY"]);
+		expect((await post("/profile/two-factor", { step: "enable", secret: "KEY", otp: "123 456" })).location).toBe(
+			"/profile/two-factor?saved",
+		);
+	});
+});
+
+describe("the account's place in the header", () => {
+	test("leads a guest to the sign-in, by a link that needs no script", async () => {
+		const menu = await hosted().slot("account-menu", "de");
+		expect(menu?.one("a")).toMatchObject({ text: de["account.login"], attributes: { href: "/de/anmelden" } });
+	});
+
+	test("knows on the server no more than that there is a session", async () => {
+		const menu = await hosted(asAda).slot("account-menu", "de", { hub_signed_in: "1" });
+		expect(menu?.one("a")).toMatchObject({ text: de["account.account"], attributes: { href: "/de/profil" } });
+	});
+});
+
+describe("[SS-1] /api/auth", () => {
+	const ask = (path: string, init: RequestInit = {}, session: Partial<VisitorSession> = {}) =>
+		hosted(session).api(new Request(`${TEST_SITE}/api/auth/${path}`, init));
+	const cookie = "hub_session=sealed";
+	const form = (fields: Record<string, string>): RequestInit => ({
+		method: "POST",
+		headers: { "X-Auth-Return-Redirect": "1", cookie },
+		body: new URLSearchParams(fields),
+	});
+	const addressIn = async (response: Response) => new URL(((await response.json()) as { url: string }).url);
+
+	test("has an empty session for guests, kept by no cache", async () => {
+		const response = await ask("session");
 		expect([response.status, await response.json()]).toEqual([200, {}]);
 		expect(response.headers.get("cache-control")).toContain("no-store");
 	});
 
-	test("is only read at its address", async () => {
-		const response = await ask("POST");
-		expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+	test("says who is signed in, and no more", async () => {
+		const response = await ask("session", { headers: { cookie } }, asAda);
+		expect(await response.json()).toEqual({
+			user: { name: "Ada L", account: true, studio: asAda.studioUrl },
+			expires: expect.any(String),
+		});
+		expect(response.headers.getSetCookie()).toEqual([]);
 	});
 
 	test.each([
-		["an empty answer", async () => Response.json({})],
-		["an answer that is no session", async () => Response.json({ user: { name: 7 } })],
-		["an error page", async () => new Response("<p>no", { status: 502 })],
-		["no answer", () => Promise.reject(new TypeError("fetch failed"))],
-	])("[SS-2] %s means a guest", async (_what, fetched) => {
-		vi.stubGlobal("fetch", fetched);
-		expect(await createSessionService().fetch()).toEqual({ status: "unauthenticated" });
+		["session", "POST", "GET, HEAD"],
+		["signout", "GET", "POST"],
+		["signin/credentials", "GET", "POST"],
+	])("%s does not take %s", async (path, method, allow) => {
+		const response = await ask(path, { method });
+		expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
 	});
 
-	test("with a name is a visitor who is signed in", async () => {
-		vi.stubGlobal("fetch", async () => Response.json({ user: { name: "Ada" } }));
-		expect(await createSessionService().fetch()).toEqual({ status: "authenticated", user: { name: "Ada" } });
+	test("lists its providers", async () => {
+		expect(await (await ask("providers", {}, asAda)).json()).toMatchObject({ credentials: { type: "credentials" } });
+	});
+
+	test("signs in with credentials, and says in the address why it did not", async () => {
+		const post = async (answer: SignInAnswer) => {
+			const { api } = signingIn(answer);
+			const fields = { ...ADA, callbackUrl: `${TEST_SITE}/events` };
+			return addressIn(await api(new Request(`${TEST_SITE}/api/auth/callback/credentials`, form(fields))));
+		};
+		expect((await post({ kind: "signed-in" })).href).toBe(`${TEST_SITE}/events`);
+		const { pathname, searchParams } = await post({ kind: "wrong" });
+		expect([pathname, Object.fromEntries(searchParams)]).toEqual(["/login", { error: "CredentialsSignin", code: "wrong" }]);
+	});
+
+	test("[TK-5] signs out, and leads to no other site", async () => {
+		let out = 0;
+		const session = {
+			...asAda,
+			async signOut() {
+				out += 1;
+				return true;
+			},
+		};
+		expect((await addressIn(await ask("signout", form({ callbackUrl: `${TEST_SITE}/events` }), session))).href).toBe(
+			`${TEST_SITE}/events`,
+		);
+		expect((await addressIn(await ask("signout", form({ callbackUrl: "https://evil.example/" }), session))).href).toBe(
+			`${TEST_SITE}/`,
+		);
+		expect(out).toBe(2);
 	});
 });

@@ -1,18 +1,22 @@
-// The account menu in the header, the sign-in page, the session service.
+// The account menu in the header, the pages about accounts, the session service.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
-import { login } from "./login/login.route.ts";
+import { SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
+import { routes } from "./account.route.ts";
+import { loadAccountMenu } from "./account-menu/account-menu.loader.ts";
 
 export default defineRemote({
 	name: "mf-auth",
-	routes: [login],
+	routes,
 	slots: {
 		"account-menu": {
 			view: {
 				chunk: "account-menu",
 				load: () => import(/* webpackChunkName: "account-menu" */ "./account-menu/account-menu.slot.tsx"),
 			},
-			load: () => null,
+			load: loadAccountMenu,
+			cookies: [SIGNED_IN_COOKIE],
+			// A guest's link needs no script; with a session, the loader says otherwise.
 			still: true,
 		},
 	},

@@ -1,9 +1,46 @@
-// The account's place in the header: a link to sign in.
+// The account's place in the header: a link to sign in, or who is signed in and what that account can do.
 
-import { Link, useMessages } from "@hub/shared-contracts/remote/runtime";
+import type { SlotProps } from "@hub/shared-contracts/remote/remote";
+import { Link, useMessages, useService } from "@hub/shared-contracts/remote/runtime";
+import { GUEST, type SessionState } from "@hub/shared-contracts/session/session";
+import { useSyncExternalStore } from "react";
 import type de from "../../messages/de.json";
 
-export default function AccountMenu() {
+/** What the server knows where there is a session: no more than that. */
+const LOADING: SessionState = { status: "loading" };
+
+export default function AccountMenu({ data }: SlotProps<{ readonly live: true } | null>) {
 	const t = useMessages<typeof de>("mf-auth");
-	return <Link route="login">{t("account.login")}</Link>;
+	const session = useService("session");
+	const { status, user } = useSyncExternalStore(session.subscribe, session.get, () => (data ? LOADING : GUEST));
+	if (!user && (status === "unauthenticated" || status === "error")) return <Link route="login">{t("account.login")}</Link>;
+	if (!user) return <Link route="profile">{t("account.account")}</Link>;
+	return (
+		<details>
+			<summary>{user.name}</summary>
+			<ul>
+				{user.account && (
+					<li>
+						<Link route="profile">{t("account.profile")}</Link>
+					</li>
+				)}
+				{user.studio && (
+					<li>
+						<a href={user.studio}>{t("account.studio")}</a>
+					</li>
+				)}
+				<li>
+					<Link
+						route="sign-out"
+						onClick={(event) => {
+							event.preventDefault();
+							void session.signOut();
+						}}
+					>
+						{t("account.sign-out")}
+					</Link>
+				</li>
+			</ul>
+		</details>
+	);
 }

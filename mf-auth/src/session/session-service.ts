@@ -1,26 +1,46 @@
-// The service `session` for other remotes.
+// The service `session` for other remotes: one session for all open tabs.
 
-import type { Session, SessionService } from "@hub/shared-contracts/remote/services";
-import { z } from "zod/mini";
+import type { SessionService } from "@hub/shared-contracts/remote/services";
+import { SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
+import { createSessionClient } from "./session-client.ts";
 
-const ANONYMOUS: Session = { status: "unauthenticated" };
+/** How long an answer may take, in ms: a name in the header is not worth waiting longer for than the page. */
+const DEADLINE = 5_000;
 
-/** How long the answer may take, in ms: a name in the header is not worth waiting longer for than the page. */
-const DEADLINE = 3_000;
-
-const answer = z.object({ user: z.object({ name: z.string() }) });
+/** Over which tabs tell each other. */
+const CHANNEL = "hub:session";
 
 export default function createSessionService(): SessionService {
-	return {
-		async fetch() {
-			try {
-				const response = await fetch("/api/auth/session", { credentials: "same-origin", signal: AbortSignal.timeout(DEADLINE) });
-				const parsed = answer.safeParse(await response.json());
-				return parsed.success ? { status: "authenticated", user: parsed.data.user } : ANONYMOUS;
-			} catch {
-				// Without a valid answer the visitor is a guest (SS-3).
-				return ANONYMOUS;
-			}
+	const channel = new BroadcastChannel(CHANNEL);
+	const hasCookie = () => document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`);
+	const client = createSessionClient({
+		async ask(method, path, headers, body) {
+			const signal = AbortSignal.timeout(DEADLINE);
+			const answer = await fetch(path, { method, headers, ...(body ? { body } : {}), credentials: "same-origin", signal });
+			if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
+			return answer.json();
 		},
+		hasCookie,
+		forgetCookie() {
+			// biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser yet
+			document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
+		},
+		address: () => location.href,
+		leave: (url) => location.assign(url),
+		go: (path) => location.assign(path),
+		tell: () => channel.postMessage("changed"),
+	});
+	channel.addEventListener("message", () => void client.fetch());
+	// A form without a script changes it as well: who comes back to this tab sees how it stands.
+	document.addEventListener("visibilitychange", () => {
+		const known = client.get().status === "authenticated";
+		if (document.visibilityState === "visible" && known !== hasCookie()) void client.fetch();
+	});
+	void client.fetch();
+	return {
+		get: client.get,
+		subscribe: client.subscribe,
+		fetch: client.fetch,
+		signOut: () => client.signOut({ callbackUrl: new URL("/", location.href).href }).catch(() => undefined),
 	};
 }

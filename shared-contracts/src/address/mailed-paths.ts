@@ -6,4 +6,6 @@ export const MAILED_PATHS = {
 	event: "/events/:slug",
 	manage: "/events/:slug/manage/:registrationId",
 	recording: "/events/recordings/:slug",
+	"new-password": "/new-password",
+	"accept-invite": "/accept-invite",
 } as const;

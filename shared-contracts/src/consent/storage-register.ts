@@ -2,6 +2,7 @@
 // cookie settings show it, withdrawal removes what is in it, and a test holds it against what a browser really keeps (CN-5).
 
 import { LOCALE_COOKIE } from "../language/locale.ts";
+import { SIGNED_IN_COOKIE } from "../session/session.ts";
 import { CONSENT_COOKIES, type ConsentCategory, POLICY_COOKIE } from "./consent.ts";
 
 /** Where a browser keeps something. */
@@ -28,6 +29,9 @@ export type StoragePurpose =
 	| "required"
 	| "policy"
 	| "language"
+	| "session"
+	| "signing-in"
+	| "signed-in"
 	| "theme"
 	| "scroll"
 	| "reload"
@@ -56,6 +60,10 @@ export const STORAGE_REGISTER: readonly StoredThing[] = [
 	own(CONSENT_COOKIES.thirdParty.name, "cookie", "thirdParty", CONSENT_COOKIES.thirdParty.days * DAY),
 	own(POLICY_COOKIE.name, "cookie", "policy", POLICY_COOKIE.days * DAY),
 	own(LOCALE_COOKIE, "cookie", "language", 365 * DAY),
+	// For the team alone; under https, the first two begin with `__Host-`.
+	own("hub_session", "cookie", "session", 7 * DAY),
+	own("hub_sign_in", "cookie", "signing-in", 5),
+	own(SIGNED_IN_COOKIE, "cookie", "signed-in", 7 * DAY),
 	own("hub:theme", "local", "theme", "kept"),
 	own("hub:scroll", "session", "scroll", "tab"),
 	own("hub:reload*", "session", "reload", "tab"),

@@ -63,7 +63,8 @@ export interface SlotDefinition {
 	readonly cookies?: readonly string[];
 	/**
 	 * It draws links and words and does nothing else: a document shows it as the server drew it, and its code comes with the first
-	 * navigation. Default false.
+	 * navigation. Where its loader answers with `live: true`, it does more for this visitor, and its code comes as that of others. Default
+	 * false.
 	 */
 	readonly still?: boolean;
 }

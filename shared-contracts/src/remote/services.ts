@@ -1,6 +1,7 @@
 // Capabilities that one remote offers and any other may use, with a safe answer for when their remote is absent.
 
 import type { ConsentCategory, ConsentState } from "../consent/consent.ts";
+import type { SessionState } from "../session/session.ts";
 
 /** Whether a visitor allowed something; asked before anything that is not essential. */
 export interface ConsentService {
@@ -12,16 +13,17 @@ export interface ConsentService {
 	allow(category: ConsentCategory): Promise<boolean>;
 }
 
-/** Who the visitor is. */
+/** Who the visitor is, the same in all open tabs. */
 export interface SessionService {
-	/** Asks the server; an empty answer is an anonymous visitor (SS-1, SS-2). */
-	fetch(): Promise<Session>;
+	/** The state now; the same object until it changes. */
+	get(): SessionState;
+	/** Tells of every change, until the returned function is called. */
+	subscribe(listener: () => void): () => void;
+	/** Asks the server; without the cookie of a session, nothing is asked and the visitor is a guest (SS-3). */
+	fetch(): Promise<SessionState>;
+	/** Signs out and leads to another page (TK-5); where the server could not do it, the state is `error` and the visitor stays. */
+	signOut(): Promise<void>;
 }
-
-/** A visitor's session as views may see it. */
-export type Session =
-	| { readonly status: "unauthenticated" }
-	| { readonly status: "authenticated"; readonly user: { readonly name: string } };
 
 /** All services by name. */
 export interface Services {

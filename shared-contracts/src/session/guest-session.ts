@@ -17,6 +17,7 @@ export const GUEST_SESSION: VisitorSession = {
 	generateTwoFactor: guest,
 	enableTwoFactor: guest,
 	disableTwoFactor: guest,
+	studioUrl: "",
 	cookieName: "",
 	cookieValue: () => "",
 	secretFor: () => "",

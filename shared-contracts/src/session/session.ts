@@ -8,6 +8,8 @@ export interface SessionUser {
 	readonly name: string;
 	/** Whether there is an account of the content service, with a profile and Studio; a session of another provider has none. */
 	readonly account: boolean;
+	/** Where those with an account edit. */
+	readonly studio?: string | undefined;
 }
 
 /** A visitor's session as views may see it; `user` is there in `authenticated` alone, and not for every provider. */
@@ -20,7 +22,7 @@ export interface SessionState {
 export const SIGNED_IN_COOKIE = "hub_signed_in";
 
 /** The session of a guest. */
-const GUEST: SessionState = { status: "unauthenticated" };
+export const GUEST: SessionState = { status: "unauthenticated" };
 
 /** What happens to a session. `answer`: the session object that the server gave, null where there is none. */
 export type SessionEvent =
@@ -28,7 +30,7 @@ export type SessionEvent =
 	| { readonly kind: "answer"; readonly session: Readonly<Record<string, unknown>> | null };
 
 /** Whether a session object says that someone is signed in: it holds data (SS-2). */
-function holdsSession(session: Readonly<Record<string, unknown>> | null): session is Readonly<Record<string, unknown>> {
+export function holdsSession(session: Readonly<Record<string, unknown>> | null): session is Readonly<Record<string, unknown>> {
 	return session !== null && Object.keys(session).length > 0;
 }
 
@@ -48,5 +50,6 @@ export function sessionAfter(before: SessionState, event: SessionEvent): Session
 
 function userOf({ user }: Readonly<Record<string, unknown>>): SessionUser | undefined {
 	if (typeof user !== "object" || user === null || !("name" in user) || typeof user.name !== "string") return undefined;
-	return { name: user.name, account: "account" in user && user.account === true };
+	const studio = "studio" in user && typeof user.studio === "string" ? { studio: user.studio } : {};
+	return { name: user.name, account: "account" in user && user.account === true, ...studio };
 }

@@ -84,6 +84,8 @@ export interface VisitorSession {
 	readonly cookieName: string;
 	/** The cookie's value as it is now; empty for guests. */
 	cookieValue(): string;
+	/** Where editors work, for those with an account. */
+	readonly studioUrl: string;
 	/** A secret for a purpose of its own, made of the site's keys. */
 	secretFor(purpose: string): string;
 }

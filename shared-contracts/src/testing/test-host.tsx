@@ -18,6 +18,7 @@ import { type Runtime, RuntimeProvider } from "../remote/runtime.tsx";
 import type { Services } from "../remote/services.ts";
 import type { Search } from "../search/search.ts";
 import { GUEST_SESSION } from "../session/guest-session.ts";
+import { GUEST } from "../session/session.ts";
 import type { VisitorSession } from "../session/visitor-session.ts";
 import { type MemoryRows, memoryContent } from "./memory-content.ts";
 import { type PageElement, parsePage } from "./page-document.ts";
@@ -85,7 +86,7 @@ export const TEST_SITE = "https://datahub.example";
 
 const OFFLINE: Services = {
 	consent: { get: () => NO_CONSENT, subscribe: () => () => {}, allow: async () => false },
-	session: { fetch: async () => ({ status: "unauthenticated" }) },
+	session: { get: () => GUEST, subscribe: () => () => {}, fetch: async () => GUEST, signOut: async () => {} },
 };
 
 const FINDS_NOTHING: Search = {

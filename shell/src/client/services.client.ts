@@ -1,7 +1,8 @@
 // Services of remotes in a tab: loaded on first use, with a safe default until then, or for good if they fail to load (CN-6).
 
 import { NO_CONSENT } from "@hub/shared-contracts/consent/consent";
-import type { ConsentService, ServiceName, Services } from "@hub/shared-contracts/remote/services";
+import type { ConsentService, ServiceName, Services, SessionService } from "@hub/shared-contracts/remote/services";
+import { GUEST, type SessionState, SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 import type { RemoteViews } from "./remote-views.client.ts";
 
 /** Makes the services of a tab. */
@@ -24,26 +25,41 @@ export function createServices(views: RemoteViews): <Name extends ServiceName>(n
 	};
 
 	let consent: ConsentService | undefined;
+	let session: SessionService | undefined;
+	const beforehand: SessionState = document.cookie.includes(`${SIGNED_IN_COOKIE}=1`) ? { status: "loading" } : GUEST;
+	/** Subscribes to a service as soon as it is there, and tells once of it. */
+	const subscribing =
+		<Name extends ServiceName>(name: Name, arrived: (service: Services[Name]) => void) =>
+		(listener: () => void) => {
+			let unsubscribe: (() => void) | undefined;
+			let gone = false;
+			void load(name).then((service) => {
+				if (service) arrived(service);
+				if (gone || !service) return;
+				unsubscribe = service.subscribe(listener);
+				listener();
+			});
+			return () => {
+				gone = true;
+				unsubscribe?.();
+			};
+		};
 	const services: Services = {
 		consent: {
 			get: () => consent?.get() ?? NO_CONSENT,
-			subscribe(listener) {
-				let unsubscribe: (() => void) | undefined;
-				let gone = false;
-				void load("consent").then((service) => {
-					consent = service;
-					if (gone || !service) return;
-					unsubscribe = service.subscribe(listener);
-					listener();
-				});
-				return () => {
-					gone = true;
-					unsubscribe?.();
-				};
-			},
+			subscribe: subscribing("consent", (service) => {
+				consent = service;
+			}),
 			allow: async (category) => (await load("consent"))?.allow(category) ?? false,
 		},
-		session: { fetch: async () => (await load("session"))?.fetch() ?? { status: "unauthenticated" } },
+		session: {
+			get: () => session?.get() ?? beforehand,
+			subscribe: subscribing("session", (service) => {
+				session = service;
+			}),
+			fetch: async () => (await load("session"))?.fetch() ?? GUEST,
+			signOut: async () => (await load("session"))?.signOut(),
+		},
 	};
 	return (name) => services[name];
 }

@@ -134,7 +134,16 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const { sessionKeys } = settings;
 	const addressOf = createAddresses({ trustedProxies: settings.trustedProxies });
-	const sessions = createSessions({ cmsUrl, sessionKeys, secure, visitorOf, addressOf, peers, log });
+	const sessions = createSessions({
+		cmsUrl,
+		studioUrl: `${settings.studioUrl}/admin`,
+		sessionKeys,
+		secure,
+		visitorOf,
+		addressOf,
+		peers,
+		log,
+	});
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
 	const sent = createFormPosts({ live, answers, operations, search, visitorOf, networkOf, secure, peers });
 	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });

@@ -3,7 +3,7 @@
 import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { feedHeadLinks } from "../discovery/feeds.server.ts";
-import type { LoadedPage } from "../page/answer.ts";
+import type { Layout, LoadedPage } from "../page/answer.ts";
 import type { ClientSet, LateScript } from "../page/client-set.ts";
 import { writeSet } from "../page/page-data.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
@@ -36,14 +36,14 @@ export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleaseP
 	made.set(set, known);
 	const { answer, layout } = page;
 	const own = answer.kind === "page" ? [answer.route, Object.keys(answer.slots), answer.lazyChunks] : [];
-	const key = JSON.stringify([answer.locale, Object.keys(layout.slots), ...own]);
+	const key = JSON.stringify([answer.locale, Object.entries(layout.slots).map(([name, data]) => [name, isLive(data)]), ...own]);
 	const parts = known.get(key) ?? makeParts(set, page, options);
 	known.set(key, parts);
 	return parts;
 }
 
 function makeParts(set: LoadedSet, page: LoadedPage, { shell, strategy, publicUrl }: ReleasePartsOptions): ReleaseParts {
-	const { answer } = page;
+	const { answer, layout } = page;
 	const { styles, scripts, entries } = filesOf(set, page);
 	const ofShell = answer.kind === "page" ? shell.styles : [...shell.styles, ...shell.errorPageStyles];
 	const feeds = answer.kind === "page" ? feedHeadLinks(set, answer.route, answer.locale, publicUrl) : [];
@@ -54,13 +54,13 @@ function makeParts(set: LoadedSet, page: LoadedPage, { shell, strategy, publicUr
 		feeds: feeds.map(
 			({ type, title, href }) => `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
 		),
-		set: writeSet(clientSet(set, strategy, entries)),
+		set: writeSet(clientSet(set, layout, strategy, entries)),
 		late: JSON.stringify([...shell.program(answer.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity])),
 	};
 }
 
 /** A set as its browsers need it. @param entries the files that hold a remote's entry, where it is not the entry alone */
-function clientSet(set: LoadedSet, strategy: LocaleStrategy, entries: ReadonlyMap<string, string>): ClientSet {
+function clientSet(set: LoadedSet, layout: Layout, strategy: LocaleStrategy, entries: ReadonlyMap<string, string>): ClientSet {
 	const running = [...set.remotes.values()].filter(({ server }) => server);
 	return {
 		id: set.id,
@@ -70,12 +70,23 @@ function clientSet(set: LoadedSet, strategy: LocaleStrategy, entries: ReadonlyMa
 			const { href, integrity } = fileOf(manifest, entries.get(manifest.name) ?? manifest.entry);
 			return { name: manifest.name, entry: href, integrity };
 		}),
-		still: running.flatMap(({ manifest }) => Object.keys(manifest.slots).filter((name) => manifest.slots[name]?.still)),
+		still: running.flatMap(({ manifest }) =>
+			Object.keys(manifest.slots).filter((name) => isStill(manifest.slots[name]?.still, layout, name)),
+		),
 		slots: Object.fromEntries(set.slots),
 		services: Object.fromEntries(
 			running.flatMap(({ manifest }) => Object.keys(manifest.services).map((service) => [service, manifest.name])),
 		),
 	};
+}
+
+/** Whether a slot needs no script: it says so, and its data for this visitor does not say otherwise. */
+function isStill(still: boolean | undefined, { slots }: Layout, name: string): boolean {
+	return still === true && !isLive(slots[name]);
+}
+
+function isLive(data: unknown): boolean {
+	return typeof data === "object" && data !== null && "live" in data && data.live === true;
 }
 
 /** What a page needs of remotes. */
@@ -120,7 +131,7 @@ function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
 		const manifest = set.remotes.get(set.slots.get(name) ?? "")?.manifest;
 		const slot = manifest?.slots[name];
 		if (!manifest || !slot) continue;
-		if (slot.still) add(manifest, { js: [], css: slot.chunks.css });
+		if (isStill(slot.still, layout, name)) add(manifest, { js: [], css: slot.chunks.css });
 		else open(manifest, slot);
 	}
 	return { styles: [...styles.values()], scripts: [...scripts.values()], entries };

@@ -47,6 +47,7 @@ export interface SessionOptions {
 	/** Whether the site is under https. */
 	readonly secure: boolean;
 	readonly log: Log;
+	readonly studioUrl: string;
 	/** Ms that a call may take. */
 	readonly deadline: number;
 }
@@ -167,6 +168,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		get hasCookie() {
 			return kept !== undefined;
 		},
+		studioUrl: options.studioUrl,
 		cookieName: names.session,
 		cookieValue: () => sealed,
 		secretFor: seal.secretFor,

@@ -15,6 +15,7 @@ import { createRefreshes, type Tokens } from "./token-refresh.server.ts";
 /** Dependencies. */
 export interface SessionsOptions {
 	readonly cmsUrl: string;
+	readonly studioUrl: string;
 	/** What cookies are sealed with, the newest first. */
 	readonly sessionKeys: readonly string[];
 	/** Whether the site is under https. */
@@ -35,13 +36,22 @@ export interface Sessions {
 }
 
 /** Creates what opens sessions. */
-export function createSessions({ cmsUrl, sessionKeys, secure, visitorOf, addressOf, peers, log }: SessionsOptions): Sessions {
+export function createSessions({
+	cmsUrl,
+	studioUrl,
+	sessionKeys,
+	secure,
+	visitorOf,
+	addressOf,
+	peers,
+	log,
+}: SessionsOptions): Sessions {
 	const seal = createSeal(sessionKeys);
 	const transport = createTransport({ url: cmsUrl });
 	const refreshes = createRefreshes(transport, (replaced, by) =>
 		peers?.tell({ kind: "tokens refreshed", replaced, sealed: seal.seal("news", by) }),
 	);
-	const options = { seal, transport, refreshes, attempts: createAttempts(), secure, log, deadline: ACTION_DEADLINE };
+	const options = { seal, transport, refreshes, attempts: createAttempts(), secure, log, studioUrl, deadline: ACTION_DEADLINE };
 	return {
 		async opening(context, next) {
 			const { headers } = context.req.raw;

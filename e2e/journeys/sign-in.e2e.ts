@@ -1,0 +1,116 @@
+// Staff at the site: signing in and out, the account's place in the header, a forgotten password (SS, TK).
+
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { z } from "zod";
+import { expect, test } from "../fixtures.ts";
+import { testSite } from "../test-site.ts";
+import { open, refuseCookiesBeforehand } from "../verbs.ts";
+
+const created = z.object({ data: z.object({ id: z.string() }) });
+
+/** Makes an account of the editors' role, and takes it away again afterwards. */
+async function withAccount(work: (account: { email: string; password: string }) => Promise<void>): Promise<void> {
+	const { settings, adminToken, staff } = testSite();
+	const headers = { authorization: `Bearer ${adminToken}`, "content-type": "application/json" };
+	const ask = async (path: string, init: RequestInit = {}) =>
+		(await fetch(`${settings.cmsUrl}${path}`, { ...init, headers })).json() as Promise<unknown>;
+	const role = z
+		.object({ data: z.array(z.object({ role: z.string() })) })
+		.parse(await ask(`/users?filter[email][_eq]=${staff.email}&fields=role`)).data[0]?.role;
+	const account = { email: `editor.${randomUUID().slice(0, 8)}@example.org`, password: `words ${randomUUID()}` };
+	const body = JSON.stringify({ ...account, first_name: "Ada", last_name: "Editor", role, status: "active" });
+	const { id } = created.parse(await ask("/users", { method: "POST", body })).data;
+	try {
+		await work(account);
+	} finally {
+		await fetch(`${settings.cmsUrl}/users/${id}`, { method: "DELETE", headers });
+	}
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }, words = EN): Promise<void> {
+	await page.getByLabel(words.email).fill(email);
+	await page.getByLabel(words.password, { exact: true }).fill(password);
+	await page.locator("main").getByRole("button", { name: words.submit }).click();
+}
+
+const EN = { email: "Email address", password: "Password", submit: "Sign in" };
+const DE = { email: "E-Mail-Adresse", password: "Passwort", submit: "Anmelden" };
+
+/** What a browser keeps that a script or a page may see, as one text. */
+async function seen(page: Page, context: BrowserContext): Promise<string> {
+	const cookies = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
+	const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+	return [await page.content(), stored, JSON.stringify(cookies)].join("\n");
+}
+
+test("[SS-2] [TK-5] [TK-7] staff sign in where they wanted to go, and sign out in every tab", async ({
+	page,
+	context,
+	baseURL,
+	expectMessage,
+}) => {
+	expectMessage(/status of 422/);
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await withAccount(async (account) => {
+		await page.goto("/profile/two-factor");
+		await expect(page).toHaveURL(/\/login\?to=/);
+		await signIn(page, { ...account, password: "wrong" });
+		await expect(page.getByRole("alert")).toHaveText("Wrong email address or password");
+		await expect(page.getByLabel(EN.email)).toHaveValue(account.email);
+		await signIn(page, account);
+		await expect(page).toHaveURL(/\/profile\/two-factor$/);
+		const menu = page.getByRole("banner").locator("summary");
+		await expect(menu).toHaveText("Ada Editor");
+		const all = await seen(page, context);
+		const sealed = (await context.cookies()).find(({ name }) => name === "hub_session");
+		expect(sealed).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+		expect(all).not.toContain(sealed?.value.slice(0, 20));
+		expect(all, "no token of the content service").not.toMatch(/eyJ[\w-]{10}/);
+
+		const other = await context.newPage();
+		await open(other, "/events");
+		await expect(other.getByRole("banner").locator("summary")).toHaveText("Ada Editor");
+		await menu.click();
+		await page.getByRole("banner").getByRole("link", { name: "Sign out" }).click();
+		await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+		await expect(page).toHaveURL(/\/$/);
+		await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+		expect((await context.cookies()).map(({ name }) => name)).not.toContain("hub_session");
+		await other.close();
+	});
+});
+
+test("[TK-6] without a script: a changed name, a forgotten password by mail, and signing out, in German", async ({
+	anotherVisitor,
+}) => {
+	const context = await anotherVisitor({ javaScriptEnabled: false, locale: "de-DE", baseURL: testSite().url });
+	const page = await context.newPage();
+	await withAccount(async ({ email, password }) => {
+		await page.goto("/de/anmelden?to=/de/profil");
+		await signIn(page, { email, password }, DE);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Editor");
+		await page.getByLabel("Nachname").fill("Neu");
+		await page.getByRole("button", { name: "Speichern" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Neu");
+		await page.locator("main").getByRole("link", { name: "Abmelden" }).click();
+		await page.getByRole("button", { name: "Abmelden" }).click();
+		await page.goto("/de/passwort-vergessen");
+		await page.getByLabel(DE.email).fill(email);
+		await page.getByRole("button", { name: "Link anfordern" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bitte sehen Sie in Ihr Postfach");
+		const mail = async (): Promise<string> => {
+			const mails = z
+				.array(z.object({ text: z.string() }))
+				.parse(await (await fetch(`${testSite().mailsUrl}/api/mails?to=${email}`)).json());
+			return /https?:\/\/\S*\/new-password\?\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "";
+		};
+		await expect.poll(mail, { timeout: 15_000 }).not.toBe("");
+		await page.goto(await mail());
+		await page.getByLabel("Neues Passwort").fill("ganz andere Wörter");
+		await page.getByRole("button", { name: "Passwort festlegen" }).click();
+		await expect(page.getByRole("status").filter({ hasText: "Ihr neues Passwort gilt" })).toBeVisible();
+		await signIn(page, { email, password: "ganz andere Wörter" }, DE);
+		await expect(page.getByRole("banner").getByRole("link", { name: "Konto" })).toBeAttached();
+	});
+});

@@ -1,0 +1,42 @@
+// What a page about an account shows: words, notices and plain forms. All of them are drawn by one view.
+
+/** A field of a form. */
+export interface AccountField {
+	readonly name: string;
+	readonly label: string;
+	readonly type: "email" | "password" | "text" | "code";
+	/** What the browser or a password manager may fill in. */
+	readonly autoComplete: string;
+	readonly hint?: string;
+	readonly error?: string;
+	/** What was typed before; never a password. */
+	readonly value?: string;
+	/** Default true. */
+	readonly required?: boolean;
+}
+
+/** A form of the page. It is posted to the page's own address, and its `step` says which one it is. */
+export interface AccountForm {
+	readonly step: string;
+	/** Default: the form is all that the page is for. */
+	readonly heading?: string;
+	readonly text?: string;
+	readonly fields: readonly AccountField[];
+	/** Values that go along, by name. */
+	readonly hidden?: Readonly<Record<string, string>>;
+	/** A picture of a text for a camera, and the same text to type. */
+	readonly code?: { readonly size: number; readonly path: string; readonly label: string; readonly text: string };
+	readonly submit: string;
+	/** Default false: the form is the page's own. */
+	readonly quiet?: boolean;
+}
+
+/** A page about an account. */
+export interface AccountPage {
+	readonly eyebrow: string;
+	readonly title: string;
+	readonly text: string;
+	readonly notice?: { readonly kind: "info" | "success" | "warning"; readonly title: string; readonly text?: string };
+	readonly forms: readonly AccountForm[];
+	readonly links: readonly { readonly label: string; readonly href: string }[];
+}

@@ -1,0 +1,68 @@
+// What all pages about accounts have in common on the server.
+
+import type { MessageKey } from "@hub/shared-contracts/language/messages";
+import { type Found, type FoundDetails, found } from "@hub/shared-contracts/remote/outcome";
+import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { AccountAnswer } from "@hub/shared-contracts/session/visitor-session";
+import type de from "../../messages/de.json";
+import type { AccountField, AccountPage } from "./account-data.ts";
+
+/** A key of this remote's messages. */
+export type AuthMessage = MessageKey<typeof de>;
+
+export type AuthContext = RouteLoaderContext<AuthMessage>;
+
+/** The least and most characters of a new password. */
+const PASSWORD = { least: 12, most: 100 } as const;
+
+/** A page; it is one visitor's own, and in no search engine. */
+export function accountPage(page: AccountPage, details: Omit<FoundDetails, "head" | "personal"> = {}): Found<AccountPage> {
+	return found(page, { head: { title: page.title, description: page.text, noIndex: true }, personal: true, ...details });
+}
+
+/** Links to routes, without those that no release has. */
+export function accountLinks({ t, href }: Pick<AuthContext, "t" | "href">, links: readonly (readonly [string, AuthMessage])[]) {
+	return links.flatMap(([route, label]) => {
+		const to = href(route);
+		return to ? [{ label: t(label), href: to }] : [];
+	});
+}
+
+/** The field of a password that is chosen. */
+export function newPasswordField({ t }: Pick<AuthContext, "t">, error?: string): AccountField {
+	return {
+		name: "password",
+		label: t("field.new-password"),
+		type: "password",
+		autoComplete: "new-password",
+		hint: t("field.new-password.hint", { least: PASSWORD.least }),
+		...(error ? { error } : {}),
+	};
+}
+
+/** What is wrong with a password that is chosen; undefined where nothing is. */
+export function passwordProblem({ t }: Pick<AuthContext, "t">, password: string): string | undefined {
+	if (password.length < PASSWORD.least) return t("wrong.short-password", { least: PASSWORD.least });
+	return password.length > PASSWORD.most ? t("wrong.long-password", { most: PASSWORD.most }) : undefined;
+}
+
+/** What a visitor reads of an answer other than `done`, and the status of the page that says so. */
+export function troubleOf(
+	{ t }: Pick<AuthContext, "t">,
+	answer: Exclude<AccountAnswer<unknown>, { kind: "done" }>,
+	refused: AuthMessage,
+): { readonly notice: NonNullable<AccountPage["notice"]>; readonly details: Pick<FoundDetails, "status" | "retryAfter"> } {
+	const warning = (title: string) => ({ kind: "warning" as const, title });
+	switch (answer.kind) {
+		case "later":
+			return {
+				notice: warning(t("trouble.later", { minutes: Math.ceil(answer.seconds / 60) })),
+				details: { status: 429, retryAfter: answer.seconds },
+			};
+		case "unavailable":
+			return { notice: warning(t("trouble.unavailable")), details: { status: 503, retryAfter: 30 } };
+		case "guest":
+		case "refused":
+			return { notice: warning(t(refused)), details: { status: 422 } };
+	}
+}

@@ -1,0 +1,93 @@
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Button } from "@hub/shared-ui/form/button";
+import { TextField } from "@hub/shared-ui/form/field";
+import { Notice } from "@hub/shared-ui/form/notice";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { Section } from "@hub/shared-ui/layout/section";
+import styles from "./account.module.css";
+import type { AccountField, AccountForm, AccountPage } from "./account-data.ts";
+
+/** Every page about an account: what it is for, what became of the last step, and its forms, which work without a script. */
+export default function AccountView({ data: { eyebrow, title, text, notice, forms, links } }: PageProps<AccountPage>) {
+	return (
+		<>
+			<PageHead width="text" eyebrow={eyebrow} title={title} description={text} />
+			<Section width="text" compact>
+				<div className={styles.forms}>
+					{notice && (
+						// biome-ignore lint/a11y/noAutofocus: who sent a form has to hear first what became of it
+						<div tabIndex={-1} autoFocus>
+							<Notice kind={notice.kind} title={notice.title} announce={notice.kind === "warning" ? "alert" : "status"}>
+								{notice.text}
+							</Notice>
+						</div>
+					)}
+					{forms.map((form) => (
+						<PlainForm key={form.step} form={form} />
+					))}
+					{links.length > 0 && (
+						<ul className={styles.links}>
+							{links.map(({ label, href }) => (
+								<li key={href}>
+									<a href={href}>{label}</a>
+								</li>
+							))}
+						</ul>
+					)}
+				</div>
+			</Section>
+		</>
+	);
+}
+
+function PlainForm({ form: { step, heading, text, fields, hidden = {}, code, submit, quiet } }: { readonly form: AccountForm }) {
+	// The query goes along: it says where a visitor goes afterwards, or holds the proof of a mail.
+	const { currentHref } = useRuntime();
+	return (
+		<form method="post" action={currentHref} className={styles.form}>
+			{heading && <h2>{heading}</h2>}
+			{text && <p>{text}</p>}
+			{code && (
+				<div className={styles.code}>
+					<svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={code.label} shapeRendering="crispEdges">
+						<path d={code.path} fill="currentColor" />
+					</svg>
+					<code>{code.text}</code>
+				</div>
+			)}
+			{Object.entries(hidden).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{fields.map((field) => (
+				<Field key={field.name} field={field} id={`${step}-${field.name}`} />
+			))}
+			<div>
+				<Button type="submit" name="step" value={step} kind={quiet ? "plain" : "brand"}>
+					{submit}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function Field({ field, id }: { readonly field: AccountField; readonly id: string }) {
+	const { name, label, type, autoComplete, hint, error, value, required = true } = field;
+	return (
+		<TextField
+			id={id}
+			name={name}
+			label={label}
+			hint={hint}
+			error={error}
+			type={type === "code" ? "text" : type}
+			inputMode={type === "code" ? "numeric" : undefined}
+			autoComplete={autoComplete}
+			autoCapitalize={type === "text" ? undefined : "none"}
+			spellCheck={type === "text" ? undefined : false}
+			maxLength={type === "code" ? 12 : 254}
+			defaultValue={value ?? ""}
+			required={required}
+		/>
+	);
+}

@@ -1,0 +1,47 @@
+// The pages about accounts. One view draws them all.
+
+import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
+import { defineRoute } from "@hub/shared-contracts/remote/remote";
+import { acceptInvite, loadForgotten, loadInvite, loadNewPassword, requestMail, setPassword } from "./password/password.loader.ts";
+import { changeProfile, loadProfile } from "./profile/profile.loader.ts";
+import { changeTwoFactor, loadTwoFactor } from "./profile/two-factor.loader.ts";
+import { listUnlisted, loadLogin, signIn } from "./sign-in/login.loader.ts";
+import { loadSignOut, signOut } from "./sign-in/sign-out.loader.ts";
+
+const page = { chunk: "account", load: () => import(/* webpackChunkName: "account" */ "./account-page/account.page.tsx") };
+
+/** For guests alone; others are at their profile already. */
+const forGuests = { middleware: ["guest-only"], auth: { authenticatedRedirectTo: "/profile" } } as const;
+/** For those who are signed in; others sign in first. */
+const forAccounts = { middleware: ["auth"], auth: { guestRedirectTo: "/login" } } as const;
+
+export const routes = [
+	defineRoute({
+		...{ key: "login", path: "/login", paths: { de: "/anmelden" }, page, ...forGuests },
+		server: { load: loadLogin, act: signIn, entries: listUnlisted },
+	}),
+	defineRoute({
+		...{ key: "sign-out", path: "/sign-out", paths: { de: "/abmelden" }, page },
+		server: { load: loadSignOut, act: signOut, entries: listUnlisted },
+	}),
+	defineRoute({
+		...{ key: "forgotten-password", path: "/forgotten-password", paths: { de: "/passwort-vergessen" }, page, ...forGuests },
+		server: { load: loadForgotten, act: requestMail, entries: listUnlisted },
+	}),
+	defineRoute({
+		...{ key: "new-password", path: MAILED_PATHS["new-password"], page },
+		server: { load: loadNewPassword, act: setPassword, entries: listUnlisted },
+	}),
+	defineRoute({
+		...{ key: "accept-invite", path: MAILED_PATHS["accept-invite"], page },
+		server: { load: loadInvite, act: acceptInvite, entries: listUnlisted },
+	}),
+	defineRoute({
+		...{ key: "profile", path: "/profile", paths: { de: "/profil" }, page, ...forAccounts },
+		server: { load: loadProfile, act: changeProfile, entries: listUnlisted },
+	}),
+	defineRoute({
+		...{ key: "two-factor", path: "/profile/two-factor", paths: { de: "/profil/zwei-faktor" }, page, ...forAccounts },
+		server: { load: loadTwoFactor, act: changeTwoFactor, entries: listUnlisted },
+	}),
+];

@@ -1,0 +1,106 @@
+// One's own account: name, password, and where to go from there (TK-6).
+
+import { found, moved, type Outcome, refused, unavailable } from "@hub/shared-contracts/remote/outcome";
+import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
+import type { AccountChanges, AccountRecord } from "@hub/shared-contracts/session/visitor-session";
+import type { AccountPage } from "../account-page/account-data.ts";
+import {
+	type AuthContext,
+	type AuthMessage,
+	accountLinks,
+	accountPage,
+	newPasswordField,
+	passwordProblem,
+	troubleOf,
+} from "../account-page/account-page.loader.ts";
+
+/** The account of who asks, or the outcome of a page that needs one. */
+export async function ownAccount({ session }: AuthContext) {
+	const visitor = await session.visitor();
+	if (visitor.kind === "account") return { kind: "own", account: visitor.account } as const;
+	if (visitor.kind === "unavailable") return unavailable("the account's record was not answered");
+	// A session of another provider has no account here.
+	return refused(visitor.kind === "guest" ? 401 : 403);
+}
+
+export async function loadProfile(context: AuthContext): Promise<Outcome<AccountPage>> {
+	const own = await ownAccount(context);
+	if (own.kind !== "own") return own;
+	const { t, query } = context;
+	const notice = query.has("saved") ? ({ kind: "success", title: t("profile.saved") } as const) : undefined;
+	return profilePage(context, own.account, notice ? { notice } : {});
+}
+
+export async function changeProfile(context: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
+	const own = await ownAccount(context);
+	if (own.kind !== "own") return own;
+	const { form, session, href } = context;
+	const isPassword = form.get("step") === "password";
+	const password = form.get("password") ?? "";
+	const problem = isPassword ? passwordProblem(context, password) : undefined;
+	if (problem) return profilePage(context, own.account, { problem });
+	const typed = (name: string) =>
+		(form.get(name) ?? "")
+			.normalize("NFC")
+			.replace(/\p{Cc}+/gu, " ")
+			.trim()
+			.slice(0, 50);
+	const changes: AccountChanges = isPassword ? { password } : { firstName: typed("firstName"), lastName: typed("lastName") };
+	const said = await session.update(changes);
+	// A new password ends all sessions of the account, this one too.
+	if (said.kind === "done" && isPassword) {
+		await session.signOut();
+		return moved(`${href("login") ?? "/"}?reset`, { permanent: false });
+	}
+	if (said.kind === "done") return moved(`${href("profile") ?? "/"}?saved`, { permanent: false });
+	const { notice, details } = troubleOf(context, said, "profile.refused");
+	const page = profilePage(context, own.account, { notice });
+	return found(page.data, { ...page, ...details });
+}
+
+function profilePage(
+	context: AuthContext,
+	account: AccountRecord,
+	{ notice, problem }: Pick<AccountPage, "notice"> & { readonly problem?: string } = {},
+) {
+	const { t, session } = context;
+	return accountPage(
+		{
+			eyebrow: t("eyebrow"),
+			title: account.name,
+			text: t("profile.text", { email: account.email }),
+			...(notice ? { notice } : {}),
+			forms: [
+				{
+					step: "name",
+					heading: t("profile.name"),
+					fields: [
+						{
+							...{ name: "firstName", label: t("field.first-name"), type: "text", autoComplete: "given-name" },
+							...{ value: account.firstName, required: false },
+						},
+						{
+							...{ name: "lastName", label: t("field.last-name"), type: "text", autoComplete: "family-name" },
+							...{ value: account.lastName, required: false },
+						},
+					],
+					submit: t("profile.save"),
+				},
+				{
+					step: "password",
+					heading: t("profile.password"),
+					text: t("profile.password.text"),
+					fields: [newPasswordField(context, problem)],
+					submit: t("profile.password.submit"),
+					quiet: true,
+				},
+			],
+			links: [
+				...accountLinks(context, [["two-factor", account.twoFactor ? "profile.two-factor.on" : "profile.two-factor.off"]]),
+				{ label: t("account.studio"), href: session.studioUrl },
+				...accountLinks(context, [["sign-out", "account.sign-out"]]),
+			],
+		},
+		problem ? { status: 422 } : {},
+	);
+}

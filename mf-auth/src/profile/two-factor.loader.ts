@@ -1,0 +1,114 @@
+// A second factor for one's own account: set up with a picture that is made here, or taken away (TK-6).
+
+import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
+import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
+import type { TwoFactorSecret } from "@hub/shared-contracts/session/visitor-session";
+import { encode } from "uqr";
+import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
+import { type AuthContext, type AuthMessage, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
+import { ownAccount } from "./profile.loader.ts";
+
+export async function loadTwoFactor(context: AuthContext): Promise<Outcome<AccountPage>> {
+	const own = await ownAccount(context);
+	if (own.kind !== "own") return own;
+	const { t, query } = context;
+	const notice = query.has("saved")
+		? { notice: { kind: "success" as const, title: t(own.account.twoFactor ? "two-factor.on" : "two-factor.off") } }
+		: {};
+	return twoFactorPage(context, own.account.twoFactor ? takeAway(context) : begin(context), notice);
+}
+
+export async function changeTwoFactor(context: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
+	const own = await ownAccount(context);
+	if (own.kind !== "own") return own;
+	const { form, session, href, t, siteUrl } = context;
+	const otp = (form.get("otp") ?? "").replace(/\s/g, "");
+	const saved = () => moved(`${href("two-factor") ?? "/"}?saved`, { permanent: false });
+	switch (form.get("step")) {
+		case "begin": {
+			const said = await session.generateTwoFactor(form.get("password") ?? "");
+			if (said.kind === "done") return twoFactorPage(context, scan(context, said.value));
+			const { notice, details } = troubleOf(context, said, "two-factor.wrong-password");
+			return withStatus(twoFactorPage(context, begin(context), { notice }), details);
+		}
+		case "enable": {
+			const secret = form.get("secret") ?? "";
+			const said = await session.enableTwoFactor(secret, otp);
+			if (said.kind === "done") return saved();
+			const { notice, details } = troubleOf(context, said, "code.wrong");
+			const label = `${new URL(siteUrl).hostname}:${own.account.email}`;
+			const otpauthUrl = `otpauth://totp/${encodeURIComponent(label)}?${new URLSearchParams({ secret, issuer: t("two-factor.issuer") })}`;
+			return withStatus(twoFactorPage(context, scan(context, { secret, otpauthUrl }), { notice }), details);
+		}
+		case "disable": {
+			const said = await session.disableTwoFactor(otp);
+			if (said.kind === "done") return saved();
+			const { notice, details } = troubleOf(context, said, "code.wrong");
+			return withStatus(twoFactorPage(context, takeAway(context), { notice }), details);
+		}
+		default:
+			return loadTwoFactor(context);
+	}
+}
+
+function withStatus(page: ReturnType<typeof accountPage>, details: Parameters<typeof accountPage>[1]) {
+	return found(page.data, { ...page, ...details });
+}
+
+function twoFactorPage(context: AuthContext, form: AccountForm, more: Pick<AccountPage, "notice"> = {}) {
+	const { t } = context;
+	return accountPage({
+		eyebrow: t("eyebrow"),
+		title: t("two-factor.title"),
+		text: t("two-factor.text"),
+		...more,
+		forms: [form],
+		links: accountLinks(context, [["profile", "account.profile"]]),
+	});
+}
+
+function codeField({ t }: AuthContext) {
+	return { name: "otp", label: t("field.code"), type: "code" as const, autoComplete: "one-time-code" };
+}
+
+function begin({ t }: AuthContext): AccountForm {
+	return {
+		step: "begin",
+		heading: t("two-factor.begin"),
+		text: t("two-factor.begin.text"),
+		fields: [{ name: "password", label: t("field.password"), type: "password", autoComplete: "current-password" }],
+		submit: t("two-factor.begin.submit"),
+	};
+}
+
+function scan(context: AuthContext, { secret, otpauthUrl }: TwoFactorSecret): AccountForm {
+	const { t } = context;
+	return {
+		step: "enable",
+		heading: t("two-factor.scan"),
+		text: t("two-factor.scan.text"),
+		code: { ...qrPath(otpauthUrl), label: t("two-factor.scan.label"), text: secret },
+		hidden: { secret },
+		fields: [codeField(context)],
+		submit: t("two-factor.enable"),
+	};
+}
+
+function takeAway(context: AuthContext): AccountForm {
+	const { t } = context;
+	return {
+		step: "disable",
+		heading: t("two-factor.disable"),
+		text: t("two-factor.disable.text"),
+		fields: [codeField(context)],
+		submit: t("two-factor.disable.submit"),
+		quiet: true,
+	};
+}
+
+/** A text as the path of a QR code, one unit for each of its squares. */
+function qrPath(text: string): { readonly size: number; readonly path: string } {
+	const { size, data } = encode(text, { ecc: "M", border: 0 });
+	const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+	return { size, path };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import signIn from "./cases/session.signIn.json" with { type: "json" };
+import signOut from "./cases/session.signOut.json" with { type: "json" };
+import verify from "./cases/session.verify.json" with { type: "json" };
+import { createSessionClient, type SignInOptions } from "./session-client.ts";
+
+const ADA = { user: { name: "a", account: true } };
+
+/** A tab whose server answers so; what it does is noted. */
+function tab({ href = "https://site.test/de/page", answer, cookie = true }: { href?: string; answer?: unknown; cookie?: boolean }) {
+	const log: unknown[][] = [];
+	let has = cookie;
+	const client = createSessionClient({
+		async ask(method, path, headers, body) {
+			if (method === "GET") {
+				log.push(["fetch", method, path]);
+				return ADA;
+			}
+			log.push(["fetch", method, path, headers, Object.fromEntries(body ?? [])]);
+			if (answer === "throws") throw new Error("boom");
+			return answer;
+		},
+		hasCookie: () => has,
+		forgetCookie: () => {
+			has = false;
+		},
+		address: () => href,
+		leave: (url) => void log.push(["navigateTo", url, { external: true }]),
+		go: (path) => void log.push(["router.push", { path, force: true }]),
+		tell: () => undefined,
+	});
+	return { client, log, has: () => has };
+}
+
+/** A log without what is not to be looked at: the token, which pages do not have. */
+const withoutToken = (log: readonly unknown[]) =>
+	JSON.parse(JSON.stringify(log, (key, value: unknown) => (key === "csrfToken" ? undefined : value))) as unknown;
+
+test.each(signIn.cases)("[SS-1] [SS-2] $id: $name", async ({ in: { args, href, response }, out }) => {
+	const { client, log } = tab({ href, answer: response });
+	const [provider, options, params] = args as [string, SignInOptions | null | undefined, Record<string, string> | undefined];
+	const said = await client.signIn(provider, options, params);
+	expect(client.get().status).toBe(out.status);
+	expect(said ?? null).toEqual("error" in out ? { ok: false, error: out.error } : null);
+	expect(withoutToken(log)).toEqual(withoutToken(out.log));
+});
+
+test.each(signOut.cases)("[SS-2] $id: $name", async ({ in: { response }, out }) => {
+	const { client, log, has } = tab({ answer: response });
+	await client.fetch();
+	log.length = 0;
+	const said = await client.signOut().then(
+		() => ({ ok: true }),
+		(error: Error) => ({ error: error.message }),
+	);
+	expect(said).toEqual(out.ok ? { ok: true } : { error: out.error });
+	expect([client.get().status, client.get().user?.name ?? null]).toEqual([out.status, out.session?.user.name ?? null]);
+	expect(has()).toBe(out.cookies !== null);
+	expect(withoutToken(log)).toEqual(withoutToken(out.log));
+});
+
+test.each(verify.cases)("[SS-3] $id: $name", async ({ out }) => {
+	const { client, log } = tab({ cookie: false });
+	expect(await client.verify()).toBe(out.result);
+	expect([client.get().status, client.get().user ?? null]).toEqual([out.status, out.session]);
+	expect(log).toEqual(out.calls);
+});
+
+test("[SS-2] a sign-in that stays on its page says so, and every listener hears of it", async () => {
+	const { client } = tab({ answer: { url: "https://site.test/de/page" } });
+	const heard: string[] = [];
+	const stop = client.subscribe(() => heard.push(client.get().status));
+	expect(await client.signIn("credentials", { redirect: false, email: "a" })).toEqual({
+		ok: true,
+		url: "https://site.test/de/page",
+	});
+	stop();
+	expect(heard).toEqual(["authenticated"]);
+});

@@ -1,0 +1,138 @@
+// The session of a tab (SS-1 to SS-3): asks the server, signs in and out, and tells other tabs. What surrounds it is handed in.
+
+import { GUEST, holdsSession, type SessionEvent, type SessionState, sessionAfter } from "@hub/shared-contracts/session/session";
+
+/** What a tab gives. */
+export interface Surroundings {
+	/** Calls the server with the site's cookies; @returns the JSON of its answer. @throws Error without one */
+	ask(method: "GET" | "POST", path: string, headers: Readonly<Record<string, string>>, body?: URLSearchParams): Promise<unknown>;
+	/** Whether there is the cookie of a session. */
+	hasCookie(): boolean;
+	/** Takes away the cookie that says so. */
+	forgetCookie(): void;
+	/** The address of the page shown. */
+	address(): string;
+	/** Leaves for an address of another site. */
+	leave(url: string): void;
+	/** Goes to a path of this site, as a new page even where it is the one shown. */
+	go(path: string): void;
+	/** Tells other tabs that the session changed. */
+	tell(): void;
+}
+
+/** How to sign in. */
+export interface SignInOptions extends Readonly<Record<string, string | boolean | undefined>> {
+	readonly callbackUrl?: string;
+	/** False: with credentials, the page stays and the answer says what became of it. Default true. */
+	readonly redirect?: boolean;
+}
+
+/** What became of a sign-in. */
+export type SignedIn = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly error: string };
+
+/** The session of a tab. */
+export interface SessionClient {
+	get(): SessionState;
+	subscribe(listener: () => void): () => void;
+	fetch(): Promise<SessionState>;
+	/** Asks whether the visitor is signed in. */
+	verify(): Promise<boolean>;
+	/**
+	 * @param provider `credentials`, or the name of another
+	 * @param params for another provider's page, such as `{ prompt: "login" }`
+	 * @returns undefined where the visitor leaves the page
+	 */
+	signIn(
+		provider: string,
+		options?: SignInOptions | null,
+		params?: Readonly<Record<string, string>>,
+	): Promise<SignedIn | undefined>;
+	/** @throws Error where the server could not do it; the session stays */
+	signOut(options?: { readonly callbackUrl?: string }): Promise<void>;
+}
+
+/** The answer is to be JSON with the address, and no redirect. */
+const FORM = { "Content-Type": "application/x-www-form-urlencoded", "X-Auth-Return-Redirect": "1" } as const;
+
+export function createSessionClient(at: Surroundings): SessionClient {
+	let state: SessionState = at.hasCookie() ? { status: "loading" } : GUEST;
+	const listeners = new Set<() => void>();
+	const happen = (event: SessionEvent): SessionState => {
+		const next = sessionAfter(state, event);
+		if (JSON.stringify(next) !== JSON.stringify(state)) {
+			state = next;
+			for (const listener of listeners) listener();
+		}
+		return state;
+	};
+
+	const fetch = async (): Promise<SessionState> => {
+		if (!at.hasCookie()) return happen({ kind: "answer", session: null });
+		const answer = await at.ask("GET", "/api/auth/session", {}).catch(() => null);
+		return happen({ kind: "answer", session: isRecord(answer) ? answer : null });
+	};
+
+	return {
+		get: () => state,
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+		fetch,
+		verify: async () => (await fetch()).status === "authenticated",
+		async signIn(provider, options, params = {}) {
+			happen({ kind: "begin" });
+			const { redirect = true, callbackUrl = at.address(), ...more } = options ?? {};
+			const isCredentials = provider === "credentials";
+			const path = `/api/auth/${isCredentials ? "callback" : "signin"}/${provider}?${new URLSearchParams(params)}`;
+			const body = new URLSearchParams({ csrfToken: "", callbackUrl });
+			if (options?.redirect !== undefined) body.set("redirect", String(redirect));
+			for (const [name, value] of Object.entries(more)) if (value !== undefined) body.set(name, String(value));
+			try {
+				const url = addressIn(await at.ask("POST", path, FORM, body), at.address());
+				const error = url.searchParams.get("error");
+				if (error !== null) {
+					happen({ kind: "failed" });
+					return { ok: false, error };
+				}
+				if (!isCredentials) {
+					at.leave(url.href);
+					return undefined;
+				}
+				await fetch();
+				at.tell();
+				if (!redirect) return { ok: true, url: url.href };
+				at.go(url.pathname + url.search + url.hash);
+				return undefined;
+			} catch (error) {
+				happen({ kind: "failed" });
+				throw error;
+			}
+		},
+		async signOut({ callbackUrl = at.address() } = {}) {
+			const before = state;
+			happen({ kind: "signed out" });
+			try {
+				const url = addressIn(await at.ask("POST", "/api/auth/signout", FORM, new URLSearchParams({ callbackUrl })), at.address());
+				at.forgetCookie();
+				at.tell();
+				at.go(url.pathname + url.search + url.hash);
+			} catch (error) {
+				// It is still there: the next try may do.
+				state = before;
+				happen({ kind: "failed" });
+				throw error;
+			}
+		},
+	};
+}
+
+/** The address that an answer names. @throws Error where it names none */
+function addressIn(answer: unknown, base: string): URL {
+	if (!isRecord(answer) || typeof answer.url !== "string") throw new Error("The answer names no address.");
+	return new URL(answer.url, base);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === "object" && value !== null && holdsSession({ ...value });
+}

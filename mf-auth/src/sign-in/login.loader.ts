@@ -1,0 +1,110 @@
+// The page to sign in, and the one-time code (TK-4 to TK-6).
+
+import { everywhere } from "@hub/shared-contracts/address/route-entry";
+import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
+import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
+import { ownTarget } from "@hub/shared-contracts/session/own-target";
+import type { SignInAnswer } from "@hub/shared-contracts/session/visitor-session";
+import type { AccountPage } from "../account-page/account-data.ts";
+import { type AuthContext, type AuthMessage, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
+
+/** One page in each language, on no sitemap. */
+export function listUnlisted() {
+	return [everywhere({ listed: false })];
+}
+
+export function loadLogin(context: AuthContext) {
+	const { t, query } = context;
+	if (query.has("reset")) return loginPage(context, { notice: { kind: "success", title: t("login.reset") } });
+	if (query.has("invited")) return loginPage(context, { notice: { kind: "success", title: t("login.invited") } });
+	// What Auth.js leads here with, such as a provider that failed.
+	if (query.has("error")) return loginPage(context, { notice: { kind: "warning", title: t("login.failed") } });
+	return loginPage(context);
+}
+
+export async function signIn(context: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
+	const { form, session, query, href, siteUrl, t } = context;
+	const isCode = form.get("step") === "code";
+	const email = (form.get("email") ?? "").slice(0, 254);
+	const password = (form.get("password") ?? "").slice(0, 1_000);
+	if (!isCode && (email === "" || password === "")) return failedLogin(context, { kind: "wrong" }, email);
+	const said = await session.signIn(isCode ? { otp: form.get("otp") ?? "" } : { email, password });
+	switch (said.kind) {
+		case "signed-in":
+			return moved(ownTarget(query.get("to"), siteUrl) ?? href("home") ?? "/", { permanent: false });
+		case "code":
+			return codePage(context);
+		case "wrong-code":
+			return codePage(context, t("code.wrong"));
+		default:
+			return isCode && said.kind === "later" ? codePage(context, undefined, said) : failedLogin(context, said, email);
+	}
+}
+
+function failedLogin(context: AuthContext, said: SignInAnswer, email: string) {
+	const { t } = context;
+	switch (said.kind) {
+		case "later":
+		case "unavailable": {
+			const answer = said.kind === "later" ? said : ({ kind: "unavailable" } as const);
+			const { notice, details } = troubleOf(context, answer, "login.wrong");
+			return loginPage(context, { notice, email }, details);
+		}
+		case "expired":
+			return loginPage(context, { notice: { kind: "warning", title: t("code.expired") } }, { status: 422 });
+		default:
+			return loginPage(context, { notice: { kind: "warning", title: t("login.wrong") }, email }, { status: 422 });
+	}
+}
+
+function loginPage(
+	context: AuthContext,
+	{ notice, email = "" }: Pick<AccountPage, "notice"> & { readonly email?: string } = {},
+	details?: Parameters<typeof accountPage>[1],
+) {
+	const { t } = context;
+	return accountPage(
+		{
+			eyebrow: t("eyebrow"),
+			title: t("login.title"),
+			text: t("login.text"),
+			...(notice ? { notice } : {}),
+			forms: [
+				{
+					step: "login",
+					fields: [
+						{ name: "email", label: t("field.email"), type: "email", autoComplete: "username", value: email },
+						{ name: "password", label: t("field.password"), type: "password", autoComplete: "current-password" },
+					],
+					submit: t("login.submit"),
+				},
+			],
+			links: accountLinks(context, [["forgotten-password", "login.forgotten"]]),
+		},
+		details,
+	);
+}
+
+function codePage(context: AuthContext, error?: string, later?: Extract<SignInAnswer, { kind: "later" }>) {
+	const { t } = context;
+	const trouble = later ? troubleOf(context, later, "code.wrong") : undefined;
+	return accountPage(
+		{
+			eyebrow: t("eyebrow"),
+			title: t("code.title"),
+			text: t("code.text"),
+			...(trouble ? { notice: trouble.notice } : {}),
+			forms: [
+				{
+					step: "code",
+					fields: [
+						{ name: "otp", label: t("field.code"), type: "code", autoComplete: "one-time-code", ...(error ? { error } : {}) },
+					],
+					submit: t("code.submit"),
+				},
+			],
+			links: accountLinks(context, [["login", "code.back"]]),
+		},
+		trouble?.details ?? (error ? { status: 422 } : {}),
+	);
+}

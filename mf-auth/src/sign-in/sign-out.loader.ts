@@ -1,0 +1,36 @@
+// Signing out without a script, and the page that says that one is signed out (TK-5).
+
+import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
+import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
+import type { AccountPage } from "../account-page/account-data.ts";
+import { type AuthContext, type AuthMessage, accountLinks, accountPage } from "../account-page/account-page.loader.ts";
+
+export async function loadSignOut(context: AuthContext) {
+	const { t, session, query } = context;
+	const signedIn = (await session.visitor()).kind !== "guest";
+	const issue = query.has("issue") ? { notice: { kind: "warning" as const, title: t("sign-out.issue") } } : {};
+	if (signedIn)
+		return accountPage({
+			eyebrow: t("eyebrow"),
+			title: t("sign-out.title"),
+			text: t("sign-out.text"),
+			forms: [{ step: "sign-out", fields: [], submit: t("account.sign-out") }],
+			links: accountLinks(context, [["profile", "account.profile"]]),
+		});
+	return accountPage({
+		eyebrow: t("eyebrow"),
+		title: t("signed-out.title"),
+		text: t("signed-out.text"),
+		...issue,
+		forms: [],
+		links: accountLinks(context, [
+			["login", "account.login"],
+			["home", "home"],
+		]),
+	});
+}
+
+export async function signOut({ session, href }: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
+	if (await session.signOut()) return moved(href("home") ?? "/", { permanent: false });
+	return moved(`${href("sign-out") ?? "/"}?issue`, { permanent: false });
+}
