@@ -10,7 +10,10 @@ import { join } from "node:path";
 import type { JudgedQuery } from "../../cms/seed/judged/judged-query.ts";
 import { GERMAN_QUERIES } from "../../cms/seed/judged/queries.de.ts";
 import { ENGLISH_QUERIES } from "../../cms/seed/judged/queries.en.ts";
-import { type Judged, judge, meanScores, scoresByKind } from "../../cms/seed/judged/scores.ts";
+import { judge, meanScores } from "../../cms/seed/judged/scores.ts";
+import { directusSource } from "../../shell/src/content/directus-source.server.ts";
+import { createRenderReader } from "../../shell/src/content/render-reader.server.ts";
+import { createLog } from "../../shell/src/server/log.server.ts";
 import { say } from "../progress.ts";
 import { ownSettings } from "../test-site.ts";
 import { percentile } from "./many-posts/asking.ts";
@@ -19,12 +22,16 @@ import { directusSearch } from "./search/directus-search.ts";
 import { readDocuments } from "./search/documents.ts";
 import { openMiniSearch, openOwnSearch } from "./search/engines.ts";
 import { generateDocuments, type SearchDocument, vocabularyOf } from "./search/generated.ts";
+import { missesOf } from "./search/misses.ts";
 import { type Find, heldBy, timeByTurns } from "./search/timing.ts";
 import { median } from "./spread.ts";
-import { startSite } from "./started-site.ts";
+import { type StartedSite, startSite } from "./started-site.ts";
 
 /** How often each query is timed. */
 const ROUNDS = 3;
+
+/** How long reading the pages may take, in ms. */
+const PATIENCE = 120_000;
 
 /** Generated pages beside the first content, half of them in each language. */
 const FEW = 1_000;
@@ -62,7 +69,7 @@ export async function measureSearch({ times = ROUNDS, seed, path }: BenchOptions
 		say("Starting a site");
 		const site = await startSite(await ownSettings(folder));
 		try {
-			const documents = await readDocuments(site);
+			const documents = await readFrom(site);
 			stocks = LANGUAGES.map(({ locale, prefix, queries }) => stockOf(locale, prefix, queries, documents.get(locale) ?? [], seed));
 			for (const stock of stocks) {
 				say(`Directus in ${stock.locale}`);
@@ -90,6 +97,17 @@ export async function measureSearch({ times = ROUNDS, seed, path }: BenchOptions
 		results.push(...(await compare("The search", stock, { ...own, many: made }, times, wanted)));
 	}
 	return [...results, growth(grown)];
+}
+
+/** The pages of a started site. */
+async function readFrom({ cmsUrl, adminToken }: StartedSite): ReturnType<typeof readDocuments> {
+	const log = createLog("error");
+	const source = directusSource(cmsUrl, adminToken, log);
+	try {
+		return await readDocuments(createRenderReader(source, { log, signal: AbortSignal.timeout(PATIENCE) }));
+	} finally {
+		source.stop();
+	}
 }
 
 function stockOf(
@@ -153,21 +171,6 @@ async function compare(
 		});
 	}
 	return results;
-}
-
-/** Queries whose answers were not all found, the worst kinds first, and the kinds' means. */
-function missesOf(judged: readonly Judged[]): string {
-	const kinds = scoresByKind(judged).map(
-		({ kind, queries, recall, mrr }) =>
-			`${kind.padEnd(12)}${queries} queries, recall ${recall.toFixed(2)}, MRR ${mrr.toFixed(2)}\n`,
-	);
-	const misses = judged
-		.filter(({ recall, mrr }) => recall < 1 || mrr < 0.5)
-		.map(({ query, found, recall, mrr }) => {
-			const missing = query.answers.filter((answer) => !found.slice(0, 10).includes(answer));
-			return `${query.kind} ${JSON.stringify(query.query.slice(0, 60))} ${recall.toFixed(2)} ${mrr.toFixed(2)}; missing ${missing.join(" ") || "none"}; found ${found.slice(0, 4).join(" ") || "nothing"}\n`;
-		});
-	return [...kinds, ...misses].join("");
 }
 
 /** The queries that take longest, by the median of their times, which are round after round. */

@@ -1,30 +1,19 @@
-// The pages of a started site as its remotes declare them to the search: what every engine is fed with.
+// The pages of a content service as the remotes declare them to the search: what every engine is fed with.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/address/route-path";
+import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import { createTranslator } from "@hub/shared-contracts/language/translator";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 import { z } from "zod";
 import { remotePackages, root } from "../../../house.files.ts";
-import { directusSource } from "../../../shell/src/content/directus-source.server.ts";
-import { createRenderReader } from "../../../shell/src/content/render-reader.server.ts";
-import { createLog } from "../../../shell/src/server/log.server.ts";
 import type { SearchDocument } from "./generated.ts";
 
-/** How long reading them may take, in ms. */
-const PATIENCE = 120_000;
-
 /** All that can be searched, by language. */
-export async function readDocuments(service: {
-	readonly cmsUrl: string;
-	readonly adminToken: string;
-}): Promise<ReadonlyMap<string, readonly SearchDocument[]>> {
-	const log = createLog("silent");
-	const source = directusSource(service.cmsUrl, service.adminToken, log);
-	const content = createRenderReader(source, { log, signal: AbortSignal.timeout(PATIENCE) });
+export async function readDocuments(content: Pick<ContentReader, "list">): Promise<ReadonlyMap<string, readonly SearchDocument[]>> {
 	const translator = createTranslator({ strict: true });
 	const found = new Map<string, SearchDocument[]>(LOCALE_CODES.map((locale) => [locale, []]));
 	const add = (route: RoutePaths, locale: Locale, type: string, about: SearchText, params: RouteParams = {}) => {
@@ -33,27 +22,23 @@ export async function readDocuments(service: {
 		const text = { ...about, tags: [...(about.tags ?? []), ...Object.values(params)] };
 		found.get(locale)?.push({ href: path + (about.place ?? ""), type, text });
 	};
-	try {
-		for (const name of remotePackages()) {
-			const { default: server } = (await import(`../../../${name}/src/remote.server.ts`)) as { readonly default: RemoteServer };
-			for (const locale of LOCALE_CODES) await translator.load(name, locale, () => messagesOf(name, locale));
-			for (const route of server.remote.routes)
-				for (const searched of server.routes[route.key]?.search ?? []) {
-					const { type } = searched;
-					if ("query" in searched)
-						for (const { item, locale } of await content.list(searched.query)) {
-							const params = searched.params(item);
-							if (params) add(route, locale, type, searched.about(item, translator.textsOf(locale, name)), params);
-						}
-					else
-						for (const locale of LOCALE_CODES) {
-							const t = translator.textsOf(locale, name);
-							add(route, locale, type, { title: t(searched.title), summary: t(searched.summary) });
-						}
-				}
-		}
-	} finally {
-		source.stop();
+	for (const name of remotePackages()) {
+		const { default: server } = (await import(`../../../${name}/src/remote.server.ts`)) as { readonly default: RemoteServer };
+		for (const locale of LOCALE_CODES) await translator.load(name, locale, () => messagesOf(name, locale));
+		for (const route of server.remote.routes)
+			for (const searched of server.routes[route.key]?.search ?? []) {
+				const { type } = searched;
+				if ("query" in searched)
+					for (const { item, locale } of await content.list(searched.query)) {
+						const params = searched.params(item);
+						if (params) add(route, locale, type, searched.about(item, translator.textsOf(locale, name)), params);
+					}
+				else
+					for (const locale of LOCALE_CODES) {
+						const t = translator.textsOf(locale, name);
+						add(route, locale, type, { title: t(searched.title), summary: t(searched.summary) });
+					}
+			}
 	}
 	return found;
 }
