@@ -40,7 +40,7 @@ describe("signing in", () => {
 			["password", "password", "current-password"],
 		]);
 		expect(document.one("form").attributes).toMatchObject({ method: "post", action: path });
-		expect(outcome).toMatchObject({ head: { noIndex: true }, personal: true });
+		expect(outcome).toMatchObject({ head: { noIndex: true }, personal: false });
 	});
 
 	test.each([

@@ -15,8 +15,8 @@ export type AuthContext = RouteLoaderContext<AuthMessage>;
 /** The least and most characters of a new password. */
 const PASSWORD = { least: 12, most: 100 } as const;
 
-/** A page; it is one visitor's own, and in no search engine. */
-export function accountPage(page: AccountPage, details: Omit<FoundDetails, "head" | "personal"> = {}): Found<AccountPage> {
+/** A page, which is in no search engine. Default `personal`: it is one visitor's own. */
+export function accountPage(page: AccountPage, details: Omit<FoundDetails, "head"> = {}): Found<AccountPage> {
 	return found(page, { head: { title: page.title, description: page.text, noIndex: true }, personal: true, ...details });
 }
 

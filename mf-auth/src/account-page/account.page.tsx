@@ -83,7 +83,6 @@ function Field({ field, id }: { readonly field: AccountField; readonly id: strin
 			type={type === "code" ? "text" : type}
 			inputMode={type === "code" ? "numeric" : undefined}
 			autoComplete={autoComplete}
-			autoCapitalize={type === "text" ? undefined : "none"}
 			spellCheck={type === "text" ? undefined : false}
 			maxLength={type === "code" ? 12 : 254}
 			defaultValue={value ?? ""}

@@ -61,7 +61,7 @@ function forgottenPage(context: AuthContext, { error, email = "" }: { readonly e
 			],
 			links: accountLinks(context, [["login", "account.login"]]),
 		},
-		error ? { status: 422 } : {},
+		{ personal: false, ...(error ? { status: 422 as const } : {}) },
 	);
 }
 

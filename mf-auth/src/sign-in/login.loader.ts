@@ -81,7 +81,7 @@ function loginPage(
 			],
 			links: accountLinks(context, [["forgotten-password", "login.forgotten"]]),
 		},
-		details,
+		{ personal: false, ...details },
 	);
 }
 

@@ -6,7 +6,7 @@ import type { Address } from "../router/address.ts";
 import { type Middleware, type MiddlewareVerdict, runMiddleware, UnknownMiddleware } from "../router/middleware.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { createGuards } from "../session/guard-checks.server.ts";
-import { isGuarded } from "../session/guards.ts";
+import { isForSome, isGuarded } from "../session/guards.ts";
 import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Failed, RegionLoader, Render, RouteOutcome } from "./region-loader.server.ts";
@@ -51,7 +51,7 @@ export function createPageOutcome({ regions, log, strategy, middleware = {} }: P
 		if (!request.form && (await regions.isKnownMissing(render, route, params))) return { kind: "missing" };
 		const doubtful = request.search !== "" || !regions.isKnownLive(set, route, params, locale);
 		const outcome = await regions.route({ ...render, doubtful }, route, params);
-		// What is for some visitors alone is kept by no browser and indexed by no search engine.
-		return guard && outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
+		// What is for some visitors alone is kept by no browser and indexed by no search engine; every guest sees the same.
+		return isForSome(route) && outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
 	};
 }

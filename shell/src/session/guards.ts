@@ -22,7 +22,12 @@ export const GUARD_NAMES: readonly string[] = [...AUTH, GUEST_ONLY];
 
 /** Whether a route's answer depends on who asks. */
 export function isGuarded({ middleware, auth }: GuardedRoute): boolean {
-	return auth === true || middleware.some((name) => GUARD_NAMES.includes(name));
+	return isForSome({ middleware, auth }) || middleware.includes(GUEST_ONLY);
+}
+
+/** Whether a route is for signed-in visitors alone. */
+export function isForSome({ middleware, auth }: GuardedRoute): boolean {
+	return auth === true || middleware.some((name) => AUTH.includes(name));
 }
 
 /**
@@ -35,7 +40,7 @@ export function guardRedirect(
 	{ guestRedirectTo = "/", authenticatedRedirectTo = "/" }: GuardPaths = {},
 ): string | undefined {
 	const own = typeof auth === "object" ? auth : {};
-	if (!signedIn && (auth === true || middleware.some((name) => AUTH.includes(name)))) return own.guestRedirectTo ?? guestRedirectTo;
+	if (!signedIn && isForSome({ middleware, auth })) return own.guestRedirectTo ?? guestRedirectTo;
 	if (signedIn && middleware.includes(GUEST_ONLY)) return own.authenticatedRedirectTo ?? authenticatedRedirectTo;
 	return undefined;
 }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createAttempts } from "./attempts.server.ts";
+
+/** Tries one after the other, each as soon as it may; @returns the waits in s. */
+function waits(times: number, by: (n: number) => [account: string, visitor: string]): number[] {
+	let now = 0;
+	const attempts = createAttempts(() => now);
+	return Array.from({ length: times }, (_, n) => {
+		const wait = attempts.begin(...by(n)) ?? 0;
+		now += wait * 1_000;
+		if (wait > 0) attempts.begin(...by(n));
+		return wait;
+	});
+}
+
+test("[SS-1] guessing one account's password from one address grows slow, up to a quarter of an hour", () => {
+	const all = waits(20, () => ["ada@example.org", "here"]);
+	expect(all.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+	expect(all.slice(5, 10)).toEqual([1, 2, 4, 8, 16]);
+	expect(Math.max(...all)).toBe(900);
+});
+
+test("[SS-1] strangers keep an owner out for half a minute at most, and no address tries all accounts", () => {
+	const everywhere = waits(60, (n) => ["ada@example.org", `address ${n}`]);
+	expect(Math.max(...everywhere)).toBe(30);
+	const accounts = waits(60, (n) => [`${n}@example.org`, "here"]);
+	expect(accounts.slice(0, 29).every((wait) => wait === 0)).toBe(true);
+	expect(Math.max(...accounts)).toBe(900);
+});
+
+test("[SS-1] tries at once are counted before any is looked at; the right one gives the account back", () => {
+	const attempts = createAttempts(() => 0);
+	const all = Array.from({ length: 100 }, () => attempts.begin("Ada@example.org", "here"));
+	expect(all.filter((wait) => wait === undefined)).toHaveLength(5);
+	attempts.succeed("ada@example.org", "here");
+	expect(attempts.begin("ada@example.org", "here")).toBeUndefined();
+});

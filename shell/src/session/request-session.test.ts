@@ -1,0 +1,176 @@
+// What a request's session asks of the content service, and what it leaves in the browser.
+
+import { describe, expect, test, vi } from "vitest";
+import { createAttempts } from "./attempts.server.ts";
+import cases from "./cases/tokenAuth.store.json" with { type: "json" };
+import { createTransport } from "./content-transport.server.ts";
+import { openSession } from "./request-session.server.ts";
+import { createSeal } from "./sealed-value.server.ts";
+import { createRefreshes } from "./token-refresh.server.ts";
+
+const seal = createSeal(["a key for tests alone"]);
+const RECORD = { id: "1", email: "ada@example.org", first_name: "Ada", last_name: null, tfa_secret: null };
+const tokens = (n: number) => ({ access_token: `T${n}`, refresh_token: `R${n}`, expires: 900_000 });
+
+interface Service {
+	readonly login?: number;
+	readonly me?: number;
+	readonly logout?: number;
+	readonly code?: string;
+}
+
+/** A browser at a site before a content service that answers so. */
+function browser({ login = 200, me = 200, logout = 204, code }: Service = {}, secure = false) {
+	const requests: string[] = [];
+	const headers: Headers[] = [];
+	const jar = new Map<string, string>();
+	const set: string[] = [];
+	const send: typeof fetch = async (input, init) => {
+		const url = new URL(String(input));
+		headers.push(new Headers(init?.headers));
+		requests.push(`${init?.method} ${url.pathname}${decodeURIComponent(url.search)} ${String(init?.body ?? "")}`.trim());
+		const answer = (status: number, data: unknown) =>
+			status === 204
+				? new Response(null, { status })
+				: Response.json(status === 200 ? { data } : { errors: [{ message: "No.", extensions: { code: code ?? "X" } }] }, {
+						status,
+					});
+		if (url.pathname === "/auth/login") return answer(login, tokens(1));
+		if (url.pathname === "/auth/logout") return answer(logout, undefined);
+		return answer(me, RECORD);
+	};
+	const transport = createTransport({ url: "http://cms.example", fetch: send });
+	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+	const options = {
+		...{ seal, transport, log, secure, refreshes: createRefreshes(transport), attempts: createAttempts() },
+		...{ deadline: 1_000, studioUrl: "" },
+	};
+	return {
+		...{ requests, headers, jar, set, log },
+		/** One request; what it sets is in the jar afterwards. */
+		async visit<Result>(work: (session: ReturnType<typeof openSession>) => Promise<Result>): Promise<Result> {
+			const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+			const session = openSession(options, { cookie, address: "203.0.113.9", visitor: "v" });
+			const result = await work(session);
+			for (const one of session.cookies()) {
+				set.push(one);
+				const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+				if (value) jar.set(name, value);
+				else jar.delete(name);
+			}
+			return result;
+		},
+	};
+}
+const ADA = { email: "ada@example.org", password: "right" };
+const store = (id: string) => cases.cases.find((one) => one.id === `tokenAuth.store#${id}`);
+
+describe("[TK-1] [TK-2] the tokens of a browser", () => {
+	test(`${store("001")?.id}: ${store("001")?.name}`, async () => {
+		const { visit, requests, jar } = browser();
+		await visit(async (session) => {
+			expect(await session.signIn(ADA)).toEqual({ kind: "signed-in" });
+			expect(await session.visitor()).toMatchObject({ kind: "account", account: { name: "Ada" } });
+		});
+		expect(requests[0]).toBe(`POST /auth/login ${JSON.stringify({ ...ADA, mode: "json" })}`);
+		expect(requests[1]).toMatch(/^GET \/users\/me\?fields(\[\])?=\*$/);
+		expect([...jar.keys()]).toEqual(["hub_session", "hub_signed_in"]);
+		expect([...jar.values()].join()).not.toMatch(/T1|R1|Ada/);
+	});
+
+	test(`${store("004")?.id}: ${store("004")?.name}`, async () => {
+		const { visit, requests, jar } = browser({ login: 401, code: "INVALID_CREDENTIALS" });
+		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "wrong" });
+		expect(requests).toHaveLength(1);
+		expect(jar.size).toBe(0);
+	});
+
+	test(`${store("009")?.id}: ${store("009")?.name}`, async () => {
+		const { visit, requests, jar } = browser();
+		await visit((session) => session.signIn(ADA));
+		expect(await visit((session) => session.signOut())).toBe(true);
+		expect(requests.at(-1)).toBe('POST /auth/logout {"mode":"json","refresh_token":"R1"}');
+		expect(jar.size).toBe(0);
+	});
+
+	test(`${store("013")?.id}: ${store("013")?.name}`, async () => {
+		const { visit, requests, jar } = browser();
+		jar.set("hub_signed_in", "1");
+		expect(await visit((session) => session.visitor())).toEqual({ kind: "guest" });
+		expect([requests, jar.size]).toEqual([[], 0]);
+	});
+
+	test(`${store("014")?.id}: ${store("014")?.name}; as long as no page asks`, async () => {
+		const { visit, requests } = browser();
+		await visit((session) => session.signIn(ADA));
+		requests.length = 0;
+		expect(await visit(async (session) => session.hasCookie)).toBe(true);
+		expect(requests).toEqual([]);
+	});
+
+	test.each(["015", "016"])("tokenAuth.store#%s: a browser with nothing is a guest's", async () => {
+		const { visit, requests, set } = browser();
+		expect(await visit((session) => session.visitor())).toEqual({ kind: "guest" });
+		expect([requests, set]).toEqual([[], []]);
+	});
+
+	test("[TK-1] are bound to the host under https, and to no script", async () => {
+		const { visit, set } = browser({}, true);
+		await visit((session) => session.signIn(ADA));
+		expect(set[0]).toMatch(/^__Host-hub_session=[\w-]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+	});
+
+	test("[TK-2] that the content service does not take any more are forgotten; where it does not answer, they stay", async () => {
+		const gone = browser({ me: 401 });
+		await gone.visit((session) => session.signIn(ADA));
+		expect(await gone.visit((session) => session.visitor())).toEqual({ kind: "guest" });
+		expect(gone.jar.size).toBe(0);
+		const away = browser({ me: 503 });
+		await away.visit((session) => session.signIn(ADA));
+		expect(await away.visit((session) => session.visitor())).toEqual({ kind: "unavailable" });
+		expect(away.jar.size).toBe(2);
+	});
+
+	test("[TK-4] a sign-out that was not heard says so, and is one in this browser all the same", async () => {
+		const { visit, jar, log } = browser({ logout: 503 });
+		await visit((session) => session.signIn(ADA));
+		expect(await visit((session) => session.signOut())).toBe(false);
+		expect(jar.size).toBe(0);
+		expect(log.warn).toHaveBeenCalledWith(expect.anything(), "Issue logging out");
+	});
+
+	test("[SS-1] a session that was planted is not kept when someone else signs in", async () => {
+		const { visit, requests, jar } = browser();
+		await visit((session) => session.signIn(ADA));
+		const planted = jar.get("hub_session");
+		await visit((session) => session.signIn({ ...ADA, email: "bert@example.org" }));
+		expect(jar.get("hub_session")).not.toBe(planted);
+		expect(requests).toContain('POST /auth/logout {"mode":"json","refresh_token":"R1"}');
+	});
+
+	test("[TK-6] a one-time code belongs to the password before it, which waits where no script sees it", async () => {
+		const { visit, requests, jar, set } = browser({ login: 401, code: "INVALID_OTP" });
+		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "code" });
+		expect(set[0]).toMatch(/^hub_sign_in=[\w-]+; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/);
+		expect([...jar.keys()]).toEqual(["hub_sign_in"]);
+		expect(await visit((session) => session.signIn({ otp: "123 456" }))).toEqual({ kind: "wrong-code" });
+		expect(requests.at(-1)).toBe(`POST /auth/login ${JSON.stringify({ ...ADA, otp: "123456", mode: "json" })}`);
+		jar.clear();
+		expect(await visit((session) => session.signIn({ otp: "123456" }))).toEqual({ kind: "expired" });
+	});
+
+	test("[SS-1] the content service counts by the visitor's own address", async () => {
+		const { visit, headers } = browser();
+		await visit((session) => session.signIn(ADA));
+		expect(headers[0]?.get("x-forwarded-for")).toBe("203.0.113.9");
+		expect(headers[0]?.get("authorization")).toBeNull();
+	});
+
+	test("nothing that is logged has a token or a password in it", async () => {
+		const { visit, log } = browser({ me: 503, logout: 503 });
+		await visit((session) => session.signIn(ADA));
+		await visit((session) => session.visitor());
+		await visit((session) => session.signOut());
+		expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/T1|R1|right/);
+	});
+});
