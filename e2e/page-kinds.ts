@@ -42,6 +42,7 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 		en: ["/about", "We are in the middle, and that is on purpose", "About us"],
 		de: ["/de/uber-uns", "Wir stehen dazwischen, und das ist Absicht", "Über uns"],
 	},
+	search: { en: ["/search", "Search"], de: ["/de/suche", "Suche"] },
 	glossary: { en: ["/glossary", "Glossary"], de: ["/de/glossar", "Glossar"] },
 	term: {
 		en: ["/glossary/verifiable-credential", "Verifiable credential"],

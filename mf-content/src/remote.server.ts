@@ -4,9 +4,10 @@ import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { serveChallenge } from "./contact/contact.loader.ts";
 import { insightsFeed } from "./insights/insights-feed.loader.ts";
 import remote from "./remote.ts";
+import { serveSuggestions } from "./search/search.loader.ts";
 
 export default defineRemoteServer({
 	remote,
-	api: { "contact/challenge": serveChallenge },
+	api: { "contact/challenge": serveChallenge, "search/suggestions": serveSuggestions },
 	feeds: { insights: insightsFeed },
 });

@@ -13,6 +13,7 @@ import { partnerList } from "./partner-list/partner-list.route.ts";
 import { reference } from "./reference/reference.route.ts";
 import { references } from "./references/references.route.ts";
 import { resources } from "./resources/resources.route.ts";
+import { search } from "./search/search.route.ts";
 import { term } from "./term/term.route.ts";
 import { useCase } from "./use-case/use-case.route.ts";
 import { useCases } from "./use-cases/use-cases.route.ts";
@@ -27,6 +28,7 @@ export const routes: readonly RouteDefinition[] = [
 	categoryRegion,
 	contact,
 	resources,
+	search,
 	partnerList,
 	glossary,
 	term,

@@ -18,6 +18,6 @@ export const SEARCH_KINDS = {
 } as const;
 
 /** A page without rows of its own, found by its title and description. */
-export function searchPage(title: ContentMessage, summary: ContentMessage): readonly SearchSource[] {
+export function findablePage(title: ContentMessage, summary: ContentMessage): readonly SearchSource[] {
 	return [{ ...SEARCH_KINDS.page, title, summary }];
 }

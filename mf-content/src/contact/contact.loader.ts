@@ -8,7 +8,7 @@ import { readPosted, sendForm } from "@hub/shared-contracts/form/take-form";
 import { found, moved } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext, ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage } from "../messages.ts";
-import { searchPage } from "../search-kinds.loader.ts";
+import { findablePage } from "../search-kinds.loader.ts";
 
 /** What the contact page shows. */
 export interface ContactData {
@@ -62,4 +62,4 @@ export const serveChallenge: ApiHandler = async (request, { operate }) => {
 };
 
 /** The page itself, as the search finds it. */
-export const searchContact = searchPage("contact.title", "contact.description");
+export const searchContact = findablePage("contact.title", "contact.description");

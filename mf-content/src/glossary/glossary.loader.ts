@@ -3,7 +3,7 @@ import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage } from "../messages.ts";
-import { searchPage } from "../search-kinds.loader.ts";
+import { findablePage } from "../search-kinds.loader.ts";
 import { glossaryData } from "../structured-data.ts";
 import { byLetter, type LetterGroup } from "./alphabet.ts";
 
@@ -41,4 +41,4 @@ export async function loadGlossary({ content, siteUrl, locale, t, href }: RouteL
 }
 
 /** The page itself, as the search finds it. */
-export const searchGlossary = searchPage("glossary.title", "glossary.description");
+export const searchGlossary = findablePage("glossary.title", "glossary.description");

@@ -5,7 +5,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
-import { searchPage } from "../search-kinds.loader.ts";
+import { findablePage } from "../search-kinds.loader.ts";
 
 /** A page of all posts, and the categories to narrow them to. */
 export interface InsightsData extends PostPage {
@@ -21,4 +21,4 @@ export async function loadInsights(context: RouteLoaderContext<ContentMessage>) 
 }
 
 /** The page itself, as the search finds it. */
-export const searchInsights = searchPage("insights.title", "insights.description");
+export const searchInsights = findablePage("insights.title", "insights.description");

@@ -5,7 +5,7 @@ import type { PartnerCategory } from "@hub/shared-contracts/content/partner";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage } from "../messages.ts";
-import { searchPage } from "../search-kinds.loader.ts";
+import { findablePage } from "../search-kinds.loader.ts";
 
 /** The partners that need the same consent. */
 export interface PartnerGroup {
@@ -31,4 +31,4 @@ export async function loadPartnerList({ content, locale, t }: RouteLoaderContext
 }
 
 /** The page itself, as the search finds it. */
-export const searchPartnerList = searchPage("partners.title", "partners.description");
+export const searchPartnerList = findablePage("partners.title", "partners.description");

@@ -3,7 +3,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { type IndustryListData, loadIndustryList } from "../industry-list.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import type { ContentMessage } from "../messages.ts";
-import { searchPage } from "../search-kinds.loader.ts";
+import { findablePage } from "../search-kinds.loader.ts";
 
 /** A page of all references, or of those of an industry. */
 export type ReferencesData = IndustryListData<ListedReference>;
@@ -20,4 +20,4 @@ export function loadReferences(context: RouteLoaderContext<ContentMessage>) {
 }
 
 /** The page itself, as the search finds it. */
-export const searchReferenceList = searchPage("references.title", "references.description");
+export const searchReferenceList = findablePage("references.title", "references.description");

@@ -9,7 +9,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { loadListPage, onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
-import { SEARCH_KINDS, searchPage } from "../search-kinds.loader.ts";
+import { findablePage, SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { RESOURCES_PER_PAGE, resourceAnchor, resourceFilterOf, resourceSearch } from "./resource-list-address.ts";
 
 /** A resource and the size of its file in words. */
@@ -68,7 +68,7 @@ function distinct(facets: readonly Required<ResourceFilter>[]): readonly Require
 
 /** The list itself, and what the files in it are about. */
 export const searchResources: readonly SearchSource[] = [
-	...searchPage("resources.title", "resources.description"),
+	...findablePage("resources.title", "resources.description"),
 	searchRows({
 		...SEARCH_KINDS.resource,
 		query: resourceTexts,

@@ -3,7 +3,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { type IndustryListData, loadIndustryList } from "../industry-list.loader.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentMessage } from "../messages.ts";
-import { searchPage } from "../search-kinds.loader.ts";
+import { findablePage } from "../search-kinds.loader.ts";
 
 /** A page of all use cases, or of those of an industry. */
 export type UseCasesData = IndustryListData<ListedUseCase>;
@@ -20,4 +20,4 @@ export function loadUseCases(context: RouteLoaderContext<ContentMessage>) {
 }
 
 /** The page itself, as the search finds it. */
-export const searchUseCaseList = searchPage("useCases.title", "useCases.description");
+export const searchUseCaseList = findablePage("useCases.title", "useCases.description");

@@ -2,10 +2,10 @@
 
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { stemOf, wordsOf } from "@hub/shared-contracts/language/words";
+import { spellingOf, stemOf, wordsOf } from "@hub/shared-contracts/language/words";
 import { LONGEST_QUESTION, type SearchPeriod } from "@hub/shared-contracts/search/search";
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
-import { extractOf, marked } from "./extract.ts";
+import { extractOf, marked, type Sought } from "./extract.ts";
 import { readQuestion } from "./question.ts";
 import { rank } from "./ranking.ts";
 import type { FoundPage, IndexedPage, SearchIndex } from "./search-index.ts";
@@ -19,6 +19,9 @@ const MOST_HITS = 100;
 /** How much more a page counts that is from today; half of it after a year. */
 const FRESHNESS = 0.04;
 const YEAR = 365 * 24 * 60 * 60 * 1_000;
+
+/** Suggestions are chosen from this many times as many. */
+const SUGGESTED_FROM = 3;
 
 /** Errors between a question that found nothing and the words that are proposed instead. */
 const FARTHEST = 2;
@@ -105,9 +108,12 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			const moment = pages[text]?.moment;
 			return moment === undefined ? 1 : 1 + FRESHNESS * 0.5 ** (Math.max(0, today - moment) / YEAR);
 		};
-		const meanings = sought.words.flatMap((word) => word.meanings);
-		const terms = new Set(meanings.flatMap((meaning) => meaning.terms.map(whole.dictionary.termOf)));
-		return { fitting: rank(sought, whole, liking), terms };
+		const meanings = sought.words.flatMap((word) => word.meanings.map(({ terms }) => terms.map(whole.dictionary.termOf)));
+		const marks = {
+			terms: new Set(meanings.filter(({ length }) => length === 1).flat()),
+			phrases: meanings.filter(({ length }) => length > 1),
+		};
+		return { fitting: rank(sought, whole, liking), marks };
 	};
 
 	/** The words of a question that no text has, as the nearest ones that some have. */
@@ -139,7 +145,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			const language = languageOf(locale);
 			const { pages } = language;
 			const { words, type, period, periods = [], limit, offset = 0 } = question;
-			const { fitting, terms } = search(language, words);
+			const { fitting, marks } = search(language, words);
 			const chosen = period === undefined ? undefined : periods.find(({ key }) => key === period);
 			const isOfPeriod = (page: Placed) => period === undefined || (chosen !== undefined && isWithin(page.day, chosen));
 			const types = new Map<string, number>();
@@ -166,7 +172,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			return {
 				pages: best.flatMap((text) => {
 					const page = pages[text];
-					return page ? [foundPage(page, (term) => terms.has(term))] : [];
+					return page ? [foundPage(page, marks)] : [];
 				}),
 				total,
 				types,
@@ -176,25 +182,26 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		},
 		async suggest(locale, typed, limit, isShown) {
 			const { titles, pages } = languageOf(locale);
-			const found = rank(readQuestion(typed, titles, { unfinished: true }), titles, () => 1);
-			return found
-				.best(limit, (text) => isShown(pages[text]?.id ?? ""))
-				.flatMap((text) => {
-					const page = pages[text];
-					return page ? [{ id: page.id, title: page.title }] : [];
-				});
+			const begun = spellingOf(typed, locale);
+			const found = rank(readQuestion(typed, titles, { unfinished: true }), titles, () => 1)
+				.best(limit * SUGGESTED_FROM, (text) => isShown(pages[text]?.id ?? ""))
+				.flatMap((text) => pages[text] ?? []);
+			// What begins with what was typed is most likely meant.
+			const begins = ({ title }: Placed) => spellingOf(title, locale).startsWith(begun);
+			const ordered = [...found.filter(begins), ...found.filter((page) => !begins(page))];
+			return ordered.slice(0, limit).map(({ id, title }) => ({ id, title }));
 		},
 	};
 }
 
-function foundPage({ id, locale, type, title, date, texts }: Placed, isHit: (term: string) => boolean): FoundPage {
+function foundPage({ id, locale, type, title, date, texts }: Placed, marks: Sought): FoundPage {
 	// What was compressed here.
 	const passages = JSON.parse(inflateRawSync(texts).toString()) as NonNullable<SearchText["body"]>;
 	return {
 		id,
 		type,
-		title: marked(title, locale, isHit),
-		extract: extractOf(passages, locale, isHit),
+		title: marked(title, locale, marks),
+		extract: extractOf(passages, locale, marks),
 		...(date === undefined ? {} : { date }),
 	};
 }

@@ -4,8 +4,26 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import { stemOf, type Word, wordsOf } from "@hub/shared-contracts/language/words";
 import type { MarkedText } from "@hub/shared-contracts/search/search";
 
-/** Whether a text's term is one of those that were asked for. */
-type IsHit = (term: string) => boolean;
+/** What was asked for: terms, and phrases of several that count only side by side. */
+export interface Sought {
+	readonly terms: ReadonlySet<string>;
+	readonly phrases: readonly (readonly string[])[];
+}
+
+/** A word that was asked for. */
+interface Hit extends Word {
+	readonly term: string;
+}
+
+/** The words of a text that were asked for. */
+function hitsIn(text: string, locale: Locale, { terms, phrases }: Sought): readonly Hit[] {
+	const words = wordsOf(text).map((word) => ({ ...word, term: stemOf(word.text, locale) }));
+	const inPhrase = new Set<number>();
+	for (const phrase of phrases)
+		for (const at of words.keys())
+			if (phrase.every((term, step) => words[at + step]?.term === term)) for (const step of phrase.keys()) inPhrase.add(at + step);
+	return words.filter(({ term }, at) => terms.has(term) || inPhrase.has(at));
+}
 
 /** How long an extract is, in characters: two to three lines. */
 const LENGTH = 220;
@@ -14,7 +32,7 @@ const LENGTH = 220;
 const BEFORE = 60;
 
 /** A text with the words of the question marked. */
-export function marked(text: string, locale: Locale, isHit: IsHit): MarkedText {
+export function marked(text: string, locale: Locale, sought: Sought): MarkedText {
 	const parts: { text: string; hit: boolean }[] = [];
 	let written = 0;
 	const add = (end: number, hit: boolean) => {
@@ -25,9 +43,9 @@ export function marked(text: string, locale: Locale, isHit: IsHit): MarkedText {
 		if (last?.hit === hit) last.text += part;
 		else parts.push({ text: part, hit });
 	};
-	for (const { text: word, start, end } of wordsOf(text)) {
-		if (!isHit(stemOf(word, locale))) continue;
-		add(start, false);
+	for (const { start, end } of hitsIn(text, locale, sought)) {
+		// Words of a phrase are marked as one.
+		add(start, parts.at(-1)?.hit === true && /^[\s-]+$/.test(text.slice(written, start)));
 		add(end, true);
 	}
 	add(text.length, false);
@@ -35,12 +53,10 @@ export function marked(text: string, locale: Locale, isHit: IsHit): MarkedText {
 }
 
 /** The stretch of passages in which most different words of the question stand; of several alike the first. Empty for no passages. */
-export function extractOf(passages: readonly string[], locale: Locale, isHit: IsHit): MarkedText {
+export function extractOf(passages: readonly string[], locale: Locale, sought: Sought): MarkedText {
 	let best = { passage: passages[0] ?? "", at: 0, hits: 0 };
 	for (const passage of passages) {
-		const hits = wordsOf(passage)
-			.map((word) => ({ ...word, term: stemOf(word.text, locale) }))
-			.filter(({ term }) => isHit(term));
+		const hits = hitsIn(passage, locale, sought);
 		for (const [at, { start }] of hits.entries()) {
 			const within = hits.slice(at).filter(({ end }) => end - start <= LENGTH - BEFORE);
 			// What stands more than once says little more.
@@ -48,7 +64,7 @@ export function extractOf(passages: readonly string[], locale: Locale, isHit: Is
 			if (count > best.hits) best = { passage, at: start, hits: count };
 		}
 	}
-	return marked(stretchOf(best.passage, best.at), locale, isHit);
+	return marked(stretchOf(best.passage, best.at), locale, sought);
 }
 
 /** Some of a passage around a place, cut between words. */

@@ -1,0 +1,54 @@
+// How an address says what is searched for: `?q=Datenraum&type=term&period=year&page=2`, the same words in every language (CT-5).
+
+import { LONGEST_QUESTION, type SearchPeriod } from "@hub/shared-contracts/search/search";
+
+/** Periods that results can be narrowed to, the nearest first. */
+export const PERIOD_KEYS = ["upcoming", "quarter", "year", "older"] as const;
+
+export type PeriodKey = (typeof PERIOD_KEYS)[number];
+
+/** How many results a page shows. */
+export const RESULTS_PER_PAGE = 10;
+
+/** What is searched for. */
+export interface SearchState {
+	/** Empty: nothing yet. */
+	readonly words: string;
+	readonly type?: string | undefined;
+	readonly period?: PeriodKey | undefined;
+	/** From 1. */
+	readonly page: number;
+}
+
+/** What an address asks for. What there cannot be is left out: a visitor who came by a broken link still finds something. */
+export function searchState(query: URLSearchParams): SearchState {
+	const words = (query.get("q") ?? "").slice(0, LONGEST_QUESTION).trim();
+	const type = query.get("type") ?? "";
+	const period = PERIOD_KEYS.find((key) => key === query.get("period"));
+	const page = query.get("page") ?? "";
+	return {
+		words,
+		type: /^[a-z][a-z-]{0,40}$/.test(type) ? type : undefined,
+		period,
+		page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+	};
+}
+
+/** The query of what is searched for, with its `?`; empty where it is nothing. */
+export function searchQuery({ words, type, period, page }: Omit<SearchState, "page"> & { readonly page?: number }): string {
+	if (!words) return "";
+	const query = new URLSearchParams({ q: words, ...(type ? { type } : {}), ...(period ? { period } : {}) });
+	if (page !== undefined && page > 1) query.set("page", String(page));
+	return `?${query}`;
+}
+
+/** The days of each period. */
+export function periodsAt(now: Date): readonly (SearchPeriod & { readonly key: PeriodKey })[] {
+	const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+	return [
+		{ key: "upcoming", from: day(1) },
+		{ key: "quarter", from: day(-90), to: day(0) },
+		{ key: "year", from: day(-365), to: day(0) },
+		{ key: "older", to: day(-366) },
+	];
+}

@@ -1,0 +1,136 @@
+// The field of the search: a plain form, which suggests pages while a visitor types (WAI-ARIA APG, Combobox).
+
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { LONGEST_QUESTION, type SearchSuggestion } from "@hub/shared-contracts/search/search";
+import { Button } from "@hub/shared-ui/form/button";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useContentMessages } from "../messages.ts";
+import styles from "./search.module.css";
+import { searchQuery } from "./search-address.ts";
+import { askSuggestions } from "./suggestions.client.ts";
+
+const LIST = "search-suggestions";
+const idOf = (at: number) => `${LIST}-${at}`;
+
+export interface SearchFieldProps {
+	/** Where the search is. */
+	readonly action: string;
+	/** What was searched for. */
+	readonly words: string;
+}
+
+export function SearchField({ action, words }: SearchFieldProps) {
+	const t = useContentMessages();
+	const { locale, navigate } = useRuntime();
+	const [suggestions, setSuggestions] = useState<readonly SearchSuggestion[]>([]);
+	const [active, setActive] = useState(-1);
+	// Without JavaScript it is a field like any other, and says so.
+	const [suggests, setSuggests] = useState(false);
+	const asking = useRef<AbortController>(undefined);
+	useEffect(() => {
+		setSuggests(true);
+		return () => asking.current?.abort();
+	}, []);
+
+	const close = () => {
+		asking.current?.abort();
+		setSuggestions([]);
+		setActive(-1);
+	};
+
+	const typed = async (text: string) => {
+		asking.current?.abort();
+		const own = new AbortController();
+		asking.current = own;
+		const found = await askSuggestions(text, locale, own.signal);
+		if (own.signal.aborted) return;
+		setSuggestions(found);
+		setActive(-1);
+	};
+
+	const send = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const chosen = suggestions[active];
+		const text = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+		close();
+		void navigate(chosen ? chosen.href : action + searchQuery({ words: text }));
+	};
+
+	const moved = (event: KeyboardEvent<HTMLInputElement>) => {
+		if (event.key === "Escape" && suggestions.length > 0) {
+			event.preventDefault();
+			close();
+			return;
+		}
+		const count = suggestions.length;
+		const steps: Readonly<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active < 0 ? count - 1 : active - 1 };
+		const to = steps[event.key];
+		if (to === undefined || count === 0 || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		// Beyond the ends lies what was typed.
+		setActive(to >= count ? -1 : to);
+	};
+
+	const combobox = suggests
+		? ({
+				role: "combobox",
+				"aria-autocomplete": "list",
+				"aria-expanded": suggestions.length > 0,
+				"aria-controls": LIST,
+				"aria-activedescendant": active < 0 ? undefined : idOf(active),
+			} as const)
+		: {};
+
+	return (
+		<search>
+			<form action={action} method="get" className={styles.form} onSubmit={send}>
+				<label htmlFor="search-words">{t("search.label")}</label>
+				<div className={styles.field}>
+					<input
+						id="search-words"
+						name="q"
+						type="text"
+						inputMode="search"
+						enterKeyHint="search"
+						autoComplete="off"
+						autoCapitalize="off"
+						spellCheck={false}
+						maxLength={LONGEST_QUESTION}
+						defaultValue={words}
+						{...combobox}
+						onInput={(event) => void typed(event.currentTarget.value)}
+						onKeyDown={moved}
+						onBlur={close}
+					/>
+					{suggests && (
+						<div id={LIST} role="listbox" aria-label={t("search.suggestions")} hidden={suggestions.length === 0}>
+							{suggestions.map(({ href, title, label }, at) => (
+								// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus (WAI-ARIA APG, Combobox)
+								// biome-ignore lint/a11y/useFocusableInteractive: likewise, the field names the active one
+								<div
+									key={href}
+									id={idOf(at)}
+									role="option"
+									aria-selected={at === active}
+									onPointerDown={(event) => event.preventDefault()}
+									onClick={() => {
+										close();
+										void navigate(href);
+									}}
+								>
+									<span>{title}</span> <span className={styles.kind}>{label}</span>
+								</div>
+							))}
+						</div>
+					)}
+					<Button type="submit" kind="signal" icon="search">
+						{t("search.send")}
+					</Button>
+				</div>
+				<p role="status" className="visually-hidden">
+					{suggestions.length > 0 && t("search.suggested", { count: suggestions.length })}
+				</p>
+			</form>
+		</search>
+	);
+}

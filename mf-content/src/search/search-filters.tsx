@@ -1,0 +1,50 @@
+// Ways to narrow what was found: by the type of page and by its date, each with how many there are.
+
+import { FilterLinks } from "@hub/shared-ui/list/filter-links";
+import { useContentMessages } from "../messages.ts";
+import type { SearchData } from "./search.loader.ts";
+import { type PeriodKey, type SearchState, searchQuery } from "./search-address.ts";
+
+export interface SearchFiltersProps {
+	/** Where the search is. */
+	readonly action: string;
+	readonly state: SearchState;
+	readonly answer: NonNullable<SearchData["answer"]>;
+}
+
+/** The id of the element around the results: another choice is read from there. */
+export const RESULTS = "results";
+
+export function SearchFilters({ action, state, answer: { types, periods } }: SearchFiltersProps) {
+	const t = useContentMessages();
+	const { words, type, period } = state;
+	const choice = (label: string, count: number | undefined, change: Pick<SearchState, "type" | "period">, current: boolean) => ({
+		label: count === undefined ? label : t("search.filter.choice", { label, count }),
+		href: `${action}${searchQuery({ words, type, period, ...change })}#${RESULTS}`,
+		current,
+	});
+	const groups = [
+		{
+			id: "type",
+			label: t("search.filter.type"),
+			choices: [
+				choice(t("search.filter.all"), undefined, { type: undefined }, !type),
+				...types.map((one) => choice(one.label, one.count, { type: one.type }, one.type === type)),
+			],
+		},
+		{
+			id: "period",
+			label: t("search.filter.period"),
+			choices: [
+				choice(t("search.filter.any"), undefined, { period: undefined }, !period),
+				...periods
+					// What is chosen stays visible, even where nothing of it is left.
+					.filter(({ key, count }) => count > 0 || key === period)
+					.map(({ key, count }) =>
+						choice(t(`search.period.${key as PeriodKey}`), count, { period: key as PeriodKey }, key === period),
+					),
+			],
+		},
+	].filter(({ choices }) => choices.length > 2 || choices.some(({ current }, at) => current && at > 0));
+	return groups.length > 0 ? <FilterLinks label={t("search.filter")} groups={groups} /> : null;
+}

@@ -1,0 +1,37 @@
+// What was found: to be read like a list of posts, the words of the question marked.
+
+import type { MarkedText } from "@hub/shared-contracts/search/search";
+import { useContentMessages } from "../messages.ts";
+import type { ShownHit } from "./search.loader.ts";
+import styles from "./search.module.css";
+
+function Marked({ text }: { readonly text: MarkedText }) {
+	// The parts of a text have no names, and their order does not change.
+	return text.map((part, at) => (part.hit ? <mark key={String(at)}>{part.text}</mark> : part.text));
+}
+
+export function SearchResults({ hits, start }: { readonly hits: readonly ShownHit[]; readonly start: number }) {
+	const t = useContentMessages();
+	return (
+		<ol className={styles.results} start={start} aria-label={t("search.results")}>
+			{hits.map(({ href, title, extract, label, date }) => (
+				<li key={href} className={styles.result}>
+					<p className={styles.about}>
+						<span>{label}</span>
+						{date && <span>{date}</span>}
+					</p>
+					<h2>
+						<a href={href}>
+							<Marked text={title} />
+						</a>
+					</h2>
+					{extract.length > 0 && (
+						<p className={styles.extract}>
+							<Marked text={extract} />
+						</p>
+					)}
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,92 @@
+import type { GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
+import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
+import { longDate } from "@hub/shared-contracts/language/date-text";
+import { isLocale, localized } from "@hub/shared-contracts/language/locale";
+import { found } from "@hub/shared-contracts/remote/outcome";
+import type { ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { SearchAnswer, SearchHit } from "@hub/shared-contracts/search/search";
+import { LONGEST_QUESTION } from "@hub/shared-contracts/search/search";
+import type { ContentMessage } from "../messages.ts";
+import { periodsAt, RESULTS_PER_PAGE, type SearchState, searchQuery, searchState } from "./search-address.ts";
+
+/** How many terms are proposed to begin with. */
+const PROPOSED = 8;
+
+/** A result with its date in words. */
+export interface ShownHit extends Omit<SearchHit, "date"> {
+	readonly date?: string;
+}
+
+/** What the search page shows. */
+export interface SearchData {
+	readonly state: SearchState;
+	/** Undefined where nothing was asked. */
+	readonly answer: (Omit<SearchAnswer, "hits"> & { readonly hits: readonly ShownHit[] }) | undefined;
+	/** Words to begin with: terms of the glossary that most others lead to. */
+	readonly proposed: readonly string[];
+}
+
+export async function loadSearch({ content, locale, t, query, now, search }: RouteLoaderContext<ContentMessage>) {
+	const asked = searchState(query);
+	if (!asked.words) {
+		const data: SearchData = { state: asked, answer: undefined, proposed: proposedOf(await content.list(glossaryOf(locale))) };
+		return found(data, { head: { title: t("search.title"), description: t("search.description") } });
+	}
+	const { words, type, period } = asked;
+	const ask = (page: number) =>
+		search.find({
+			words,
+			...(type ? { type } : {}),
+			...(period ? { period } : {}),
+			periods: periodsAt(now),
+			limit: RESULTS_PER_PAGE,
+			offset: (page - 1) * RESULTS_PER_PAGE,
+		});
+	const first = await ask(asked.page);
+	// Results may have become fewer since the address was written down.
+	const last = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
+	const state = { ...asked, page: Math.min(asked.page, last) };
+	const { hits, ...answer } = state.page === asked.page ? first : await ask(state.page);
+	const data: SearchData = {
+		state,
+		answer: {
+			...answer,
+			hits: hits.map(({ date, ...hit }) => ({ ...hit, ...(date === undefined ? {} : { date: longDate(date, locale) }) })),
+		},
+		// The content service is asked only for what is shown.
+		proposed: answer.total === 0 ? proposedOf(await content.list(glossaryOf(locale))) : [],
+	};
+	const title = t("search.results.title", { words });
+	const address = searchQuery(state);
+	return found(data, {
+		head: {
+			title: state.page === 1 ? title : t("pages.title", { title, page: state.page }),
+			description: t("search.description"),
+			noIndex: true,
+		},
+		canonicalSearch: address,
+		translatedSearch: localized(() => address),
+	});
+}
+
+/** The terms that most others name as related, in the order of the alphabet. */
+function proposedOf(terms: readonly GlossaryTerm[]): readonly string[] {
+	const named = new Map<string, number>();
+	for (const key of terms.flatMap(({ related }) => related)) named.set(key, (named.get(key) ?? 0) + 1);
+	const times = ({ key, related }: GlossaryTerm) => (named.get(key) ?? 0) + related.length;
+	return terms
+		.toSorted((one, other) => times(other) - times(one) || (one.term < other.term ? -1 : 1))
+		.slice(0, PROPOSED)
+		.map(({ term }) => term)
+		.toSorted();
+}
+
+/** `GET /api/search/suggestions?q=…&locale=…`: pages whose titles fit what has been typed so far. */
+export const serveSuggestions: ApiHandler = async (request, { search }) => {
+	if (request.method !== "GET") return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });
+	const { searchParams } = new URL(request.url);
+	const locale = searchParams.get("locale");
+	if (!isLocale(locale)) return Response.json({ error: "The parameter locale is not a language of this site." }, { status: 400 });
+	const typed = (searchParams.get("q") ?? "").slice(0, LONGEST_QUESTION);
+	return Response.json(await search(locale).suggest(typed), { headers: { "cache-control": "no-store" } });
+};

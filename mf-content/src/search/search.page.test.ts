@@ -1,0 +1,175 @@
+import type { Search, SearchAnswer, SearchQuestion } from "@hub/shared-contracts/search/search";
+import { openTestHost, TEST_SITE } from "@hub/shared-contracts/testing/test-host";
+import { describe, expect, test } from "vitest";
+import server from "../remote.server.ts";
+import { periodsAt, searchQuery, searchState } from "./search-address.ts";
+
+const NOW = new Date("2026-06-01T10:00:00Z");
+
+const term = (key: string, title: string, related: readonly string[] = []) => ({
+	translation_key: key,
+	slug: key,
+	locale: "de",
+	term: title,
+	short: "Kurz.",
+	related,
+	synonyms: [],
+});
+
+const ROWS = { glossary_terms: [term("datenraum", "Datenraum"), term("konnektor", "Konnektor", ["datenraum"])] };
+
+const FOUND: SearchAnswer = {
+	hits: [
+		{
+			href: "/de/glossar/datenraum",
+			type: "term",
+			label: "Glossar",
+			title: [
+				{ text: "Der ", hit: false },
+				{ text: "Datenraum", hit: true },
+			],
+			extract: [{ text: "Ein Ort für Daten.", hit: false }],
+			date: "2026-05-04",
+		},
+	],
+	total: 23,
+	types: [
+		{ type: "term", label: "Glossar", count: 20 },
+		{ type: "post", label: "Beiträge", count: 3 },
+	],
+	periods: [
+		{ key: "upcoming", count: 0 },
+		{ key: "quarter", count: 2 },
+		{ key: "year", count: 0 },
+		{ key: "older", count: 0 },
+	],
+	complete: true,
+};
+
+/** The remote with a search that gives one answer, and the questions that it was asked. */
+function host(answer: Partial<SearchAnswer> = {}) {
+	const asked: SearchQuestion[] = [];
+	const search: Search = {
+		async find(question) {
+			asked.push(question);
+			return { ...FOUND, ...answer };
+		},
+		suggest: async (typed) => [{ href: "/de/glossar/datenraum", title: `Datenraum (${typed})`, type: "term", label: "Glossar" }],
+	};
+	return { asked, ...openTestHost(server, { rows: ROWS, search, now: NOW }) };
+}
+
+describe("[CT-5] the page of the search", () => {
+	test("begins with a field and words that lead on, and asks nothing", async () => {
+		const { get, asked } = host();
+		const { status, document, outcome } = await get("/de/suche");
+		expect([status, asked, document.one("h1").text]).toEqual([200, [], "Suche"]);
+		expect(document.one("search").one("form").attributes).toMatchObject({ action: "/de/suche", method: "get" });
+		expect(document.all("a").map(({ attributes }) => attributes.href)).toEqual(["/de/suche?q=Datenraum", "/de/suche?q=Konnektor"]);
+		expect(outcome).toMatchObject({ head: { title: "Suche" } });
+		expect(outcome).not.toMatchObject({ head: { noIndex: true } });
+	});
+
+	test("shows what was found, the words of the question marked, and is not for search engines", async () => {
+		const { get } = host();
+		const { document, outcome } = await get("/de/suche?q=Datenraum");
+		const result = document.one("ol").one("li");
+		expect(result.one("h2").one("a")).toMatchObject({ text: "Der Datenraum", attributes: { href: "/de/glossar/datenraum" } });
+		expect(result.one("mark").text).toBe("Datenraum");
+		expect(result.text).toContain("Glossar");
+		expect(result.text).toContain("4. Mai 2026");
+		expect(document.one("main").text).toContain("23 Ergebnisse");
+		expect(document.one("input").attributes.value).toBe("Datenraum");
+		expect(outcome).toMatchObject({ head: { title: "Suche nach „Datenraum“", noIndex: true } });
+	});
+
+	test("narrows by links that keep the question, with counts", async () => {
+		const { get } = host();
+		const { document } = await get("/de/suche?q=Daten+Raum&type=post");
+		const [types, periods] = document.one("nav", { "aria-label": "Ergebnisse eingrenzen" }).all("ul");
+		expect(types?.all("a").map(({ text, attributes }) => [text, attributes.href, attributes["aria-current"]])).toEqual([
+			["Alle", "/de/suche?q=Daten+Raum#results", undefined],
+			["Glossar (20)", "/de/suche?q=Daten+Raum&type=term#results", undefined],
+			["Beiträge (3)", "/de/suche?q=Daten+Raum&type=post#results", "true"],
+		]);
+		expect(periods).toBeUndefined();
+	});
+
+	test("hands on what the address asks for, and the other pages of it", async () => {
+		const { get, asked } = host();
+		const { document, outcome } = await get("/search?q=space&type=term&period=quarter&page=2");
+		expect(asked).toMatchObject([{ words: "space", type: "term", period: "quarter", limit: 10, offset: 10 }]);
+		expect(document.one("ol").attributes.start).toBe("11");
+		const address = "?q=space&type=term&period=quarter&page=2";
+		expect(outcome).toMatchObject({ canonicalSearch: address, translatedSearch: { de: address, en: address } });
+	});
+
+	test("shows the last page where there are fewer than the address says", async () => {
+		const { get, asked } = host();
+		const { document } = await get("/de/suche?q=Datenraum&page=99");
+		expect(asked.map(({ offset }) => offset)).toEqual([980, 20]);
+		expect(document.one("ol").attributes.start).toBe("21");
+	});
+
+	test("says what to try where nothing was found, and what was perhaps meant", async () => {
+		const { get } = host({ hits: [], total: 0, types: [], periods: [], meant: "Datenraum" });
+		const { text, document } = await get("/de/suche?q=Dtnraum");
+		expect(text).toContain("Dazu haben wir nichts gefunden");
+		expect(text).toContain("Meinten Sie Datenraum?");
+		expect(document.all("a").map(({ attributes }) => attributes.href)).toContain("/de/suche?q=Konnektor");
+	});
+
+	test("leads out of a choice of which nothing is left", async () => {
+		const { get } = host({ hits: [], total: 0 });
+		const { document, text } = await get("/de/suche?q=Datenraum&period=older");
+		expect(text).toContain("Mit dieser Auswahl bleibt nichts übrig.");
+		const [all] = document.all("a").filter((link) => link.text === "Alle Ergebnisse zeigen");
+		expect(all?.attributes.href).toBe("/de/suche?q=Datenraum#results");
+	});
+
+	test("says that it does not know everything yet", async () => {
+		expect((await host({ complete: false }).get("/search?q=space")).text).toContain("The search is still reading");
+	});
+});
+
+describe("[CT-5] the address of a search", () => {
+	test.each([
+		["", { words: "", page: 1 }, ""],
+		["?q=%20%20", { words: "", page: 1 }, ""],
+		["?q=a+b%26c&type=use-case&period=year&page=3", { words: "a b&c", type: "use-case", period: "year", page: 3 }, undefined],
+		["?q=a&type=%3Cscript%3E&period=never&page=-1", { words: "a", page: 1 }, "?q=a"],
+		["?q=a&page=1.5", { words: "a", page: 1 }, "?q=a"],
+		[`?q=${"a".repeat(500)}`, { words: "a".repeat(200), page: 1 }, `?q=${"a".repeat(200)}`],
+	])("%s", (query, state, written = query) => {
+		const read = searchState(new URLSearchParams(query));
+		expect(read).toEqual(expect.objectContaining(state));
+		expect(searchQuery(read).replaceAll("%20", "+")).toBe(written);
+	});
+
+	test("periods follow each other without a gap", () => {
+		expect(periodsAt(NOW)).toEqual([
+			{ key: "upcoming", from: "2026-06-02" },
+			{ key: "quarter", from: "2026-03-03", to: "2026-06-01" },
+			{ key: "year", from: "2025-06-01", to: "2026-06-01" },
+			{ key: "older", to: "2025-05-31" },
+		]);
+	});
+});
+
+describe("[CT-5] suggestions", () => {
+	const ask = (query: string, init?: RequestInit) => host().api(new Request(`${TEST_SITE}/api/search/suggestions${query}`, init));
+
+	test("are pages of the language, kept by no cache", async () => {
+		const response = await ask("?q=date&locale=de");
+		expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+		expect(await response.json()).toMatchObject([{ href: "/de/glossar/datenraum", title: "Datenraum (date)" }]);
+	});
+
+	test("need a language of the site, and take no more than a question's length", async () => {
+		expect((await ask("?q=date")).status).toBe(400);
+		expect((await ask("?q=date&locale=pl")).status).toBe(400);
+		const [one] = (await (await ask(`?q=${"x".repeat(5_000)}&locale=en`)).json()) as { title: string }[];
+		expect(one?.title.length).toBeLessThan(230);
+		expect((await ask("?q=a&locale=de", { method: "POST" })).status).toBe(405);
+	});
+});

@@ -1,0 +1,111 @@
+import type { PageProps } from "@hub/shared-contracts/remote/remote";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { Notice } from "@hub/shared-ui/form/notice";
+import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { Section } from "@hub/shared-ui/layout/section";
+import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { ListPages } from "../list-pages.tsx";
+import { useContentMessages } from "../messages.ts";
+import type { SearchData } from "./search.loader.ts";
+import styles from "./search.module.css";
+import { RESULTS_PER_PAGE, searchQuery } from "./search-address.ts";
+import { SearchField } from "./search-field.tsx";
+import { RESULTS, SearchFilters } from "./search-filters.tsx";
+import { SearchResults } from "./search-results.tsx";
+
+/** The search over all public pages of the language (CT-5). */
+export default function SearchPage({ data: { state, answer, proposed } }: PageProps<SearchData>) {
+	const t = useContentMessages();
+	const { href } = useRuntime();
+	const action = href("search") ?? "";
+	const { words, page } = state;
+	return (
+		<>
+			<PageHead
+				title={words ? t("search.results.title", { words }) : t("search.title")}
+				description={words ? undefined : t("search.description")}
+				actions={
+					<div className={styles.ask}>
+						<SearchField key={words} action={action} words={words} />
+						{!words && <Proposed words={proposed} action={action} />}
+					</div>
+				}
+			/>
+			{answer && (
+				<Section id={RESULTS} compact>
+					{!answer.complete && (
+						<Notice kind="info" title={t("search.building.title")}>
+							{t("search.building.text")}
+						</Notice>
+					)}
+					{answer.total > 0 && <p className={styles.count}>{t("search.count", { count: answer.total })}</p>}
+					<SearchFilters action={action} state={state} answer={answer} />
+					{answer.total > 0 ? (
+						<SearchResults hits={answer.hits} start={(page - 1) * RESULTS_PER_PAGE + 1} />
+					) : (
+						<NothingFound action={action} state={state} answer={answer} proposed={proposed} />
+					)}
+					<ListPages
+						href={action + searchQuery({ ...state, page: 1 })}
+						anchor={RESULTS}
+						page={page}
+						total={answer.total}
+						pageSize={RESULTS_PER_PAGE}
+					/>
+				</Section>
+			)}
+		</>
+	);
+}
+
+interface NothingFoundProps extends Pick<SearchData, "state" | "proposed"> {
+	readonly action: string;
+	readonly answer: NonNullable<SearchData["answer"]>;
+}
+
+function NothingFound({ action, state: { words, type, period }, answer: { meant }, proposed }: NothingFoundProps) {
+	const t = useContentMessages();
+	const isNarrowed = type !== undefined || period !== undefined;
+	return (
+		<EmptyState
+			title={t("search.nothing.title")}
+			text={
+				<>
+					{meant && (
+						<p>
+							{t("search.meant")} <a href={action + searchQuery({ words: meant })}>{meant}</a>?
+						</p>
+					)}
+					<p>{t(isNarrowed ? "search.nothing.narrowed" : "search.nothing.text")}</p>
+					{!isNarrowed && <Proposed words={proposed} action={action} />}
+				</>
+			}
+			actions={
+				isNarrowed && (
+					<ButtonLink href={`${action}${searchQuery({ words })}#${RESULTS}`} kind="plain">
+						{t("search.nothing.all")}
+					</ButtonLink>
+				)
+			}
+		/>
+	);
+}
+
+/** Words to begin with. */
+function Proposed({ words, action }: { readonly words: readonly string[]; readonly action: string }) {
+	const t = useContentMessages();
+	if (words.length === 0) return null;
+	return (
+		<div className={styles.proposed}>
+			<p id="search-proposed">{t("search.proposed")}</p>
+			<ul aria-labelledby="search-proposed">
+				{words.map((word) => (
+					<li key={word}>
+						<a href={action + searchQuery({ words: word })}>{word}</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

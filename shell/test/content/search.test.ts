@@ -1,0 +1,92 @@
+// The search on the running site: what editors publish is found, what they withdraw is not, and the judged queries find what they should.
+
+import { randomUUID } from "node:crypto";
+import { testSite } from "@hub/e2e/test-site";
+import { parsePage } from "@hub/shared-contracts/testing/page-document";
+import { afterEach, describe, expect, test } from "vitest";
+import type { JudgedQuery } from "../../../cms/seed/judged/judged-query.ts";
+import { GERMAN_QUERIES } from "../../../cms/seed/judged/queries.de.ts";
+import { ENGLISH_QUERIES } from "../../../cms/seed/judged/queries.en.ts";
+import { judge, meanScores } from "../../../cms/seed/judged/scores.ts";
+import { openEditor, type Row } from "../fixtures/editor.ts";
+
+const editor = openEditor();
+afterEach(() => editor.undo());
+
+const { url } = testSite();
+
+/** The addresses that a search page leads to, the best first. */
+async function find(words: string, path = "/search"): Promise<readonly string[]> {
+	const response = await fetch(`${url}${path}?${new URLSearchParams({ q: words })}`);
+	// An address longer than any server takes is answered before it is looked at.
+	if (response.status === 431) return [];
+	expect(response.status).toBe(200);
+	const [results] = parsePage(await response.text()).all("ol");
+	return results?.all("h2").map((heading) => heading.one("a").attributes.href ?? "") ?? [];
+}
+
+async function suggested(words: string): Promise<readonly string[]> {
+	const response = await fetch(`${url}/api/search/suggestions?${new URLSearchParams({ q: words, locale: "en" })}`);
+	return ((await response.json()) as { href: string }[]).map(({ href }) => href);
+}
+
+/** A page whose words stand nowhere else. */
+const pageOf = (word: string): Row => ({
+	status: "published",
+	locale: "en",
+	translation_key: `search-${word}`,
+	slug: `search-${word}`,
+	title: `All about ${word}`,
+	description: "A page that a test made.",
+	blocks: [{ type: "hero", title: "A sound beginning", text: "It stays.", actions: [], motif: "exchange" }],
+});
+
+/** A word that no content has, of letters alone: a number is never taken for another by mistake. */
+const newWord = () => `quux${randomUUID().replaceAll(/[^a-f]/g, "")}quux`;
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+describe("[CT-5] what editors do is in the search at once", () => {
+	test("a page is found when it is published, as it is then changed, and no more when it is withdrawn", async () => {
+		const [word, other] = [newWord(), newWord()];
+		expect(await find(word)).toEqual([]);
+		const page = pageOf(word);
+		const id = await editor.create("pages", page);
+		const address = `/${String(page.slug)}`;
+		// The content service tells the site of a save before it answers the editor, or a moment later: two seconds are allowed.
+		await expect.poll(() => find(word), { timeout: 2_000, interval: 50 }).toEqual([address]);
+		expect(await suggested(`All about ${word.slice(0, -2)}`)).toContain(address);
+		await editor.revise("pages", id, { title: `All about ${other}` });
+		await expect.poll(() => find(other), { timeout: 2_000, interval: 50 }).toEqual([address]);
+		for (const change of [{ status: "draft" }, { status: "published", publish_at: hours(24) }]) {
+			await editor.revise("pages", id, change);
+			await expect.poll(() => find(other), { timeout: 2_000, interval: 50 }).toEqual([]);
+			await editor.revise("pages", id, { status: "published", publish_at: null });
+			await expect.poll(() => find(other), { timeout: 2_000, interval: 50 }).toEqual([address]);
+		}
+		await editor.revise("pages", id, { unpublish_at: hours(-1) });
+		await expect.poll(() => find(other), { timeout: 2_000, interval: 50 }).toEqual([]);
+		expect(await suggested("All about quux")).not.toContain(address);
+	});
+
+	test("a draft is found by none of its words", async () => {
+		const word = newWord();
+		await editor.create("pages", { ...pageOf(word), status: "draft" });
+		expect([await find(word), await suggested(word)]).toEqual([[], []]);
+	});
+});
+
+describe("[CT-5] the judged queries over the first content", () => {
+	test.each<[string, string, readonly JudgedQuery[]]>([
+		["de", "/de/suche", GERMAN_QUERIES],
+		["en", "/search", ENGLISH_QUERIES],
+	])(
+		"in %s: of the right pages 97 in 100 are among the first ten, and a right one is at the top or near it",
+		{ timeout: 120_000 },
+		async (_, path, queries) => {
+			const { recall, mrr } = meanScores(await judge(queries, (query) => find(query, path)));
+			expect(recall).toBeGreaterThanOrEqual(0.97);
+			expect(mrr).toBeGreaterThanOrEqual(0.85);
+		},
+	);
+});
