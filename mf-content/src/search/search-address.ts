@@ -3,7 +3,7 @@
 import { LONGEST_QUESTION, type SearchPeriod } from "@hub/shared-contracts/search/search";
 
 /** Periods that results can be narrowed to, the nearest first. */
-export const PERIOD_KEYS = ["upcoming", "quarter", "year", "older"] as const;
+const PERIOD_KEYS = ["upcoming", "quarter", "year", "older"] as const;
 
 export type PeriodKey = (typeof PERIOD_KEYS)[number];
 

@@ -1,13 +1,9 @@
-// The search on the running site: what editors publish is found, what they withdraw is not, and the judged queries find what they should.
+// The search on the running site: what editors publish is found, what they withdraw is not.
 
 import { randomUUID } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
-import type { JudgedQuery } from "../../../cms/seed/judged/judged-query.ts";
-import { GERMAN_QUERIES } from "../../../cms/seed/judged/queries.de.ts";
-import { ENGLISH_QUERIES } from "../../../cms/seed/judged/queries.en.ts";
-import { judge, meanScores } from "../../../cms/seed/judged/scores.ts";
 import { openEditor, type Row } from "../fixtures/editor.ts";
 
 const editor = openEditor();
@@ -18,8 +14,6 @@ const { url } = testSite();
 /** The addresses that a search page leads to, the best first. */
 async function find(words: string, path = "/search"): Promise<readonly string[]> {
 	const response = await fetch(`${url}${path}?${new URLSearchParams({ q: words })}`);
-	// An address longer than any server takes is answered before it is looked at.
-	if (response.status === 431) return [];
 	expect(response.status).toBe(200);
 	const [results] = parsePage(await response.text()).all("ol");
 	return results?.all("h2").map((heading) => heading.one("a").attributes.href ?? "") ?? [];
@@ -74,19 +68,4 @@ describe("[CT-5] what editors do is in the search at once", () => {
 		await editor.create("pages", { ...pageOf(word), status: "draft" });
 		expect([await find(word), await suggested(word)]).toEqual([[], []]);
 	});
-});
-
-describe("[CT-5] the judged queries over the first content", () => {
-	test.each<[string, string, readonly JudgedQuery[]]>([
-		["de", "/de/suche", GERMAN_QUERIES],
-		["en", "/search", ENGLISH_QUERIES],
-	])(
-		"in %s: of the right pages 97 in 100 are among the first ten, and a right one is at the top or near it",
-		{ timeout: 120_000 },
-		async (_, path, queries) => {
-			const { recall, mrr } = meanScores(await judge(queries, (query) => find(query, path)));
-			expect(recall).toBeGreaterThanOrEqual(0.97);
-			expect(mrr).toBeGreaterThanOrEqual(0.85);
-		},
-	);
 });

@@ -1,0 +1,78 @@
+// Searching, as visitors do it: with the keyboard alone, by suggestions, by filters, and without JavaScript (CT-5).
+
+import { accessibilityViolations } from "../accessibility.ts";
+import { expect, test } from "../fixtures.ts";
+import { heading, open } from "../verbs.ts";
+
+test("[CT-5] by keyboard: a question, its results, a filter, the next page, and back", async ({ page }) => {
+	await open(page, "/de/suche");
+	await page.getByRole("combobox", { name: "Wonach suchen Sie?" }).focus();
+	await page.keyboard.type("Datenräume");
+	await page.keyboard.press("Enter");
+	await expect(heading(page)).toHaveText("Suche nach „Datenräume“");
+	await expect(page).toHaveURL("/de/suche?q=Datenr%C3%A4ume");
+	const results = page.getByRole("list", { name: "Ergebnisse" });
+	await expect(results.getByRole("link").first()).toHaveText("Datenraum");
+	await expect(results.locator("mark").first()).toHaveText("Datenraum");
+	const glossary = page.getByRole("link", { name: /^Glossar \(\d+\)$/ });
+	await glossary.focus();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/type=term/);
+	await expect(glossary).toHaveAttribute("aria-current", "true");
+	await page.goBack();
+	await expect(page).toHaveURL("/de/suche?q=Datenr%C3%A4ume");
+	await page.getByRole("link", { name: "Weiter" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/page=2/);
+	await expect(results).toHaveAttribute("start", "11");
+	expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test("[CT-5] suggestions are chosen with the arrow keys, and closed with Escape", async ({ page }) => {
+	await open(page, "/search");
+	const field = page.getByRole("combobox", { name: "What are you looking for?" });
+	await field.fill("rulebo");
+	const first = page.getByRole("option").first();
+	await expect(first).toContainText("Rulebook");
+	expect(await accessibilityViolations(page)).toEqual([]);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("listbox")).toBeHidden();
+	await expect(field).toHaveValue("rulebo");
+	await page.keyboard.type("o");
+	await expect(first).toContainText("Rulebook");
+	await page.keyboard.press("ArrowDown");
+	await expect(first).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/glossary/rulebook");
+	await expect(heading(page)).toHaveText("Rulebook");
+});
+
+test("[CT-5] nothing found: what to try, and what was perhaps meant", async ({ page }) => {
+	await open(page, "/search?q=Konektr");
+	await expect(page.getByRole("heading", { name: "We found nothing for this" })).toBeVisible();
+	expect(await accessibilityViolations(page)).toEqual([]);
+	await page.getByRole("link", { name: "Connector", exact: true }).first().click();
+	await expect(page.getByRole("list", { name: "Results" }).getByRole("link").first()).toHaveText("Connector");
+});
+
+test("[LN-7] the language select takes the question along", async ({ page }) => {
+	await open(page, "/search?q=Catena-X");
+	await page.getByRole("link", { name: "Deutsch" }).click();
+	await expect(page).toHaveURL("/de/suche?q=Catena-X");
+	await expect(heading(page)).toHaveText("Suche nach „Catena-X“");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("[CT-5] a question is a form, filters and pages are links", async ({ page }) => {
+		await page.goto("/search");
+		await page.getByRole("textbox", { name: "What are you looking for?" }).fill("product passport");
+		await page.getByRole("button", { name: "Search", exact: true }).last().click();
+		await expect(heading(page)).toHaveText("Search results for “product passport”");
+		await page.getByRole("link", { name: /^Demos? \(\d+\)$/ }).click();
+		const results = page.getByRole("list", { name: "Results" });
+		await results.getByRole("link", { name: "Read a product passport" }).click();
+		await expect(heading(page)).toHaveText("Read a product passport");
+	});
+});
