@@ -1,0 +1,125 @@
+// The content service's REST interface as typed calls of one account (CM-2). An empty identifier is refused before any request (CT-9).
+
+import { customEndpoint, type HttpMethod } from "@directus/sdk";
+import type { CallOptions } from "./content-transport.server.ts";
+import type { AccountCalls } from "./token-refresh.server.ts";
+
+/** What the content service holds: unknown to its reader, who parses it. */
+export type ContentRow = Readonly<Record<string, unknown>>;
+
+/** An identifier; numbers are as good as texts. */
+export type ContentKey = string | number;
+
+/** What a read asks for, in the content service's own words: `fields`, `filter`, `sort`, `limit`, `page`, `search`, `deep`. */
+export type ContentQuery = Readonly<Record<string, unknown>>;
+
+/** One kind of thing with keys. */
+export interface ContentTable {
+	readMany(query?: ContentQuery): Promise<readonly ContentRow[]>;
+	readOne(id: ContentKey, query?: ContentQuery): Promise<ContentRow>;
+	createOne(row: ContentRow): Promise<ContentRow>;
+	updateOne(id: ContentKey, changes: ContentRow): Promise<ContentRow>;
+	deleteOne(id: ContentKey): Promise<void>;
+}
+
+/** A file of the content service. */
+export type ContentFile = ReadableStream<Uint8Array> | Blob | string;
+
+/** Tables of the system, by the part of its address. */
+const TABLES = ["activity", "collections", "files", "folders", "permissions", "presets", "revisions", "roles", "users"] as const;
+
+/** @throws Error for an identifier that is empty (CT-9) */
+function named(name: string, value: ContentKey): string {
+	if (value === "") throw new Error(`${name} cannot be an empty string`);
+	return encodeURIComponent(value);
+}
+
+/**
+ * The calls of an account. Each ends by itself only where its transport has a timeout.
+ * @param options go with every call, above all the signal that ends it
+ * @throws TransportError by each call, Error for an empty identifier
+ */
+export function contentCalls(account: Pick<AccountCalls, "call">, options: CallOptions = {}) {
+	const ask = <Output>(method: HttpMethod, path: string, more: { params?: ContentQuery; body?: unknown } = {}): Promise<Output> => {
+		const { params, body } = more;
+		return account.call(
+			customEndpoint<Output>({
+				...{ path, method },
+				...(params ? { params: { ...params } } : {}),
+				...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			}),
+			options,
+		);
+	};
+	const tableAt = (path: string): ContentTable => ({
+		readMany: async (params = {}) => ask("GET", path, { params }),
+		readOne: async (id, params = {}) => ask("GET", `${path}/${named("id", id)}`, { params }),
+		createOne: async (body) => ask("POST", path, { body }),
+		updateOne: async (id, body) => ask("PATCH", `${path}/${named("id", id)}`, { body }),
+		deleteOne: async (id) => ask("DELETE", `${path}/${named("id", id)}`),
+	});
+	/** Of what belongs to a collection and has a name in it. */
+	const partsAt = (path: string) => ({
+		readAll: async (): Promise<readonly ContentRow[]> => ask("GET", path),
+		readMany: async (collection: string): Promise<readonly ContentRow[]> =>
+			ask("GET", `${path}/${named("collection", collection)}`),
+		readOne: async (collection: string, field: string): Promise<ContentRow> =>
+			ask("GET", `${path}/${named("collection", collection)}/${named("field", field)}`),
+		updateOne: async (collection: string, field: string, body: ContentRow): Promise<ContentRow> =>
+			ask("PATCH", `${path}/${named("collection", collection)}/${named("field", field)}`, { body }),
+		deleteOne: async (collection: string, field: string): Promise<void> =>
+			ask("DELETE", `${path}/${named("collection", collection)}/${named("field", field)}`),
+	});
+	const system = Object.fromEntries(TABLES.map((name) => [name, tableAt(`/${name}`)])) as Record<
+		(typeof TABLES)[number],
+		ContentTable
+	>;
+
+	return {
+		...system,
+		items: (collection: string): ContentTable => tableAt(`/items/${named("collection", collection)}`),
+		fields: {
+			...partsAt("/fields"),
+			createOne: async (collection: string, body: ContentRow): Promise<ContentRow> =>
+				ask("POST", `/fields/${named("collection", collection)}`, { body }),
+		},
+		relations: {
+			...partsAt("/relations"),
+			createOne: async (body: ContentRow): Promise<ContentRow> => ask("POST", "/relations", { body }),
+		},
+		comments: {
+			create: async (collection: string, item: ContentKey, comment: string): Promise<ContentRow> =>
+				ask("POST", "/comments", { body: { collection: decodeURIComponent(named("collection", collection)), item, comment } }),
+			update: async (id: ContentKey, comment: string): Promise<ContentRow> =>
+				ask("PATCH", `/comments/${named("comment_activity_id", id)}`, { body: { comment } }),
+			delete: async (id: ContentKey): Promise<void> => ask("DELETE", `/comments/${named("comment_activity_id", id)}`),
+		},
+		assets: { readOne: async (id: ContentKey): Promise<ContentFile> => ask("GET", `/assets/${named("id", id)}`) },
+		me: {
+			read: async (params: ContentQuery = {}): Promise<ContentRow> => ask("GET", "/users/me", { params }),
+			update: async (body: ContentRow): Promise<ContentRow> => ask("PATCH", "/users/me", { body }),
+		},
+		invite: async (email: string, role: string, inviteUrl?: string): Promise<void> =>
+			ask("POST", "/users/invite", {
+				body: { email: decodeURIComponent(named("email", email)), role, ...(inviteUrl ? { invite_url: inviteUrl } : {}) },
+			}),
+		settings: {
+			read: async (): Promise<ContentRow> => ask("GET", "/settings"),
+			update: async (body: ContentRow): Promise<ContentRow> => ask("PATCH", "/settings", { body }),
+		},
+		server: {
+			ping: async (): Promise<string> => ask("GET", "/server/ping"),
+			info: async (): Promise<ContentRow> => ask("GET", "/server/info"),
+		},
+		/** @param scope `items` for content, `system` for all else */
+		graphql: async (query: string, variables: ContentRow = {}, scope: "items" | "system" = "items"): Promise<ContentRow> =>
+			ask("POST", scope === "items" ? "/graphql" : "/graphql/system", { body: { query, variables } }),
+		utils: {
+			randomString: async (length = 32): Promise<string> => ask("GET", "/utils/random/string", { params: { length } }),
+			sort: async (collection: string, item: ContentKey, to: ContentKey): Promise<void> =>
+				ask("POST", `/utils/sort/${named("collection", collection)}`, { body: { item, to } }),
+			revert: async (revision: ContentKey): Promise<void> => ask("POST", `/utils/revert/${named("revision", revision)}`),
+			clearCache: async (): Promise<void> => ask("POST", "/utils/cache/clear"),
+		},
+	};
+}
