@@ -2,11 +2,13 @@
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
+/** What the type check remembers of a checkout, so that it looks again at what changed alone (tsconfig.json). */
+const TYPES = "node_modules/.cache/types.tsbuildinfo";
 const NOT_COPIED = new Set([".git", ".data", ".toolchain", "dist", "node_modules", "test-results"]);
 
 /** A checkout that a test may change. */
@@ -26,6 +28,7 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-recipe-"));
 	await cp(root, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
 	for (const name of ["", ...(await packagesBelow(root))]) await linkModules(join(root, name), join(folder, name));
+	await takeTypes(folder);
 	return {
 		folder,
 		async write(path, text) {
@@ -42,14 +45,39 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
 			const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
 			let said = "";
 			for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-			return new Promise((resolve, reject) => {
+			return new Promise<string>((resolve, reject) => {
 				child.on("close", (code) =>
 					code === 0 ? resolve(said) : reject(new Error(`${verb} ${words.join(" ")} failed:\n${said}`)),
 				);
-			});
+			}).finally(() => leaveTypes(folder));
 		},
 		remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
 	};
+}
+
+/**
+ * Where copies leave what their type check remembers to the next ones; undefined where a runner of tests was not started by `npm test`.
+ * What the checkout itself remembers is of no use to them: seen from a copy, installed packages are elsewhere.
+ */
+function typesOfCopies(): string | undefined {
+	const { HUB_TEST_FOLDER } = process.env;
+	return HUB_TEST_FOLDER && join(HUB_TEST_FOLDER, "types.tsbuildinfo");
+}
+
+async function takeTypes(folder: string): Promise<void> {
+	const left = typesOfCopies();
+	if (!left || !existsSync(left)) return;
+	await mkdir(dirname(join(folder, TYPES)), { recursive: true });
+	await copyFile(left, join(folder, TYPES));
+}
+
+async function leaveTypes(folder: string): Promise<void> {
+	const left = typesOfCopies();
+	if (!left || existsSync(left) || !existsSync(join(folder, TYPES))) return;
+	// Whole or not at all, as another test may be taking it.
+	const whole = `${left}.${basename(folder)}`;
+	await copyFile(join(folder, TYPES), whole);
+	await rename(whole, left);
 }
 
 async function packagesBelow(folder: string): Promise<string[]> {
@@ -63,7 +91,7 @@ async function linkModules(from: string, to: string): Promise<void> {
 	await cp(source, target, {
 		recursive: true,
 		verbatimSymlinks: true,
-		filter: (path) => !/node_modules[\\/]\.(pnpm$|vi)/.test(path.slice(from.length)),
+		filter: (path) => !/node_modules[\\/]\.(pnpm$|vi|cache)/.test(path.slice(from.length)),
 	});
 	if (from === root) await symlink(join(source, ".pnpm"), join(target, ".pnpm"));
 }
