@@ -32,13 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
-test("[CT-1] it is drawn in a page in every language, and docs/blocks.md describes it", { timeout: 240_000 }, async () => {
-	await copy.run("check.ts", "mf-content", "cms/seed", "-u");
+test("[CT-1] it is drawn in a page in every language, docs/blocks.md describes it, and the checks of the house take it as it is", {
+	timeout: 240_000,
+}, async () => {
+	await expect(copy.run("check.ts", "mf-content", "cms/seed", "house", "-u")).resolves.toContain("house.test.ts");
 	expect(await read("docs/blocks.md")).toContain("## `notice`\n\nSomething that readers should know before they go on.");
-});
-
-test("[CT-1] the checks of the house take it as it is", { timeout: 240_000 }, async () => {
-	await expect(copy.run("check.ts", "house")).resolves.toContain("house.test.ts");
 });
 
 test("[PF-1] its view is a chunk that comes with the pages that have it", { timeout: 120_000 }, async () => {
