@@ -75,6 +75,8 @@ export interface SiteApp {
 	prepare(set: LoadedSet): Promise<void>;
 	/** Lists the pages of the live set and renders the home page in every language, which warms all caches before the first request. */
 	warmUp(): Promise<void>;
+	/** Begins to read what is searched for, where the content service answers; otherwise the first question does. */
+	beginSearch(): void;
 }
 
 /** Composes the site; it does not listen yet. */
@@ -218,7 +220,9 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 			if (!content.health().reachable) return;
 			for (const { code } of LOCALES)
 				await (await app.fetch(new Request(new URL(`/${code}`, publicUrl)), { socket: undefined })).arrayBuffer();
-			search.begin();
+		},
+		beginSearch() {
+			if (content.health().reachable) search.begin();
 		},
 	};
 }

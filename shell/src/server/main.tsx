@@ -101,20 +101,28 @@ export async function openSite(
 		log,
 	});
 	app = site;
+	let isWarm = false;
+	let listener: Listener | undefined;
+	/** Once visitors may come and have what they see first. */
+	const beginSearch = () => {
+		if (isWarm && listener) site.beginSearch();
+	};
 	const warmUp = async () => {
 		// Warms the content service; the site also starts when it does not answer.
 		await content
 			.read(READINESS_READ)
 			.catch((error: unknown) => log.warn({ error: String(error) }, "The content service does not answer yet"));
 		await site.warmUp();
+		isWarm = true;
+		beginSearch();
 	};
 	if (warm) await warmUp();
-	let listener: Listener | undefined;
 	return {
 		fetch: site.fetch,
 		direct: site.direct,
 		hear: site.hear,
 		prepare: site.prepare,
+		beginSearch: site.beginSearch,
 		warmUp,
 		strays: createUnhandledFailures(log),
 		refresh: live.refresh,
@@ -124,6 +132,7 @@ export async function openSite(
 					throw portTrouble(error, settings);
 				},
 			);
+			beginSearch();
 		},
 		async close(patience) {
 			live.stop();
