@@ -3,54 +3,35 @@
 // `npm test -- unit`, `-- directus`, `-- site` or `-- e2e` runs one part; further words are handed to its runner. `npm test -- mf-events`
 // runs the tests that stand beside a package's code, without a build, a content service or a site.
 
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { globSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningSite } from "./bring-up.ts";
-import { buildAll, buildPackage } from "./bundle.ts";
+import { type BuiltPackage, buildAll, buildPackage } from "./bundle.ts";
 import { findChromium } from "./chromium.ts";
-import { exitWithError } from "./progress.ts";
+import { copyContent, prepareContent } from "./content-copy.ts";
+import { exitWithError, say } from "./progress.ts";
 import { bringUpTestSite } from "./test-site.ts";
+import { closingLines, countPlaywright, countVitest, type Tally } from "./test-tally.ts";
 
 const root = join(import.meta.dirname, "..");
-const PARTS = ["unit", "directus", "site", "e2e"] as const;
+/**
+ * What runs side by side (decision 037): within each row, processors mostly wait, and both take about the same time. The journeys and the
+ * tests of the site change content, so each of these parts has a site of its own.
+ */
+const ROWS = [
+	["unit", "e2e"],
+	["directus", "site"],
+] as const;
+const PARTS = ROWS.flat();
 type Part = (typeof PARTS)[number];
+type Settings = Record<string, string | undefined>;
 
-interface Tally {
-	passed: number;
-	failed: number;
-	skipped: number;
-	/** What failed, a line each, to be read at the end of a long run. */
-	readonly names: string[];
-}
-
-/** What the runners' own reports have in common. */
-interface VitestReport {
-	readonly numPassedTests: number;
-	readonly numFailedTests: number;
-	readonly numPendingTests: number;
-	readonly numTodoTests: number;
-	readonly success: boolean;
-	readonly testResults: readonly {
-		readonly name: string;
-		readonly status: string;
-		readonly message: string;
-		readonly assertionResults: readonly {
-			readonly status: string;
-			readonly fullName: string;
-			readonly failureMessages: readonly string[] | null;
-		}[];
-	}[];
-}
-interface PlaywrightSuite {
-	readonly suites?: readonly PlaywrightSuite[];
-	readonly specs: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[];
-}
-interface PlaywrightReport extends PlaywrightSuite {
-	readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
-}
+/** How long runners may take to end when they are told to, in ms. */
+const RUNNER_PATIENCE = 5_000;
 
 const [first, ...rest] = process.argv.slice(2);
 const one = PARTS.find((part) => part === first);
@@ -60,8 +41,9 @@ const alone = ofPackage.length > 0;
 const parts: readonly Part[] = one ? [one] : alone ? ["unit"] : PARTS;
 const words = one ? rest : alone ? [...ofPackage, ...rest] : process.argv.slice(2);
 
-let running: RunningSite | undefined;
+const running = new Set<RunningSite>();
 let folder: string | undefined;
+const runners = new Map<ChildProcess, Promise<number>>();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void cleanUp().then(() => process.exit(1)));
 
 try {
@@ -70,88 +52,111 @@ try {
 	// React's own warnings about markup that does not fit exist in its development build only.
 	const warning = parts.includes("e2e") ? await buildPackage("shell", { mode: "development" }) : undefined;
 	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
-	const env: Record<string, string | undefined> = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder };
-	if (parts.includes("site") || parts.includes("e2e")) {
-		const site = await bringUpTestSite(folder, packages, { shellWithWarnings: warning?.outDir, chromium });
-		running = site.running;
-		env.HUB_TEST_SITE = site.told;
-	}
+	const env: Settings = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder };
 	const tally: Tally = { passed: 0, failed: 0, skipped: 0, names: [] };
-	for (const part of parts) await (part === "e2e" ? runPlaywright(env, tally) : runVitest(part, env, tally));
-	await cleanUp();
-	process.stdout.write(tally.names.map((name) => `✗ ${name}\n`).join(""));
-	process.stdout.write(
-		`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ""}\n`,
+	const rows = ROWS.map((row) => row.filter((part) => parts.includes(part))).filter((row) => row.length > 0);
+	const sites = openSites(
+		parts.filter((part) => part === "e2e" || part === "site"),
+		{ folder, packages, told: { shellWithWarnings: warning?.outDir, chromium } },
 	);
+	await Promise.all([sites.opened, ...rows.map((row) => runRow(row, { env, sites, shown: row === rows[0] }, tally))]);
+	await cleanUp();
+	process.stdout.write(closingLines(tally));
 	process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);
 } catch (error) {
 	await cleanUp();
 	exitWithError(error);
 }
 
-async function runVitest(part: Part, env: Record<string, string | undefined>, tally: Tally): Promise<void> {
-	const output = join(env.HUB_TEST_FOLDER ?? "", `${part}.json`);
-	const args = ["run", "--project", part, "--reporter=default", "--reporter=json", `--outputFile.json=${output}`, ...words];
-	const code = await run(join(root, "node_modules", ".bin", "vitest"), args, env);
-	const report = await readReport<VitestReport>(output);
-	if (report) {
-		tally.passed += report.numPassedTests;
-		tally.failed += report.numFailedTests;
-		tally.skipped += report.numPendingTests + report.numTodoTests;
-		for (const { name, status, message, assertionResults } of report.testResults) {
-			const file = relative(root, name);
-			const failed = assertionResults.filter((result) => result.status === "failed");
-			for (const { fullName, failureMessages } of failed)
-				tally.names.push(`${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`);
-			if (status === "failed" && failed.length === 0) tally.names.push(`${file}: ${firstLine(message)}`);
-		}
-	}
-	// A file that cannot even be loaded has no failed test in it, and must not pass.
-	if (code !== 0 && (report?.numFailedTests ?? 0) === 0) tally.failed += 1;
+/** What the sites are brought up with. */
+interface ForSites {
+	readonly folder: string;
+	readonly packages: readonly BuiltPackage[];
+	readonly told: Readonly<Record<string, unknown>>;
 }
 
-async function runPlaywright(env: Record<string, string | undefined>, tally: Tally): Promise<void> {
-	const output = join(env.HUB_TEST_FOLDER ?? "", "e2e.json");
-	const args = ["test", "--config", join(root, "e2e", "playwright.config.ts"), ...words];
-	const code = await run(join(root, "e2e", "node_modules", ".bin", "playwright"), args, {
-		...env,
-		PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+/** The sites of those parts that ask one. */
+interface Sites {
+	/** Settles with the first site, which is brought up at once. */
+	readonly opened: Promise<unknown>;
+	/** What `HUB_TEST_SITE` tells of a part's site, once it is up; undefined for a part that asks none. */
+	of(part: Part): Promise<string | undefined>;
+}
+
+/** Opens a site for each of these parts. Those after the first one begin with a copy of its first content, when their part does. */
+function openSites(wanted: readonly Part[], { folder, packages, told }: ForSites): Sites {
+	const open = async (part: Part) => {
+		const site = await bringUpTestSite(join(folder, part), packages, told);
+		running.add(site.running);
+		return site.told;
+	};
+	const [original, ...others] = wanted;
+	if (!original) return { opened: Promise.resolve(), of: async () => undefined };
+	const opened = open(original).then(async (first) => {
+		await prepareContent(join(folder, original, "data"), folder);
+		return first;
 	});
-	const report = await readReport<PlaywrightReport>(output);
-	if (report) {
-		tally.passed += report.stats.expected;
-		tally.failed += report.stats.unexpected + report.stats.flaky;
-		tally.skipped += report.stats.skipped;
-		for (const { file, title } of failedSpecs(report)) tally.names.push(`e2e/journeys/${file} › ${title}`);
+	const openLater = async (part: Part) => {
+		await copyContent(join(folder, "content"), join(folder, part, "data"));
+		return open(part);
+	};
+	return {
+		opened,
+		of: async (part) => (part === original ? opened : others.includes(part) ? opened.then(() => openLater(part)) : undefined),
+	};
+}
+
+/** How a row of parts runs. */
+interface RowOptions {
+	readonly env: Settings;
+	readonly sites: Sites;
+	/** Whether its words are shown as they come; otherwise a part's are shown together at its end. */
+	readonly shown: boolean;
+}
+
+async function runRow(row: readonly Part[], { env, sites, shown }: RowOptions, tally: Tally): Promise<void> {
+	for (const part of row) {
+		const told = await sites.of(part);
+		const said: string[] = [];
+		if (!shown) say(`Running ${part} tests beside; what they say comes at their end`);
+		await runPart(part, told ? { ...env, HUB_TEST_SITE: told } : env, tally, (text) =>
+			shown ? process.stdout.write(text) : said.push(text),
+		);
+		process.stdout.write(said.join(""));
 	}
-	if (code !== 0 && (report?.stats.unexpected ?? 0) === 0) tally.failed += 1;
 }
 
-function failedSpecs({ suites = [], specs = [] }: Partial<PlaywrightSuite>): readonly { title: string; file: string }[] {
-	return [...specs.filter(({ ok }) => !ok), ...suites.flatMap(failedSpecs)];
+async function runPart(part: Part, env: Settings, tally: Tally, hear: (text: string) => void): Promise<void> {
+	const output = join(env.HUB_TEST_FOLDER ?? "", `${part}.json`);
+	if (part === "e2e") {
+		const args = ["test", "--config", join(root, "e2e", "playwright.config.ts"), ...words];
+		const told = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output };
+		const code = await run(join(root, "e2e", "node_modules", ".bin", "playwright"), args, told, hear);
+		return countPlaywright(tally, output, code);
+	}
+	const args = ["run", "--project", part, "--reporter=default", "--reporter=json", `--outputFile.json=${output}`, ...words];
+	const code = await run(join(root, "node_modules", ".bin", "vitest"), args, env, hear);
+	return countVitest(tally, output, root, code);
 }
 
-function firstLine(text: string | undefined): string {
-	return text?.split("\n", 1)[0] ?? "";
-}
-
-function run(command: string, args: readonly string[], env: Record<string, string | undefined>): Promise<number> {
-	return new Promise((resolve) => {
-		const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
+/** Runs a command to its end. It writes no terminal of its own, where two would overwrite each other's lines. */
+function run(command: string, args: readonly string[], env: Settings, hear: (text: string) => void): Promise<number> {
+	const colours = process.stdout.isTTY && env.NO_COLOR === undefined ? { FORCE_COLOR: "1" } : {};
+	const child = spawn(command, args, { cwd: root, env: { ...colours, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", hear);
+	const ended = new Promise<number>((resolve) => {
 		child.on("error", () => resolve(1));
 		child.on("close", (code) => resolve(code ?? 1));
 	});
-}
-
-async function readReport<Report>(file: string): Promise<Report | undefined> {
-	return readFile(file, "utf8").then(
-		(text) => JSON.parse(text) as Report,
-		() => undefined,
-	);
+	runners.set(child, ended);
+	void ended.then(() => runners.delete(child));
+	return ended;
 }
 
 async function cleanUp(): Promise<void> {
-	await running?.stop();
-	running = undefined;
+	for (const runner of runners.keys()) runner.kill("SIGTERM");
+	await Promise.race([Promise.all(runners.values()), sleep(RUNNER_PATIENCE, undefined, { ref: false })]);
+	await Promise.all([...running].map((site) => site.stop()));
+	running.clear();
 	if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { openMailbox } from "../../cms/test/mailbox.ts";
 import { bringUp } from "../bring-up.ts";
 import { buildAll } from "../bundle.ts";
+import { beginWithContent } from "../content-copy.ts";
 import { freePort } from "../free-port.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "data-hub-keep-"));
@@ -25,6 +26,7 @@ test("[CT-6] mails go to the server of the settings and are sent in their name; 
 		SMTP_URL: mailbox.url,
 		MAIL_FROM: "Made by a test <test@hub.example>",
 	};
+	await beginWithContent(folder);
 	const said: string[] = [];
 	const running = await bringUp({
 		env,

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { bringUp, type RunningSite } from "../bring-up.ts";
 import { type BuiltPackage, buildAll } from "../bundle.ts";
+import { beginWithContent } from "../content-copy.ts";
 import { freePort } from "../free-port.ts";
 
 const SECRET = "a secret that both of them know";
@@ -43,8 +44,10 @@ const read = async (path: string) => {
 beforeAll(async () => {
 	packages = await buildAll();
 	port = await freePort();
+	const elsewhere = join(folder, "elsewhere");
+	await beginWithContent(elsewhere);
 	cms = await startCms({
-		dataDir: join(folder, "elsewhere"),
+		dataDir: elsewhere,
 		port: await freePort(),
 		env: { PATH: process.env.PATH, PUBLISH_SECRET: SECRET },
 		siteHookUrl: `http://127.0.0.1:${port}/_hooks/publish`,
