@@ -42,11 +42,11 @@ export function searchQuery({ words, type, period, page }: Omit<SearchState, "pa
 	return `?${query}`;
 }
 
-/** The days of each period. */
+/** The days of each period. Today belongs to what comes up and to what there has been: an event of this evening, a post of this morning. */
 export function periodsAt(now: Date): readonly (SearchPeriod & { readonly key: PeriodKey })[] {
 	const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 	return [
-		{ key: "upcoming", from: day(1) },
+		{ key: "upcoming", from: day(0) },
 		{ key: "quarter", from: day(-90), to: day(0) },
 		{ key: "year", from: day(-365), to: day(0) },
 		{ key: "older", to: day(-366) },

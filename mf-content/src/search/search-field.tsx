@@ -65,10 +65,16 @@ export function SearchField({ action, words }: SearchFieldProps) {
 		const count = suggestions.length;
 		const steps: Readonly<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active < 0 ? count - 1 : active - 1 };
 		const to = steps[event.key];
-		if (to === undefined || count === 0 || event.nativeEvent.isComposing) return;
+		if (event.nativeEvent.isComposing) return;
+		// Any other key works in the field, so that Enter asks for what stands there.
+		if (to === undefined) {
+			if (event.key !== "Enter") setActive(-1);
+			return;
+		}
 		event.preventDefault();
+		if (count === 0) void typed(event.currentTarget.value);
 		// Beyond the ends lies what was typed.
-		setActive(to >= count ? -1 : to);
+		else setActive(to >= count ? -1 : to);
 	};
 
 	const combobox = suggests

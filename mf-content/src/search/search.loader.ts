@@ -53,19 +53,20 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 			...answer,
 			hits: hits.map(({ date, ...hit }) => ({ ...hit, ...(date === undefined ? {} : { date: longDate(date, locale) }) })),
 		},
-		// The content service is asked only for what is shown.
-		proposed: answer.total === 0 ? proposedOf(await content.list(glossaryOf(locale))) : [],
+		// The index has answered; the words are a help that may be missing.
+		proposed: answer.total === 0 ? proposedOf(await content.list(glossaryOf(locale)).catch(() => [])) : [],
 	};
-	const title = t("search.results.title", { words });
-	const address = searchQuery(state);
+	// Read out after a navigation, so it says what came of the question.
+	const title = t("search.results.head", { words, count: answer.total });
+	const translated = searchQuery({ words, type, period });
 	return found(data, {
 		head: {
 			title: state.page === 1 ? title : t("pages.title", { title, page: state.page }),
 			description: t("search.description"),
 			noIndex: true,
 		},
-		canonicalSearch: address,
-		translatedSearch: localized(() => address),
+		canonicalSearch: searchQuery(state),
+		translatedSearch: localized(() => translated),
 	});
 }
 

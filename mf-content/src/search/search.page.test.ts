@@ -80,7 +80,7 @@ describe("[CT-5] the page of the search", () => {
 		expect(result.text).toContain("4. Mai 2026");
 		expect(document.one("main").text).toContain("23 Ergebnisse");
 		expect(document.one("input").attributes.value).toBe("Datenraum");
-		expect(outcome).toMatchObject({ head: { title: "Suche nach „Datenraum“", noIndex: true } });
+		expect(outcome).toMatchObject({ head: { title: "Suche nach „Datenraum“: 23 Ergebnisse", noIndex: true } });
 	});
 
 	test("narrows by links that keep the question, with counts", async () => {
@@ -100,8 +100,12 @@ describe("[CT-5] the page of the search", () => {
 		const { document, outcome } = await get("/search?q=space&type=term&period=quarter&page=2");
 		expect(asked).toMatchObject([{ words: "space", type: "term", period: "quarter", limit: 10, offset: 10 }]);
 		expect(document.one("ol").attributes.start).toBe("11");
-		const address = "?q=space&type=term&period=quarter&page=2";
-		expect(outcome).toMatchObject({ canonicalSearch: address, translatedSearch: { de: address, en: address } });
+		const translated = "?q=space&type=term&period=quarter";
+		expect(outcome).toMatchObject({
+			canonicalSearch: `${translated}&page=2`,
+			// Another language has other results on its second page.
+			translatedSearch: { de: translated, en: translated },
+		});
 	});
 
 	test("shows the last page where there are fewer than the address says", async () => {
@@ -117,6 +121,14 @@ describe("[CT-5] the page of the search", () => {
 		expect(text).toContain("Dazu haben wir nichts gefunden");
 		expect(text).toContain("Meinten Sie Datenraum?");
 		expect(document.all("a").map(({ attributes }) => attributes.href)).toContain("/de/suche?q=Konnektor");
+	});
+
+	test("is there while the content service is away, as far as the index knows", async () => {
+		const { status, text } = await openTestHost(server, {
+			contentAway: true,
+			search: { find: async () => ({ ...FOUND, hits: [], total: 0 }), suggest: async () => [] },
+		}).get("/search?q=Einhornstaub");
+		expect([status, text]).toEqual([200, expect.stringContaining("We found nothing for this")]);
 	});
 
 	test("leads out of a choice of which nothing is left", async () => {
@@ -146,9 +158,9 @@ describe("[CT-5] the address of a search", () => {
 		expect(searchQuery(read).replaceAll("%20", "+")).toBe(written);
 	});
 
-	test("periods follow each other without a gap", () => {
+	test("periods follow each other without a gap, and today is in two of them", () => {
 		expect(periodsAt(NOW)).toEqual([
-			{ key: "upcoming", from: "2026-06-02" },
+			{ key: "upcoming", from: "2026-06-01" },
 			{ key: "quarter", from: "2026-03-03", to: "2026-06-01" },
 			{ key: "year", from: "2025-06-01", to: "2026-06-01" },
 			{ key: "older", to: "2025-05-31" },

@@ -6,6 +6,7 @@ import { recordingsOfEvent } from "@hub/shared-contracts/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
+import { dayAt } from "@hub/shared-contracts/language/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
@@ -85,7 +86,7 @@ export const searchEvents: readonly SearchSource[] = [
 		...SEARCH_KINDS.event,
 		query: eventTexts,
 		params: ({ slug }) => ({ slug }),
-		about: ({ title, description, body, agenda, speakers, kind, topic, venue, city, startsAt }, t) => ({
+		about: ({ title, description, body, agenda, speakers, kind, topic, venue, city, startsAt, timeZone }, t) => ({
 			title,
 			summary: description,
 			body: [
@@ -96,7 +97,7 @@ export const searchEvents: readonly SearchSource[] = [
 			tags: [t(`kind.${kind}`), t(`topic.${topic}`), venue, city, ...speakers.map(({ displayName }) => displayName)].filter(
 				Boolean,
 			),
-			date: startsAt,
+			date: dayAt(startsAt, timeZone),
 		}),
 	}),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayParts, fullDate, longDate, timeSpan, zoneName } from "./date-text.ts";
+import { dayAt, dayParts, fullDate, longDate, timeSpan, zoneName } from "./date-text.ts";
 import type { Locale } from "./locale.ts";
 
 const NBSP = "\u00a0";
@@ -53,4 +53,12 @@ describe("times", () => {
 		expect(zoneName(moment, "de", BERLIN)).toBe(german);
 		expect(zoneName(moment, "en", BERLIN)).toBe(english);
 	});
+});
+
+test.each([
+	["2026-03-01T23:30:00Z", "Europe/Berlin", "2026-03-02"],
+	["2026-03-01T23:30:00Z", "UTC", "2026-03-01"],
+	["2026-03-01T02:00:00Z", "America/New_York", "2026-02-28"],
+])("[CT-5] %s is in %s on %s", (moment, timeZone, day) => {
+	expect(dayAt(moment, timeZone)).toBe(day);
 });

@@ -1,7 +1,7 @@
 // Dates and times as a reader sees them. Called in loaders: the server and a browser may know different words for the same zone,
 // so the words travel.
 
-import { type Locale, localeEntry } from "./locale.ts";
+import { DEFAULT_LOCALE, type Locale, localeEntry } from "./locale.ts";
 
 /** A date as text, e.g. “9. April 2031” or “9 April 2031”. `date` is `YYYY-MM-DD`, or a moment, which `timeZone` places. */
 export function longDate(date: string, locale: Locale, timeZone = "UTC"): string {
@@ -28,6 +28,13 @@ export function dayParts(
 		month: sameYear ? month : `${month} ${year}`,
 		weekday: format(moment, locale, { weekday: "short", timeZone }),
 	};
+}
+
+/** The day on which a moment falls in a zone, as `2026-03-01`. */
+export function dayAt(moment: string, timeZone: string): string {
+	const options: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit", timeZone };
+	const parts = formatter(DEFAULT_LOCALE, options).formatToParts(new Date(moment));
+	return (["year", "month", "day"] as const).map((type) => parts.find((part) => part.type === type)?.value).join("-");
 }
 
 /** A span on one day with its zone: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”. */

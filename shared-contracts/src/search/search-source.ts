@@ -21,7 +21,7 @@ export interface SearchText {
 	readonly body?: readonly string[];
 	/** Words that say what it belongs to: a category, a topic, people who take part. */
 	readonly tags?: readonly string[];
-	/** The day or the moment in ISO that visitors may narrow by. */
+	/** The day that visitors may narrow by, `2026-03-01`: of an event the one on its own clock. */
 	readonly date?: string;
 	/** Where on the page it is, if the page has more than it: `?kind=guide#resource-checklist`. */
 	readonly place?: string;

@@ -59,7 +59,7 @@ export interface SearchHit {
 	readonly title: MarkedText;
 	/** A passage around the hits, a few lines long; empty where the page has no text besides its title. */
 	readonly extract: MarkedText;
-	/** The day that matters for this type, or the moment of an event, in ISO; absent where none does. */
+	/** The day that matters for this type, `2026-03-01`; absent where none does. */
 	readonly date?: string;
 }
 

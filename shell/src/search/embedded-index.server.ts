@@ -95,7 +95,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		thesaurus.put(text, synonyms.length > 0 ? [title, ...synonyms] : []);
 		// A copy: what is compressed comes in a larger piece of memory.
 		const texts = Uint8Array.from(deflateRawSync(JSON.stringify([summary, ...body].filter(Boolean)), { level: 3 }));
-		const [day, moment] = [date?.slice(0, 10) ?? "", date === undefined ? undefined : Date.parse(date)];
+		const [day, moment] = [date ?? "", date === undefined ? undefined : Date.parse(date)];
 		const page: Placed = { id, locale, text, type, title, date, day, moment, texts };
 		pages[text] = page;
 		placed.set(id, page);
