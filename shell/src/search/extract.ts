@@ -72,7 +72,7 @@ function stretchOf(passage: string, at: number): string {
 	if (passage.length <= LENGTH) return passage;
 	const words = wordsOf(passage);
 	const start = startOf(passage, words, at);
-	const end = words.findLast((word) => word.end <= start + LENGTH)?.end ?? passage.length;
+	const end = words.findLast((word) => word.end <= start + LENGTH)?.end ?? start + LENGTH;
 	const last = words.at(-1)?.end ?? 0;
 	return `${start > 0 ? "… " : ""}${end >= last ? passage.slice(start) : `${passage.slice(start, end)} …`}`;
 }
