@@ -63,3 +63,18 @@ describe("[CM-3] an answer of the content service", () => {
 		expect((await failed(late.call(readMe()))).message).toBe("timeout of 5ms exceeded");
 	});
 });
+
+test("[CM-1] a call goes to the configured address with the account's token, and ends with its caller", async () => {
+	const sent: [string, string | null][] = [];
+	const transport = createTransport({
+		url: CMS,
+		fetch: async (input, init) => {
+			sent.push([String(input), new Headers(init?.headers).get("authorization")]);
+			init?.signal?.throwIfAborted();
+			return Response.json({ data: {} });
+		},
+	});
+	await transport.call(readMe(), { token: "T" });
+	expect(sent).toEqual([[`${CMS}/users/me`, "Bearer T"]]);
+	expect((await failed(transport.call(readMe(), { signal: AbortSignal.abort() }))).message).toBe("Request aborted");
+});

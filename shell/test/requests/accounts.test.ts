@@ -4,6 +4,8 @@ import { createHmac, randomUUID } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { createSeal } from "../../src/session/sealed-value.server.ts";
+import { keptSession } from "../../src/session/session-cookies.server.ts";
 
 const users = z.object({ data: z.array(z.object({ id: z.string(), role: z.string() })) });
 const mails = z.array(z.object({ text: z.string() }));
@@ -145,6 +147,33 @@ describe("accounts", () => {
 				expect([answer.status, answer.to]).toEqual([303, "/"]);
 				expect(jar.has("planted")).toBe(false);
 			}
+		}));
+
+	test("[TK-3] a token that is about to expire is refreshed once for many tabs, and those that are late get the same", () =>
+		withAccount(async (email) => {
+			const { login, jar } = visitor();
+			await login(email);
+			const { sessionKeys } = z.object({ sessionKeys: z.array(z.string()) }).parse(testSite().settings);
+			const seal = createSeal(sessionKeys);
+			const open = (cookie: string | undefined) => keptSession.parse(seal.open("session", cookie));
+			const old = { ...open(jar.get("hub_session")), expiresAt: Date.now() + 10_000 };
+			const tab = () => {
+				const one = visitor();
+				one.jar.set("hub_session", seal.seal("session", old));
+				return one;
+			};
+			const tabs = Array.from({ length: 6 }, tab);
+			const seen = await Promise.all(tabs.map(({ get }) => get("/profile")));
+			const late = tab();
+			expect([...seen, await late.get("/profile")].map(({ status }) => status)).toEqual(Array(7).fill(200));
+			const kept = [...tabs, late].map((one) => open(one.jar.get("hub_session")));
+			expect(new Set(kept.map((one) => JSON.stringify(one))).size).toBe(1);
+			expect(kept[0]).not.toMatchObject({ refresh: "refresh" in old ? old.refresh : "" });
+			// What is sealed, and not one part of it, is in what was sent.
+			const secrets = [old, kept[0]].flatMap((one) => Object.values(one ?? {})).filter((value) => String(value).length > 20);
+			expect(secrets.length).toBe(4);
+			for (const { text, headers } of seen)
+				for (const secret of secrets) expect(text + JSON.stringify([...headers])).not.toContain(String(secret).slice(0, 30));
 		}));
 
 	test("[TK-7] what is for accounts is in no cache, as page and as data", () =>
