@@ -47,11 +47,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 				navigationLabel="Hauptnavigation"
 				menuLabel="Menü"
 				closeLabel="Menü schließen"
-				quick={
-					<ButtonLink href="/de/suche" kind="quiet" icon="search" iconOnly>
-						Suche
-					</ButtonLink>
-				}
+				search={{ action: "#suche", label: "Diese Website durchsuchen", send: "Suchen", closeLabel: "Suche schließen" }}
 				language={<a href="/en/insights">English</a>}
 				tools={
 					<Button kind="quiet" icon="sun-moon" iconOnly>

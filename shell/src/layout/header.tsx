@@ -1,4 +1,4 @@
-// The header of the default layout: brand, menu, language select, theme, account.
+// The header of the default layout: brand, menu, search, language select, theme, account.
 
 import type { NavigationLink } from "@hub/shared-contracts/content/navigation";
 import { Link, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
@@ -16,7 +16,8 @@ interface HeaderProps {
 
 export function Header({ menu, languages }: HeaderProps) {
 	const t = useShellMessages();
-	const { currentHref } = useRuntime();
+	const { currentHref, href, navigate } = useRuntime();
+	const search = href("search");
 	return (
 		<SiteHeader
 			brand={
@@ -28,6 +29,17 @@ export function Header({ menu, languages }: HeaderProps) {
 			navigationLabel={t("nav.main")}
 			menuLabel={t("nav.menu")}
 			closeLabel={t("nav.close")}
+			search={
+				search === undefined
+					? undefined
+					: {
+							action: search,
+							label: t("search.label"),
+							send: t("search.send"),
+							closeLabel: t("search.close"),
+							onSearch: (words) => void navigate(`${search}?${new URLSearchParams({ q: words })}`),
+						}
+			}
 			language={<LanguageSelect languages={languages} />}
 			tools={<ThemeSwitch />}
 			account={<Slot name="account-menu" />}
