@@ -11,6 +11,7 @@ const collectionAspects = [
 	"group",
 	"sort_field",
 	"versioning",
+	"preview_url",
 	"archive_field",
 	"translations",
 ] as const;

@@ -70,6 +70,7 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 			sort: index + 1,
 			sort_field: definition.sortField ?? null,
 			versioning: definition.versions ?? false,
+			preview_url: definition.previews ? previewUrl(definition.collection) : null,
 			accountability: "all",
 			...(archives
 				? { archive_field: "status", archive_value: "archived", unarchive_value: "draft", archive_app_filter: true }
@@ -78,6 +79,11 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 		},
 		schema: {},
 	};
+}
+
+/** Where Studio finds the preview of an entry: at the extension hub-previews, which leads on to the site by a signed link. */
+function previewUrl(collection: string): string {
+	return `/hub-previews/${collection}/{{id}}?version={{$version}}`;
 }
 
 /** What every entry needs, even as a draft. */

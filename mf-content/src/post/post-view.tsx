@@ -11,9 +11,9 @@ import { Section } from "@hub/shared-ui/layout/section";
 import { ShareLinks } from "@hub/shared-ui/layout/share-links";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { useContentMessages } from "../messages.ts";
-import type { PostData } from "../page/page.loader.ts";
 import { PostCard } from "../post-card.tsx";
 import { AuthorBox } from "./author-box.tsx";
+import type { PostData } from "./post.loader.ts";
 import styles from "./post-view.module.css";
 import { shareTargets } from "./share-targets.ts";
 

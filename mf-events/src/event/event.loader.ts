@@ -8,6 +8,7 @@ import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { dayAt } from "@hub/shared-contracts/language/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
@@ -29,36 +30,37 @@ export interface EventData {
 	readonly recordings: readonly RecordingTeaser[];
 }
 
-export async function loadEvent({ content, locale, params, query, href, now }: RouteLoaderContext) {
+export async function loadEvent(context: RouteLoaderContext) {
+	const { content, locale, params, href } = context;
 	const event = await content.first(eventBySlug(locale, params.slug ?? ""));
 	if (!event) {
 		const slug = await translatedSlug(content, "events", locale, params.slug ?? "");
 		const to = slug && href("event", { slug });
 		return to ? moved(to, { permanent: false }) : missing();
 	}
-	const [translations, recordings] = await Promise.all([
-		content.list(translationsOf("events", event.key)),
-		content.list(recordingsOfEvent(locale, event.key)),
-	]);
-	const data: EventData = {
-		event,
-		when: whenOf(event, locale, now),
-		phase: phaseOf(event, now),
-		registration: registrationFor(event, query, now),
-		recordings,
-	};
+	const [shown, translations] = await Promise.all([showEvent(event, context), content.list(translationsOf("events", event.key))]);
+	return found(shown.data, { head: shown.head, translations: slugParams(translations) });
+}
+
+/** What an event's page shows, and its preview in the same way. */
+export async function showEvent(
+	event: Event,
+	{ content, locale, query, now }: RouteLoaderContext,
+): Promise<{ readonly data: EventData; readonly head: PageHead }> {
+	const recordings = await content.list(recordingsOfEvent(locale, event.key));
+	const registration = registrationFor(event, query, now);
 	const { title, description } = event;
-	return found(data, {
+	return {
+		data: { event, when: whenOf(event, locale, now), phase: phaseOf(event, now), registration, recordings },
 		head: {
 			title,
 			description,
 			image: event.cover,
 			cover: { seed: event.key, tone: "sky" },
 			structuredData: eventData(event),
-			noIndex: data.registration.kind === "received",
+			noIndex: registration.kind === "received",
 		},
-		translations: slugParams(translations),
-	});
+	};
 }
 
 function phaseOf({ startsAt, endsAt }: Event, now: Date): EventData["phase"] {

@@ -16,8 +16,14 @@ import { RegistrationBar } from "./registration-bar.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { Speakers } from "./speakers.tsx";
 
+interface EventPageProps extends PageProps<EventData> {
+	/** Whether visitors do not see it yet: its form is shown and does nothing. */
+	readonly preview?: boolean;
+}
+
 /** One event, to be read: when, where, what about, with whom. */
-export default function EventPage({ data: { event, when, phase, registration, recordings } }: PageProps<EventData>) {
+export default function EventPage({ data, preview = false }: EventPageProps) {
+	const { event, when, phase, registration, recordings } = data;
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const list = href("events");
@@ -46,7 +52,7 @@ export default function EventPage({ data: { event, when, phase, registration, re
 					)
 				}
 			/>
-			<ReadingLayout beside={<RegistrationBar event={event} when={when} registration={registration} />}>
+			<ReadingLayout beside={<RegistrationBar event={event} when={when} registration={registration} preview={preview} />}>
 				{event.cancelled && (
 					<Notice kind="warning" title={t("cancelled.title")}>
 						{t("cancelled.text")}
@@ -94,7 +100,9 @@ export default function EventPage({ data: { event, when, phase, registration, re
 							{t("register.received.text")}
 						</Notice>
 					) : (
-						<RegistrationForm key={event.slug} slug={event.slug} form={registration} waitingList={waitingList} />
+						<div inert={preview}>
+							<RegistrationForm key={event.slug} slug={event.slug} form={registration} waitingList={waitingList} />
+						</div>
 					)}
 				</Section>
 			)}

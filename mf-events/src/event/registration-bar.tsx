@@ -15,9 +15,11 @@ export interface RegistrationBarProps {
 	readonly event: Event;
 	readonly when: EventWhen;
 	readonly registration: EventData["registration"];
+	/** Whether visitors do not see the event yet: then it has no calendar file either. */
+	readonly preview: boolean;
 }
 
-export function RegistrationBar({ event, when, registration }: RegistrationBarProps) {
+export function RegistrationBar({ event, when, registration, preview }: RegistrationBarProps) {
 	const t = useEventMessages();
 	const page = useRuntime().href("event", { slug: event.slug });
 	return (
@@ -35,7 +37,7 @@ export function RegistrationBar({ event, when, registration }: RegistrationBarPr
 					)}
 				</>
 			)}
-			{!event.cancelled && (
+			{!event.cancelled && !preview && (
 				<ButtonLink href={`${page}/calendar.ics`} kind="plain" icon="calendar" wide download>
 					{t("calendar.event")}
 				</ButtonLink>

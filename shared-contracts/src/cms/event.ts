@@ -17,11 +17,15 @@ function eventFrom<Row extends { capacity: number; registered: number; eventStat
 
 const eventTeaser = meaning(select(events, "list"), eventFrom);
 
-const eventPage = meaning(select(events, "page", { links: { speakers: select(speakers, "list") } }), ({ cover, ...row }) => ({
-	...eventFrom(row),
-	/** An editor's picture; without one the cover is drawn from `key`. The title says what the event is about: the picture decorates. */
-	cover: cover === undefined ? undefined : { id: cover, alt: "" },
-}));
+/** An event to be read. */
+export const eventPage = meaning(
+	select(events, "page", { links: { speakers: select(speakers, "list") } }),
+	({ cover, ...row }) => ({
+		...eventFrom(row),
+		/** An editor's picture; without one the cover is drawn from `key`. The title says what the event is about: the picture decorates. */
+		cover: cover === undefined ? undefined : { id: cover, alt: "" },
+	}),
+);
 
 /** Which events of a list are wanted. */
 export interface EventListOptions extends EventFilter {

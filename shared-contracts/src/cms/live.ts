@@ -46,6 +46,11 @@ export function isLive({ status, publish_at, unpublish_at }: Row, now: number): 
 	);
 }
 
+/** A row as if it were live by itself. What it relates to stays as it is. */
+export function asLive(row: Row): Row {
+	return { ...row, status: "published", publish_at: null, unpublish_at: null };
+}
+
 /** Fields together with those that the rule looks at, of the rows themselves and of all that they relate to. */
 export function withLiveFields(collection: string, fields: Fields): Fields {
 	const names = fields.filter((field) => typeof field === "string");

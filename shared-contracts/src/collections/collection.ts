@@ -59,6 +59,8 @@ export interface CollectionDefinition<Fields extends CollectionFields = Collecti
 	readonly sortField?: string;
 	/** Editors can prepare a next version of a row beside the published one. */
 	readonly versions?: boolean;
+	/** Studio shows a preview beside the form: the site has one for each row (`address/preview-paths.ts`). */
+	readonly previews?: boolean;
 	/** Not listed in Studio: the table between two others. */
 	readonly junction?: boolean;
 	/** Who may read its rows: the public through the site, or staff alone. */

@@ -18,6 +18,7 @@ export const events = defineCollection({
 	audience: "public",
 	pages: [atSlug("event")],
 	versions: true,
+	previews: true,
 	fields: {
 		...publishing(),
 		slug: slug(),

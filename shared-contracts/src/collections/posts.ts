@@ -12,6 +12,7 @@ export const posts = defineCollection({
 	audience: "public",
 	pages: [atSlug("page")],
 	versions: true,
+	previews: true,
 	fields: {
 		...publishing(),
 		slug: slug(),

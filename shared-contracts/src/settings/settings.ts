@@ -114,7 +114,7 @@ export const SETTINGS = {
 	PUBLISH_SECRET: setting({
 		kind: kinds.key,
 		secret: true,
-		...account("what reports of published changes are signed with; at least 16 characters"),
+		...account("what reports of published changes and links to previews are signed with; at least 16 characters"),
 	}),
 	REPORT_REDIRECTS: setting({
 		kind: kinds.reports,

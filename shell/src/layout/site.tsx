@@ -3,6 +3,7 @@
 import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import { type ReactNode, Suspense, useMemo } from "react";
 import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
+import { PreviewBar } from "../preview/preview-bar.tsx";
 import { ErrorPlace } from "./error-place.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -63,6 +64,7 @@ function DefaultLayout({ answer, layout, children }: LoadedPage & { children: Re
 				{t("skip")}
 			</a>
 			<SlotPlace name="consent-banner" slots={layout.slots} />
+			{answer.preview && <PreviewBar bar={answer.preview} />}
 			<Header menu={layout.menus.header} languages={answer.languages} />
 			<main id={MAIN_ID} tabIndex={-1}>
 				{children}

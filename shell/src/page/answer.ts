@@ -5,6 +5,7 @@ import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
 import type { NavigationMenus } from "@hub/shared-contracts/content/navigation";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
+import type { PreviewBarData } from "../preview/preview-bar-data.ts";
 
 /** One entry of the language select. */
 export interface LanguageLink {
@@ -29,6 +30,8 @@ interface Shown {
 	/** Keys of routes without parameters whose page is not there in this language: views link to none of them. */
 	readonly absent: readonly string[];
 	readonly layout: "default" | "empty";
+	/** The bar above a preview; absent on all other pages. */
+	readonly preview?: PreviewBarData;
 }
 
 /** A page with its data. */

@@ -14,6 +14,8 @@ import { createLivePages } from "../discovery/live-pages.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import { createKeptAnswers } from "../page-cache/kept-answers.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
+import { previewHeaders } from "../preview/preview-headers.server.ts";
+import { createPreviews } from "../preview/previews.server.ts";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
@@ -98,7 +100,8 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		publicUrl,
 		thirdParties: thirdPartiesOf(settings),
 	});
-	const loader = createPageLoader({ regions, log, strategy, publicUrl, reports: settings.reportRedirects });
+	const previews = createPreviews({ operations, secret: settings.publishSecret });
+	const loader = createPageLoader({ regions, previews, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const pageFiles = servePageFiles(regions, log);
 	const files = serveReleaseFiles({
 		store,
@@ -172,6 +175,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		if (context.req.path !== "/readyz") unavailable.note(context.get("unavailable") ?? reasonOfPath(context.req.path));
 		if (!context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
 	});
+	app.use(previewHeaders(settings.studioUrl));
 	app.use(protection(thirdPartyOrigins(settings), { https: secure }));
 	app.use(bufferBodies(BODY_DEADLINE));
 	app.onError((error, context) => {

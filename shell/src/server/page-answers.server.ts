@@ -90,6 +90,7 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			if (!layout) throw new Error("A page was loaded without its layout.");
 			const { html, page } = await renderPage(set, { answer, layout }, url, strategy, log);
 			const { locale } = page.answer;
+			context.set("preview", page.answer.preview !== undefined);
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
 			return send(context, writeDocument({ set, page, html, shell, strategy, publicUrl }), {
@@ -120,6 +121,7 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
+			context.set("preview", answer.kind !== "moved" && answer.preview !== undefined);
 			const body = writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) });
 			return send(context, body, {
 				...{ usage, looked, linksVersion, doubtful, status: 200, validated: false, cookie: undefined },

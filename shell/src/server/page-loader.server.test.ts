@@ -40,6 +40,7 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 	});
 	const loader = createPageLoader({
 		regions,
+		previews: async () => ({ kind: "missing" }),
 		log,
 		strategy,
 		publicUrl,

@@ -79,7 +79,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			locale,
 			found: outcome.kind === "found" ? outcome : undefined,
 		};
-		const common = { ...shown(links, locale, languageLinks(linked)), layout: route.layout };
+		const preview = "bar" in outcome ? { preview: outcome.bar } : {};
+		const common = { ...shown(links, locale, languageLinks(linked)), layout: route.layout, ...preview };
 		switch (outcome.kind) {
 			case "found":
 				return {

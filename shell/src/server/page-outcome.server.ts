@@ -1,7 +1,11 @@
 // What becomes of a page before it is an answer: the checks that come before it, then what its route's loader finds.
 
+import type { PreviewedCollection } from "@hub/shared-contracts/address/preview-paths";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import { unavailable } from "@hub/shared-contracts/remote/outcome";
+import { type Found, type Missing, missing, unavailable } from "@hub/shared-contracts/remote/outcome";
+import type { PreviewBarData } from "../preview/preview-bar-data.ts";
+import type { Previews } from "../preview/previews.server.ts";
 import type { Address } from "../router/address.ts";
 import { type Middleware, type MiddlewareVerdict, runMiddleware, UnknownMiddleware } from "../router/middleware.ts";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -16,15 +20,23 @@ export interface PageOutcomeOptions {
 	readonly regions: RegionLoader;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
+	readonly previews: Previews;
 	/** The named checks that routes may ask for (RT-8). Default none. */
 	readonly middleware?: Readonly<Record<string, Middleware>>;
 }
 
+/** A page that was found, or whose address fits, with the bar above it where it is a preview. */
+type PreviewOutcome = (Found<unknown> | Missing) & { readonly bar: PreviewBarData };
+
 /** The outcome of a page; `path` is the one asked for, with its query. */
-export type PageOutcome = (render: Render, address: Extract<Address, { kind: "page" }>, path: string) => Promise<RouteOutcome>;
+export type PageOutcome = (
+	render: Render,
+	address: Extract<Address, { kind: "page" }>,
+	path: string,
+) => Promise<RouteOutcome | PreviewOutcome>;
 
 /** Makes what finds the outcome of pages. */
-export function createPageOutcome({ regions, log, strategy, middleware = {} }: PageOutcomeOptions): PageOutcome {
+export function createPageOutcome({ regions, log, strategy, previews, middleware = {} }: PageOutcomeOptions): PageOutcome {
 	const guards = createGuards(strategy);
 	const verdictOn = async (route: SiteRoute, path: string, checks = {}): Promise<MiddlewareVerdict | Failed> => {
 		const names = route.auth === true ? ["auth", ...route.middleware] : route.middleware;
@@ -40,6 +52,20 @@ export function createPageOutcome({ regions, log, strategy, middleware = {} }: P
 		}
 	};
 
+	const previewed = async (render: Render, route: SiteRoute, params: RouteParams, collection: PreviewedCollection) => {
+		const { locale, request, usage } = render;
+		// Whatever comes of it depends on the time and on who signed the address.
+		usage.notePrivate();
+		const answer = await previews(collection, { params, locale, search: request.search });
+		if (answer.kind === "unavailable") return unavailable("the content service did not say what the preview shows");
+		if (answer.kind === "missing") return missing();
+		const { preview } = answer;
+		const outcome = await regions.route({ ...render, preview }, route, params);
+		const bar = preview.bar(outcome.kind === "missing");
+		if (outcome.kind === "missing") return { ...outcome, bar };
+		return outcome.kind === "found" ? { ...outcome, translations: { [locale]: params }, personal: true, bar } : outcome;
+	};
+
 	return async (render, { route, params }, path) => {
 		if (render.request.tooMany) return { kind: "limited" };
 		const guard = isGuarded(route) ? await guards(render, route, path) : undefined;
@@ -49,6 +75,7 @@ export function createPageOutcome({ regions, log, strategy, middleware = {} }: P
 		if (verdict.kind !== "pass") return verdict;
 		const { set, locale, request } = render;
 		if (!request.form && (await regions.isKnownMissing(render, route, params))) return { kind: "missing" };
+		if (route.preview) return previewed({ ...render, doubtful: true }, route, params, route.preview);
 		const doubtful = request.search !== "" || !regions.isKnownLive(set, route, params, locale);
 		const outcome = await regions.route({ ...render, doubtful }, route, params);
 		// What is for some visitors alone is kept by no browser and indexed by no search engine; every guest sees the same.

@@ -18,6 +18,8 @@ import type { ContentSource, Read } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import type { KnownPages, LivePages } from "../discovery/live-pages.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
+import { previewReader } from "../preview/preview-reader.server.ts";
+import type { OpenPreview } from "../preview/previews.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -64,6 +66,8 @@ export interface Render {
 	readonly usage: UsageRecord;
 	/** Whether the address may not exist: its reads are queued behind those of pages. */
 	readonly doubtful?: boolean;
+	/** The preview that is shown; undefined for all other pages. */
+	readonly preview?: OpenPreview | undefined;
 }
 
 /** A bug. `threw`: in a check before the loader, with the message for the caller of the navigation; the error itself is in the log. */
@@ -124,7 +128,7 @@ export function createRegionLoader({
 	publicUrl,
 	thirdParties,
 }: RegionLoaderOptions): RegionLoader {
-	const context: RegionLoader["context"] = ({ set, locale, usage, doubtful = false }, owner, signal, clock) => {
+	const context: RegionLoader["context"] = ({ set, locale, usage, doubtful = false, preview }, owner, signal, clock) => {
 		const source = {
 			read: (read: Read) => clock.during(content.read(read, { doubtful, onStale: usage.noteStale, onAnswer: usage.noteAnswer })),
 		};
@@ -142,10 +146,11 @@ export function createRegionLoader({
 			version: () => known.links.version,
 			noteHref: usage.noteLink,
 		};
+		const live = createRenderReader(source, { log, signal, ready, context: links });
 		return {
 			locale,
 			t: set.translator.textsOf(locale, owner),
-			content: createRenderReader(source, { log, signal, ready, context: links }),
+			content: preview ? previewReader(live, { preview, log, ready, context: links }) : live,
 			signal,
 			href(key, params, other = locale) {
 				const written = known.links.href(key, params, other);

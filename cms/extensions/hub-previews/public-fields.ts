@@ -1,0 +1,12 @@
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { collections } from "@hub/shared-contracts/collections/collections";
+
+/** Whether a path of fields stays within what the public may read of a collection, and of files within their ids. */
+export function isPublicField(collection: string, [name = "", ...rest]: readonly string[]): boolean {
+	if (name === "id") return rest.length === 0;
+	const definition: CollectionDefinition | undefined = collections.find((one) => one.collection === collection);
+	const field = definition?.audience === "public" ? definition.fields[name] : undefined;
+	if (!field || rest.length === 0) return field !== undefined;
+	const to = field.through?.collection ?? field.relation?.to;
+	return to !== undefined && isPublicField(to, rest);
+}

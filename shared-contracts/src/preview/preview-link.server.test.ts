@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isPreviewAllowed, type PreviewClaim, previewHref, readPreviewClaim, signPreview } from "./preview-link.server.ts";
+
+const SECRET = "a secret of Studio and the site";
+const NOW = Date.UTC(2031, 3, 1);
+const UNTIL = NOW / 1_000 + 60;
+const target = { collection: "posts", id: "2f1d0c9a-58a3-4c86-9b2e-0f6d1f7a3b10", locale: "de", version: "" } as const;
+const claim = signPreview(target, UNTIL, SECRET);
+
+/** The claim that the site reads out of a link. */
+function arrived(href: string): PreviewClaim | undefined {
+	const { pathname, searchParams } = new URL(href, "https://datahub.example");
+	const [, locale, , kind, id = ""] = pathname.split("/");
+	return readPreviewClaim(
+		{ collection: kind === "event" ? "events" : "posts", id, locale: locale === "de" ? "de" : "en" },
+		searchParams,
+	);
+}
+
+describe("[CT-8] a signed link to a preview", () => {
+	test("says what it leads to, and is believed until it expires", () => {
+		expect(previewHref(claim)).toMatch(/^\/de\/preview\/blog-post\/2f1d0c9a-[\w-]+\?until=\d+&proof=[\w-]{43}$/);
+		expect(arrived(previewHref(claim))).toEqual(claim);
+		expect(isPreviewAllowed(claim, SECRET, NOW)).toBe(true);
+		expect(isPreviewAllowed(claim, SECRET, NOW + 59_999)).toBe(true);
+		expect(isPreviewAllowed(claim, SECRET, NOW + 60_000)).toBe(false);
+	});
+
+	test.each<[string, Partial<PreviewClaim>]>([
+		["another entry", { id: "2f1d0c9a-58a3-4c86-9b2e-0f6d1f7a3b11" }],
+		["another collection", { collection: "events" }],
+		["another language", { locale: "en" }],
+		["another version", { version: "draft" }],
+		["a later end", { until: UNTIL + 1 }],
+		["no proof", { proof: "" }],
+		["half a proof", { proof: claim.proof.slice(0, 20) }],
+		["more than a proof", { proof: `${claim.proof}A` }],
+		["a proof in other letters", { proof: claim.proof.toUpperCase() }],
+	])("is worth nothing for %s", (_what, changed) => {
+		expect(isPreviewAllowed({ ...claim, ...changed }, SECRET, NOW)).toBe(false);
+	});
+
+	test("is worth nothing under another secret", () => {
+		expect(isPreviewAllowed(claim, `${SECRET} `, NOW)).toBe(false);
+	});
+
+	test.each([
+		"",
+		"until=1",
+		"proof=x",
+		"until=-1&proof=x",
+		"until=1e9&proof=x",
+		"until=0x10&proof=x",
+		`until=${"9".repeat(13)}&proof=x`,
+	])("is none: %j", (query) => {
+		expect(readPreviewClaim(target, new URLSearchParams(query))).toBeUndefined();
+	});
+
+	test("cannot be changed in any character", () => {
+		const href = previewHref(signPreview({ ...target, version: "draft" }, UNTIL, SECRET));
+		const start = href.indexOf("2f1d0c9a");
+		fc.assert(
+			fc.property(fc.integer({ min: start, max: href.length - 1 }), fc.constantFrom(..."09afAZ-_&=%"), (at, other) => {
+				fc.pre(href[at] !== other);
+				const read = arrived(href.slice(0, at) + other + href.slice(at + 1));
+				expect(read !== undefined && isPreviewAllowed(read, SECRET, NOW)).toBe(false);
+			}),
+		);
+	});
+});

@@ -1,0 +1,20 @@
+// What the bar above a preview says. Plain data.
+
+import type { Locale } from "@hub/shared-contracts/language/locale";
+
+/** Another language of what is shown. */
+interface PreviewLanguage {
+	readonly locale: Locale;
+	readonly name: string;
+	/** How it stands. */
+	readonly text: string;
+	/** Its own preview; undefined where it is missing. */
+	readonly href?: string;
+}
+
+/** The bar, in the page's language. */
+export interface PreviewBarData {
+	readonly label: string;
+	readonly sentences: readonly string[];
+	readonly languages: readonly PreviewLanguage[];
+}

@@ -1,0 +1,21 @@
+// The bar above a preview: what one sees, until when, and how the other languages stand (CT-8).
+
+import type { PreviewBarData } from "./preview-bar-data.ts";
+
+export function PreviewBar({ bar: { label, sentences, languages } }: { bar: PreviewBarData }) {
+	return (
+		<aside className="preview-bar" aria-label={label} data-ground="dark">
+			<p>
+				<strong>{label}:</strong> {sentences.join(" ")}
+			</p>
+			{languages.map(({ locale, name, text, href }) => (
+				<p key={locale}>
+					<a href={href} lang={locale}>
+						{name}
+					</a>{" "}
+					{text}
+				</p>
+			))}
+		</aside>
+	);
+}

@@ -1,0 +1,38 @@
+// The reader of a preview: the previewed row as editors have it, and everything else as visitors see it.
+
+import { asLive, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
+import { asWritten, type ContentQuery, type ContentReader, type ReadContext } from "@hub/shared-contracts/content/content-reader";
+import type { Log } from "../server/log.server.ts";
+import type { OpenPreview } from "./previews.server.ts";
+
+/** What a reader is made with. */
+export interface PreviewReaderOptions {
+	readonly preview: Pick<OpenPreview, "collection" | "id" | "read">;
+	readonly log: Pick<Log, "info">;
+	/** Must not reject. The row is parsed after it. */
+	readonly ready?: Promise<unknown>;
+	/** Default: addresses stay as editors wrote them. */
+	readonly context?: ReadContext;
+}
+
+/** A reader that gives the previewed row to who asks for it by `rowById`, and asks `live` for all else. */
+export function previewReader(
+	live: ContentReader,
+	{ preview, log, ready, context = asWritten }: PreviewReaderOptions,
+): ContentReader {
+	const { collection, id } = preview;
+	const isPreviewed = ({ collection: asked, filter }: ContentQuery<unknown>) =>
+		asked === collection && JSON.stringify(filter) === JSON.stringify({ id: { _eq: id } });
+	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
+		if (!isPreviewed(query)) return live.list(query);
+		const fields = withLiveFields(collection, ["id", ...query.fields]);
+		const found = await preview.read(fields);
+		if (ready) await ready;
+		const row = found && liveRow(asLive(found), collection, fields, Date.now());
+		const parsed = row && query.parse(row, context);
+		// An unfinished draft is no fault of anything.
+		if (parsed?.kind === "broken") log.info({ collection, id, problem: parsed.problem }, "A preview cannot be shown yet");
+		return parsed?.kind === "item" ? [parsed.item] : [];
+	};
+	return { ...live, list, first: async (query) => (await list(query))[0] };
+}
