@@ -19,7 +19,7 @@ export function SearchFilters({ action, state, answer: { types, periods } }: Sea
 	const t = useContentMessages();
 	const { words, type, period } = state;
 	const choice = (label: string, count: number | undefined, change: Pick<SearchState, "type" | "period">, current: boolean) => ({
-		label: count === undefined ? label : t("search.filter.choice", { label, count }),
+		label: count === undefined ? label : `${label} (${count})`,
 		href: `${action}${searchQuery({ words, type, period, ...change })}#${RESULTS}`,
 		current,
 	});

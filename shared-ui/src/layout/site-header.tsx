@@ -1,5 +1,6 @@
-import type { FormEvent, MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { LinkComponent } from "../text/markup.ts";
+import { HeaderSearch, type HeaderSearchProps } from "./header-search.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./site-header.module.css";
 
@@ -33,22 +34,7 @@ export interface SiteHeaderProps {
 	readonly as?: LinkComponent;
 }
 
-/** A plain form that asks the search. */
-export interface HeaderSearchProps {
-	/** Where the search is; the words are its parameter `q`. */
-	readonly action: string;
-	/** Names the button that opens the field, and the field. */
-	readonly label: string;
-	/** Says what sending it does. */
-	readonly send: string;
-	/** Names the button that closes it. */
-	readonly closeLabel: string;
-	/** Asks without loading the page anew; default: the browser sends the form. */
-	readonly onSearch?: (words: string) => void;
-}
-
 const MENU_ID = "site-menu";
-const SEARCH_ID = "site-search";
 
 /**
  * The header of every page, sticky and `--header-height` high. On narrow screens the menu is a popover (HTML standard), which
@@ -106,37 +92,6 @@ export function SiteHeader({
 				</div>
 			</div>
 		</header>
-	);
-}
-
-/** Like the menu a popover, which opens, closes, and gives the focus to its field and back, all without JavaScript. */
-function HeaderSearch({ action, label, send, closeLabel, onSearch }: HeaderSearchProps) {
-	const ask = (event: FormEvent<HTMLFormElement>) => {
-		const form = event.currentTarget;
-		const words = String(new FormData(form).get("q") ?? "").trim();
-		event.preventDefault();
-		if (!words) return;
-		form.closest<HTMLElement>("[popover]")?.hidePopover();
-		form.reset();
-		onSearch?.(words);
-	};
-	return (
-		<>
-			<button type="button" className={styles.find} popoverTarget={SEARCH_ID}>
-				<Icon name="search" label={label} />
-			</button>
-			<search className={styles.search} id={SEARCH_ID} popover="auto">
-				<form action={action} onSubmit={onSearch && ask}>
-					<input name="q" aria-label={label} placeholder={label} maxLength={200} autoComplete="off" required autoFocus />
-					<button type="submit" className={styles.send}>
-						{send}
-					</button>
-					<button type="button" className={styles.find} popoverTarget={SEARCH_ID} popoverTargetAction="hide">
-						<Icon name="close" label={closeLabel} />
-					</button>
-				</form>
-			</search>
-		</>
 	);
 }
 

@@ -1,0 +1,52 @@
+// The search in the header: a button, and the field that it opens over the header.
+
+import type { FormEvent } from "react";
+import styles from "./header-search.module.css";
+import { Icon } from "./icon.tsx";
+
+/** A plain form that asks the search. */
+export interface HeaderSearchProps {
+	/** Where the search is; the words are its parameter `q`. */
+	readonly action: string;
+	/** Names the button that opens the field, and the field. */
+	readonly label: string;
+	/** Says what sending it does. */
+	readonly send: string;
+	/** Names the button that closes it. */
+	readonly closeLabel: string;
+	/** Asks without loading the page anew; default: the browser sends the form. */
+	readonly onSearch?: (words: string) => void;
+}
+
+const SEARCH_ID = "site-search";
+
+/** Like the menu a popover, which opens, closes, and gives the focus to its field and back, all without JavaScript. */
+export function HeaderSearch({ action, label, send, closeLabel, onSearch }: HeaderSearchProps) {
+	const ask = (event: FormEvent<HTMLFormElement>) => {
+		const form = event.currentTarget;
+		const words = String(new FormData(form).get("q") ?? "").trim();
+		event.preventDefault();
+		if (!words) return;
+		form.closest<HTMLElement>("[popover]")?.hidePopover();
+		form.reset();
+		onSearch?.(words);
+	};
+	return (
+		<>
+			<button type="button" className={styles.find} popoverTarget={SEARCH_ID}>
+				<Icon name="search" label={label} />
+			</button>
+			<search className={styles.search} id={SEARCH_ID} popover="auto">
+				<form action={action} onSubmit={onSearch && ask}>
+					<input name="q" aria-label={label} placeholder={label} maxLength={200} autoComplete="off" required autoFocus />
+					<button type="submit" className={styles.send}>
+						{send}
+					</button>
+					<button type="button" className={styles.find} popoverTarget={SEARCH_ID} popoverTargetAction="hide">
+						<Icon name="close" label={closeLabel} />
+					</button>
+				</form>
+			</search>
+		</>
+	);
+}
