@@ -8,6 +8,7 @@ import { type ContentUsage, createUsageRecord, type UsageRecord } from "../conte
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { Answer, LanguageLink, Layout, MovedAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
+import { previewLanguages } from "../preview/preview-languages.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { type Address, resolveAddress, routeHref } from "../router/address.ts";
 import { withSearch } from "../router/with-search.ts";
@@ -79,8 +80,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			locale,
 			found: outcome.kind === "found" ? outcome : undefined,
 		};
-		const preview = "bar" in outcome ? { preview: outcome.bar } : {};
-		const common = { ...shown(links, locale, languageLinks(linked)), layout: route.layout, ...preview };
+		const bar = "bar" in outcome ? outcome.bar : undefined;
+		const languages = bar ? previewLanguages(languageLinks(linked), bar) : languageLinks(linked);
+		const common = { ...shown(links, locale, languages), layout: route.layout, ...(bar ? { preview: bar } : {}) };
 		switch (outcome.kind) {
 			case "found":
 				return {

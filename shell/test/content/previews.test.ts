@@ -136,10 +136,13 @@ describe("[CT-8] a preview", () => {
 			category: null,
 		});
 		await editor.revise("posts", draft.id, { description: "Neuer als die englische Fassung." });
-		const bar = (await site.get(linkTo("posts", draft.id))).document.one("aside", BAR);
+		const { document } = await site.get(linkTo("posts", draft.id));
+		const bar = document.one("aside", BAR);
 		expect(bar.text).toMatch(/English \(Entwurf\) .*veraltet/);
 		const href = bar.one("a").attributes.href ?? "";
 		expect(href).toContain(`/en/preview/blog-post/${id}?`);
+		const leading = document.all("a", { hreflang: "en" }).map(({ attributes }) => attributes.href);
+		expect(leading, "the language select leads there too").toContain(href);
 		expect((await site.get(href)).document.one("aside", BAR).text).toContain("cannot be shown yet");
 	});
 });
