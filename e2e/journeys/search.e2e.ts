@@ -6,7 +6,8 @@ import { heading, open } from "../verbs.ts";
 
 test("[CT-5] by keyboard: a question, its results, a filter, the next page, and back", async ({ page }) => {
 	await open(page, "/de/suche");
-	await page.getByRole("combobox", { name: "Wonach suchen Sie?" }).focus();
+	await page.getByLabel("Wonach suchen Sie?").focus();
+	await expect(page.getByRole("combobox", { name: "Wonach suchen Sie?" })).toBeFocused();
 	await page.keyboard.type("Datenräume");
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText("Suche nach „Datenräume“");
@@ -30,7 +31,7 @@ test("[CT-5] by keyboard: a question, its results, a filter, the next page, and 
 
 test("[CT-5] suggestions are chosen with the arrow keys, and closed with Escape", async ({ page }) => {
 	await open(page, "/search");
-	const field = page.getByRole("combobox", { name: "What are you looking for?" });
+	const field = page.getByLabel("What are you looking for?");
 	await field.fill("rulebo");
 	const first = page.getByRole("option").first();
 	await expect(first).toContainText("Rulebook");

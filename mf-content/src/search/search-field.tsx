@@ -24,13 +24,10 @@ export function SearchField({ action, words }: SearchFieldProps) {
 	const { locale, navigate } = useRuntime();
 	const [suggestions, setSuggestions] = useState<readonly SearchSuggestion[]>([]);
 	const [active, setActive] = useState(-1);
-	// Without JavaScript it is a field like any other, and says so.
+	// It is a field like any other until a visitor is in it and a script is there: nothing changes before.
 	const [suggests, setSuggests] = useState(false);
 	const asking = useRef<AbortController>(undefined);
-	useEffect(() => {
-		setSuggests(true);
-		return () => asking.current?.abort();
-	}, []);
+	useEffect(() => () => asking.current?.abort(), []);
 
 	const close = () => {
 		asking.current?.abort();
@@ -104,6 +101,7 @@ export function SearchField({ action, words }: SearchFieldProps) {
 						maxLength={LONGEST_QUESTION}
 						defaultValue={words}
 						{...combobox}
+						onFocus={() => setSuggests(true)}
 						onInput={(event) => void typed(event.currentTarget.value)}
 						onKeyDown={moved}
 						onBlur={close}
