@@ -2,7 +2,7 @@
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { heading, open } from "../verbs.ts";
+import { heading, isMarked, markTab, open } from "../verbs.ts";
 
 test("[CT-5] by keyboard: a question, its results, a filter, the next page, and back", async ({ page }) => {
 	await open(page, "/de/suche");
@@ -56,6 +56,22 @@ test("[CT-5] nothing found: what to try, and what was perhaps meant", async ({ p
 	await expect(page.getByRole("list", { name: "Results" }).getByRole("link").first()).toHaveText("Connector");
 });
 
+test("[CT-5] the header's field opens over any page, has the focus, and asks without loading it anew", async ({ page }) => {
+	await open(page, "/events");
+	await markTab(page);
+	await page.getByRole("button", { name: "Search this website" }).click();
+	await expect(page.getByRole("textbox", { name: "Search this website" })).toBeFocused();
+	expect(await accessibilityViolations(page)).toEqual([]);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "Search this website" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("rulebook");
+	await page.keyboard.press("Enter");
+	await expect(heading(page)).toHaveText("Search results for “rulebook”");
+	await expect(page.getByRole("textbox", { name: "Search this website" })).toBeHidden();
+	expect(await isMarked(page)).toBe(true);
+});
+
 test("[LN-7] the language select takes the question along", async ({ page }) => {
 	await open(page, "/search?q=Catena-X");
 	await page.getByRole("link", { name: "Deutsch" }).click();
@@ -75,5 +91,17 @@ test.describe("without JavaScript", () => {
 		const results = page.getByRole("list", { name: "Results" });
 		await results.getByRole("link", { name: "Read a product passport" }).click();
 		await expect(heading(page)).toHaveText("Read a product passport");
+		await page.getByRole("button", { name: "Search this website" }).click();
+		await page.getByRole("textbox", { name: "Search this website" }).fill("rulebook");
+		await page.keyboard.press("Enter");
+		await expect(heading(page)).toHaveText("Search results for “rulebook”");
+	});
+
+	test("[RT-7] an address that does not exist asks for its words", async ({ page, expectMessage }) => {
+		expectMessage(/Failed to load resource/);
+		await page.goto("/old/product-passport.html");
+		await expect(page.getByRole("main").getByRole("textbox", { name: "Search this website" })).toHaveValue("product passport");
+		await page.getByRole("button", { name: "Search for it" }).click();
+		await expect(heading(page)).toHaveText("Search results for “product passport”");
 	});
 });

@@ -57,8 +57,11 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 		proposed: answer.total === 0 ? proposedOf(await content.list(glossaryOf(locale)).catch(() => [])) : [],
 	};
 	// Read out after a navigation, so it says what came of the question.
-	const title = t("search.results.head", { words, count: answer.total });
-	const translated = searchQuery({ words, type, period });
+	const narrowed = [answer.types.find((one) => one.type === type)?.label, period && t(`search.period.${period}`)].filter(Boolean);
+	const asTold = t("search.results.head", { words, count: answer.total });
+	const title = narrowed.length > 0 ? `${asTold} (${narrowed.join(", ")})` : asTold;
+	// Another language has other types and dates for the same words.
+	const translated = searchQuery({ words });
 	return found(data, {
 		head: {
 			title: state.page === 1 ? title : t("pages.title", { title, page: state.page }),

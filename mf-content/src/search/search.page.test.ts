@@ -100,11 +100,11 @@ describe("[CT-5] the page of the search", () => {
 		const { document, outcome } = await get("/search?q=space&type=term&period=quarter&page=2");
 		expect(asked).toMatchObject([{ words: "space", type: "term", period: "quarter", limit: 10, offset: 10 }]);
 		expect(document.one("ol").attributes.start).toBe("11");
-		const translated = "?q=space&type=term&period=quarter";
 		expect(outcome).toMatchObject({
-			canonicalSearch: `${translated}&page=2`,
-			// Another language has other results on its second page.
-			translatedSearch: { de: translated, en: translated },
+			head: { title: "Search for “space”: 23 results (Glossar, Past three months), page 2" },
+			canonicalSearch: "?q=space&type=term&period=quarter&page=2",
+			// Another language has other types, dates and pages for the same words.
+			translatedSearch: { de: "?q=space", en: "?q=space" },
 		});
 	});
 

@@ -34,16 +34,27 @@ export function HeaderSearch({ action, label, send, closeLabel, onSearch }: Head
 	return (
 		<>
 			<button type="button" className={styles.find} popoverTarget={SEARCH_ID}>
-				<Icon name="search" label={label} />
+				<Icon name="search" />
+				<span className="visually-hidden">{label}</span>
 			</button>
 			<search className={styles.search} id={SEARCH_ID} popover="auto">
 				<form action={action} onSubmit={onSearch && ask}>
-					<input name="q" aria-label={label} placeholder={label} maxLength={200} autoComplete="off" required autoFocus />
+					<input
+						type="text"
+						name="q"
+						aria-label={label}
+						placeholder={label}
+						maxLength={200}
+						autoComplete="off"
+						required
+						autoFocus
+					/>
 					<button type="submit" className={styles.send}>
 						{send}
 					</button>
 					<button type="button" className={styles.find} popoverTarget={SEARCH_ID} popoverTargetAction="hide">
-						<Icon name="close" label={closeLabel} />
+						<Icon name="close" />
+						<span className="visually-hidden">{closeLabel}</span>
 					</button>
 				</form>
 			</search>

@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 /** Bytes of the document and of its style sheets by kind of page, as a proxy compresses them: with brotli 5. */
 const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = {
 	home: [13_200, 13_200],
-	"cookie-settings": [8_500, 9_800],
+	"cookie-settings": [8_900, 9_800],
 	insights: [9_600, 9_300],
 	post: [9_700, 10_200],
 	author: [6_800, 9_200],
@@ -21,7 +21,7 @@ const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = 
 	search: [5_600, 9_600],
 	glossary: [9_400, 8_800],
 	term: [7_900, 10_200],
-	demos: [6_300, 8_900],
+	demos: [6_600, 8_900],
 	references: [7_700, 9_300],
 	reference: [9_400, 11_100],
 	"use-cases": [8_100, 9_700],
