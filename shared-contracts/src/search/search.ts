@@ -31,7 +31,7 @@ export interface SearchAnswer {
 	readonly hits: readonly SearchHit[];
 	/** How many pages fit in all, with both filters. */
 	readonly total: number;
-	/** The types that were found, the most frequent first. */
+	/** The types that were found, the most frequent first, and the one that was asked for, even where nothing of it was found. */
 	readonly types: readonly SearchType[];
 	/** As many as were asked for, in their order. */
 	readonly periods: readonly { readonly key: string; readonly count: number }[];

@@ -234,8 +234,9 @@ export function createSiteSearch({ content, source = content, live, pages, index
 				const t = set.translator.textsOf(locale, page.remote);
 				return { href: href + page.place, type: page.kind.type, label: t(page.kind.label) };
 			};
-			const typesOf = (counts: ReadonlyMap<string, number>): readonly SearchType[] => {
-				return [...counts]
+			const typesOf = (counts: ReadonlyMap<string, number>, asked: string | undefined): readonly SearchType[] => {
+				// What was asked for keeps its name, even where nothing of it is left.
+				return [...counts, ...(asked === undefined || counts.has(asked) ? [] : [[asked, 0] as const])]
 					.flatMap(([type, count]) => {
 						const known = kinds.get(type);
 						return known ? [{ type, count, label: set.translator.translate(locale, known.remote, known.kind.labels) }] : [];
@@ -255,7 +256,7 @@ export function createSiteSearch({ content, source = content, live, pages, index
 					return {
 						hits,
 						total,
-						types: typesOf(found.types),
+						types: typesOf(found.types, question.type),
 						periods: (question.periods ?? []).map(({ key }) => ({ key, count: found.periods.get(key) ?? 0 })),
 						...(meant === undefined ? {} : { meant }),
 						complete: isComplete(),

@@ -91,7 +91,10 @@ async function site(first: RemoteServer, rows: Row[]) {
 		reports: [],
 	});
 	const search = createSiteSearch({ content: told, live: { current: () => live }, pages, index: createEmbeddedIndex(), log });
-	const find = async (words: string, locale: "de" | "en" = "en") => search.of(live)(locale).find({ words, limit: 10 });
+	const find = async (words: string, locale: "de" | "en" = "en", type?: string) =>
+		search
+			.of(live)(locale)
+			.find({ words, limit: 10, ...(type ? { type } : {}) });
 	return {
 		log,
 		find,
@@ -122,6 +125,12 @@ test("[CT-5] pages are found with their links and what names them, in their own 
 	expect([english.total, english.types, english.complete]).toEqual([1, [{ type: "page", label: "Pages", count: 1 }], true]);
 	expect((await find("Datenraum", "de")).hits.map(({ href }) => href)).toEqual(["/de/regeln"]);
 	expect(await suggest("rul")).toEqual([{ href: "/rules", title: "Rules of a data space", type: "page", label: "Page" }]);
+});
+
+test("[CT-5] the type that was asked for keeps its name, even where nothing of it is found; a made-up one has none", async () => {
+	const { find } = await site(release([pagesBySlug()]), [row("rules", "Rules of a data space")]);
+	expect((await find("unheard", "en", "page")).types).toEqual([{ type: "page", label: "Pages", count: 0 }]);
+	expect((await find("unheard", "en", "unicorn")).types).toEqual([]);
 });
 
 test("[CT-5] a page without rows is found by its messages", async () => {
