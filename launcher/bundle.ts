@@ -11,6 +11,7 @@ import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
 import { type MultiStats, rspack } from "@rspack/core";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
 import { StepError, say } from "./progress.ts";
+import { buildStudio } from "./studio-build.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -73,8 +74,12 @@ export async function buildPackage(name: string, options: BuildOptions = {}): Pr
 	return result(true);
 }
 
-/** Builds all packages that a site is made of, one after the other: two at once are no faster on two cores. */
+/**
+ * Builds all packages that a site is made of, and Studio's extensions, one after the other: two at once are no faster on two cores.
+ * @throws StepError with the bundler's words when one does not compile
+ */
 export async function buildAll(options: BuildOptions = {}): Promise<BuiltPackage[]> {
+	await buildStudio();
 	const built: BuiltPackage[] = [];
 	for (const name of ["shell", ...remoteNames()]) built.push(await buildPackage(name, options));
 	return built;

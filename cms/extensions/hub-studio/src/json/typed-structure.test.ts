@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { isSame, problemOf, structureOf, textOf } from "./typed-structure.ts";
+
+test.each([
+	['[{"type": "hero"}]', [{ type: "hero" }]],
+	["{}", {}],
+	["", null],
+	["  ", null],
+	["null", null],
+	['[{"type": ', '[{"type": '],
+	["12", "12"],
+	['"text"', '"text"'],
+])("[CT-1] what is typed as %s is stored as a structure, or kept as it was typed", (typed, stored) => {
+	expect(structureOf(typed)).toEqual(stored);
+});
+
+test("a problem is told where what was typed cannot be stored", () => {
+	expect(problemOf("[1]")).toBeUndefined();
+	expect(problemOf("")).toBeUndefined();
+	expect(problemOf("12")).toEqual({ kind: "no-structure" });
+	expect(problemOf("[1,")).toEqual({ kind: "syntax", error: expect.stringMatching(/\w/) });
+});
+
+test("what is stored is written as it can be read, and nothing as an empty field", () => {
+	expect(textOf(null)).toBe("");
+	expect(textOf("[1,")).toBe("[1,");
+	expect(structureOf(textOf([{ type: "hero" }]))).toEqual([{ type: "hero" }]);
+	expect([isSame(null, undefined), isSame([1], [1]), isSame([1], "[1]")]).toEqual([true, true, false]);
+});

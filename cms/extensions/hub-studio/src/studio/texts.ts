@@ -1,0 +1,28 @@
+// Our words in Studio, in the language that its user has chosen.
+
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, type Localized } from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue, Translate } from "@hub/shared-contracts/language/messages";
+import { createTranslator } from "@hub/shared-contracts/language/translator";
+import { useI18n } from "vue-i18n";
+
+/** The language of ours that Studio's user reads: Studio's own has a region, such as `de-DE`. English where we do not speak theirs. */
+export function useLocale(): () => Locale {
+	const { locale } = useI18n();
+	return () => {
+		const [code] = String(locale.value).split("-");
+		return isLocale(code) ? code : DEFAULT_LOCALE;
+	};
+}
+
+/**
+ * The texts of one of our tools, from its `messages/`.
+ * @returns to be called in a component's `setup`; what it gives follows the user's choice of language
+ */
+export function studioTexts<Key extends string>(catalogues: Localized<MessageCatalogue>): () => Translate<Key> {
+	const translator = createTranslator();
+	for (const code of LOCALE_CODES) translator.add("studio", code, catalogues[code]);
+	return () => {
+		const locale = useLocale();
+		return (key, values) => translator.translate(locale(), "studio", key, values);
+	};
+}
