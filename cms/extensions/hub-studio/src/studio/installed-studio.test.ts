@@ -1,0 +1,69 @@
+// What our tools take from Studio is there in the Directus that is installed: its own types do not say so, and an upgrade may take it away.
+
+import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+/** What Studio lends to extensions, by the start of its file's name. */
+const LENT = {
+	vue: "vue.",
+	"vue-i18n": "vue-i18n.",
+	"vue-router": "vue-router.",
+	"@directus/extensions-sdk": "@directus_extensions-sdk.",
+} as const;
+
+const ours = globSync("**/*.{ts,tsx}", { cwd: join(import.meta.dirname, "..") })
+	.filter((path) => !path.endsWith(".test.ts"))
+	.map((path) => ({ path, text: readFileSync(join(import.meta.dirname, "..", path), "utf8") }));
+
+const assets = assetsFolder();
+const files = globSync("*.entry.js", { cwd: assets });
+const textOf = (start: string) =>
+	files.filter((file) => file.startsWith(start)).map((file) => readFileSync(join(assets, file), "utf8"));
+
+/** The folder of Studio's own scripts, as the content service serves them. */
+function assetsFolder(): string {
+	const cms = createRequire(join(import.meta.dirname, "../../../../package.json"));
+	const api = createRequire(cms.resolve("@directus/api"));
+	return join(dirname(api.resolve("@directus/app/package.json")), "dist", "assets");
+}
+
+/** The values that our files import from a package of Studio's. */
+function imported(from: string): { readonly path: string; readonly name: string }[] {
+	const statement = new RegExp(`^(?:import|export) \\{([^}]*)\\} from "${from}";`, "gm");
+	return ours.flatMap(({ path, text }) =>
+		[...text.matchAll(statement)].flatMap(([, names = ""]) =>
+			names
+				.split(",")
+				.map((name) => name.trim())
+				.filter((name) => name && !name.startsWith("type "))
+				.map((name) => ({ path, name: name.split(" as ")[0] ?? name })),
+		),
+	);
+}
+
+test.each(Object.entries(LENT))("the installed Studio lends what our tools import from %s", (from, start) => {
+	const [entry = ""] = textOf(start);
+	const lent = new Set([...(/export\{([^}]*)\}/.exec(entry)?.[1] ?? "").matchAll(/ as ([\w$]+)/g)].map(([, name]) => name));
+	expect(lent.size, `Studio has no ${start}*.entry.js with exports: how extensions get ${from} has changed`).toBeGreaterThan(5);
+	const missing = imported(from).filter(({ name }) => !lent.has(name));
+	expect(
+		missing.map(({ path, name }) => `${path} needs “${name}” of ${from}, which this version of Studio does not lend any more`),
+	).toEqual([]);
+});
+
+test("the installed Studio has every component of its own that our tools show", () => {
+	const [studio = ""] = textOf("index.");
+	const wanted = ours.flatMap(({ path, text }) =>
+		[...text.matchAll(/\bofStudio(?:<[\s\S]*?>)?\("([\w-]+)"\)/g)].map(([, name = ""]) => ({ path, name })),
+	);
+	expect(wanted.length).toBeGreaterThan(1);
+	const missing = wanted.filter(({ name }) => {
+		const field = /^interface-(.+)$/.exec(name)?.[1];
+		return !new RegExp(field ? `id:[\`"']${field}[\`"']` : `component\\([\`"']${name}[\`"']`).test(studio);
+	});
+	expect(missing.map(({ path, name }) => `${path} shows “${name}”, which this version of Studio does not have any more`)).toEqual(
+		[],
+	);
+});
