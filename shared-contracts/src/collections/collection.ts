@@ -5,7 +5,7 @@
 import { LOCALE_NAMES } from "../language/locale.ts";
 import type { Field } from "./field.ts";
 import { choice, moment, text } from "./fields.ts";
-import { section } from "./links.ts";
+import { section, tool } from "./links.ts";
 
 /** Where Studio lists a collection; a folder there, not a table. */
 export type Area = "area_website" | "area_editorial" | "area_events" | "area_inbox";
@@ -169,5 +169,6 @@ export function record() {
 		date_created: when("date-created"),
 		user_updated: who("user-updated"),
 		date_updated: when("date-updated"),
+		history: tool("hub-history"),
 	} as const;
 }

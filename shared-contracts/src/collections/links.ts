@@ -133,3 +133,17 @@ export function section(label: string, icon: string, start: "open" | "closed"): 
 		column: null,
 	};
 }
+
+/**
+ * A tool of ours in the form, from the extension hub-studio. It has no column.
+ * @param name the id of its interface
+ */
+export function tool(name: string): Field {
+	return {
+		kind: "system",
+		type: "alias",
+		read: z.unknown(),
+		meta: { interface: name, special: ["alias", "no-data"], width: "full" },
+		column: null,
+	};
+}

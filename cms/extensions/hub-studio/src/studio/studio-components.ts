@@ -22,3 +22,10 @@ export const CodeField = ofStudio<{
 	readonly nonEditable?: boolean;
 	onInput?(text: string | null): void;
 }>("interface-input-code");
+
+export const Button = ofStudio<{
+	readonly secondary?: boolean;
+	readonly small?: boolean;
+	readonly disabled?: boolean;
+	onClick?(): void;
+}>("VButton");

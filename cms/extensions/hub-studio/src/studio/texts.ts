@@ -1,6 +1,13 @@
 // Our words in Studio, in the language that its user has chosen.
 
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, type Localized } from "@hub/shared-contracts/language/locale";
+import {
+	DEFAULT_LOCALE,
+	isLocale,
+	LOCALE_CODES,
+	type Locale,
+	type Localized,
+	localeEntry,
+} from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue, Translate } from "@hub/shared-contracts/language/messages";
 import { createTranslator } from "@hub/shared-contracts/language/translator";
 import { useI18n } from "vue-i18n";
@@ -24,5 +31,17 @@ export function studioTexts<Key extends string>(catalogues: Localized<MessageCat
 	return () => {
 		const locale = useLocale();
 		return (key, values) => translator.translate(locale(), "studio", key, values);
+	};
+}
+
+/** How moments and lists are written in the user's language, on the user's own clock. To be called in a component's `setup`. */
+export function useFormats() {
+	const locale = useLocale();
+	const tag = () => localeEntry(locale()).formats;
+	return {
+		/** Day and time: “23 Nov 2026, 14:05”. */
+		moment: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeStyle: "short" }).format(date),
+		/** “A, B and C”. */
+		list: (words: readonly string[]): string => new Intl.ListFormat(tag(), { type: "conjunction" }).format(words),
 	};
 }

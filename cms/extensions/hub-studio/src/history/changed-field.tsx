@@ -1,0 +1,54 @@
+/** @jsxImportSource #vue */
+
+import type { FunctionalComponent } from "vue";
+import { useHistoryTexts } from "./messages.ts";
+import type { FieldChange } from "./revisions.ts";
+import { type ValueWords, valueText } from "./value-text.ts";
+import { type TextPart, wordChanges } from "./word-changes.ts";
+
+interface ChangedFieldProps {
+	readonly change: FieldChange;
+	readonly label: string;
+	readonly words: ValueWords;
+}
+
+/** A field with what was taken out of it and put into it. */
+export const ChangedField: FunctionalComponent<ChangedFieldProps> = ({ change, label, words }) => {
+	const t = useHistoryTexts();
+	const before = valueText(change.before, words);
+	const after = valueText(change.after, words);
+	const replaced: readonly TextPart[] = [
+		...(change.before === undefined
+			? []
+			: ([
+					{ kind: "removed", text: before.text || t("empty") },
+					{ kind: "same", text: " " },
+				] as const)),
+		{ kind: "added", text: after.text || t("empty") },
+	];
+	const parts = before.prose && after.prose ? wordChanges(before.text, after.text) : replaced;
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{parts.map((part) => shownPart(part, t))}</dd>
+		</div>
+	);
+};
+
+function shownPart({ kind, text }: TextPart, t: ReturnType<typeof useHistoryTexts>) {
+	if (kind === "removed")
+		return (
+			<del>
+				<span class="hub-history-said">{t("removed")}</span>
+				{text}
+			</del>
+		);
+	if (kind === "added")
+		return (
+			<ins>
+				<span class="hub-history-said">{t("added")}</span>
+				{text}
+			</ins>
+		);
+	return <span>{text}</span>;
+}

@@ -1,0 +1,62 @@
+// The fields of a collection as Studio's form shows them to its user.
+
+import { useStores } from "@directus/extensions-sdk";
+import { z } from "zod";
+
+/** A field that a person writes in. */
+export interface FormField {
+	readonly name: string;
+	/** Its name in the user's language. */
+	readonly label: string;
+	/** The words of its choices, by value; empty where it has none. */
+	readonly choices: ReadonlyMap<string, string>;
+	/** The collection whose entries it points to; undefined where it points nowhere. */
+	readonly target: string | undefined;
+}
+
+const shownField = z.looseObject({
+	field: z.string(),
+	name: z.string(),
+	type: z.string(),
+	schema: z.looseObject({ foreign_key_table: z.string().nullish() }).nullish(),
+	meta: z
+		.looseObject({
+			hidden: z.boolean().nullish(),
+			readonly: z.boolean().nullish(),
+			options: z.looseObject({ choices: z.array(z.looseObject({ text: z.string(), value: z.unknown() })).nullish() }).nullish(),
+		})
+		.nullish(),
+});
+const shownCollection = z.looseObject({ meta: z.looseObject({ display_template: z.string().nullish() }).nullish() }).nullish();
+
+/** What we ask of Studio's stores, which have no types. */
+interface StudioStores {
+	useFieldsStore(): { getFieldsForCollectionSorted(collection: string): unknown };
+	useCollectionsStore(): { getCollection(collection: string): unknown };
+}
+
+/** What Studio knows of forms. To be called in a component's `setup`. */
+export function useForms() {
+	const { useFieldsStore, useCollectionsStore }: StudioStores = useStores() as never;
+	const fields = useFieldsStore();
+	const collections = useCollectionsStore();
+	return {
+		/** The fields with a column that a collection's form lets people write in, in its order. */
+		fieldsOf(collection: string): readonly FormField[] {
+			return z
+				.array(shownField)
+				.parse(fields.getFieldsForCollectionSorted(collection))
+				.filter(({ type, meta }) => type !== "alias" && !meta?.hidden && !meta?.readonly)
+				.map(({ field, name, meta, schema }) => ({
+					name: field,
+					label: name,
+					choices: new Map((meta?.options?.choices ?? []).map(({ text, value }) => [String(value), text])),
+					target: schema?.foreign_key_table ?? undefined,
+				}));
+		},
+		/** What stands for an entry of a collection in lists, e.g. `{{title}} · {{locale}}`; undefined where nothing is set. */
+		templateOf(collection: string): string | undefined {
+			return shownCollection.parse(collections.getCollection(collection))?.meta?.display_template ?? undefined;
+		},
+	};
+}
