@@ -2,12 +2,15 @@
 
 import type { ContentChange } from "../content/content-change.ts";
 import type { Settings } from "../server/settings.server.ts";
+import type { Attempt } from "../session/attempts.server.ts";
 
 /** What one of several processes has to tell the others. */
 export type News =
 	| { readonly kind: "published"; readonly change: ContentChange }
 	/** A visitor sent a form, which counts against the limit everywhere. */
 	| { readonly kind: "form sent"; readonly visitor: string }
+	/** A try to sign in was counted, or was right; by the same counts everywhere. */
+	| { readonly kind: "sign-in tried"; readonly attempt: Attempt }
 	/** Tokens of a session were replaced: the digest of the one before, and the new ones, sealed. */
 	| { readonly kind: "tokens refreshed"; readonly replaced: string; readonly sealed: string };
 

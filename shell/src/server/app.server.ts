@@ -213,7 +213,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		hear(news) {
 			if (news.kind === "published") published(news.change);
 			else if (news.kind === "form sent") sent.count(news.visitor);
-			else sessions.hear(news.replaced, news.sealed);
+			else sessions.hear(news);
 		},
 		fetch: async (request, socket) => app.fetch(request, { socket }),
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),

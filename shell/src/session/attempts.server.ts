@@ -23,6 +23,13 @@ const LIMITS = {
 /** After so many ms without a try, the count begins anew. */
 const FORGOTTEN_AFTER = 3_600_000;
 
+/** A try that was counted, or one that was right. */
+export interface Attempt {
+	readonly account: string;
+	readonly visitor: string;
+	readonly right: boolean;
+}
+
 /** Counts tries. */
 export interface Attempts {
 	/**
@@ -32,10 +39,15 @@ export interface Attempts {
 	begin(account: string, visitor: string): number | undefined;
 	/** The try was right: what it counted is forgotten, but not what the address tried with other accounts. */
 	succeed(account: string, visitor: string): void;
+	/** Counts what another process of the site counted. */
+	hear(attempt: Attempt): void;
 }
 
-/** @param now in ms */
-export function createAttempts(now: () => number = Date.now): Attempts {
+/**
+ * @param tell tells the site's other processes what was counted
+ * @param now in ms
+ */
+export function createAttempts(tell: (attempt: Attempt) => void = () => undefined, now: () => number = Date.now): Attempts {
 	const counts = new LRUCache<string, { tries: number; until: number }>({ max: 50_000, ttl: FORGOTTEN_AFTER });
 	const namesOf = (account: string, visitor: string) =>
 		[
@@ -43,24 +55,34 @@ export function createAttempts(now: () => number = Date.now): Attempts {
 			[`account ${account}`, LIMITS.account],
 			[`visitor ${visitor}`, LIMITS.visitor],
 		] as const;
+	const count = (account: string, visitor: string): void => {
+		for (const [name, { free, longest }] of namesOf(account, visitor)) {
+			const tries = (counts.get(name)?.tries ?? 0) + 1;
+			const wait = tries < free ? 0 : Math.min(longest, 2 ** (tries - free));
+			counts.set(name, { tries, until: now() + wait * 1_000 });
+		}
+	};
+	const forget = (account: string, visitor: string): void => {
+		const [pair, own, around] = namesOf(account, visitor);
+		for (const [name] of [pair, own]) counts.delete(name);
+		const before = counts.get(around[0]);
+		if (before) counts.set(around[0], { tries: Math.max(0, before.tries - 1), until: 0 });
+	};
 	return {
-		begin(account, visitor) {
-			const names = namesOf(account.toLowerCase(), visitor);
-			const waits = names.map(([name]) => (counts.get(name)?.until ?? 0) - now());
+		begin(sent, visitor) {
+			const account = sent.toLowerCase();
+			const waits = namesOf(account, visitor).map(([name]) => (counts.get(name)?.until ?? 0) - now());
 			const longest = Math.max(...waits);
 			if (longest > 0) return Math.ceil(longest / 1_000);
-			for (const [name, { free, longest: most }] of names) {
-				const tries = (counts.get(name)?.tries ?? 0) + 1;
-				const wait = tries < free ? 0 : Math.min(most, 2 ** (tries - free));
-				counts.set(name, { tries, until: now() + wait * 1_000 });
-			}
+			count(account, visitor);
+			tell({ account, visitor, right: false });
 			return undefined;
 		},
-		succeed(account, visitor) {
-			const [pair, own, around] = namesOf(account.toLowerCase(), visitor);
-			for (const [name] of [pair, own]) counts.delete(name);
-			const count = counts.get(around[0]);
-			if (count) counts.set(around[0], { tries: Math.max(0, count.tries - 1), until: 0 });
+		succeed(sent, visitor) {
+			const account = sent.toLowerCase();
+			forget(account, visitor);
+			tell({ account, visitor, right: true });
 		},
+		hear: ({ account, visitor, right }) => (right ? forget : count)(account, visitor),
 	};
 }

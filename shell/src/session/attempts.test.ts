@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createAttempts } from "./attempts.server.ts";
+import { type Attempts, createAttempts } from "./attempts.server.ts";
 
 /** Tries one after the other, each as soon as it may; @returns the waits in s. */
 function waits(times: number, by: (n: number) => [account: string, visitor: string]): number[] {
 	let now = 0;
-	const attempts = createAttempts(() => now);
+	const attempts = createAttempts(undefined, () => now);
 	return Array.from({ length: times }, (_, n) => {
 		const wait = attempts.begin(...by(n)) ?? 0;
 		now += wait * 1_000;
@@ -29,9 +29,23 @@ test("[SS-1] strangers keep an owner out for half a minute at most, and no addre
 });
 
 test("[SS-1] tries at once are counted before any is looked at; the right one gives the account back", () => {
-	const attempts = createAttempts(() => 0);
+	const attempts = createAttempts(undefined, () => 0);
 	const all = Array.from({ length: 100 }, () => attempts.begin("Ada@example.org", "here"));
 	expect(all.filter((wait) => wait === undefined)).toHaveLength(5);
 	attempts.succeed("ada@example.org", "here");
 	expect(attempts.begin("ada@example.org", "here")).toBeUndefined();
+});
+
+test("[SS-1] several processes of the site count as one", () => {
+	const all: Attempts[] = [];
+	for (let place = 0; place < 3; place += 1) {
+		const tell: Attempts["hear"] = (attempt) => {
+			for (const other of all) if (other !== all[place]) other.hear(attempt);
+		};
+		all.push(createAttempts(tell, () => 0));
+	}
+	const turns = Array.from({ length: 30 }, (_, n) => all[n % 3]?.begin("Ada@example.org", "here"));
+	expect(turns.filter((wait) => wait === undefined)).toHaveLength(5);
+	all[1]?.succeed("ada@example.org", "here");
+	expect(all.map((one) => one.begin("ada@example.org", "here"))).toEqual([undefined, undefined, undefined]);
 });

@@ -1,6 +1,7 @@
 // The sessions of the site's visitors, as its handlers get them.
 
 import type { MiddlewareHandler } from "hono";
+import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import { ACTION_DEADLINE } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
@@ -27,12 +28,15 @@ export interface SessionsOptions {
 	readonly log: Log;
 }
 
+/** What processes of the site tell each other about sessions. */
+type SessionNews = Extract<News, { kind: "sign-in tried" | "tokens refreshed" }>;
+
 /** Opens sessions. */
 export interface Sessions {
 	/** Gives each request its session, and its answer the session's cookies. */
 	readonly opening: MiddlewareHandler<Surroundings>;
-	/** What another process refreshed, sealed. */
-	hear(replaced: string, sealed: string): void;
+	/** Takes what another process told. */
+	hear(news: SessionNews): void;
 }
 
 /** Creates what opens sessions. */
@@ -51,7 +55,8 @@ export function createSessions({
 	const refreshes = createRefreshes(transport, (replaced, by) =>
 		peers?.tell({ kind: "tokens refreshed", replaced, sealed: seal.seal("news", by) }),
 	);
-	const options = { seal, transport, refreshes, attempts: createAttempts(), secure, log, studioUrl, deadline: ACTION_DEADLINE };
+	const attempts = createAttempts((attempt) => peers?.tell({ kind: "sign-in tried", attempt }));
+	const options = { seal, transport, refreshes, attempts, secure, log, studioUrl, deadline: ACTION_DEADLINE };
 	return {
 		async opening(context, next) {
 			const { headers } = context.req.raw;
@@ -64,10 +69,11 @@ export function createSessions({
 			await next();
 			for (const cookie of session.cookies()) context.header("set-cookie", cookie, { append: true });
 		},
-		hear(replaced, sealed) {
-			const by = seal.open("news", sealed);
+		hear(news) {
+			if (news.kind === "sign-in tried") return attempts.hear(news.attempt);
+			const by = seal.open("news", news.sealed);
 			// It comes from this site's own process, with its own key.
-			if (by) refreshes.hear(replaced, by as Tokens);
+			if (by) refreshes.hear(news.replaced, by as Tokens);
 		},
 	};
 }
