@@ -1,8 +1,9 @@
+import type { SignInOptions } from "@hub/shared-contracts/session/session";
 import { expect, test } from "vitest";
 import signIn from "./cases/session.signIn.json" with { type: "json" };
 import signOut from "./cases/session.signOut.json" with { type: "json" };
 import verify from "./cases/session.verify.json" with { type: "json" };
-import { createSessionClient, type SignInOptions } from "./session-client.ts";
+import { createSessionClient } from "./session-client.ts";
 
 const ADA = { user: { name: "a", account: true } };
 

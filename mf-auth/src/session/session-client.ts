@@ -1,6 +1,14 @@
 // The session of a tab (SS-1 to SS-3): asks the server, signs in and out, and tells other tabs. What surrounds it is handed in.
 
-import { GUEST, holdsSession, type SessionEvent, type SessionState, sessionAfter } from "@hub/shared-contracts/session/session";
+import {
+	GUEST,
+	holdsSession,
+	type SessionEvent,
+	type SessionState,
+	type SignedIn,
+	type SignInOptions,
+	sessionAfter,
+} from "@hub/shared-contracts/session/session";
 
 /** What a tab gives. */
 export interface Surroundings {
@@ -19,16 +27,6 @@ export interface Surroundings {
 	/** Tells other tabs that the session changed. */
 	tell(): void;
 }
-
-/** How to sign in. */
-export interface SignInOptions extends Readonly<Record<string, string | boolean | undefined>> {
-	readonly callbackUrl?: string;
-	/** False: with credentials, the page stays and the answer says what became of it. Default true. */
-	readonly redirect?: boolean;
-}
-
-/** What became of a sign-in. */
-export type SignedIn = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly error: string };
 
 /** The session of a tab. */
 export interface SessionClient {

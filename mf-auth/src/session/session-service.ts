@@ -41,6 +41,9 @@ export default function createSessionService(): SessionService {
 		get: client.get,
 		subscribe: client.subscribe,
 		fetch: client.fetch,
+		verify: client.verify,
+		signIn: (provider, options, params) =>
+			client.signIn(provider, options, params).catch(() => ({ ok: false, error: "Unavailable" })),
 		signOut: () => client.signOut({ callbackUrl: new URL("/", location.href).href }).catch(() => undefined),
 	};
 }

@@ -1,7 +1,7 @@
 // Capabilities that one remote offers and any other may use, with a safe answer for when their remote is absent.
 
 import type { ConsentCategory, ConsentState } from "../consent/consent.ts";
-import type { SessionState } from "../session/session.ts";
+import type { SessionState, SignedIn, SignInOptions } from "../session/session.ts";
 
 /** Whether a visitor allowed something; asked before anything that is not essential. */
 export interface ConsentService {
@@ -21,6 +21,15 @@ export interface SessionService {
 	subscribe(listener: () => void): () => void;
 	/** Asks the server; without the cookie of a session, nothing is asked and the visitor is a guest (SS-3). */
 	fetch(): Promise<SessionState>;
+	/** Asks whether the visitor is signed in. */
+	verify(): Promise<boolean>;
+	/**
+	 * Signs in (SS-1), and leads to `callbackUrl`, the page shown unless said otherwise. Where that fails, the state is `error`.
+	 * @param provider `credentials` with `email`, `password` and `otp` among the options, or the name of another
+	 * @param params for another provider's page, such as `{ prompt: "login" }`
+	 * @returns undefined where the visitor leaves the page
+	 */
+	signIn(provider: string, options?: SignInOptions, params?: Readonly<Record<string, string>>): Promise<SignedIn | undefined>;
 	/** Signs out and leads to another page (TK-5); where the server could not do it, the state is `error` and the visitor stays. */
 	signOut(): Promise<void>;
 }

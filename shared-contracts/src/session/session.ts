@@ -18,6 +18,16 @@ export interface SessionState {
 	readonly user?: SessionUser | undefined;
 }
 
+/** How to sign in. */
+export interface SignInOptions extends Readonly<Record<string, string | boolean | undefined>> {
+	readonly callbackUrl?: string;
+	/** False: with credentials, the page stays and the answer says what became of it. Default true. */
+	readonly redirect?: boolean;
+}
+
+/** What became of a sign-in; `error` in the server's word, `Unavailable` where it did not answer. */
+export type SignedIn = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly error: string };
+
 /** Tells scripts that asking for the session is worth it; it holds no more than that (SS-3). Its value is `1`. */
 export const SIGNED_IN_COOKIE = "hub_signed_in";
 

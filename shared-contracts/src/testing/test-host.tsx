@@ -17,8 +17,8 @@ import type { LoaderContext, Operate, PageFile, RemoteServer, ThirdParties } fro
 import { type Runtime, RuntimeProvider } from "../remote/runtime.tsx";
 import type { Services } from "../remote/services.ts";
 import type { Search } from "../search/search.ts";
+import { GUEST_SERVICE } from "../session/guest-service.ts";
 import { GUEST_SESSION } from "../session/guest-session.ts";
-import { GUEST } from "../session/session.ts";
 import type { VisitorSession } from "../session/visitor-session.ts";
 import { type MemoryRows, memoryContent } from "./memory-content.ts";
 import { type PageElement, parsePage } from "./page-document.ts";
@@ -86,7 +86,7 @@ export const TEST_SITE = "https://datahub.example";
 
 const OFFLINE: Services = {
 	consent: { get: () => NO_CONSENT, subscribe: () => () => {}, allow: async () => false },
-	session: { get: () => GUEST, subscribe: () => () => {}, fetch: async () => GUEST, signOut: async () => {} },
+	session: GUEST_SERVICE,
 };
 
 const FINDS_NOTHING: Search = {

@@ -58,6 +58,11 @@ export function createServices(views: RemoteViews): <Name extends ServiceName>(n
 				session = service;
 			}),
 			fetch: async () => (await load("session"))?.fetch() ?? GUEST,
+			verify: async () => (await load("session"))?.verify() ?? false,
+			async signIn(provider, options, params) {
+				const service = await load("session");
+				return service ? service.signIn(provider, options, params) : { ok: false, error: "Unavailable" };
+			},
 			signOut: async () => (await load("session"))?.signOut(),
 		},
 	};

@@ -7,7 +7,7 @@ import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
 import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
-import { GUEST } from "@hub/shared-contracts/session/session";
+import { GUEST_SERVICE } from "@hub/shared-contracts/session/guest-service";
 import type { ComponentType, ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import ErrorPage from "../layout/error-page.tsx";
@@ -197,5 +197,5 @@ function serverSite(set: LoadedSet, views: Views, strategy: LocaleStrategy): Sit
 /** During server rendering there is no consent and no session, so that personal state never reaches shared markup (CN-6). */
 const IDLE_SERVICES: Services = {
 	consent: { get: () => NO_CONSENT, subscribe: () => () => undefined, allow: async () => false },
-	session: { get: () => GUEST, subscribe: () => () => undefined, fetch: async () => GUEST, signOut: async () => undefined },
+	session: GUEST_SERVICE,
 };

@@ -1,0 +1,14 @@
+// The service `session` where there is no remote that offers it: during server rendering, and in tests of one remote.
+
+import type { SessionService } from "../remote/services.ts";
+import { GUEST } from "./session.ts";
+
+/** Is a guest's, and stays one. */
+export const GUEST_SERVICE: SessionService = {
+	get: () => GUEST,
+	subscribe: () => () => undefined,
+	fetch: async () => GUEST,
+	verify: async () => false,
+	signIn: async () => ({ ok: false, error: "Unavailable" }),
+	signOut: async () => undefined,
+};
