@@ -1,32 +1,10 @@
 // Staff at the site: signing in and out, the account's place in the header, a forgotten password (SS, TK).
 
-import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { z } from "zod";
+import { mailedLink, withAccount } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { testSite } from "../test-site.ts";
 import { open, refuseCookiesBeforehand } from "../verbs.ts";
-
-const created = z.object({ data: z.object({ id: z.string() }) });
-
-/** Makes an account of the editors' role, and takes it away again afterwards. */
-async function withAccount(work: (account: { email: string; password: string }) => Promise<void>): Promise<void> {
-	const { settings, adminToken, staff } = testSite();
-	const headers = { authorization: `Bearer ${adminToken}`, "content-type": "application/json" };
-	const ask = async (path: string, init: RequestInit = {}) =>
-		(await fetch(`${settings.cmsUrl}${path}`, { ...init, headers })).json() as Promise<unknown>;
-	const role = z
-		.object({ data: z.array(z.object({ role: z.string() })) })
-		.parse(await ask(`/users?filter[email][_eq]=${staff.email}&fields=role`)).data[0]?.role;
-	const account = { email: `editor.${randomUUID().slice(0, 8)}@example.org`, password: `words ${randomUUID()}` };
-	const body = JSON.stringify({ ...account, first_name: "Ada", last_name: "Editor", role, status: "active" });
-	const { id } = created.parse(await ask("/users", { method: "POST", body })).data;
-	try {
-		await work(account);
-	} finally {
-		await fetch(`${settings.cmsUrl}/users/${id}`, { method: "DELETE", headers });
-	}
-}
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }, words = EN): Promise<void> {
 	await page.getByLabel(words.email).fill(email);
@@ -99,12 +77,7 @@ test("[TK-6] without a script: a changed name, a forgotten password by mail, and
 		await page.getByLabel(DE.email).fill(email);
 		await page.getByRole("button", { name: "Link anfordern" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bitte sehen Sie in Ihr Postfach");
-		const mail = async (): Promise<string> => {
-			const mails = z
-				.array(z.object({ text: z.string() }))
-				.parse(await (await fetch(`${testSite().mailsUrl}/api/mails?to=${email}`)).json());
-			return /https?:\/\/\S*\/new-password\?\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "";
-		};
+		const mail = () => mailedLink(email, "/new-password");
 		await expect.poll(mail, { timeout: 15_000 }).not.toBe("");
 		await page.goto(await mail());
 		await page.getByLabel("Neues Passwort").fill("ganz andere Wörter");

@@ -13,20 +13,31 @@ export type ContentKey = string | number;
 /** What a read asks for, in the content service's own words: `fields`, `filter`, `sort`, `limit`, `page`, `search`, `deep`. */
 export type ContentQuery = Readonly<Record<string, unknown>>;
 
-/** One kind of thing with keys. */
-export interface ContentTable {
+/** One kind of thing with keys that is read alone. */
+export interface ContentRecords {
 	readMany(query?: ContentQuery): Promise<readonly ContentRow[]>;
 	readOne(id: ContentKey, query?: ContentQuery): Promise<ContentRow>;
+}
+
+/** One kind of thing with keys. */
+export interface ContentTable extends ContentRecords {
 	createOne(row: ContentRow): Promise<ContentRow>;
 	updateOne(id: ContentKey, changes: ContentRow): Promise<ContentRow>;
 	deleteOne(id: ContentKey): Promise<void>;
 }
 
-/** A file of the content service. */
-export type ContentFile = ReadableStream<Uint8Array> | Blob | string;
+/** The items of a collection; several are changed all or none. */
+export interface ContentItems extends ContentTable {
+	createMany(rows: readonly ContentRow[]): Promise<readonly ContentRow[]>;
+	updateMany(keys: readonly ContentKey[], changes: ContentRow): Promise<readonly ContentRow[]>;
+	deleteMany(keys: readonly ContentKey[]): Promise<void>;
+}
 
 /** Tables of the system, by the part of its address. */
-const TABLES = ["activity", "collections", "files", "folders", "permissions", "presets", "revisions", "roles", "users"] as const;
+const TABLES = ["collections", "files", "folders", "permissions", "presets", "roles", "users"] as const;
+
+/** In what form entries are exported and imported. */
+export type ExchangeFormat = "csv" | "json" | "xml" | "yaml";
 
 /** @throws Error for an identifier that is empty (CT-9) */
 function named(name: string, value: ContentKey): string {
@@ -39,24 +50,38 @@ function named(name: string, value: ContentKey): string {
  * @param options go with every call, above all the signal that ends it
  * @throws TransportError by each call, Error for an empty identifier
  */
-export function contentCalls(account: Pick<AccountCalls, "call">, options: CallOptions = {}) {
-	const ask = <Output>(method: HttpMethod, path: string, more: { params?: ContentQuery; body?: unknown } = {}): Promise<Output> => {
-		const { params, body } = more;
+export function contentCalls(account: Pick<AccountCalls, "call" | "file">, options: CallOptions = {}) {
+	const ask = <Output>(
+		method: HttpMethod,
+		path: string,
+		{ params, body, form }: { params?: ContentQuery; body?: unknown; form?: FormData } = {},
+	): Promise<Output> => {
 		return account.call(
 			customEndpoint<Output>({
 				...{ path, method },
 				...(params ? { params: { ...params } } : {}),
 				...(body === undefined ? {} : { body: JSON.stringify(body) }),
+				// The SDK takes that type for its own sign to set none, so that the boundary is in it.
+				...(form ? { body: form, headers: { "Content-Type": "multipart/form-data" } } : {}),
 			}),
 			options,
 		);
 	};
-	const tableAt = (path: string): ContentTable => ({
+	const recordsAt = (path: string): ContentRecords => ({
 		readMany: async (params = {}) => ask("GET", path, { params }),
 		readOne: async (id, params = {}) => ask("GET", `${path}/${named("id", id)}`, { params }),
+	});
+	const tableAt = (path: string): ContentTable => ({
+		...recordsAt(path),
 		createOne: async (body) => ask("POST", path, { body }),
 		updateOne: async (id, body) => ask("PATCH", `${path}/${named("id", id)}`, { body }),
 		deleteOne: async (id) => ask("DELETE", `${path}/${named("id", id)}`),
+	});
+	const itemsAt = (path: string): ContentItems => ({
+		...tableAt(path),
+		createMany: async (body) => ask("POST", path, { body }),
+		updateMany: async (keys, data) => ask("PATCH", path, { body: { keys, data } }),
+		deleteMany: async (keys) => ask("DELETE", path, { body: keys }),
 	});
 	/** Of what belongs to a collection and has a name in it. */
 	const partsAt = (path: string) => ({
@@ -77,7 +102,20 @@ export function contentCalls(account: Pick<AccountCalls, "call">, options: CallO
 
 	return {
 		...system,
-		items: (collection: string): ContentTable => tableAt(`/items/${named("collection", collection)}`),
+		activity: recordsAt("/activity"),
+		revisions: recordsAt("/revisions"),
+		files: {
+			...system.files,
+			/** Uploads a file; `row` is what is said of it. */
+			upload: async (name: string, content: Blob, row: Readonly<Record<string, string>> = {}): Promise<ContentRow> => {
+				const form = new FormData();
+				// Fields after the file are not read.
+				for (const [field, value] of Object.entries(row)) form.append(field, value);
+				form.append("file", content, name);
+				return ask("POST", "/files", { form });
+			},
+		},
+		items: (collection: string): ContentItems => itemsAt(`/items/${named("collection", collection)}`),
 		fields: {
 			...partsAt("/fields"),
 			createOne: async (collection: string, body: ContentRow): Promise<ContentRow> =>
@@ -94,7 +132,7 @@ export function contentCalls(account: Pick<AccountCalls, "call">, options: CallO
 				ask("PATCH", `/comments/${named("comment_activity_id", id)}`, { body: { comment } }),
 			delete: async (id: ContentKey): Promise<void> => ask("DELETE", `/comments/${named("comment_activity_id", id)}`),
 		},
-		assets: { readOne: async (id: ContentKey): Promise<ContentFile> => ask("GET", `/assets/${named("id", id)}`) },
+		assets: { readOne: async (id: ContentKey): Promise<Blob> => account.file(`/assets/${named("id", id)}`, options) },
 		me: {
 			read: async (params: ContentQuery = {}): Promise<ContentRow> => ask("GET", "/users/me", { params }),
 			update: async (body: ContentRow): Promise<ContentRow> => ask("PATCH", "/users/me", { body }),
@@ -119,6 +157,17 @@ export function contentCalls(account: Pick<AccountCalls, "call">, options: CallO
 			sort: async (collection: string, item: ContentKey, to: ContentKey): Promise<void> =>
 				ask("POST", `/utils/sort/${named("collection", collection)}`, { body: { item, to } }),
 			revert: async (revision: ContentKey): Promise<void> => ask("POST", `/utils/revert/${named("revision", revision)}`),
+			/** Takes entries of a file into a collection; its type says how to read it. */
+			import: async (collection: string, content: Blob): Promise<void> => {
+				const form = new FormData();
+				form.append("file", content, "entries");
+				return ask("POST", `/utils/import/${named("collection", collection)}`, { form });
+			},
+			/** Writes entries into a new file of the library; it is there some time after the answer. @param file what is said of the file */
+			export: async (collection: string, format: ExchangeFormat, query: ContentQuery, file: ContentRow = {}): Promise<void> =>
+				ask("POST", `/utils/export/${named("collection", collection)}`, { body: { format, query, file } }),
+			/** Where Studio would lead after signing in. @throws TransportError where it leads to another site */
+			resolveRedirect: async (redirect: string): Promise<string> => ask("POST", "/utils/resolve-redirect", { body: { redirect } }),
 			clearCache: async (): Promise<void> => ask("POST", "/utils/cache/clear"),
 		},
 	};

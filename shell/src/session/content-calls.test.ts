@@ -26,6 +26,10 @@ test.each(cases.cases)("[CT-9] $id: $name", async ({ name, out }) => {
 			requests += 1;
 			return undefined as never;
 		},
+		async file() {
+			requests += 1;
+			return new Blob();
+		},
 	});
 	const call = NAMED[name];
 	if (!call) throw new Error(`No call is named ${name}.`);
@@ -46,6 +50,10 @@ test.each<[string, (calls: Calls) => Promise<unknown>, string]>([
 			async call(command) {
 				paths.push(command().path);
 				return undefined as never;
+			},
+			async file(path) {
+				paths.push(path);
+				return new Blob();
 			},
 		}),
 	);

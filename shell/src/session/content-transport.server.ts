@@ -34,39 +34,62 @@ export interface ContentTransport {
 	 * @throws TransportError
 	 */
 	call<Output>(command: RestCommand<Output, Schema>, options?: CallOptions): Promise<Output>;
+	/**
+	 * Reads a file as it is, where the SDK would read what is in it.
+	 * @param path from the content service's address on
+	 * @throws TransportError
+	 */
+	file(path: string, options?: CallOptions): Promise<Blob>;
 }
 
 /** Creates a transport. */
 export function createTransport({ url, timeout = 0, fetch: send = globalThis.fetch }: TransportOptions): ContentTransport {
-	const clientFor = ({ token, signal, address }: CallOptions): RestClient<Schema> => {
+	const exchange = async (
+		input: string | URL | Request,
+		init: RequestInit | undefined,
+		{ token, signal, address }: CallOptions,
+	): Promise<Response> => {
+		const headers = new Headers(init?.headers);
+		if (token) headers.set("authorization", `Bearer ${token}`);
+		if (address) headers.set("x-forwarded-for", address);
+		const signals = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((one) => one !== undefined);
+		let answer: Response;
+		let body: ArrayBuffer;
+		try {
+			answer = await send(input, { ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) });
+			body = await answer.clone().arrayBuffer();
+		} catch (cause) {
+			throw failureOf(cause, timeout);
+		}
+		if (answer.status >= 200 && answer.status < 300) return answer;
+		const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN);
+		throw statusError(answer.status, parsed(body), Number.isFinite(seconds) ? seconds : undefined);
+	};
+	const clientFor = (options: CallOptions): RestClient<Schema> => {
 		const perform: typeof globalThis.fetch = async (input, init) => {
-			const headers = new Headers(init?.headers);
-			if (token) headers.set("authorization", `Bearer ${token}`);
-			if (address) headers.set("x-forwarded-for", address);
-			const signals = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((one) => one !== undefined);
-			let answer: Response;
-			let text: string;
-			try {
-				answer = await send(input, { ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) });
-				text = await answer.clone().text();
-			} catch (cause) {
-				throw failureOf(cause, timeout);
-			}
-			if (answer.status >= 200 && answer.status < 300) return answer;
-			const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN);
-			throw statusError(answer.status, parsed(text), Number.isFinite(seconds) ? seconds : undefined);
+			const answer = await exchange(input, init, options);
+			if (!answer.headers.get("content-type")?.toLowerCase().startsWith("application/json")) return answer;
+			const body = parsed(await answer.clone().arrayBuffer());
+			// GraphQL says with 200 what it could not do, and what breaks off in the middle is no answer.
+			if (body === undefined || holdsErrors(body)) throw statusError(answer.status, body);
+			return answer;
 		};
 		return createDirectus<Schema>(url, { globals: { fetch: perform } }).with(rest());
 	};
 	return {
 		timeout,
 		call: (command, options = {}) => clientFor(options).request(command),
+		file: async (path, options = {}) => (await exchange(url + path, undefined, options)).blob(),
 	};
 }
 
-function parsed(text: string): unknown {
+function holdsErrors(body: unknown): boolean {
+	return typeof body === "object" && body !== null && "errors" in body;
+}
+
+function parsed(body: ArrayBuffer): unknown {
 	try {
-		return JSON.parse(text);
+		return JSON.parse(new TextDecoder().decode(body));
 	} catch {
 		return undefined;
 	}

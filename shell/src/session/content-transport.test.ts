@@ -78,3 +78,18 @@ test("[CM-1] a call goes to the configured address with the account's token, and
 	expect(sent).toEqual([[`${CMS}/users/me`, "Bearer T"]]);
 	expect((await failed(transport.call(readMe(), { signal: AbortSignal.abort() }))).message).toBe("Request aborted");
 });
+
+test.each([
+	["GraphQL's errors", Response.json({ data: null, errors: [{ message: "No such field." }] }), "No such field."],
+	["none among its errors", Response.json({ errors: [] }), "Unknown transport error"],
+	["half an answer", new Response('{"data":', { headers: { "content-type": "application/json" } }), "Unknown transport error"],
+])("[CM-3] a 200 with %s is a failure", async (_what, answer, message) => {
+	const transport = createTransport({ url: CMS, fetch: async () => answer });
+	expect(await failed(transport.call(readMe()))).toMatchObject({ name: "TransportError", status: 200, message });
+});
+
+test("[CM-2] a file is given as it is, whatever is in it", async () => {
+	const answer = Response.json({ data: "kept", errors: ["kept"] });
+	const file = await createTransport({ url: CMS, fetch: async () => answer }).file("/assets/1");
+	expect([file.type, await file.text()]).toEqual(["application/json", '{"data":"kept","errors":["kept"]}']);
+});

@@ -120,6 +120,8 @@ export interface AccountCallsOptions {
 export interface AccountCalls {
 	/** @throws TransportError */
 	call<Output>(command: RestCommand<Output, object>, options?: CallOptions): Promise<Output>;
+	/** A file as it is. @param path from the content service's address on @throws TransportError */
+	file(path: string, options?: CallOptions): Promise<Blob>;
 	/** The access token for calls of a method, refreshed where it has to be. @throws TransportError */
 	token(method: string, options?: CallOptions): Promise<string | undefined>;
 }
@@ -167,5 +169,6 @@ export function createAccountCalls({
 			const method = command().method ?? "GET";
 			return transport.call(command, { ...options, token: await token(method, options) });
 		},
+		file: async (path, options = {}) => transport.file(path, { ...options, token: await token("GET", options) }),
 	};
 }

@@ -34,12 +34,12 @@ export class TransportError extends Error {
 	}
 }
 
-/** The failure of an answer that is none of 200 to 299. */
+/** The failure of an answer: by its status, or, with one of 200 to 299, by the errors in it. */
 export function statusError(status: number, body: unknown, retryAfter?: number): TransportError {
 	return new TransportError({
 		status,
 		errors: errorsIn(body),
-		parentMessage: `Request failed with status code ${status}`,
+		parentMessage: status >= 200 && status < 300 ? "" : `Request failed with status code ${status}`,
 		retryAfter,
 	});
 }

@@ -1,0 +1,83 @@
+// Accounts of staff for tests: made, looked for and taken away by the administrator, with the mails and one-time codes that they get.
+
+import { createHmac, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { testSite } from "./test-site.ts";
+
+/** With what an account signs in. */
+export interface TestAccount {
+	readonly email: string;
+	readonly password: string;
+}
+
+/** The password of accounts that tests make. */
+export const PASSWORD = "several words of a test";
+
+const users = z.object({ data: z.array(z.object({ id: z.string(), role: z.string().nullable() })) });
+const mails = z.array(z.object({ text: z.string() }));
+
+/** Calls the content service as the administrator. @throws Error where it refuses */
+export async function asAdministrator(path: string, method = "GET", body?: object): Promise<unknown> {
+	const { settings, adminToken } = testSite();
+	const headers = { authorization: `Bearer ${adminToken}`, "content-type": "application/json" };
+	const answer = await fetch(settings.cmsUrl + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+	const text = await answer.text();
+	if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+	return text === "" ? undefined : JSON.parse(text);
+}
+
+/** An address that has no account yet. */
+export function newEmail(): string {
+	return `account.${randomUUID().slice(0, 8)}@example.org`;
+}
+
+/** The stored account of an address. */
+export async function findAccount(email: string) {
+	return users.parse(await asAdministrator(`/users?filter[email][_eq]=${encodeURIComponent(email)}&fields=id,role`)).data[0];
+}
+
+/** The role of staff. */
+export async function staffRole(): Promise<string> {
+	return (await findAccount(testSite().staff.email))?.role ?? "";
+}
+
+/** Takes an account away, where there is one. */
+export async function withoutAccount(email: string): Promise<void> {
+	const account = await findAccount(email);
+	if (account) await asAdministrator(`/users/${account.id}`, "DELETE");
+}
+
+/** Makes an account of staff, Ada Editor, and takes it away afterwards. */
+export async function withAccount(work: (account: TestAccount) => Promise<void>): Promise<void> {
+	const account = { email: newEmail(), password: PASSWORD };
+	const more = { first_name: "Ada", last_name: "Editor", role: await staffRole(), status: "active" };
+	await asAdministrator("/users", "POST", { ...account, ...more });
+	try {
+		await work(account);
+	} finally {
+		await withoutAccount(account.email);
+	}
+}
+
+/** Mails that staff would send an address a link to the page where an invitation is accepted. */
+export async function invite(email: string, page = "/accept-invite"): Promise<void> {
+	await asAdministrator("/users/invite", "POST", { email, role: await staffRole(), invite_url: testSite().url + page });
+}
+
+/** The newest link to a page in the mails that an address got; empty where none has come yet. @param page such as `/new-password` */
+export async function mailedLink(email: string, page: string): Promise<string> {
+	const sent = mails.parse(await (await fetch(`${testSite().mailsUrl}/api/mails?to=${email}`)).json());
+	const link = new RegExp(`https?://\\S*${page}\\?token=[^\\s"<]+`);
+	return sent.map(({ text }) => link.exec(text)?.[0]).find(Boolean) ?? "";
+}
+
+/** A one-time code (RFC 6238). @param key in base 32 @param ahead so many steps of 30 s from now */
+export function oneTimeCode(key: string, ahead = 0): string {
+	const bits = [...key].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+	const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+	const counter = Buffer.alloc(8);
+	counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+	const hash = createHmac("sha1", secret).update(counter).digest();
+	const at = (hash.at(-1) ?? 0) & 15;
+	return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
