@@ -4,7 +4,7 @@ import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { forgetStored } from "./forget-stored.client.ts";
 import type { Measurement } from "./measuring.client.ts";
-import { hasSearchWords } from "./page-view.ts";
+import { holdsWithheld } from "./page-view.ts";
 
 declare global {
 	interface Window {
@@ -21,8 +21,8 @@ export function createAdvertisingTag(
 	let loaded = false;
 	let forbidden = false;
 	const load = () => {
-		// It reads the address itself: it waits for one without the words of a search.
-		if (loaded || hasSearchWords(location.href)) return;
+		// It reads the address itself: it waits for one in which nothing is withheld.
+		if (loaded || holdsWithheld(location.href)) return;
 		loaded = true;
 		window._linkedin_partner_id = partnerId;
 		window._linkedin_data_partner_ids = [...(window._linkedin_data_partner_ids ?? []), partnerId];

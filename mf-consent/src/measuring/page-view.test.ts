@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasSearchWords, toldPageView } from "./page-view.ts";
+import { holdsWithheld, toldPageView } from "./page-view.ts";
 
 const SITE = "https://datahub.example";
 const told = (address: string, referrer = "") => toldPageView({ address, title: "„Burnout“: 2 Treffer | Data Hub", referrer });
@@ -14,14 +14,14 @@ describe("what is told of a page view", () => {
 	])("[CT-5] [CN-3] %s: neither the words nor a title that names them", (path, left) => {
 		const { pathname } = new URL(SITE + path);
 		expect(told(SITE + path)).toEqual({ address: SITE + left, title: pathname, referrer: "" });
-		expect(hasSearchWords(SITE + path)).toBe(true);
+		expect(holdsWithheld(SITE + path)).toBe(true);
 	});
 
 	test.each(["/search", "/de/suche", "/insights?page=2#list", "/resources?kind=guide", "/%71?x=q"])(
 		"[CN-3] %s as it is",
 		(path) => {
 			expect(told(SITE + path)).toEqual({ address: SITE + path, title: "„Burnout“: 2 Treffer | Data Hub", referrer: "" });
-			expect(hasSearchWords(SITE + path)).toBe(false);
+			expect(holdsWithheld(SITE + path)).toBe(false);
 		},
 	);
 
@@ -33,5 +33,19 @@ describe("what is told of a page view", () => {
 		["", ""],
 	])("[CT-5] [CN-3] where the visitor came from, %s, without words searched for here", (referrer, left) => {
 		expect(told(`${SITE}/insights`, referrer).referrer).toBe(left);
+	});
+
+	test.each([
+		["/de/new-password?token=eyJhbGciOi", "/de/new-password"],
+		["/accept-invite?token=eyJhbGciOi&x=1", "/accept-invite?x=1"],
+		["/events/workshop/manage/0b6f2c1e-7d3a-4f5e-9c1b-2a3d4e5f6071", "/events/workshop/manage/-"],
+		["/de/preview/event/0B6F2C1E-7D3A-4F5E-9C1B-2A3D4E5F6071?until=1&proof=abc", "/de/preview/event/-?until=1"],
+	])("[CN-3] %s: nothing by which another could open or change what is there", (path, left) => {
+		expect(told(SITE + path, SITE + path)).toEqual({
+			address: SITE + left,
+			title: new URL(SITE + left).pathname,
+			referrer: SITE + left,
+		});
+		expect(holdsWithheld(SITE + path)).toBe(true);
 	});
 });

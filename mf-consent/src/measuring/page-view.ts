@@ -1,4 +1,5 @@
-// What is told of a page view. What a visitor searches for stays between the visitor and the site (CT-5).
+// What is told of a page view. What a visitor searches for stays between the visitor and the site (CT-5), and so does what proves that a
+// page may be seen: with the address of a new password's page, another could choose it.
 
 /** A page view, as the browser knows it or as it is told. */
 export interface PageView {
@@ -9,29 +10,35 @@ export interface PageView {
 	readonly referrer: string;
 }
 
-/** The parameter of our addresses that holds the words of a search. */
-const WORDS = "q";
+/** The parameters of our addresses that are told to no one: the words of a search, and proofs. */
+const WITHHELD = ["q", "token", "proof"] as const;
 
-/** Whether an address of this site has the words of a search in it. */
-export function hasSearchWords(address: string): boolean {
-	return new URL(address).searchParams.has(WORDS);
+/** Identifiers in paths: of a registration, by which it is changed, and of drafts. */
+const IDENTIFIERS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** Whether an address of this site has something in it that is told to no one. */
+export function holdsWithheld(address: string): boolean {
+	const { pathname, searchParams } = new URL(address);
+	return WITHHELD.some((name) => searchParams.has(name)) || pathname.search(IDENTIFIERS) >= 0;
 }
 
-/** A page view without the words of a search, which stand in addresses and in the title of results. */
+/** A page view without what is withheld, which stands in addresses and in titles. */
 export function toldPageView({ address, title, referrer }: PageView): PageView {
-	const { origin, pathname } = new URL(address);
+	const { origin } = new URL(address);
+	const told = toldAddress(address);
 	return {
-		address: withoutWords(address),
-		title: hasSearchWords(address) ? pathname : title,
-		referrer: URL.canParse(referrer) && new URL(referrer).origin === origin ? withoutWords(referrer) : referrer,
+		address: told,
+		title: told === address ? title : new URL(told).pathname,
+		referrer: URL.canParse(referrer) && new URL(referrer).origin === origin ? toldAddress(referrer) : referrer,
 	};
 }
 
-/** The same text where there are no words in it. */
-function withoutWords(address: string): string {
-	if (!hasSearchWords(address)) return address;
+/** The same text where nothing is withheld. */
+function toldAddress(address: string): string {
+	if (!holdsWithheld(address)) return address;
 	const url = new URL(address);
-	url.searchParams.delete(WORDS);
+	url.pathname = url.pathname.replace(IDENTIFIERS, "-");
+	for (const name of WITHHELD) url.searchParams.delete(name);
 	// A place on the page may be named by what was found.
 	url.hash = "";
 	return url.href;
