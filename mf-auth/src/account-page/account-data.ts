@@ -15,9 +15,11 @@ export interface AccountField {
 	readonly required?: boolean;
 }
 
-/** A form of the page. It is posted to the page's own address, and its `step` says which one it is. */
+/** A form of the page. Its `step` says which one it is. */
 export interface AccountForm {
 	readonly step: string;
+	/** Where it is posted to; default: the page's own address. */
+	readonly action?: string;
 	/** Default: the form is all that the page is for. */
 	readonly heading?: string;
 	readonly text?: string;

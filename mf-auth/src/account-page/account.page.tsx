@@ -41,11 +41,15 @@ export default function AccountView({ data: { eyebrow, title, text, notice, form
 	);
 }
 
-function PlainForm({ form: { step, heading, text, fields, hidden = {}, code, submit, quiet } }: { readonly form: AccountForm }) {
+function PlainForm({
+	form: { step, action, heading, text, fields, hidden = {}, code, submit, quiet },
+}: {
+	readonly form: AccountForm;
+}) {
 	// The query goes along: it says where a visitor goes afterwards, or holds the proof of a mail.
 	const { currentHref } = useRuntime();
 	return (
-		<form method="post" action={currentHref} className={styles.form}>
+		<form method="post" action={action ?? currentHref} className={styles.form}>
 			{heading && <h2>{heading}</h2>}
 			{text && <p>{text}</p>}
 			{code && (

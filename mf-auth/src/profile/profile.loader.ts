@@ -24,6 +24,8 @@ export async function ownAccount({ session }: AuthContext) {
 }
 
 export async function loadProfile(context: AuthContext): Promise<Outcome<AccountPage>> {
+	// Without an account here there is nothing to show but the way out; the header and the sign-in page lead to this page.
+	if ((await context.session.visitor()).kind === "elsewhere") return moved(context.href("sign-out") ?? "/", { permanent: false });
 	const own = await ownAccount(context);
 	if (own.kind !== "own") return own;
 	const { t, query } = context;

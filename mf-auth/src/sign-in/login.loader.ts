@@ -5,8 +5,9 @@ import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import { ownTarget } from "@hub/shared-contracts/session/own-target";
 import type { SignInAnswer } from "@hub/shared-contracts/session/visitor-session";
-import type { AccountPage } from "../account-page/account-data.ts";
+import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
 import { type AuthContext, type AuthMessage, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
+import { PROVIDER_FAILURES } from "../provider/provider-failure.ts";
 
 /** One page in each language, on no sitemap. */
 export function listUnlisted() {
@@ -17,9 +18,16 @@ export function loadLogin(context: AuthContext) {
 	const { t, query } = context;
 	if (query.has("reset")) return loginPage(context, { notice: { kind: "success", title: t("login.reset") } });
 	if (query.has("invited")) return loginPage(context, { notice: { kind: "success", title: t("login.invited") } });
-	// What Auth.js leads here with, such as a provider that failed.
-	if (query.has("error")) return loginPage(context, { notice: { kind: "warning", title: t("login.failed") } });
+	if (query.has("error")) return loginPage(context, { notice: noticeOf(context, query.get("error") ?? "") });
 	return loginPage(context);
+}
+
+/** What Auth.js or a sign-in at the provider leads here with. */
+function noticeOf({ t, session }: AuthContext, error: string): NonNullable<AccountPage["notice"]> {
+	const failure = PROVIDER_FAILURES.find((one) => one === error);
+	if (!failure || session.providerName === undefined) return { kind: "warning", title: t("login.failed") };
+	const kind = failure === "provider-cancelled" ? "info" : "warning";
+	return { kind, title: t(failure, { name: session.providerName }) };
 }
 
 export async function signIn(context: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
@@ -78,11 +86,29 @@ function loginPage(
 					],
 					submit: t("login.submit"),
 				},
+				...providerForm(context),
 			],
 			links: accountLinks(context, [["forgotten-password", "login.forgotten"]]),
 		},
 		{ personal: false, ...details },
 	);
+}
+
+/** The way to the provider, where there is one. */
+function providerForm({ t, session, query, href, siteUrl }: AuthContext): AccountForm[] {
+	if (session.providerName === undefined) return [];
+	const to = ownTarget(query.get("to"), siteUrl);
+	const page = `${href("login") ?? "/login"}${to ? `?${new URLSearchParams({ to })}` : ""}`;
+	return [
+		{
+			step: "provider",
+			action: "/api/auth/signin/oidc",
+			hidden: { callbackUrl: to ?? href("home") ?? "/", page },
+			fields: [],
+			submit: t("provider-submit", { name: session.providerName }),
+			quiet: true,
+		},
+	];
 }
 
 function codePage(context: AuthContext, error?: string, later?: Extract<SignInAnswer, { kind: "later" }>) {

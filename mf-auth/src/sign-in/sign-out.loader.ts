@@ -7,9 +7,17 @@ import { type AuthContext, type AuthMessage, accountLinks, accountPage } from ".
 
 export async function loadSignOut(context: AuthContext) {
 	const { t, session, query } = context;
-	const signedIn = (await session.visitor()).kind !== "guest";
+	const visitor = await session.visitor();
 	const issue = query.has("issue") ? { notice: { kind: "warning" as const, title: t("sign-out.issue") } } : {};
-	if (signedIn)
+	if (visitor.kind === "elsewhere")
+		return accountPage({
+			eyebrow: t("eyebrow"),
+			title: t("sign-out.title"),
+			text: t("sign-out.elsewhere", { name: visitor.name, provider: session.providerName ?? "" }),
+			forms: [{ step: "sign-out", fields: [], submit: t("account.sign-out") }],
+			links: accountLinks(context, [["home", "home"]]),
+		});
+	if (visitor.kind !== "guest")
 		return accountPage({
 			eyebrow: t("eyebrow"),
 			title: t("sign-out.title"),

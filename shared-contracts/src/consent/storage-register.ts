@@ -31,6 +31,7 @@ export type StoragePurpose =
 	| "language"
 	| "session"
 	| "signing-in"
+	| "signing-in-elsewhere"
 	| "signed-in"
 	| "theme"
 	| "scroll"
@@ -60,9 +61,10 @@ export const STORAGE_REGISTER: readonly StoredThing[] = [
 	own(CONSENT_COOKIES.thirdParty.name, "cookie", "thirdParty", CONSENT_COOKIES.thirdParty.days * DAY),
 	own(POLICY_COOKIE.name, "cookie", "policy", POLICY_COOKIE.days * DAY),
 	own(LOCALE_COOKIE, "cookie", "language", 365 * DAY),
-	// For the team alone; under https, the first two begin with `__Host-`.
+	// For the team alone; under https, the first three begin with `__Host-`.
 	own("hub_session", "cookie", "session", 7 * DAY),
 	own("hub_sign_in", "cookie", "signing-in", 5),
+	own("hub_oidc_*", "cookie", "signing-in-elsewhere", 15),
 	own(SIGNED_IN_COOKIE, "cookie", "signed-in", 7 * DAY),
 	own("hub:theme", "local", "theme", "kept"),
 	own("hub:scroll", "session", "scroll", "tab"),

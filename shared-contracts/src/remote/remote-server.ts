@@ -8,6 +8,7 @@ import type { Locale } from "../language/locale.ts";
 import type { Translate } from "../language/messages.ts";
 import type { Search, SearchIn } from "../search/search.ts";
 import type { SearchSource } from "../search/search-source.ts";
+import type { SignInProvider } from "../session/sign-in-provider.ts";
 import type { VisitorSession } from "../session/visitor-session.ts";
 import type { FeedItem } from "./feed.ts";
 import type { Missing, Outcome, Unavailable } from "./outcome.ts";
@@ -140,6 +141,10 @@ export interface ApiContext {
 	readonly params: RouteParams;
 	/** Who asks; what changes of it is set as cookies on the answer. */
 	readonly session: VisitorSession;
+	/** The site's public address without a slash at the end, whatever address the request has. */
+	readonly siteUrl: string;
+	/** Where people sign in besides the content service; undefined where the settings name no provider. */
+	readonly provider: SignInProvider | undefined;
 }
 
 export type ApiHandler = (request: Request, context: ApiContext) => Promise<Response> | Response;

@@ -20,5 +20,6 @@ export const GUEST_SESSION: VisitorSession = {
 	studioUrl: "",
 	cookieName: "",
 	cookieValue: () => "",
+	providerName: undefined,
 	secretFor: () => "",
 };

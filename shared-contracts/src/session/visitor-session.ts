@@ -86,6 +86,8 @@ export interface VisitorSession {
 	cookieValue(): string;
 	/** Where editors work, for those with an account. */
 	readonly studioUrl: string;
+	/** How the provider is called at which people sign in besides; undefined where the settings name none. */
+	readonly providerName: string | undefined;
 	/** A secret for a purpose of its own, made of the site's keys. */
 	secretFor(purpose: string): string;
 }

@@ -30,6 +30,28 @@ export const url: Kind<string> = (text) =>
 		? { value: text.replace(/\/+$/, "") }
 		: { wrong: `must be an http or https address, and is “${text}”.` };
 
+/** Hosts of this machine, which need no encryption. */
+const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** An OpenID Connect issuer, as it is written: a slash at its end counts. Secrets go there, so it is encrypted. */
+export const issuer: Kind<string> = (text) => {
+	const address = URL.canParse(text) ? new URL(text) : undefined;
+	const fits =
+		address !== undefined &&
+		(address.protocol === "https:" || (address.protocol === "http:" && THIS_MACHINE.test(address.hostname))) &&
+		!/[?#]/.test(text) &&
+		address.username === "";
+	return fits
+		? { value: text.trim() }
+		: { wrong: `must be an https address without a query, such as https://id.example.com, and is “${text}”.` };
+};
+
+/** Scopes with blanks between them. */
+export const scope: Kind<string> = (text) =>
+	/^[\x21\x23-\x5b\x5d-\x7e ]+$/.test(text) && text.split(" ").includes("openid")
+		? { value: text.trim() }
+		: { wrong: `must be words with blanks between them, openid among them, and is “${text}”.` };
+
 /** What an advertising network calls a site. */
 export const partnerId: Kind<string> = (text) =>
 	/^[\w-]{1,64}$/.test(text) ? { value: text } : { wrong: `must be letters, digits, - and _, 64 at most, and is “${text}”.` };

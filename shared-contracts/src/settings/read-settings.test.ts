@@ -89,6 +89,41 @@ describe("settings", () => {
 		expect(readSettings({ REPORT_REDIRECTS: " " }).reportRedirects).toBeUndefined();
 	});
 
+	describe("[SS-1] an OpenID Connect provider", () => {
+		const whole = { OIDC_ISSUER: "https://id.example/", OIDC_CLIENT_ID: "hub", OIDC_CLIENT_SECRET: "s3cret" };
+
+		test("is there when its settings are, its issuer as it is written", () => {
+			const values = readSettings({ ...whole, OIDC_PREVIEW_CLAIM: "groups", OIDC_PREVIEW_VALUE: "editors" });
+			expect(values).toMatchObject({
+				oidcIssuer: "https://id.example/",
+				oidcClientId: "hub",
+				oidcName: undefined,
+				oidcScope: "openid profile email",
+				oidcPreviewClaim: "groups",
+			});
+			expect(settingsFor("site", values).oidcClientSecret).toBe("s3cret");
+			expect(Object.keys(settingsFor("content service", values)).filter((name) => name.startsWith("oidc"))).toEqual([]);
+			expect(readSettings({ ...whole, OIDC_ISSUER: "http://localhost:9000/realm" }).oidcIssuer).toBe("http://localhost:9000/realm");
+		});
+
+		test.each([
+			[
+				{ OIDC_ISSUER: "https://id.example" },
+				"OIDC_ISSUER is set, but OIDC_CLIENT_ID and OIDC_CLIENT_SECRET not: set them as well",
+			],
+			[{ ...whole, OIDC_CLIENT_SECRET: " " }, "OIDC_ISSUER is set, but OIDC_CLIENT_SECRET not: set it as well"],
+			[{ OIDC_NAME: "Example ID" }, "OIDC_NAME is set, but OIDC_ISSUER and OIDC_CLIENT_ID and OIDC_CLIENT_SECRET not"],
+			[{ ...whole, OIDC_PREVIEW_CLAIM: "groups" }, "OIDC_PREVIEW_CLAIM is set, but OIDC_PREVIEW_VALUE is not"],
+			[{ ...whole, OIDC_PREVIEW_VALUE: "editors" }, "OIDC_PREVIEW_VALUE is set, but OIDC_PREVIEW_CLAIM is not"],
+			[{ ...whole, OIDC_SCOPE: "profile" }, "OIDC_SCOPE must be words with blanks between them, openid among them"],
+			[{ ...whole, OIDC_ISSUER: "http://id.example" }, "OIDC_ISSUER must be an https address without a query"],
+			[{ ...whole, OIDC_ISSUER: "https://id.example?a" }, "OIDC_ISSUER must be an https address without a query"],
+		])("%j is named at the start", (env, sentence) => {
+			expect(() => readSettings(env)).toThrow(sentence);
+			expect(() => readSettings(env)).not.toThrow("s3cret");
+		});
+	});
+
 	test("a content service elsewhere needs an address and a token, and frees the settings of the embedded one", () => {
 		const set = { CMS_URL: "https://cms.example.com/", CMS_TOKEN: "a-token" };
 		expect(readSettings(set)).toMatchObject({ cmsUrl: "https://cms.example.com", studioUrl: "https://cms.example.com" });
@@ -173,10 +208,10 @@ describe("settings", () => {
 		expect(() => readSetting("DATA_DIR", { DATA_DIR: "" })).toThrow("DATA_DIR must be a folder, and is empty.");
 	});
 
-	test("the site's process gets what it reads, and no password", () => {
+	test("the site's process gets what it reads, and no password but its own", () => {
 		const set = { ADMIN_PASSWORD: "a", SMTP_URL: "smtp://u:p@h", PUBLISH_SECRET: "p".repeat(16), DB_CLIENT: "sqlite3" };
 		const site = settingsFor("site", readSettings(set));
 		expect(site).toMatchObject({ port: 3000, localeStrategy: "prefix_except_default", trustedProxies: [] });
-		expect(Object.keys(site).filter((name) => /password|secret|smtp|^db/i.test(name))).toEqual([]);
+		expect(Object.keys(site).filter((name) => /password|secret|smtp|^db/i.test(name))).toEqual(["oidcClientSecret"]);
 	});
 });

@@ -101,6 +101,7 @@ function contradictions(values: SettingValues, env: Environment): string[] {
 		...samePorts(values),
 		...(elsewhere ? serviceElsewhere(values) : [...sameAccounts(values), ...databaseProblems(env)]),
 		...circularReports(values),
+		...providerProblems(values),
 	];
 }
 
@@ -130,6 +131,25 @@ function circularReports({ reportRedirects, publicUrl }: SettingValues): string[
 	const circular = circularReport(reportRedirects ?? [], publicUrl);
 	if (!circular) return [];
 	return [`REPORT_REDIRECTS leads from ${circular.from} to an old path again; it must lead to where the report is now.`];
+}
+
+/** Without these, a provider can be asked for nothing. */
+const PROVIDER: readonly Name[] = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"];
+
+/** A provider that is there by half: people would find out one by one, at the button. */
+function providerProblems(values: SettingValues): string[] {
+	const isSet = (name: Name) => values[camelCase(name)] !== undefined;
+	const begun = [...PROVIDER, "OIDC_NAME" as const, "OIDC_PREVIEW_CLAIM" as const, "OIDC_PREVIEW_VALUE" as const].find(isSet);
+	if (!begun) return [];
+	const missing = PROVIDER.filter((name) => !isSet(name));
+	if (missing.length > 0)
+		return [
+			`${begun} is set, but ${missing.join(" and ")} not: set ${missing.length > 1 ? "them" : "it"} as well, or leave all OIDC_* out.`,
+		];
+	const [claim, value] = ["OIDC_PREVIEW_CLAIM", "OIDC_PREVIEW_VALUE"] as const;
+	if (isSet(claim) === isSet(value)) return [];
+	const [there, other] = isSet(claim) ? [claim, value] : [value, claim];
+	return [`${there} is set, but ${other} is not: set both, or neither.`];
 }
 
 /** What Directus is told of its own accord, whatever the settings say. */

@@ -116,6 +116,37 @@ export const SETTINGS = {
 		secret: true,
 		...account("what reports of published changes and links to previews are signed with; at least 16 characters"),
 	}),
+	OIDC_ISSUER: setting({
+		kind: kinds.issuer,
+		readers: ["site"],
+		about:
+			"an OpenID Connect provider at which people sign in to the site besides Directus: its issuer, exactly as it names itself ([what it needs](#signing-in-elsewhere))",
+	}),
+	OIDC_CLIENT_ID: setting({ kind: kinds.text, readers: ["site"], about: "the site's client there" }),
+	OIDC_CLIENT_SECRET: setting({ kind: kinds.text, secret: true, readers: ["site"], about: "that client's secret" }),
+	OIDC_NAME: setting({
+		kind: kinds.text,
+		defaultNote: "the host of `OIDC_ISSUER`",
+		readers: ["site"],
+		about: "how the provider is called on the sign-in page, such as `Example ID`",
+	}),
+	OIDC_SCOPE: setting({
+		kind: kinds.scope,
+		default: "openid profile email",
+		readers: ["site"],
+		about: "what is asked of the provider, with blanks between; some need more for the claim of previews",
+	}),
+	OIDC_PREVIEW_CLAIM: setting({
+		kind: kinds.text,
+		readers: ["site"],
+		about:
+			"the claim that says who may see previews, such as `groups`, or `realm_access.roles` for one within another; without it, people who sign in there may not",
+	}),
+	OIDC_PREVIEW_VALUE: setting({
+		kind: kinds.text,
+		readers: ["site"],
+		about: "the value that the claim is or, where it is a list, has",
+	}),
 	REPORT_REDIRECTS: setting({
 		kind: kinds.reports,
 		defaultNote: "where the releases say",

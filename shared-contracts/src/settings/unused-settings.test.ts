@@ -26,8 +26,8 @@ describe("settings without an effect", () => {
 	});
 
 	test("names of the running contract that nothing reads yet are named", () => {
-		expect(inProcess({ OIDC_ISSUER: "https://id.example", METRICS_PORT: "9100", REDIS: "redis://x" })).toBe(
-			"Settings have no effect: OIDC_ISSUER (not built yet), METRICS_PORT (not built yet), REDIS (not built yet).",
+		expect(inProcess({ METRICS_PORT: "9100", REDIS: "redis://x" })).toBe(
+			"Settings have no effect: METRICS_PORT (not built yet), REDIS (not built yet).",
 		);
 	});
 
@@ -43,6 +43,11 @@ describe("settings without an effect", () => {
 		expect(inFile({ SMTP_URL: "smtp://mail.example", MAIL_UI_PORT: "1" })).toBe(
 			"A setting has no effect: MAIL_UI_PORT (mails are not caught, by SMTP_URL).",
 		);
+	});
+
+	test("[SS-1] a scope is of no use without a provider", () => {
+		expect(inFile({ OIDC_SCOPE: "openid" })).toBe("A setting has no effect: OIDC_SCOPE (no provider is set up, by OIDC_ISSUER).");
+		expect(inFile({ OIDC_SCOPE: "openid", OIDC_ISSUER: "https://id.example" })).toBeUndefined();
 	});
 
 	test("an empty one counts as not set", () => {

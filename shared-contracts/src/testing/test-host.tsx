@@ -19,6 +19,7 @@ import type { Services } from "../remote/services.ts";
 import type { Search } from "../search/search.ts";
 import { GUEST_SERVICE } from "../session/guest-service.ts";
 import { GUEST_SESSION } from "../session/guest-session.ts";
+import type { SignInProvider } from "../session/sign-in-provider.ts";
 import type { VisitorSession } from "../session/visitor-session.ts";
 import { type MemoryRows, memoryContent } from "./memory-content.ts";
 import { type PageElement, parsePage } from "./page-document.ts";
@@ -41,6 +42,8 @@ export interface TestHostOptions {
 	readonly search?: Search;
 	/** Who asks, and what comes of what is asked about accounts. Default a guest. */
 	readonly session?: Partial<VisitorSession>;
+	/** Where people sign in besides the content service. Default none. */
+	readonly provider?: SignInProvider;
 	/** Third parties that the site is set up with. Default none. */
 	readonly thirdParties?: ThirdParties;
 	/** True: every read fails as if the content service were down. Default false. */
@@ -106,7 +109,8 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 	const operate: Operate =
 		options.operate ?? ((operation) => Promise.reject(new Error(`The test expects no operation, and ${operation} was asked for.`)));
 	const { remote } = server;
-	const session: VisitorSession = { ...GUEST_SESSION, ...options.session };
+	const { provider } = options;
+	const session: VisitorSession = { ...GUEST_SESSION, providerName: provider?.name, ...options.session };
 	const paths = new Map<string, RoutePaths>([
 		...Object.entries(others),
 		...remote.routes.map((route) => [route.key, route] as const),
@@ -225,9 +229,8 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		async api(request) {
 			const match = matchApiPath(Object.keys(server.api ?? {}), new URL(request.url).pathname.replace(/^\/api\//, ""));
 			const handler = match && server.api?.[match.path];
-			return handler
-				? handler(request, { secure: false, operate, search: () => search, params: match.params, session })
-				: new Response("Not found", { status: 404 });
+			const common = { secure: false, siteUrl: TEST_SITE, operate, search: () => search, provider };
+			return handler ? handler(request, { ...common, params: match.params, session }) : new Response("Not found", { status: 404 });
 		},
 		async slot(name, locale = DEFAULT_LOCALE, cookies = {}) {
 			const node = await slotNode(name, locale, cookies);

@@ -22,6 +22,7 @@ import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
 import { createSiteSearch } from "../search/site-search.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
+import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
@@ -139,9 +140,11 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const { sessionKeys } = settings;
 	const addressOf = createAddresses({ trustedProxies: settings.trustedProxies });
+	const provider = createSignInProvider(settings, log);
 	const sessions = createSessions({
 		cmsUrl,
 		studioUrl: `${settings.studioUrl}/admin`,
+		providerName: provider?.name,
 		sessionKeys,
 		secure,
 		visitorOf,
@@ -150,7 +153,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		log,
 	});
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
-	const sent = createFormPosts({ live, answers, operations, search, visitorOf, networkOf, secure, peers });
+	const sent = createFormPosts({ live, answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, peers });
 	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });
 	const cache = settings.pageCache ? createPageCache({ content, pages: regions }) : undefined;
 	const kept = createKeptAnswers({

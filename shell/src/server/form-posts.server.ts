@@ -3,6 +3,7 @@
 
 import { matchApiPath } from "@hub/shared-contracts/remote/api-path";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
+import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 import type { Handler } from "hono";
 import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
@@ -27,6 +28,9 @@ export interface FormPostsOptions {
 	readonly networkOf: Visitors;
 	/** Whether the site is under https. */
 	readonly secure: boolean;
+	readonly publicUrl: string;
+	/** Where people sign in besides the content service. */
+	readonly provider: SignInProvider | undefined;
 	/** The site's other processes, with which a visitor's forms are counted together. */
 	readonly peers: Peers | undefined;
 }
@@ -50,6 +54,8 @@ export function createFormPosts({
 	visitorOf,
 	networkOf,
 	secure,
+	publicUrl,
+	provider,
 	peers,
 }: FormPostsOptions): FormPosts {
 	const counted = createRateLimiter();
@@ -85,7 +91,9 @@ export function createFormPosts({
 				if (!set || !handler) continue;
 				const operate: Operate = (operation, input) =>
 					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), asks ? "question" : "form");
-				return handler(request, { secure, operate, search: search.of(set), params: match.params, session: context.get("session") });
+				const session = context.get("session");
+				const common = { secure, siteUrl: publicUrl, operate, provider };
+				return handler(request, { ...common, search: search.of(set), params: match.params, session });
 			}
 			return context.json({ error: `There is nothing at /api/${endpoint}.` }, 404);
 		},

@@ -27,6 +27,7 @@ import type { Attempts } from "./attempts.server.ts";
 import type { ContentTransport } from "./content-transport.server.ts";
 import type { Seal } from "./sealed-value.server.ts";
 import {
+	KEPT_ELSEWHERE,
 	KEPT_FOR,
 	type KeptSession,
 	keptSession,
@@ -48,6 +49,8 @@ export interface SessionOptions {
 	readonly secure: boolean;
 	readonly log: Log;
 	readonly studioUrl: string;
+	/** How the provider is called at which people sign in besides; a session of one that is gone is none. */
+	readonly providerName?: string | undefined;
 	/** Ms that a call may take. */
 	readonly deadline: number;
 }
@@ -84,7 +87,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	const { seal, transport, refreshes, attempts, secure, log } = options;
 	const names = sessionCookieNames(secure);
 	const sent = request.cookie ? parse(request.cookie) : {};
-	let kept = openKept(seal, sent[names.session]);
+	let kept = openKept(seal, sent[names.session], options);
 	const waits: { value: string | undefined; changed: boolean } = { value: sent[names.waiting], changed: false };
 	let changed = false;
 	let sealed = kept ? (sent[names.session] ?? "") : "";
@@ -142,6 +145,14 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		return { kind: "refused", message: error.message };
 	};
 
+	/** What was signed in before in this browser must not live on beside it. */
+	const replace = (next: KeptSession): void => {
+		const before = kept;
+		keep(next);
+		wait(undefined);
+		if (before?.kind === "account") void asStranger(logout({ mode: "json", refresh_token: before.refresh }));
+	};
+
 	const look = async (): Promise<Visitor> => {
 		if (!kept) return { kind: "guest" };
 		if (kept.kind === "elsewhere") return { kind: "elsewhere", name: kept.name, mayPreview: kept.mayPreview };
@@ -169,6 +180,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			return kept !== undefined;
 		},
 		studioUrl: options.studioUrl,
+		providerName: options.providerName,
 		cookieName: names.session,
 		cookieValue: () => sealed,
 		secretFor: seal.secretFor,
@@ -189,12 +201,8 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			const otp = input.otp?.replace(/\s/g, "");
 			try {
 				const said = await transport.call(login({ email, password }, { mode: "json", ...(otp ? { otp } : {}) }), limits());
-				const before = kept;
-				keep({ kind: "account", ...tokensFrom(said, Date.now()) });
-				wait(undefined);
+				replace({ kind: "account", ...tokensFrom(said, Date.now()) });
 				attempts.succeed(email, request.visitor);
-				// What was signed in before in this browser must not live on beside it.
-				if (before?.kind === "account") void asStranger(logout({ mode: "json", refresh_token: before.refresh }));
 				return { kind: "signed-in" };
 			} catch (error) {
 				if (!(error instanceof TransportError)) throw error;
@@ -211,7 +219,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			}
 		},
 		signInElsewhere({ name, mayPreview }) {
-			keep({ kind: "elsewhere", name, mayPreview, until: Date.now() + KEPT_FOR * 1_000 });
+			replace({ kind: "elsewhere", name, mayPreview, until: Date.now() + KEPT_ELSEWHERE * 1_000 });
 		},
 		async signOut() {
 			const before = kept;
@@ -258,10 +266,11 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			return said.kind === "done" ? { kind: "done", value: undefined } : said;
 		},
 		cookies() {
+			const maxAge = kept?.kind === "elsewhere" ? KEPT_ELSEWHERE : KEPT_FOR;
 			const set = changed
 				? [
-						sessionCookie(names.session, sealed || undefined, { secure, maxAge: KEPT_FOR }),
-						sessionCookie(names.signedIn, sealed ? "1" : undefined, { secure, maxAge: KEPT_FOR, script: true }),
+						sessionCookie(names.session, sealed || undefined, { secure, maxAge }),
+						sessionCookie(names.signedIn, sealed ? "1" : undefined, { secure, maxAge, script: true }),
 					]
 				: staleCookies();
 			return waits.changed ? [...set, sessionCookie(names.waiting, waits.value, { secure, maxAge: WAITS_FOR })] : set;
@@ -278,10 +287,10 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	}
 }
 
-function openKept(seal: Seal, cookie: string | undefined): KeptSession | undefined {
+function openKept(seal: Seal, cookie: string | undefined, options: SessionOptions): KeptSession | undefined {
 	const { success, data } = keptSession.safeParse(seal.open("session", cookie));
-	if (!success || (data.kind === "elsewhere" && data.until < Date.now())) return undefined;
-	return data;
+	if (!success) return undefined;
+	return data.kind === "elsewhere" && (data.until < Date.now() || !options.providerName) ? undefined : data;
 }
 
 function accountFrom({ id, email, first_name: first, last_name: last, tfa_secret: secret }: z.infer<typeof record>): AccountRecord {

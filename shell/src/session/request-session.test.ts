@@ -20,7 +20,7 @@ interface Service {
 }
 
 /** A browser at a site before a content service that answers so. */
-function browser({ login = 200, me = 200, logout = 204, code }: Service = {}, secure = false) {
+function browser({ login = 200, me = 200, logout = 204, code }: Service = {}, secure = false, providerName?: string) {
 	const requests: string[] = [];
 	const headers: Headers[] = [];
 	const jar = new Map<string, string>();
@@ -43,7 +43,7 @@ function browser({ login = 200, me = 200, logout = 204, code }: Service = {}, se
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const options = {
 		...{ seal, transport, log, secure, refreshes: createRefreshes(transport), attempts: createAttempts() },
-		...{ deadline: 1_000, studioUrl: "" },
+		...{ deadline: 1_000, studioUrl: "", providerName },
 	};
 	return {
 		...{ requests, headers, jar, set, log },
@@ -146,6 +146,40 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 		await visit((session) => session.signIn({ ...ADA, email: "bert@example.org" }));
 		expect(jar.get("hub_session")).not.toBe(planted);
 		expect(requests).toContain('POST /auth/logout {"mode":"json","refresh_token":"R.1"}');
+	});
+
+	describe("[SS-1] a session of another provider", () => {
+		const who = { name: "Ada", mayPreview: true };
+
+		test("is one of this site alone: it makes no call, lasts half a day, and ends what was before", async () => {
+			const { visit, requests, set } = browser({}, true, "Example ID");
+			await visit((session) => session.signIn(ADA));
+			await visit(async (session) => session.signInElsewhere(who));
+			expect(requests.splice(0).at(-1)).toBe('POST /auth/logout {"mode":"json","refresh_token":"R1"}');
+			expect(set.at(-2)).toMatch(/^__Host-hub_session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+			await visit(async (session) => {
+				expect(await session.visitor()).toEqual({ kind: "elsewhere", ...who });
+				expect([await session.bearer(), await session.update({ firstName: "A" })]).toEqual([undefined, { kind: "guest" }]);
+				expect(await session.generateTwoFactor("p")).toEqual({ kind: "guest" });
+			});
+			expect(await visit((session) => session.signOut())).toBe(true);
+			expect(requests).toEqual([]);
+		});
+
+		test("ends when its time is up, also where a browser keeps the cookie, and with the provider", async () => {
+			const { visit, jar } = browser({}, false, "Example ID");
+			await visit(async (session) => session.signInElsewhere(who));
+			const cookie = jar.get("hub_session") ?? "";
+			const without = browser();
+			without.jar.set("hub_session", cookie);
+			expect(await without.visit((session) => session.visitor())).toEqual({ kind: "guest" });
+			vi.useFakeTimers({ now: Date.now() + 12 * 3_600_000 + 1_000 });
+			try {
+				expect(await visit((session) => session.visitor())).toEqual({ kind: "guest" });
+			} finally {
+				vi.useRealTimers();
+			}
+		});
 	});
 
 	test("[TK-6] a one-time code belongs to the password before it, which waits where no script sees it", async () => {

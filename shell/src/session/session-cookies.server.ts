@@ -24,6 +24,9 @@ export const waitingSignIn = z.object({ email: z.string(), password: z.string(),
 /** How long a session is kept without a visit, in s: as long as the content service takes a refresh token. */
 export const KEPT_FOR = 7 * 24 * 3_600;
 
+/** How long a session of another provider is kept, in s: a working day, since nothing tells here that an account there is gone. */
+export const KEPT_ELSEWHERE = 12 * 3_600;
+
 /** How long a sign-in waits for its one-time code, in s. */
 export const WAITS_FOR = 300;
 

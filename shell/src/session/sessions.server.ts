@@ -17,6 +17,8 @@ import { createRefreshes, type Tokens } from "./token-refresh.server.ts";
 export interface SessionsOptions {
 	readonly cmsUrl: string;
 	readonly studioUrl: string;
+	/** How the provider is called at which people sign in besides. */
+	readonly providerName: string | undefined;
 	/** What cookies are sealed with, the newest first. */
 	readonly sessionKeys: readonly string[];
 	/** Whether the site is under https. */
@@ -43,6 +45,7 @@ export interface Sessions {
 export function createSessions({
 	cmsUrl,
 	studioUrl,
+	providerName,
 	sessionKeys,
 	secure,
 	visitorOf,
@@ -56,7 +59,10 @@ export function createSessions({
 		peers?.tell({ kind: "tokens refreshed", replaced, sealed: seal.seal("news", by) }),
 	);
 	const attempts = createAttempts((attempt) => peers?.tell({ kind: "sign-in tried", attempt }));
-	const options = { seal, transport, refreshes, attempts, secure, log, studioUrl, deadline: ACTION_DEADLINE };
+	const options = {
+		...{ seal, transport, refreshes, attempts, secure, log, studioUrl, providerName },
+		deadline: ACTION_DEADLINE,
+	};
 	return {
 		async opening(context, next) {
 			const { headers } = context.req.raw;

@@ -1,0 +1,99 @@
+// How Auth.js is set up for one request: its own token is not used, and what it makes comes of the shell's session (TK-1).
+
+import { type AuthConfig, skipCSRFCheck } from "@auth/core";
+import { CredentialsSignin } from "@auth/core/errors";
+import type { OIDCConfig } from "@auth/core/providers";
+import credentials from "@auth/core/providers/credentials";
+import type { ApiContext } from "@hub/shared-contracts/remote/remote-server";
+import { ownTarget } from "@hub/shared-contracts/session/own-target";
+import { z } from "zod/mini";
+import type { Claims } from "./provider-claims.ts";
+import { providerConfig } from "./provider-trip.server.ts";
+import { tripCookies } from "./trip-cookies.server.ts";
+
+/** What the credentials provider is sent. */
+const given = z.object({ email: z.string(), password: z.string(), otp: z.optional(z.string()) });
+
+/** Why a sign-in failed, for `code` in the address that the answer names. */
+class Refused extends CredentialsSignin {
+	constructor(code: string) {
+		super();
+		this.code = code;
+	}
+}
+
+/** What a sign-in at a provider needs besides. */
+export interface ProviderSteps {
+	readonly config: OIDCConfig<Claims>;
+	/** Takes what the provider says of a person. @throws Error where it is not to be believed */
+	found(idToken: string | undefined, userinfo: Claims): Promise<void>;
+	/** What went wrong. */
+	failed(error: Error): void;
+}
+
+/** Auth.js, set up for one request. */
+export function authConfig({ session, secure, provider }: ApiContext, steps?: ProviderSteps): AuthConfig {
+	const elsewhere = steps?.config ?? (provider && providerConfig(provider));
+	const { state, nonce, pkceCodeVerifier, callbackUrl } = tripCookies(secure);
+	return {
+		basePath: "/api/auth",
+		secret: session.secretFor("provider"),
+		trustHost: true,
+		// Requests of other sites are refused before; see SS-1.
+		skipCSRFCheck,
+		useSecureCookies: secure,
+		pages: { signIn: "/login", signOut: "/sign-out", error: "/login" },
+		// What Auth.js would log may hold what was sent.
+		logger: { error: (error) => steps?.failed(error), warn: () => undefined, debug: () => undefined },
+		session: { strategy: "jwt" },
+		cookies: {
+			...(steps ? { state, nonce, pkceCodeVerifier, callbackUrl } : {}),
+			sessionToken: { name: session.cookieName, options: { httpOnly: true, sameSite: "lax", path: "/", secure } },
+		},
+		jwt: {
+			encode: () => session.cookieValue(),
+			async decode() {
+				const visitor = await session.visitor();
+				switch (visitor.kind) {
+					case "guest":
+					case "unavailable":
+						return null;
+					case "account":
+						return { sub: visitor.account.id, name: visitor.account.name, account: true };
+					case "elsewhere":
+						return { sub: visitor.name, name: visitor.name, account: false };
+				}
+			},
+		},
+		providers: [
+			credentials({
+				credentials: { email: {}, password: {}, otp: {} },
+				async authorize(sent) {
+					const read = given.safeParse(sent);
+					if (!read.success) return null;
+					const said = await session.signIn(read.data);
+					if (said.kind !== "signed-in") throw new Refused(said.kind);
+					return { name: read.data.email };
+				},
+			}),
+			...(elsewhere ? [elsewhere] : []),
+		],
+		callbacks: {
+			async signIn({ account, profile }) {
+				if (account?.type === "oidc") await steps?.found(account.id_token, { ...profile });
+				return true;
+			},
+			redirect: ({ url, baseUrl }) => baseUrl + (ownTarget(url, baseUrl) ?? "/"),
+			jwt: ({ token }) => token,
+			session: ({ session: made, token }) => ({
+				expires: made.expires,
+				user: { name: token.name ?? "", account: token.account === true, ...(token.account ? { studio: session.studioUrl } : {}) },
+			}),
+		},
+		events: {
+			async signOut() {
+				await session.signOut();
+			},
+		},
+	};
+}

@@ -1,0 +1,297 @@
+// Signing in at a real OpenID Connect provider, and all that must not get in.
+
+import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
+import { openTestHost, TEST_SITE } from "@hub/shared-contracts/testing/test-host";
+import { openTestProvider, type TestProvider } from "@hub/shared-contracts/testing/test-provider";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import server from "../remote.server.ts";
+
+const CALLBACK = "/api/auth/callback/oidc";
+const BEGIN = "/api/auth/signin/oidc";
+let real: TestProvider;
+let answers: "signs in" | "says no" = "signs in";
+beforeAll(async () => {
+	real = await openTestProvider({
+		redirectUri: TEST_SITE + CALLBACK,
+		claims: { name: "Ada Lovelace", groups: ["writers", "editors"] },
+		visitor: () => answers,
+	});
+});
+afterAll(() => real.close());
+beforeEach(() => {
+	answers = "signs in";
+});
+
+/** Stands between the site and the provider: sees its answers, and may change them. */
+type Between = (url: URL, ask: () => Promise<Response>) => Promise<Response>;
+
+/** A browser at a site with the provider. */
+function browser({ between = (_url, ask) => ask(), ...changes }: Partial<SignInProvider> & { readonly between?: Between } = {}) {
+	const reasons: string[] = [];
+	const people: unknown[] = [];
+	const jar = new Map<string, string>();
+	const provider: SignInProvider = {
+		...{ name: "Example <ID>", issuer: real.issuer, clientId: real.clientId, clientSecret: real.clientSecret },
+		...{ scope: "openid profile", preview: { claim: "groups", value: "editors" } },
+		fetch: (input, init) => between(new URL(String(input)), () => fetch(input, init)),
+		warn: (reason) => void reasons.push(reason),
+		...changes,
+	};
+	const session = {
+		...{ cookieName: "hub_session", secretFor: (purpose: string) => `a secret for ${purpose}, and long` },
+		signInElsewhere: (who: unknown) => void people.push(who),
+	};
+	const host = openTestHost(server, { routes: { home: { path: "/" } }, session, provider });
+	const send = async (path: string, init: RequestInit = {}) => {
+		const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
+		const answer = await host.api(new Request(TEST_SITE + path, { ...init, headers: { cookie, ...init.headers } }));
+		const sets = answer.headers.getSetCookie();
+		for (const set of sets) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+			if (value) jar.set(name, value);
+			else jar.delete(name);
+		}
+		return { status: answer.status, to: answer.headers.get("location"), text: await answer.text(), headers: answer.headers, sets };
+	};
+	const begin = async (fields: Record<string, string> = {}) => {
+		const said = await send(BEGIN, { method: "POST", body: new URLSearchParams(fields) });
+		const address = /content="0; url=([^"]*)"/.exec(said.text)?.[1] ?? "";
+		return { ...said, address: address.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))) };
+	};
+	return {
+		...{ reasons, people, jar, send, begin, get: host.get },
+		/** The whole way; `change` turns the address that leads back into another. */
+		async signIn(fields: Record<string, string> = {}, change: (address: URL) => void = () => undefined) {
+			const { address } = await begin(fields);
+			const back = new URL(await real.visit(address));
+			change(back);
+			return send(back.pathname + back.search);
+		},
+	};
+}
+
+const ADA = { name: "Ada Lovelace", mayPreview: true };
+
+describe("[SS-1] signing in at a provider", () => {
+	test("leads there with state, nonce and PKCE, by a page that has no form and no script", async () => {
+		const { begin } = browser();
+		const { status, text, address, sets, headers } = await begin();
+		expect([status, headers.get("cache-control"), headers.get("location")]).toEqual([200, "private, no-store", null]);
+		expect(text).not.toMatch(/<script|<form|<ID>/);
+		const url = new URL(address);
+		expect(url.origin).toBe(real.issuer);
+		expect(Object.fromEntries(url.searchParams)).toMatchObject({
+			...{ response_type: "code", client_id: real.clientId, redirect_uri: TEST_SITE + CALLBACK, scope: "openid profile" },
+			...{ code_challenge_method: "S256", state: expect.any(String), nonce: expect.any(String) },
+		});
+		expect(address).not.toContain(real.clientSecret);
+		expect(sets.map((set) => set.split("=")[0]).toSorted()).toEqual(
+			["nonce", "page", "proof", "state", "target"].map((name) => `hub_oidc_${name}`),
+		);
+		for (const set of sets) expect(set).toMatch(/; Path=\/;.*HttpOnly; SameSite=Lax/);
+	});
+
+	test("ends with a session of this site alone, and leaves nothing of the way there", async () => {
+		const { signIn, people, jar, reasons } = browser();
+		const { status, to, sets } = await signIn({ callbackUrl: "/de/veranstaltungen?page=2" });
+		expect([status, to]).toEqual([303, `${TEST_SITE}/de/veranstaltungen?page=2`]);
+		expect([people, [...jar.keys()], reasons]).toEqual([[ADA], [], []]);
+		expect(sets.every((set) => set.includes("Max-Age=0"))).toBe(true);
+	});
+
+	test("tells a script the addresses as JSON", async () => {
+		const { send, people } = browser();
+		const headers = { "x-auth-return-redirect": "1" };
+		const begun = JSON.parse((await send(BEGIN, { method: "POST", headers, body: new URLSearchParams({ json: "true" }) })).text);
+		const back = new URL(await real.visit(begun.url));
+		expect((await send(back.pathname + back.search)).to).toBe(`${TEST_SITE}/`);
+		expect(people).toEqual([ADA]);
+	});
+
+	test.each([
+		["without the value", { claim: "groups", value: "owners" }, false],
+		["without the claim", { claim: "roles", value: "editors" }, false],
+		["without a claim in the settings", undefined, false],
+		["with the value", { claim: "groups", value: "writers" }, true],
+	])("an account %s may see previews: %j → %s", async (_kind, preview, mayPreview) => {
+		const { signIn, people } = browser({ preview });
+		await signIn();
+		expect(people).toEqual([{ name: "Ada Lovelace", mayPreview }]);
+	});
+
+	test("the provider is in the list of providers, with neither client nor secret", async () => {
+		const { text } = await browser().send("/api/auth/providers");
+		expect(Object.keys(JSON.parse(text))).toEqual(["credentials", "oidc"]);
+		expect(text).not.toContain(real.clientSecret);
+	});
+});
+
+/** A token with other claims under the signature of the first. */
+function forged(token: string, change: Record<string, unknown>): string {
+	const [head = "", body = "", signature = ""] = token.split(".");
+	const claims = { ...JSON.parse(Buffer.from(body, "base64url").toString()), ...change };
+	return [head, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature].join(".");
+}
+
+/** Changes the ID token on its way. */
+const forging =
+	(change: (token: string) => string): Between =>
+	async (url, ask) => {
+		const answer = await ask();
+		if (url.pathname !== "/token") return answer;
+		const body = await answer.json();
+		return Response.json({ ...body, id_token: change(body.id_token) });
+	};
+
+const changing =
+	(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>): Between =>
+	async (url, ask) => {
+		const answer = await ask();
+		return url.pathname === path ? Response.json(change(await answer.json())) : answer;
+	};
+
+describe("[SS-1] what does not get in", () => {
+	const refused = async (it: ReturnType<typeof browser>, answer: Promise<{ status: number; to: string | null }>) => {
+		const { status, to } = await answer;
+		expect([status, to, it.people]).toEqual([303, `${TEST_SITE}/login?error=provider-failed`, []]);
+		expect([...it.jar.keys()]).toEqual([]);
+	};
+
+	test("an answer with another state", async () => {
+		const it = browser();
+		await refused(
+			it,
+			it.signIn({}, (back) => back.searchParams.set("state", "another")),
+		);
+		expect(it.reasons.join()).toContain("state");
+	});
+
+	test("an answer without a state", async () => {
+		const it = browser();
+		await refused(
+			it,
+			it.signIn({}, (back) => back.searchParams.delete("state")),
+		);
+	});
+
+	test("an answer in the name of another issuer (RFC 9207)", async () => {
+		const it = browser();
+		await refused(
+			it,
+			it.signIn({}, (back) => back.searchParams.set("iss", "https://evil.example")),
+		);
+	});
+
+	test("an answer for another browser: its owner would be signed in as a stranger", async () => {
+		const [attacker, victim] = [browser(), browser()];
+		const back = new URL(await real.visit((await attacker.begin()).address));
+		await refused(victim, victim.send(back.pathname + back.search));
+		await victim.begin();
+		await refused(victim, victim.send(back.pathname + back.search));
+	});
+
+	test("an answer that was taken before, also with the cookies from before", async () => {
+		const it = browser();
+		const back = new URL(await real.visit((await it.begin()).address));
+		const before = new Map(it.jar);
+		await it.send(back.pathname + back.search);
+		expect(it.people.splice(0)).toEqual([ADA]);
+		await refused(it, it.send(back.pathname + back.search));
+		for (const [name, value] of before) it.jar.set(name, value);
+		await refused(it, it.send(back.pathname + back.search));
+	});
+
+	test.each<[string, (token: string) => string, string]>([
+		["of another account", (token) => forged(token, { sub: "account-2" }), ""],
+		["with a group that its provider did not give", (token) => forged(token, { groups: ["owners"] }), "signature"],
+		["for another sign-in", (token) => forged(token, { nonce: "another" }), "nonce"],
+		["for another site", (token) => forged(token, { aud: "another" }), "aud"],
+		["of another issuer", (token) => forged(token, { iss: "https://evil.example" }), "iss"],
+		["from the past", (token) => forged(token, { exp: 1_000_000_000 }), "exp"],
+		["without a signature", (token) => token.replace(/^[^.]+/, Buffer.from('{"alg":"none"}').toString("base64url")), ""],
+	])("an ID token %s", async (_kind, change, reason) => {
+		const it = browser({ between: forging(change) });
+		await refused(it, it.signIn());
+		expect(it.reasons.join()).toContain(reason);
+		expect(it.reasons.join()).not.toMatch(/Ada|eyJ/);
+	});
+
+	test("userinfo about another account", async () => {
+		const it = browser({ between: changing("/me", (body) => ({ ...body, sub: "account-2" })) });
+		await refused(it, it.signIn());
+	});
+
+	test("a wrong secret", async () => {
+		const it = browser({ clientSecret: "wrong" });
+		await refused(it, it.signIn());
+		expect(it.reasons.join()).not.toContain("wrong");
+	});
+
+	test("another site as the page to go on to, or to tell a failure on", async () => {
+		for (const target of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/\r\nx: y"]) {
+			const { to } = await browser().signIn({ callbackUrl: target, page: target });
+			expect([target, to]).toEqual([target, `${TEST_SITE}/`]);
+			const failed = browser();
+			failed.jar.set("hub_oidc_page", encodeURIComponent(target));
+			expect((await failed.send(`${CALLBACK}?error=x`)).to).toBe(`${TEST_SITE}/login?error=provider-failed`);
+		}
+		const more = browser();
+		await more.begin({ callbackUrl: "/events" });
+		more.jar.set("hub_oidc_target", encodeURIComponent("https://evil.example"));
+		const back = new URL(await real.visit((await more.begin()).address));
+		more.jar.set("hub_oidc_target", encodeURIComponent("https://evil.example"));
+		expect((await more.send(`${back.pathname}${back.search}&callbackUrl=https://evil.example`)).to).toBe(`${TEST_SITE}/`);
+	});
+
+	test("parameters of strangers in the address that leads to the provider", async () => {
+		const { send } = browser();
+		const { text } = await send(`${BEGIN}?redirect_uri=https://evil.example&prompt=none`, { method: "POST" });
+		expect(text).not.toMatch(/evil|prompt/);
+	});
+
+	test("other methods, and a provider that is not there", async () => {
+		const { send } = browser();
+		expect((await send(BEGIN)).status).toBe(405);
+		expect((await send(CALLBACK, { method: "POST" })).status).toBe(405);
+		const without = openTestHost(server);
+		expect((await without.api(new Request(TEST_SITE + CALLBACK))).status).toBe(404);
+	});
+});
+
+describe("[SS-1] a provider in trouble", () => {
+	test("someone who says no there is told so, in the language of the page", async () => {
+		answers = "says no";
+		const { signIn, people, get } = browser();
+		const { to } = await signIn({ page: "/de/anmelden?to=%2Fde" });
+		expect([to, people]).toEqual([`${TEST_SITE}/de/anmelden?to=%2Fde&error=provider-cancelled`, []]);
+		const page = await get(String(to).slice(TEST_SITE.length));
+		expect(page.text).toContain("Sie haben die Anmeldung bei Example <ID> abgebrochen.");
+	});
+
+	test.each<[string, Between]>([
+		["is away", () => Promise.reject(new TypeError("fetch failed"))],
+		["fails", async () => new Response("down", { status: 503 })],
+		["has too much to do", async () => new Response("", { status: 429 })],
+	])("one that %s is told as such, at the button and on the way back", async (_kind, between) => {
+		const { begin } = browser({ between });
+		const { status, to } = await begin({ page: "/de/anmelden" });
+		expect([status, to]).toEqual([303, `${TEST_SITE}/de/anmelden?error=provider-unreachable`]);
+		for (const path of ["/token", "/me", "/jwks"]) {
+			const it = browser({ between: (url, ask) => (url.pathname === path ? between(url, ask) : ask()) });
+			const said = await it.signIn();
+			expect([path, said.to, it.people]).toEqual([path, `${TEST_SITE}/login?error=provider-unreachable`, []]);
+		}
+	});
+
+	test("who began nothing here makes no call to it", async () => {
+		const calls: string[] = [];
+		const { send } = browser({
+			between(url, ask) {
+				calls.push(url.pathname);
+				return ask();
+			},
+		});
+		await send(`${CALLBACK}?code=x&state=y`);
+		expect(calls).toEqual([]);
+	});
+});

@@ -1,0 +1,44 @@
+// How a browser is led to a provider and back; a script is told the address and goes there by itself (SS-1).
+
+/** Answers of sign-ins are one visitor's own. */
+const OWN = { "cache-control": "private, no-store" };
+
+/** Leads to a page of this site. */
+export function leadOn(request: Request, to: string, cookies: readonly string[] = []): Response {
+	return withCookies(asksForAddress(request) ? Response.json({ url: to }, { headers: OWN }) : redirect(to), cookies);
+}
+
+/**
+ * Leads to another site by a page instead of a redirect: what a form's answer redirects to falls under `form-action` (CSP 3, 6.4.1), so
+ * a redirect would have to be let in by its origin, and so would all to which the provider redirects on.
+ */
+export function leadAway(
+	request: Request,
+	to: string,
+	{ name, cookies }: { readonly name: string; readonly cookies: readonly string[] },
+): Response {
+	if (asksForAddress(request)) return withCookies(Response.json({ url: to }, { headers: OWN }), cookies);
+	const [address, label] = [escaped(to), escaped(name)];
+	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"><title>${label}</title>`;
+	const body = `<!doctype html><html><head>${head}</head><body><p><a href="${address}">${label}</a></p></body></html>`;
+	const headers = { ...OWN, "content-type": "text/html; charset=utf-8", "referrer-policy": "no-referrer" };
+	return withCookies(new Response(body, { headers }), cookies);
+}
+
+/** Whether a script asks, which has to see the address. */
+function asksForAddress(request: Request): boolean {
+	return request.headers.has("x-auth-return-redirect");
+}
+
+function redirect(to: string): Response {
+	return new Response(null, { status: 303, headers: { ...OWN, location: to } });
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+	for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+	return response;
+}
+
+function escaped(text: string): string {
+	return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

@@ -1,0 +1,88 @@
+// A real OpenID Connect provider for tests, on a port of its own: the one that its makers certify, with accounts that sign in at once.
+
+import { generateKeyPairSync } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import Provider from "oidc-provider";
+
+/** What a provider is opened with. */
+export interface TestProviderOptions {
+	/** Where it may lead back to. */
+	readonly redirectUri: string;
+	/** What it says of the account that signs in, besides `sub`. */
+	readonly claims: Readonly<Record<string, unknown>>;
+	/** What the account does at it: sign in, or say no. Default `signs in`. */
+	readonly visitor?: () => "signs in" | "says no";
+}
+
+/** A provider that listens. */
+export interface TestProvider {
+	readonly issuer: string;
+	readonly clientId: string;
+	readonly clientSecret: string;
+	/** Does what a browser does there, from the address that a site leads to up to the one that leads back. */
+	visit(address: string): Promise<string>;
+	close(): Promise<void>;
+}
+
+const CLIENT = { client_id: "data-hub", client_secret: "a secret of the site and the provider" };
+
+/** Opens a provider. */
+export async function openTestProvider({
+	redirectUri,
+	claims,
+	visitor = () => "signs in",
+}: TestProviderOptions): Promise<TestProvider> {
+	const server = createServer();
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	// It listens on a port, so its address is not a path.
+	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" });
+	const provider = new Provider(issuer, {
+		clients: [{ ...CLIENT, redirect_uris: [redirectUri], response_types: ["code"], grant_types: ["authorization_code"] }],
+		jwks: { keys: [{ ...key, use: "sig", alg: "RS256", kid: "test" }] },
+		cookies: { keys: ["a key of the provider"] },
+		scopes: ["openid", "profile", "email"],
+		claims: { openid: ["sub"], profile: Object.keys(claims) },
+		ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+		pkce: { required: () => true },
+		features: { devInteractions: { enabled: false } },
+		interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+		findAccount: async (_context, sub) => ({ accountId: sub, claims: async () => ({ sub, ...claims }) }),
+		async loadExistingGrant({ oidc }) {
+			const grant = new oidc.provider.Grant({ clientId: CLIENT.client_id, accountId: oidc.session?.accountId ?? "" });
+			grant.addOIDCScope("openid profile email");
+			await grant.save();
+			return grant;
+		},
+	});
+	const answer = provider.callback();
+	server.on("request", (request, response) => {
+		if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
+		const said = visitor() === "says no" ? { error: "access_denied" } : { login: { accountId: "account-1" } };
+		void provider.interactionFinished(request, response, said);
+	});
+	return {
+		...{ issuer, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret },
+		async visit(address) {
+			const jar = new Map<string, string>();
+			let at = address;
+			for (let steps = 0; at.startsWith(issuer); steps += 1) {
+				const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
+				const said = await fetch(at, { headers: { cookie }, redirect: "manual" });
+				const to = said.headers.get("location");
+				if (!to || steps > 8) throw new Error(`The provider stays at ${at}: ${said.status} ${await said.text()}`);
+				for (const set of said.headers.getSetCookie()) {
+					const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+					jar.set(name, value);
+				}
+				at = new URL(to, at).href;
+			}
+			return at;
+		},
+		async close() {
+			server.closeAllConnections();
+			await new Promise((closed) => server.close(closed));
+		},
+	};
+}
