@@ -1,0 +1,106 @@
+// Signing in at a real OpenID Connect provider over HTTP, at a site that is set up with one.
+
+import { openTestProvider, type TestProvider } from "@hub/shared-contracts/testing/test-provider";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+
+const PUBLIC = "https://hub.example";
+let provider: TestProvider;
+let site: TestSite;
+beforeAll(async () => {
+	provider = await openTestProvider({
+		redirectUri: `${PUBLIC}/api/auth/callback/oidc`,
+		claims: { name: "Ada Lovelace", groups: ["editors"] },
+	});
+	site = await openTestSite({
+		publicUrl: PUBLIC,
+		...{ oidcIssuer: provider.issuer, oidcClientId: provider.clientId, oidcClientSecret: provider.clientSecret },
+		...{ oidcName: "Example ID", oidcPreviewClaim: "groups", oidcPreviewValue: "editors" },
+	});
+});
+afterAll(async () => {
+	await site.close();
+	await provider.close();
+});
+
+/** A browser without scripts: it keeps cookies, and posts the forms of pages. */
+function visitor(at = site) {
+	const jar = new Map<string, string>();
+	const sets: string[] = [];
+	const send = async (path: string, init: RequestInit = {}) => {
+		const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
+		const answer = await at.fetch(path, { ...init, headers: { cookie, ...init.headers }, redirect: "manual" });
+		for (const set of answer.headers.getSetCookie()) {
+			sets.push(set);
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+			if (value) jar.set(name, value);
+			else jar.delete(name);
+		}
+		return { status: answer.status, to: answer.headers.get("location"), text: await answer.text(), headers: answer.headers };
+	};
+	const post = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+		send(path, { method: "POST", body: new URLSearchParams(fields), headers });
+	const begin = async (page: string) => {
+		const { text } = await send(page);
+		const form = /<form[^>]*action="\/api\/auth\/signin\/oidc".*?<\/form>/s.exec(text)?.[0] ?? "";
+		const fields = [...form.matchAll(/name="(callbackUrl|page)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+		const there = await post("/api/auth/signin/oidc", Object.fromEntries(fields), { "sec-fetch-site": "same-origin" });
+		return { there, address: (/href="([^"]*)"/.exec(there.text)?.[1] ?? "").replaceAll("&#38;", "&") };
+	};
+	return { jar, sets, get: send, post, begin };
+}
+
+describe("[SS-1] a sign-in at a provider", () => {
+	test("begins and ends on the page's side of the language, with cookies for this host and no script", async () => {
+		const { begin, get, post, jar, sets } = visitor();
+		const { there, address } = await begin("/de/anmelden?to=/de/uber-uns");
+		expect(there.status).toBe(200);
+		expect(there.headers.get("content-security-policy")).toContain("form-action 'self';");
+		expect([...jar.keys()].toSorted()).toEqual(
+			["nonce", "page", "proof", "state", "target"].map((one) => `__Host-hub_oidc_${one}`),
+		);
+		const back = new URL(await provider.visit(address));
+		expect(back.origin).toBe(PUBLIC);
+		const home = await get(back.pathname + back.search, { headers: { "sec-fetch-site": "cross-site" } });
+		expect([home.status, home.to]).toEqual([303, `${PUBLIC}/de/uber-uns`]);
+		expect([...jar.keys()]).toEqual(["__Host-hub_session", "hub_signed_in"]);
+		for (const set of sets.filter((one) => one.startsWith("__Host-")))
+			expect(set).toMatch(/(?=.*; HttpOnly)(?=.*; Secure)(?=.*SameSite=Lax)/);
+		const session = await get("/api/auth/session");
+		expect(JSON.parse(session.text)).toEqual({ user: { name: "Ada Lovelace", account: false }, expires: expect.any(String) });
+		expect((await get("/profile")).to).toBe("/sign-out");
+		expect((await get("/profile/two-factor")).status).toBe(403);
+		expect((await get("/login")).to).toBe("/profile");
+		expect((await get("/sign-out")).text).toContain("Ada Lovelace");
+		expect((await post("/sign-out", { step: "sign-out" })).to).toBe("/");
+		expect([[...jar.keys()], (await get("/api/auth/session")).text]).toEqual([[], "{}"]);
+	});
+
+	test("begins on no other site's page, and an answer is for the browser that began", async () => {
+		const { post, get, begin } = visitor();
+		expect((await post("/api/auth/signin/oidc", {}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+		const back = new URL(await provider.visit((await begin("/login")).address));
+		const other = visitor();
+		expect((await other.get(back.pathname + back.search)).to).toBe(`${PUBLIC}/login?error=provider-failed`);
+		expect([...other.jar.keys()]).toEqual([]);
+		expect((await get(back.pathname + back.search)).to).toBe(`${PUBLIC}/`);
+	});
+
+	test("is told to be out of reach where the provider is away, and passwords are taken all the same", async () => {
+		const away = await openTestSite({
+			...{ oidcIssuer: "http://127.0.0.1:9", oidcClientId: "hub", oidcClientSecret: "s3cret", oidcName: "Example ID" },
+		});
+		try {
+			const { begin, get } = visitor(away);
+			const { there } = await begin("/de/anmelden");
+			const to = new URL(there.to ?? "");
+			expect([there.status, to.pathname, to.search]).toEqual([303, "/de/anmelden", "?error=provider-unreachable"]);
+			const { text } = await get(to.pathname + to.search);
+			expect(text).toContain("Example ID ist gerade nicht erreichbar.");
+			expect(text).not.toMatch(/s3cret|127\.0\.0\.1:9\b/);
+			expect(text).toContain('type="password"');
+		} finally {
+			await away.close();
+		}
+	});
+});
