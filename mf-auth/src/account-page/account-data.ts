@@ -15,6 +15,12 @@ export interface AccountField {
 	readonly required?: boolean;
 }
 
+/** Where a page or a form leads to. */
+export interface AccountLink {
+	readonly label: string;
+	readonly href: string;
+}
+
 /** A form of the page. Its `step` says which one it is. */
 export interface AccountForm {
 	readonly step: string;
@@ -31,6 +37,10 @@ export interface AccountForm {
 	readonly submit: string;
 	/** Default false: the form is the page's own. */
 	readonly quiet?: boolean;
+	/** Where to go on from this form instead. Default nowhere. */
+	readonly links?: readonly AccountLink[];
+	/** Whether a line sets it apart from the form before it, as another way to the same. Default false. */
+	readonly apart?: boolean;
 }
 
 /** A page about an account. */
@@ -40,5 +50,5 @@ export interface AccountPage {
 	readonly text: string;
 	readonly notice?: { readonly kind: "info" | "success" | "warning"; readonly title: string; readonly text?: string };
 	readonly forms: readonly AccountForm[];
-	readonly links: readonly { readonly label: string; readonly href: string }[];
+	readonly links: readonly AccountLink[];
 }

@@ -6,7 +6,7 @@ import { Notice } from "@hub/shared-ui/form/notice";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import styles from "./account.module.css";
-import type { AccountField, AccountForm, AccountPage } from "./account-data.ts";
+import type { AccountField, AccountForm, AccountLink, AccountPage } from "./account-data.ts";
 
 /** Every page about an account: what it is for, what became of the last step, and its forms, which work without a script. */
 export default function AccountView({ data: { eyebrow, title, text, notice, forms, links } }: PageProps<AccountPage>) {
@@ -26,30 +26,35 @@ export default function AccountView({ data: { eyebrow, title, text, notice, form
 					{forms.map((form) => (
 						<PlainForm key={form.step} form={form} />
 					))}
-					{links.length > 0 && (
-						<ul className={styles.links}>
-							{links.map(({ label, href }) => (
-								<li key={href}>
-									<a href={href}>{label}</a>
-								</li>
-							))}
-						</ul>
-					)}
+					<Links links={links} />
 				</div>
 			</Section>
 		</>
 	);
 }
 
+function Links({ links }: { readonly links: readonly AccountLink[] }) {
+	if (links.length === 0) return null;
+	return (
+		<ul className={styles.links}>
+			{links.map(({ label, href }) => (
+				<li key={href}>
+					<a href={href}>{label}</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
 function PlainForm({
-	form: { step, action, heading, text, fields, hidden = {}, code, submit, quiet },
+	form: { step, action, heading, text, fields, hidden = {}, code, submit, quiet, links = [], apart },
 }: {
 	readonly form: AccountForm;
 }) {
 	// The query goes along: it says where a visitor goes afterwards, or holds the proof of a mail.
 	const { currentHref } = useRuntime();
 	return (
-		<form method="post" action={action ?? currentHref} className={styles.form}>
+		<form method="post" action={action ?? currentHref} className={apart ? `${styles.form} ${styles.apart}` : styles.form}>
 			{heading && <h2>{heading}</h2>}
 			{text && <p>{text}</p>}
 			{code && (
@@ -71,6 +76,7 @@ function PlainForm({
 					{submit}
 				</Button>
 			</div>
+			<Links links={links} />
 		</form>
 	);
 }

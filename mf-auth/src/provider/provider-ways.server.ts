@@ -19,7 +19,7 @@ export function leadAway(
 ): Response {
 	if (asksForAddress(request)) return withCookies(Response.json({ url: to }, { headers: OWN }), cookies);
 	const [address, label] = [escaped(to), escaped(name)];
-	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"><title>${label}</title>`;
+	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0; url=${address}"><title>${label}</title>`;
 	const body = `<!doctype html><html><head>${head}</head><body><p><a href="${address}">${label}</a></p></body></html>`;
 	const headers = { ...OWN, "content-type": "text/html; charset=utf-8", "referrer-policy": "no-referrer" };
 	return withCookies(new Response(body, { headers }), cookies);

@@ -85,10 +85,11 @@ function loginPage(
 						{ name: "password", label: t("field.password"), type: "password", autoComplete: "current-password" },
 					],
 					submit: t("login.submit"),
+					links: accountLinks(context, [["forgotten-password", "login.forgotten"]]),
 				},
 				...providerForm(context),
 			],
-			links: accountLinks(context, [["forgotten-password", "login.forgotten"]]),
+			links: [],
 		},
 		{ personal: false, ...details },
 	);
@@ -107,6 +108,7 @@ function providerForm({ t, session, query, href, siteUrl }: AuthContext): Accoun
 			fields: [],
 			submit: t("provider-submit", { name: session.providerName }),
 			quiet: true,
+			apart: true,
 		},
 	];
 }
