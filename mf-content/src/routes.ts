@@ -10,7 +10,6 @@ import { industry } from "./industry/industry.route.ts";
 import { insights } from "./insights/insights.route.ts";
 import { insight, slugged } from "./page/page.route.ts";
 import { partnerList } from "./partner-list/partner-list.route.ts";
-import { previewPost } from "./preview/preview-post.route.ts";
 import { reference } from "./reference/reference.route.ts";
 import { references } from "./references/references.route.ts";
 import { resources } from "./resources/resources.route.ts";
@@ -38,6 +37,5 @@ export const routes: readonly RouteDefinition[] = [
 	useCases,
 	useCase,
 	industry,
-	previewPost,
 	slugged,
 ];

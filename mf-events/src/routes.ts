@@ -4,8 +4,7 @@ import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import { event } from "./event/event.route.ts";
 import { events } from "./events/events.route.ts";
 import { manage } from "./manage/manage.route.ts";
-import { previewEvent } from "./preview/preview-event.route.ts";
 import { recording } from "./recording/recording.route.ts";
 import { recordings } from "./recordings/recordings.route.ts";
 
-export const routes: readonly RouteDefinition[] = [events, recordings, recording, event, manage, previewEvent];
+export const routes: readonly RouteDefinition[] = [events, recordings, recording, event, manage];

@@ -65,7 +65,6 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 			scrollToTop: route.scrollToTop ?? true,
 			slots: route.slots ?? [],
 			parent: route.parent ?? "home",
-			...(route.preview ? { preview: route.preview } : {}),
 			chunks: chunks(route.page.chunk, `the page of route ${route.key}`),
 			packs: packsOf(built, route.page.chunk),
 		})),

@@ -1,8 +1,7 @@
 import type { Accountability, HookConfig } from "@directus/types";
-import { PREVIEW_PATHS } from "@hub/shared-contracts/address/preview-paths";
-import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { isPreviewAllowed, PREVIEW_LASTS, previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
-import { readPreview } from "@hub/shared-contracts/preview/preview-operation";
+import { keyedRow, readPreview, STANDING_FIELDS, standingRow } from "@hub/shared-contracts/preview/preview-operation";
+import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
 import { isPublicField } from "./public-fields.ts";
@@ -24,26 +23,7 @@ interface Answer {
 	redirect(code: number, to: string): void;
 }
 
-const STANDING = ["id", "locale", "status", "publish_at", "unpublish_at", "date_created", "date_updated"] as const;
-
-// Drivers give moments as texts or as dates.
-const moment = z
-	.union([z.string(), z.date()])
-	.nullish()
-	.transform((value) => (value instanceof Date ? value.toISOString() : (value ?? null)));
-const standingRow = z
-	.object({
-		id: z.string(),
-		locale: localeSchema,
-		status: z.string(),
-		publish_at: moment,
-		unpublish_at: moment,
-		date_created: moment,
-		date_updated: moment,
-	})
-	.transform(({ date_created, date_updated, ...row }) => ({ ...row, changed: date_updated ?? date_created }));
-const keyed = z.object({ translation_key: z.string().nullish() });
-const place = z.object({ collection: z.enum(Object.keys(PREVIEW_PATHS) as (keyof typeof PREVIEW_PATHS)[]), id: z.uuid() });
+const place = z.object({ collection: z.string().refine((name) => previewedCollections.has(name)), id: z.uuid() });
 const asked = z.object({ version: z.string().max(64).catch("") });
 
 /** What Studio calls the row itself, where it names versions. */
@@ -64,7 +44,9 @@ const previewsHook: HookConfig = (hook, context) => {
 		const given = asked.parse(request.query).version;
 		const version = STORED.includes(given) ? "" : given;
 		const items = new services.ItemsService(collection, { schema: await getSchema(), accountability });
-		const { locale } = standingRow.parse(await items.readOne(id, { fields: [...STANDING], ...(version ? { version } : {}) }));
+		const { locale } = standingRow.parse(
+			await items.readOne(id, { fields: [...STANDING_FIELDS], ...(version ? { version } : {}) }),
+		);
 		const until = Math.floor(Date.now() / 1_000) + PREVIEW_LASTS;
 		return siteUrl.replace(/\/+$/, "") + previewHref(signPreview({ collection, id, locale, version }, until, secret));
 	};
@@ -83,10 +65,10 @@ const previewsHook: HookConfig = (hook, context) => {
 	openOperations(hook, { logger }, "site", [
 		offer(readPreview, async ({ claim, fields }) => {
 			const { collection, id, version } = claim;
-			const isPublic = fields.every((path) => isPublicField(collection, path.split(".")));
+			const isPublic = previewedCollections.has(collection) && fields.every((path) => isPublicField(collection, path.split(".")));
 			if (!isPublic || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "unknown" };
 			const items = new services.ItemsService(collection, { schema: await getSchema(), accountability: null });
-			const wanted = { fields: [...STANDING, "translation_key", ...fields], filter: { id: { _eq: id } }, limit: 1 };
+			const wanted = { fields: [...STANDING_FIELDS, "translation_key", ...fields], filter: { id: { _eq: id } }, limit: 1 };
 			const found = version
 				? [await items.readOne(id, { fields: wanted.fields, version }).catch(() => undefined)]
 				: await items.readByQuery(wanted);
@@ -94,10 +76,10 @@ const previewsHook: HookConfig = (hook, context) => {
 			if (!row.success) return { kind: "unknown" };
 			const standing = standingRow.parse(row.data);
 			if (standing.locale !== claim.locale) return { kind: "unknown" };
-			const { translation_key } = keyed.parse(row.data);
+			const { translation_key } = keyedRow.parse(row.data);
 			const others = translation_key
 				? await items.readByQuery({
-						fields: [...STANDING],
+						fields: [...STANDING_FIELDS],
 						filter: { translation_key: { _eq: translation_key }, locale: { _neq: standing.locale } },
 						limit: -1,
 					})

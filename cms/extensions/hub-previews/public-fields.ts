@@ -1,9 +1,14 @@
+import { download, servedFile } from "@hub/shared-contracts/cms/library-file";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 
-/** Whether a path of fields stays within what the public may read of a collection, and of files within their ids. */
+/** What pages say of a file. */
+const FILE_FIELDS: readonly unknown[] = [...download.fields, ...servedFile.fields];
+
+/** Whether a path of fields stays within what the public may read of a collection, and of files within what pages say of them. */
 export function isPublicField(collection: string, [name = "", ...rest]: readonly string[]): boolean {
 	if (name === "id") return rest.length === 0;
+	if (collection === "directus_files") return rest.length === 0 && FILE_FIELDS.includes(name);
 	const definition: CollectionDefinition | undefined = collections.find((one) => one.collection === collection);
 	const field = definition?.audience === "public" ? definition.fields[name] : undefined;
 	if (!field || rest.length === 0) return field !== undefined;

@@ -70,7 +70,7 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 			sort: index + 1,
 			sort_field: definition.sortField ?? null,
 			versioning: definition.versions ?? false,
-			preview_url: definition.previews ? previewUrl(definition.collection) : null,
+			preview_url: definition.pages ? previewUrl(definition.collection) : null,
 			accountability: "all",
 			...(archives
 				? { archive_field: "status", archive_value: "archived", unarchive_value: "draft", archive_app_filter: true }

@@ -1,4 +1,4 @@
-// What a post's page shows, and its preview in the same way.
+// What a post's page shows.
 
 import type { Category } from "@hub/shared-contracts/cms/category";
 import { type Post, postsOf } from "@hub/shared-contracts/cms/post";

@@ -42,8 +42,7 @@ export async function loadEvent(context: RouteLoaderContext) {
 	return found(shown.data, { head: shown.head, translations: slugParams(translations) });
 }
 
-/** What an event's page shows, and its preview in the same way. */
-export async function showEvent(
+async function showEvent(
 	event: Event,
 	{ content, locale, query, now }: RouteLoaderContext,
 ): Promise<{ readonly data: EventData; readonly head: PageHead }> {

@@ -16,13 +16,8 @@ import { RegistrationBar } from "./registration-bar.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { Speakers } from "./speakers.tsx";
 
-interface EventPageProps extends PageProps<EventData> {
-	/** Whether visitors do not see it yet: its form is shown and does nothing. */
-	readonly preview?: boolean;
-}
-
 /** One event, to be read: when, where, what about, with whom. */
-export default function EventPage({ data, preview = false }: EventPageProps) {
+export default function EventPage({ data, preview = false }: PageProps<EventData>) {
 	const { event, when, phase, registration, recordings } = data;
 	const t = useEventMessages();
 	const { href } = useRuntime();

@@ -161,11 +161,6 @@ export function parseSelected<Item>(selection: Selection<Item>, value: unknown, 
 	return { kind: "item", item: selection.mean(checked.data, context), problems: words(problems) };
 }
 
-/** One row, as previews read it: a reader of a preview gives it whether it is live or not (CT-8). */
-export function rowById<Item>(selection: Selection<Item>, id: string): ContentQuery<Item> {
-	return { ...query(selection, { filter: { id: { _eq: id } } }), limit: 1 };
-}
-
 /** The rows of a language that fulfil all of some conditions; those that are undefined are none. */
 export function inLanguage(
 	locale: string,

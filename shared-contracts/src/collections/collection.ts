@@ -53,14 +53,14 @@ export interface CollectionDefinition<Fields extends CollectionFields = Collecti
 	/** How Studio lists the rows at first; absent where they are not listed. */
 	readonly list?: RowList;
 	readonly fields: Fields;
-	/** Pages on which a row is what the page is about. Default: none. */
+	/** Pages on which a row is what the page is about; Studio shows a preview of the first beside the form. Default: none. */
 	readonly pages?: readonly RowRoutes[];
+	/** The field with the key of the one route that shows a row, and no other row; where it is empty, `pages` holds. Default: none. */
+	readonly routeField?: string;
 	/** The field that editors order rows by, by hand. */
 	readonly sortField?: string;
 	/** Editors can prepare a next version of a row beside the published one. */
 	readonly versions?: boolean;
-	/** Studio shows a preview beside the form: the site has one for each row (`address/preview-paths.ts`). */
-	readonly previews?: boolean;
 	/** Not listed in Studio: the table between two others. */
 	readonly junction?: boolean;
 	/** Who may read its rows: the public through the site, or staff alone. */

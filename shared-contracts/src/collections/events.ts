@@ -18,7 +18,6 @@ export const events = defineCollection({
 	audience: "public",
 	pages: [atSlug("event")],
 	versions: true,
-	previews: true,
 	fields: {
 		...publishing(),
 		slug: slug(),

@@ -13,6 +13,7 @@ export const pages = defineCollection({
 	audience: "public",
 	// A page with a route of its own lives there, not at its slug.
 	pages: [{ ...atSlug("page"), without: "route_key" }],
+	routeField: "route_key",
 	versions: true,
 	fields: {
 		...publishing(),

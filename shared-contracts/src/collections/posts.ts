@@ -12,7 +12,6 @@ export const posts = defineCollection({
 	audience: "public",
 	pages: [atSlug("page")],
 	versions: true,
-	previews: true,
 	fields: {
 		...publishing(),
 		slug: slug(),

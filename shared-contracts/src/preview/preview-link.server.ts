@@ -1,13 +1,12 @@
 // Signed links to previews (CT-8): who holds one may see one row in one language until it expires.
 
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { PREVIEW_PATHS, type PreviewedCollection } from "../address/preview-paths.ts";
-import { fillPattern } from "../address/route-path.ts";
 import type { Locale } from "../language/locale.ts";
+import { previewPath } from "./previewed-collections.server.ts";
 
 /** What a link leads to. */
 export interface PreviewTarget {
-	readonly collection: PreviewedCollection;
+	readonly collection: string;
 	readonly id: string;
 	readonly locale: Locale;
 	/** The key of a version that editors work on beside the row; empty: the row as it is stored. */
@@ -39,10 +38,10 @@ export function isPreviewAllowed({ proof, until, ...target }: PreviewClaim, secr
 	return given.length === right.length && timingSafeEqual(given, right) && until * 1_000 > now;
 }
 
-/** The path of a claim with its query. The language's prefix is always there: every site answers it, whatever its strategy (LN-3). */
-export function previewHref({ collection, id, locale, version, until, proof }: PreviewClaim): string {
+/** The path of a claim with its query. */
+export function previewHref({ version, until, proof, ...target }: PreviewClaim): string {
 	const query = new URLSearchParams({ ...(version ? { version } : {}), until: String(until), proof });
-	return `/${locale}${fillPattern(PREVIEW_PATHS[collection], { id })}?${query}`;
+	return `${previewPath(target)}?${query}`;
 }
 
 /** The claim in the query of a preview's address; undefined where there is none. */

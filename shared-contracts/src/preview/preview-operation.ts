@@ -2,12 +2,9 @@
 // the site gets a version that editors work on.
 
 import { z } from "zod";
-import { PREVIEW_PATHS, type PreviewedCollection } from "../address/preview-paths.ts";
 import { ANSWERS, defineOperation } from "../form/operation.ts";
 import { localeSchema } from "../language/locale-schema.ts";
 
-// The names are those of the paths.
-const collection = z.enum(Object.keys(PREVIEW_PATHS) as [PreviewedCollection, ...PreviewedCollection[]]);
 const moment = z.string().nullable();
 
 /** What a row says of when it is shown, and when it last changed. */
@@ -23,11 +20,36 @@ const standing = z.object({
 /** A row as Studio keeps it, with when it is shown; moments are ISO. */
 export type PreviewStanding = z.infer<typeof standing>;
 
+/** The fields from which {@link standingRow} takes how a row stands. */
+export const STANDING_FIELDS = ["id", "locale", "status", "publish_at", "unpublish_at", "date_created", "date_updated"] as const;
+
+// Drivers give moments as texts or as dates.
+const stored = z
+	.union([z.string(), z.date()])
+	.nullish()
+	.transform((value) => (value instanceof Date ? value.toISOString() : (value ?? null)));
+
+/** How a row stands, from its fields. */
+export const standingRow = z
+	.object({
+		id: z.string(),
+		locale: localeSchema,
+		status: z.string(),
+		publish_at: stored,
+		unpublish_at: stored,
+		date_created: stored,
+		date_updated: stored,
+	})
+	.transform(({ date_created, date_updated, ...row }): PreviewStanding => ({ ...row, changed: date_updated ?? date_created }));
+
+/** The key that the languages of an entry share. */
+export const keyedRow = z.object({ translation_key: z.string().nullish() });
+
 export const readPreview = defineOperation({
 	name: "hub-previews/read",
 	input: z.object({
 		claim: z.object({
-			collection,
+			collection: z.string().max(64),
 			id: z.uuid(),
 			locale: localeSchema,
 			version: z.string().max(64),

@@ -2,7 +2,6 @@
 // they need none of the remote's code to match an address.
 
 import { z } from "zod";
-import { PREVIEW_PATHS, type PreviewedCollection } from "../address/preview-paths.ts";
 import { localeSchema } from "../language/locale-schema.ts";
 
 /** Files of one lazily loaded part, relative to the release. */
@@ -13,9 +12,6 @@ const chunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) 
  * for development, and where there is no script.
  */
 const packs = z.partialRecord(localeSchema, z.string()).default({});
-
-// The names are those of the paths.
-const previewedCollection = z.enum(Object.keys(PREVIEW_PATHS) as [PreviewedCollection, ...PreviewedCollection[]]);
 
 const manifestRoute = z.object({
 	key: z.string().min(1),
@@ -30,8 +26,6 @@ const manifestRoute = z.object({
 	scrollToTop: z.boolean(),
 	slots: z.array(z.string()),
 	parent: z.string(),
-	/** The collection whose rows it previews; absent on other pages. */
-	preview: previewedCollection.optional(),
 	chunks: chunkFiles,
 	packs,
 });

@@ -2,7 +2,6 @@
 // the functions in here when a visitor needs them.
 
 import type { ComponentType } from "react";
-import type { PreviewedCollection } from "../address/preview-paths.ts";
 import type { RouteParams, RoutePaths } from "../address/route-path.ts";
 import type { ByLocale, Locale } from "../language/locale.ts";
 import type { MessageSource } from "../language/messages.ts";
@@ -17,6 +16,8 @@ export const CONTRACT_VERSION = 3;
 export interface PageProps<Data = unknown> {
 	readonly data: Data;
 	readonly params: RouteParams;
+	/** Whether editors see it before visitors do (CT-8): its forms can be looked at and not sent. Default false. */
+	readonly preview?: boolean;
 }
 
 /** What a slot's component receives; `data` is undefined for a slot without a loader. */
@@ -53,11 +54,6 @@ export interface RouteDefinition extends RoutePaths {
 	readonly slots?: readonly string[];
 	/** The route whose list is nearest when this page is not there in another language (LN-7). Default `home`. */
 	readonly parent?: string;
-	/**
-	 * The page previews the row of this collection that its parameter `id` names (CT-8). It is shown to holders of a signed link alone,
-	 * and kept nowhere; its loader reads that row by `rowById` whether it is live or not. Default: it is no preview.
-	 */
-	readonly preview?: PreviewedCollection;
 }
 
 /** A named place in the layout or in another remote's page that this remote fills. */

@@ -63,8 +63,8 @@ function DefaultLayout({ answer, layout, children }: LoadedPage & { children: Re
 			<a className="skip-link" href={`#${MAIN_ID}`}>
 				{t("skip")}
 			</a>
-			<SlotPlace name="consent-banner" slots={layout.slots} />
-			{answer.preview && <PreviewBar bar={answer.preview} />}
+			{/* Who works on a page is not asked: the question would lie over what is looked at. */}
+			{answer.preview ? <PreviewBar bar={answer.preview} /> : <SlotPlace name="consent-banner" slots={layout.slots} />}
 			<Header menu={layout.menus.header} languages={answer.languages} />
 			<main id={MAIN_ID} tabIndex={-1}>
 				{children}
@@ -83,7 +83,7 @@ function Page({ answer, pathname }: { answer: ShownAnswer; pathname: string }) {
 			return (
 				<RegionBoundary key={pathname} region={answer.route} fallback={<ErrorPlace kind="failed" />}>
 					<Suspense>
-						<View data={answer.data} params={answer.params} />
+						<View data={answer.data} params={answer.params} preview={answer.preview !== undefined} />
 					</Suspense>
 				</RegionBoundary>
 			);

@@ -16,5 +16,7 @@ interface PreviewLanguage {
 export interface PreviewBarData {
 	readonly label: string;
 	readonly sentences: readonly string[];
+	/** Where visitors find the page, once it is there. */
+	readonly site?: { readonly text: string; readonly href: string };
 	readonly languages: readonly PreviewLanguage[];
 }

@@ -2,12 +2,19 @@
 
 import type { PreviewBarData } from "./preview-bar-data.ts";
 
-export function PreviewBar({ bar: { label, sentences, languages } }: { bar: PreviewBarData }) {
+export function PreviewBar({ bar: { label, sentences, site, languages } }: { bar: PreviewBarData }) {
 	return (
 		<aside className="preview-bar" aria-label={label} data-ground="dark">
 			<p>
 				<strong>{label}:</strong> {sentences.join(" ")}
 			</p>
+			{site && (
+				<p>
+					<a href={site.href} target="_top">
+						{site.text}
+					</a>
+				</p>
+			)}
 			{languages.map(({ locale, name, text, href }) => (
 				<p key={locale}>
 					<a href={href} lang={locale}>

@@ -1,25 +1,16 @@
 // Whether a request for a preview may see it, and what the bar above it says (CT-8).
 
-import type { PreviewedCollection } from "@hub/shared-contracts/address/preview-paths";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { isLive } from "@hub/shared-contracts/cms/live";
 import { momentOf } from "@hub/shared-contracts/cms/row";
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
-import { ask } from "@hub/shared-contracts/form/operation";
 import { longDate } from "@hub/shared-contracts/language/date-text";
-import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
-import {
-	isPreviewAllowed,
-	type PreviewClaim,
-	previewHref,
-	readPreviewClaim,
-	signPreview,
-} from "@hub/shared-contracts/preview/preview-link.server";
-import { type PreviewStanding, readPreview } from "@hub/shared-contracts/preview/preview-operation";
+import { LOCALES } from "@hub/shared-contracts/language/locale";
+import type { PreviewStanding } from "@hub/shared-contracts/preview/preview-operation";
+import { pageFields, pageOfRow, previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
 import type { Row } from "../content/directus-source.server.ts";
-import { ROUTE_DEADLINE } from "../server/deadline.server.ts";
-import type { Operations } from "../server/operations.server.ts";
 import type { PreviewBarData } from "./preview-bar-data.ts";
+import { createPreviewSources, type PreviewRequest, type PreviewSourceOptions } from "./preview-source.server.ts";
 import { previewWords } from "./preview-words.server.ts";
 
 /** Whether visitors see a row. */
@@ -27,70 +18,76 @@ type PreviewState = "draft" | "archived" | "scheduled" | "ended" | "published";
 
 /** A preview that may be seen. */
 export interface OpenPreview {
-	readonly collection: PreviewedCollection;
-	readonly id: string;
-	/** @param incomplete whether something that its page needs is missing or not live */
-	bar(incomplete: boolean): PreviewBarData;
+	readonly collection: string;
+	/** The page that shows the row, or will. */
+	readonly route: string;
+	readonly params: RouteParams;
+	/** What a page finds the row by, field by field. */
+	readonly found: Row;
+	/**
+	 * @param incomplete whether something that its page needs is missing or not live
+	 * @param siteHref where visitors find the page
+	 */
+	bar(incomplete: boolean, siteHref: string | undefined): PreviewBarData;
 	/** The row as editors have it, never from a cache. @throws ContentUnavailable */
 	read(fields: Fields): Promise<Row | undefined>;
 }
 
-/** `missing`: no valid link, or no such row; which of both is not told. */
+/** `missing`: no right to see it, or no such row; which of both is not told. `moved`: the row is in another language. */
 export type PreviewAnswer =
 	| { readonly kind: "missing" }
 	| { readonly kind: "unavailable" }
+	| { readonly kind: "moved"; readonly to: string }
 	| { readonly kind: "open"; readonly preview: OpenPreview };
 
 /** Opens previews. */
-export type Previews = (
-	collection: PreviewedCollection,
-	request: { readonly params: RouteParams; readonly locale: Locale; readonly search: string },
-) => Promise<PreviewAnswer>;
+export type Previews = (request: PreviewRequest) => Promise<PreviewAnswer>;
 
-/** @param secret what links are signed with */
-export function createPreviews({ operations, secret }: { readonly operations: Operations; readonly secret: string }): Previews {
-	const read = (claim: PreviewClaim, fields: readonly string[]) =>
-		ask((operation, input) => operations(operation, input, AbortSignal.timeout(ROUTE_DEADLINE), "question"), readPreview, {
-			claim,
-			fields,
-		});
-
-	return async (collection, { params, locale, search }) => {
-		const claim = readPreviewClaim({ collection, id: params.id ?? "", locale }, new URLSearchParams(search));
-		// Looked at here too, so that guesses cost the content service nothing.
-		if (!claim || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "missing" };
-		const said = await read(claim, ["id"]);
+/** Makes what opens previews. */
+export function createPreviews(options: PreviewSourceOptions): Previews {
+	const sourceOf = createPreviewSources(options);
+	return async (request) => {
+		const { collection, id, locale, search } = request;
+		const previewed = previewedCollections.get(collection);
+		if (!previewed) return { kind: "missing" };
+		const source = await sourceOf(request);
+		if ("kind" in source) return source;
+		const said = await source.read(pageFields(previewed));
 		if (said.kind === "unavailable") return { kind: "unavailable" };
 		if (said.kind !== "row") return { kind: "missing" };
-		const { standing, others } = said;
+		const { row, standing, others } = said;
+		if (standing.locale !== locale) return { kind: "moved", to: source.hrefOf(standing) + search };
+		const page = pageOfRow(previewed, row);
+		if (!page) return { kind: "missing" };
 		const t = await previewWords(locale);
+		const now = Date.now();
+		const state = source.version ? "version" : stateOf(standing, now);
 		return {
 			kind: "open",
 			preview: {
 				collection,
-				id: claim.id,
-				bar: (incomplete) => ({
+				...page,
+				found: { ...Object.fromEntries(previewed.found.map((field) => [field, row[field]])), id },
+				bar: (incomplete, siteHref) => ({
 					label: t("label"),
 					sentences: [
-						t(`state.${claim.version ? "version" : stateOf(standing, Date.now())}`),
+						t(`state.${state}`),
 						...(incomplete ? [t("incomplete")] : []),
-						t("until", { date: longDate(new Date(claim.until * 1_000).toISOString(), locale) }),
+						source.until === undefined
+							? t("account")
+							: t("until", { date: longDate(new Date(source.until * 1_000).toISOString(), locale) }),
 					],
+					...(siteHref !== undefined && isLive(standing, now) ? { site: { text: t("site"), href: siteHref } } : {}),
 					languages: LOCALES.filter(({ code }) => code !== locale).map(({ code, name }) => {
 						const other = others.find((one) => one.locale === code);
 						if (!other) return { locale: code, name, text: t("standing.missing") };
-						const target = { collection, id: other.id, locale: code, version: "" };
-						const state = t(`other.${stateOf(other, Date.now())}`);
-						return {
-							locale: code,
-							name,
-							text: isOlder(other, standing) ? `${state} ${t("standing.outdated")}` : state,
-							href: previewHref(signPreview(target, claim.until, secret)),
-						};
+						const text = t(`other.${stateOf(other, now)}`);
+						const href = source.hrefOf(other);
+						return { locale: code, name, text: isOlder(other, standing) ? `${text} ${t("standing.outdated")}` : text, href };
 					}),
 				}),
 				async read(fields) {
-					const answer = await read(claim, pathsOf(fields));
+					const answer = await source.read(pathsOf(fields));
 					if (answer.kind === "unavailable") throw new ContentUnavailable("The content service did not give the row of a preview.");
 					return answer.kind === "row" ? answer.row : undefined;
 				},

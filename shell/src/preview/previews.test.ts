@@ -1,9 +1,11 @@
-import { postPage } from "@hub/shared-contracts/cms/post";
-import { rowById, select } from "@hub/shared-contracts/cms/select";
+import { postBySlug } from "@hub/shared-contracts/cms/post";
+import { equals, inLanguage, query, select } from "@hub/shared-contracts/cms/select";
 import { posts } from "@hub/shared-contracts/collections/posts";
 import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
+import type { Visitor } from "@hub/shared-contracts/session/visitor-session";
 import { describe, expect, test, vi } from "vitest";
 import type { Operations } from "../server/operations.server.ts";
+import { createTransport } from "../session/content-transport.server.ts";
 import { previewReader } from "./preview-reader.server.ts";
 import { createPreviews, stateOf } from "./previews.server.ts";
 
@@ -15,12 +17,38 @@ const soon = Math.floor(Date.now() / 1_000) + 60;
 const claim = signPreview({ collection: "posts", id: ID, locale: "de", version: "" }, soon, SECRET);
 const { search } = new URL(previewHref(claim), "https://datahub.example");
 
-function open(data: unknown, request: { readonly search?: string; readonly id?: string; readonly locale?: "de" | "en" } = {}) {
-	const operations = vi.fn<Operations>(async () => (data ? { kind: "done", data } : { kind: "unavailable" }));
-	const previews = createPreviews({ operations, secret: SECRET });
-	const { id = ID, locale = "de" } = request;
-	return { operations, answer: previews("posts", { params: { id }, locale, search: request.search ?? search }) };
+interface Asked {
+	readonly search?: string;
+	readonly id?: string;
+	readonly locale?: "de" | "en";
+	readonly visitor?: Visitor;
+	/** What the content service answers an account. */
+	readonly rest?: (path: string) => Response;
 }
+
+function open(data: unknown, { search: asked = search, id = ID, locale = "de", visitor, rest }: Asked = {}) {
+	const operations = vi.fn<Operations>(async () => (data ? { kind: "done", data } : { kind: "unavailable" }));
+	const fetch = vi.fn(async (input: unknown, init?: RequestInit) => {
+		expect(new Headers(init?.headers).get("authorization")).toBe("Bearer a token of staff");
+		return (rest ?? (() => new Response("", { status: 500 })))(String(input));
+	});
+	const transport = createTransport({ url: "http://cms.example", fetch });
+	const previews = createPreviews({ operations, transport, secret: SECRET });
+	const session = visitor && {
+		hasCookie: true,
+		visitor: async () => visitor,
+		bearer: async () => (visitor.kind === "account" ? "a token of staff" : undefined),
+	};
+	return { operations, fetch, answer: previews({ collection: "posts", id, locale, search: asked, session }) };
+}
+
+const staff: Visitor = {
+	kind: "account",
+	account: { id: "a", email: "ada@example.com", firstName: "", lastName: "", name: "Ada", twoFactor: false },
+};
+const rowOfStaff = { ...standing, date_updated: standing.changed, slug: "ein-entwurf", translation_key: null };
+const json = (value: unknown, status = 200) =>
+	new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
 
 describe("[CT-8] opening a preview", () => {
 	test.each([{ search: "" }, { search: "?until=1&proof=x" }, { id: OTHER }, { locale: "en" as const }])(
@@ -43,16 +71,24 @@ describe("[CT-8] opening a preview", () => {
 		const answer = await open({ kind: "row", row: {}, standing, others: [older] }).answer;
 		if (answer.kind !== "open") throw new Error("It is not open.");
 		const href = previewHref(signPreview({ collection: "posts", id: OTHER, locale: "en", version: "" }, soon, SECRET));
-		const { sentences, languages } = answer.preview.bar(false);
+		const { sentences, languages } = answer.preview.bar(false, undefined);
 		expect(sentences[0]).toContain("Entwurf");
 		expect(languages).toEqual([
 			{ locale: "en", name: "English", text: expect.stringMatching(/^\(veröffentlicht\) .*veraltet/), href },
 		]);
-		expect(answer.preview.bar(true).sentences[1]).toContain("noch nicht zeigen");
+		expect(answer.preview.bar(true, undefined).sentences[1]).toContain("noch nicht zeigen");
 		const alone = await open({ kind: "row", row: {}, standing, others: [] }).answer;
-		expect(alone.kind === "open" && alone.preview.bar(false).languages).toEqual([
+		expect(alone.kind === "open" && alone.preview.bar(false, undefined).languages).toEqual([
 			{ locale: "en", name: "English", text: "fehlt." },
 		]);
+	});
+
+	test("leads to where visitors find it once they do, and never to a draft", async () => {
+		const siteOf = async (status: string) => {
+			const answer = await open({ kind: "row", row: {}, standing: { ...standing, status }, others: [] }).answer;
+			return answer.kind === "open" ? answer.preview.bar(false, "/de/ein-beitrag").site?.href : answer.kind;
+		};
+		expect([await siteOf("published"), await siteOf("draft")]).toEqual(["/de/ein-beitrag", undefined]);
 	});
 
 	test("tells when visitors see a row", () => {
@@ -74,29 +110,82 @@ describe("[CT-8] opening a preview", () => {
 	});
 });
 
+describe("[CT-8] a preview without a link", () => {
+	test("is read with the rights of the account that is signed in, and leads on without a link too", async () => {
+		const other = { ...rowOfStaff, id: OTHER, locale: "en" };
+		const { operations, fetch, answer } = open(undefined, {
+			...{ search: "?version=draft", visitor: staff },
+			rest: (path) => json({ data: path.includes(ID) ? { ...rowOfStaff, translation_key: "key" } : [other] }),
+		});
+		const said = await answer;
+		if (said.kind !== "open") throw new Error("It is not open.");
+		const { sentences, languages } = said.preview.bar(false, undefined);
+		expect(sentences).toEqual([expect.stringContaining("Fassung"), expect.stringContaining("angemeldet")]);
+		expect(languages[0]?.href).toBe(`/en/preview/blog-post/${OTHER}`);
+		expect(said.preview).toMatchObject({ route: "page", params: { slug: "ein-entwurf" } });
+		expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/items\/posts\/[\w-]+\?.*version=draft/);
+		expect(operations).not.toHaveBeenCalled();
+	});
+
+	test("is in the row's own language", async () => {
+		const rest = () => json({ data: rowOfStaff });
+		expect(await open(undefined, { search: "", locale: "en", visitor: staff, rest }).answer).toEqual({
+			kind: "moved",
+			to: `/de/preview/blog-post/${ID}`,
+		});
+	});
+
+	test.each<[string, Visitor, number, string]>([
+		["an account that may not read it", staff, 403, "missing"],
+		["an account while the content service is silent", staff, 503, "unavailable"],
+		["a guest with a cookie of before", { kind: "guest" }, 200, "missing"],
+		["a session that cannot be looked up", { kind: "unavailable" }, 200, "unavailable"],
+		["a provider that says nothing of previews", { kind: "elsewhere", name: "Ada", mayPreview: false }, 200, "missing"],
+	])("is not there for %s", async (_who, visitor, status, kind) => {
+		const { answer, operations } = open({ kind: "unknown" }, { search: "", visitor, rest: () => json({ errors: [] }, status) });
+		expect((await answer).kind).toBe(kind);
+		expect(operations).not.toHaveBeenCalled();
+	});
+
+	test("is read with a proof of the site's own where the provider lets see previews", async () => {
+		const visitor: Visitor = { kind: "elsewhere", name: "Ada", mayPreview: true };
+		const { answer, operations } = open({ kind: "row", row: {}, standing, others: [] }, { search: "", visitor });
+		expect((await answer).kind).toBe("open");
+		expect(operations).toHaveBeenCalledOnce();
+	});
+
+	test("asks nothing for what is no id", async () => {
+		const { answer, fetch } = open(undefined, { search: "", id: "../users", visitor: staff });
+		expect([(await answer).kind, fetch.mock.calls.length]).toEqual(["missing", 0]);
+	});
+});
+
 describe("[CT-8] reading a preview", () => {
 	const related = (status: string) => ({ id: "a", status, locale: "de", publish_at: null, unpublish_at: null });
 	const titles = select(posts, "none", { also: ["title"] });
+	const found = { id: ID, slug: "ein-entwurf" };
+	const bySlug = (slug: string) => query(titles, { filter: inLanguage("de", equals("slug", slug)) });
 	const read = vi.fn();
 	const live = { list: vi.fn(async () => []), first: vi.fn(async () => undefined), count: vi.fn(async () => 0) };
-	const reader = previewReader(live, { preview: { collection: "posts", id: ID, read }, log: { info: vi.fn() } });
+	const reader = previewReader(live, { preview: { collection: "posts", found, read }, log: { info: vi.fn() } });
 	const row = { id: ID, title: "Ein Entwurf", status: "draft", locale: "de", publish_at: null, unpublish_at: null };
 
 	test("gives the row itself whether it is live or not, and not without what it needs", async () => {
 		read.mockResolvedValue({ ...row, author: related("published"), category: related("published") });
-		expect(await reader.first(rowById(titles, ID))).toMatchObject({ title: "Ein Entwurf" });
+		expect(await reader.first(bySlug("ein-entwurf"))).toMatchObject({ title: "Ein Entwurf" });
 		read.mockResolvedValue({ ...row, author: related("draft"), category: related("published") });
-		expect(await reader.first(rowById(titles, ID))).toBeUndefined();
+		expect(await reader.first(bySlug("ein-entwurf"))).toBeUndefined();
 		read.mockResolvedValue(undefined);
-		expect(await reader.first(rowById(postPage, ID))).toBeUndefined();
+		expect(await reader.first(postBySlug("de", "ein-entwurf"))).toBeUndefined();
 		expect(live.list).not.toHaveBeenCalled();
 	});
 
 	test("asks for everything else as for visitors", async () => {
 		read.mockClear();
-		await reader.first(rowById(titles, OTHER));
-		await reader.list({ ...rowById(titles, ID), filter: { status: { _eq: "draft" } } });
-		await reader.list({ ...rowById(titles, ID), collection: "events" });
-		expect([live.list.mock.calls.length, read.mock.calls.length]).toEqual([3, 0]);
+		await reader.first(bySlug("ein-anderer"));
+		await reader.list(query(titles, { filter: inLanguage("de") }));
+		await reader.list(query(titles, { filter: inLanguage("de", equals("category.slug", "ein-entwurf")) }));
+		await reader.list({ ...bySlug("ein-entwurf"), collection: "events" });
+		expect([live.list.mock.calls.length, read.mock.calls.length]).toEqual([4, 0]);
 	});
 });

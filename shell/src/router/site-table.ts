@@ -1,6 +1,5 @@
 // The routes of a release set as one table: what both sides of the site match addresses and build links with.
 
-import type { PreviewedCollection } from "@hub/shared-contracts/address/preview-paths";
 import {
 	foreignPatterns,
 	type RouteForm,
@@ -26,8 +25,6 @@ export interface SiteRoute extends RoutePaths {
 	readonly parent: string;
 	readonly middleware: readonly string[];
 	readonly auth: boolean | GuardPaths;
-	/** The collection whose rows it previews. */
-	readonly preview?: PreviewedCollection | undefined;
 }
 
 /** All routes of a release set. */
@@ -59,7 +56,7 @@ export interface AddressMatch {
 /** The routes of manifests, with the remote that owns each. */
 export function siteRoutes(manifests: Iterable<RemoteManifest>): SiteRoute[] {
 	return [...manifests].flatMap((manifest) =>
-		manifest.routes.map(({ key, path, paths, layout, scrollToTop, slots, parent, middleware, auth, preview }) => ({
+		manifest.routes.map(({ key, path, paths, layout, scrollToTop, slots, parent, middleware, auth }) => ({
 			key,
 			remote: manifest.name,
 			path,
@@ -70,7 +67,6 @@ export function siteRoutes(manifests: Iterable<RemoteManifest>): SiteRoute[] {
 			parent,
 			middleware,
 			auth,
-			...(preview ? { preview } : {}),
 		})),
 	);
 }

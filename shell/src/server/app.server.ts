@@ -21,6 +21,7 @@ import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
 import { createSiteSearch } from "../search/site-search.server.ts";
+import { createTransport } from "../session/content-transport.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
 import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
@@ -101,7 +102,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		publicUrl,
 		thirdParties: thirdPartiesOf(settings),
 	});
-	const previews = createPreviews({ operations, secret: settings.publishSecret });
+	const previews = createPreviews({ operations, transport: createTransport({ url: cmsUrl }), secret: settings.publishSecret });
 	const loader = createPageLoader({ regions, previews, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const pageFiles = servePageFiles(regions, log);
 	const files = serveReleaseFiles({

@@ -8,6 +8,7 @@ import { type ContentUsage, createUsageRecord, type UsageRecord } from "../conte
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { Answer, LanguageLink, Layout, MovedAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
+import { type PreviewAddress, previewAddress } from "../preview/preview-address.server.ts";
 import { previewLanguages } from "../preview/preview-languages.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { type Address, resolveAddress, routeHref } from "../router/address.ts";
@@ -63,11 +64,12 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	const outcomeOf = createPageOutcome(options);
 	const loadLayout = createLayoutLoader(regions, log);
 
-	const answerPage = async (render: Render, address: Extract<Address, { kind: "page" }>): Promise<Answer> => {
+	const answerPage = async (render: Render, address: Extract<Address, { kind: "page" }> | PreviewAddress): Promise<Answer> => {
 		const { set, request } = render;
-		const { route, params } = address;
 		const path = request.pathname + request.search;
 		const outcome = await outcomeOf(render, address, path);
+		if (outcome.kind === "unseen") return unmatched(render);
+		const { route, params } = "shown" in outcome ? outcome.shown : address;
 		// A 404 page is in the visitor's language where the address has none (RT-7).
 		const locale = outcome.kind === "missing" && !address.prefixed ? rememberedLocale(request.cookie) : address.locale;
 		const links = notedLinks(set, (await regions.pages(set)).links, render.usage);
@@ -194,7 +196,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			const whole = { usage, linksVersion, doubtful: true };
 			const legacy = redirects.legacy(set, request);
 			if (legacy) return { ...whole, answer: legacy, layout: undefined };
-			const address = resolveAddress(set.table, strategy, request);
+			const address = previewAddress(strategy, request) ?? resolveAddress(set.table, strategy, request);
 			if (address.kind === "redirect") {
 				// One hop (RD-1): where the target of a redirect does not exist, an editor's redirect leads on directly.
 				const led = await redirects.editors({ set, locale: DEFAULT_LOCALE, request, usage });

@@ -1,12 +1,12 @@
 // What becomes of a page before it is an answer: the checks that come before it, then what its route's loader finds.
 
-import type { PreviewedCollection } from "@hub/shared-contracts/address/preview-paths";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { type Found, type Missing, missing, unavailable } from "@hub/shared-contracts/remote/outcome";
+import type { PreviewAddress } from "../preview/preview-address.server.ts";
 import type { PreviewBarData } from "../preview/preview-bar-data.ts";
 import type { Previews } from "../preview/previews.server.ts";
-import type { Address } from "../router/address.ts";
+import { type Address, routeHref } from "../router/address.ts";
 import { type Middleware, type MiddlewareVerdict, runMiddleware, UnknownMiddleware } from "../router/middleware.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { createGuards } from "../session/guard-checks.server.ts";
@@ -25,15 +25,23 @@ export interface PageOutcomeOptions {
 	readonly middleware?: Readonly<Record<string, Middleware>>;
 }
 
-/** A page that was found, or whose address fits, with the bar above it where it is a preview. */
-type PreviewOutcome = (Found<unknown> | Missing) & { readonly bar: PreviewBarData };
+/** A preview of a page that was found, or that cannot be shown yet: the bar above it, and which page of the site it is. */
+type PreviewOutcome = (Found<unknown> | Missing) & {
+	readonly bar: PreviewBarData;
+	readonly shown: { readonly route: SiteRoute; readonly params: RouteParams };
+};
+
+/** `unseen`: there is no preview for this request; it is answered as if the address did not exist. */
+interface Unseen {
+	readonly kind: "unseen";
+}
 
 /** The outcome of a page; `path` is the one asked for, with its query. */
 export type PageOutcome = (
 	render: Render,
-	address: Extract<Address, { kind: "page" }>,
+	address: Extract<Address, { kind: "page" }> | PreviewAddress,
 	path: string,
-) => Promise<RouteOutcome | PreviewOutcome>;
+) => Promise<RouteOutcome | PreviewOutcome | Unseen>;
 
 /** Makes what finds the outcome of pages. */
 export function createPageOutcome({ regions, log, strategy, previews, middleware = {} }: PageOutcomeOptions): PageOutcome {
@@ -52,22 +60,34 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		}
 	};
 
-	const previewed = async (render: Render, route: SiteRoute, params: RouteParams, collection: PreviewedCollection) => {
-		const { locale, request, usage } = render;
-		// Whatever comes of it depends on the time and on who signed the address.
+	const previewed = async (
+		render: Render,
+		{ collection, params: { id = "" } }: PreviewAddress,
+	): Promise<RouteOutcome | PreviewOutcome | Unseen> => {
+		const { set, locale, request, usage } = render;
+		// Whatever comes of it depends on the time, on who signed the address, and on who is signed in.
 		usage.notePrivate();
-		const answer = await previews(collection, { params, locale, search: request.search });
+		if (request.form) return { kind: "formless" };
+		const answer = await previews({ collection, id, locale, search: request.search, session: request.session });
 		if (answer.kind === "unavailable") return unavailable("the content service did not say what the preview shows");
-		if (answer.kind === "missing") return missing();
+		if (answer.kind === "moved") return { kind: "moved", to: answer.to, permanent: false };
+		const route = answer.kind === "open" ? set.table.routes.get(answer.preview.route) : undefined;
+		if (answer.kind === "missing" || !route) return { kind: "unseen" };
 		const { preview } = answer;
-		const outcome = await regions.route({ ...render, preview }, route, params);
-		const bar = preview.bar(outcome.kind === "missing");
-		if (outcome.kind === "missing") return { ...outcome, bar };
-		return outcome.kind === "found" ? { ...outcome, translations: { [locale]: params }, personal: true, bar } : outcome;
+		const { params } = preview;
+		const outcome = await regions.route({ ...render, preview, doubtful: true }, route, params);
+		const shown = { route, params };
+		// A loader that does not find its row looks where else to lead; an unfinished draft leads nowhere.
+		if (outcome.kind === "missing" || outcome.kind === "moved") return { ...missing(), bar: preview.bar(true, undefined), shown };
+		if (outcome.kind !== "found") return outcome;
+		const bar = preview.bar(false, routeHref(set.table, strategy, route.key, params, locale));
+		return { ...outcome, translations: { [locale]: params }, personal: true, bar, shown };
 	};
 
-	return async (render, { route, params }, path) => {
+	return async (render, address, path) => {
 		if (render.request.tooMany) return { kind: "limited" };
+		if ("collection" in address) return previewed(render, address);
+		const { route, params } = address;
 		const guard = isGuarded(route) ? await guards(render, route, path) : undefined;
 		if (guard?.kind === "unavailable") return unavailable("it is not known whether the visitor is signed in");
 		const verdict = await verdictOn(route, path, guard?.checks);
@@ -75,7 +95,6 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		if (verdict.kind !== "pass") return verdict;
 		const { set, locale, request } = render;
 		if (!request.form && (await regions.isKnownMissing(render, route, params))) return { kind: "missing" };
-		if (route.preview) return previewed({ ...render, doubtful: true }, route, params, route.preview);
 		const doubtful = request.search !== "" || !regions.isKnownLive(set, route, params, locale);
 		const outcome = await regions.route({ ...render, doubtful }, route, params);
 		// What is for some visitors alone is kept by no browser and indexed by no search engine; every guest sees the same.

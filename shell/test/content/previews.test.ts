@@ -2,6 +2,7 @@
 
 import { testSite } from "@hub/e2e/test-site";
 import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
+import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Editor, openEditor } from "../fixtures/editor.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
@@ -17,16 +18,16 @@ let draft: { readonly id: string; readonly slug: string };
 let event: { readonly id: string; readonly slug: string };
 
 /** Makes a draft of what a published row is, and gives its id. */
-async function draftOf(collection: "posts" | "events", change: Record<string, unknown>): Promise<{ id: string; slug: string }> {
+async function draftOf(collection: string, change: Record<string, unknown>): Promise<{ id: string; slug: string }> {
 	const [row = {}] = await editor.read(collection, { locale: { _eq: "de" }, status: { _eq: "published" } });
 	const { id: _id, user_created, date_created, user_updated, date_updated, speakers: _speakers, ...own } = row;
-	const slug = `canary-${collection}`;
+	const slug = `canary-${collection.replaceAll("_", "-")}`;
 	const made = { ...own, status: "draft", translation_key: slug, slug, title: `${CANARY} ${collection}`, ...change };
 	return { id: await editor.create(collection, made), slug };
 }
 
 function linkTo(
-	collection: "posts" | "events",
+	collection: string,
 	id: string,
 	{ locale = "de", until = inAMinute(), secret = settings.publishSecret, version = "" } = {},
 ) {
@@ -67,6 +68,67 @@ describe("[CT-8] a preview", () => {
 			if (collection === "events") expect(page.document.one("div", { inert: "" }).all("form")).toHaveLength(1);
 		},
 	);
+
+	const others = [...previewedCollections.keys()].filter((collection) => collection !== "posts" && collection !== "events");
+	test.each(others)("shows a draft of %s on the page that it will have", async (collection) => {
+		const name = { glossary_terms: "term", authors: "display_name" }[collection] ?? "title";
+		const { id } = await draftOf(collection, {
+			[name]: `${CANARY} ${collection}`,
+			...(collection === "pages" ? { route_key: null } : {}),
+		});
+		const page = await site.get(linkTo(collection, id));
+		expect([page.status, page.document.one("aside", BAR).text]).toEqual([200, expect.stringContaining("Entwurf")]);
+		expect(page.html).toContain(CANARY);
+	});
+
+	test("shows a page with a route of its own there, and leads to where visitors find it", async () => {
+		const [about] = await editor.read("pages", { route_key: { _eq: "about" }, locale: { _eq: "de" } });
+		const { document, status } = await site.get(linkTo("pages", String(about?.id)));
+		const live = await site.get("/de/uber-uns");
+		expect([status, document.one("h1").text]).toEqual([200, live.document.one("h1").text]);
+		const links = document
+			.one("aside", BAR)
+			.all("a")
+			.map(({ attributes }) => attributes.href);
+		expect(links[0]).toBe("/de/uber-uns");
+		expect(links[1]).toMatch(/^\/en\/preview\/page/);
+	});
+
+	test("is shown to staff who are signed in, without a link and by their own rights", async () => {
+		const signIn = await site.fetch("/login", {
+			method: "POST",
+			body: new URLSearchParams({ step: "login", email: staff.email, password: staff.password }),
+			redirect: "manual",
+		});
+		const cookie = signIn.headers
+			.getSetCookie()
+			.map((set) => set.split(";")[0])
+			.join("; ");
+		expect(signIn.status).toBe(303);
+		for (const [collection, { id }] of [
+			["posts", draft],
+			["events", event],
+		] as const) {
+			const path = linkTo(collection, id).replace(/\?.*/, "");
+			const page = await site.get(path, { cookie });
+			expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+			expect(page.document.one("h1").text).toContain(CANARY);
+			expect(page.document.one("aside", BAR).text).toContain("weil Sie angemeldet sind");
+			expect((await site.get(path)).status, "for visitors").toBe(404);
+			const unprefixed = await site.get(path.replace("/de/", "/"), { cookie });
+			expect([unprefixed.status, unprefixed.headers.get("location")], "in the row's language").toEqual([302, path]);
+			const other = collection === "posts" ? event.id : draft.id;
+			expect((await site.get(path.replace(id, other), { cookie })).status, "of another collection").toBe(404);
+		}
+	});
+
+	test("takes no form, and asks nothing of who looks at it", async () => {
+		const link = linkTo("events", event.id);
+		const posted = await site.fetch(link, { method: "POST", body: new URLSearchParams({ name: "Ada" }) });
+		expect(posted.status).toBe(405);
+		expect((await site.get(link)).html).not.toContain("slot:consent-banner");
+		expect((await site.get("/de")).html).toContain("slot:consent-banner");
+	});
 
 	test("is a 404 for all others, like any other, and no one may frame that", async () => {
 		const refused = [

@@ -1,0 +1,25 @@
+// Addresses of previews (CT-8). They are no routes of a remote: a preview is drawn by the page that the row has, or will have.
+
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
+import { type Address, type AddressRequest, resolveAddress } from "../router/address.ts";
+import { createSiteTable } from "../router/site-table.ts";
+
+const table = createSiteTable(
+	[...previewedCollections.values()].map(({ collection, path }) => ({
+		...{ key: collection, remote: "", path, layout: "default", scrollToTop: true, parent: "home" },
+		...{ slots: [], middleware: [], auth: false },
+	})),
+);
+
+/** What the address of a preview stands for. */
+export interface PreviewAddress extends Extract<Address, { kind: "page" }> {
+	readonly collection: string;
+}
+
+/** The preview that an address asks for, or its address in the form that this site gives it; undefined for all other addresses. */
+export function previewAddress(strategy: LocaleStrategy, request: AddressRequest) {
+	const address = resolveAddress(table, strategy, request);
+	if (address.kind === "page") return { ...address, collection: address.route.key } satisfies PreviewAddress;
+	return address.kind === "redirect" ? address : undefined;
+}

@@ -1,0 +1,148 @@
+// Who may see a preview, and by which right its row is read: that of a link, or that of the account which is signed in (CT-8).
+
+import { customEndpoint } from "@directus/sdk";
+import { ask } from "@hub/shared-contracts/form/operation";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import {
+	isPreviewAllowed,
+	type PreviewClaim,
+	type PreviewTarget,
+	previewHref,
+	readPreviewClaim,
+	signPreview,
+} from "@hub/shared-contracts/preview/preview-link.server";
+import {
+	keyedRow,
+	type PreviewStanding,
+	readPreview,
+	STANDING_FIELDS,
+	standingRow,
+} from "@hub/shared-contracts/preview/preview-operation";
+import { previewPath } from "@hub/shared-contracts/preview/previewed-collections.server";
+import { z } from "zod";
+import type { Row } from "../content/directus-source.server.ts";
+import { ROUTE_DEADLINE } from "../server/deadline.server.ts";
+import type { Operations } from "../server/operations.server.ts";
+import type { ContentTransport } from "../session/content-transport.server.ts";
+import type { RequestSession } from "../session/request-session.server.ts";
+import { TransportError } from "../session/transport-error.ts";
+
+/** What is read of a preview. `unknown`: there is no such row, or not for this reader. */
+export type PreviewRead =
+	| {
+			readonly kind: "row";
+			readonly row: Row;
+			readonly standing: PreviewStanding;
+			/** The other languages of the entry. */
+			readonly others: readonly PreviewStanding[];
+	  }
+	| { readonly kind: "unknown" | "unavailable" };
+
+/** A right to see one row. */
+export interface PreviewSource {
+	/** The key of a version that editors work on beside the row; empty: the row as it is stored. */
+	readonly version: string;
+	/** When it expires, in seconds since 1970; undefined where it is that of who is signed in. */
+	readonly until: number | undefined;
+	/** @param fields paths such as `author.display_name` */
+	read(fields: readonly string[]): Promise<PreviewRead>;
+	/** The address of another row's preview under the same right. */
+	hrefOf(target: { readonly id: string; readonly locale: Locale }): string;
+}
+
+/** What a preview is asked with. */
+export interface PreviewRequest {
+	readonly collection: string;
+	readonly id: string;
+	readonly locale: Locale;
+	/** With its `?`, or empty. */
+	readonly search: string;
+	/** Undefined where a page is made for no visitor. */
+	readonly session?: Pick<RequestSession, "hasCookie" | "visitor" | "bearer"> | undefined;
+}
+
+/** What rights are found with. */
+export interface PreviewSourceOptions {
+	readonly operations: Operations;
+	readonly transport: ContentTransport;
+	/** What links are signed with. */
+	readonly secret: string;
+}
+
+/** What Studio calls the row itself, where it names versions. */
+const STORED = ["main", "published"];
+
+/** Seconds for which the site's own claim holds: one request. */
+const ONE_REQUEST = 60;
+
+const row = z.record(z.string(), z.unknown());
+
+/** Finds the right by which a request sees a preview. `missing`: it has none. */
+export function createPreviewSources({ operations, transport, secret }: PreviewSourceOptions) {
+	const byClaim = (claim: PreviewClaim): PreviewSource["read"] => {
+		const { collection, id, locale, version, until, proof } = claim;
+		return (fields) =>
+			ask((operation, input) => operations(operation, input, AbortSignal.timeout(ROUTE_DEADLINE), "question"), readPreview, {
+				claim: { collection, id, locale, version, until, proof },
+				fields,
+			});
+	};
+
+	/** Reads as the account itself may: the content service looks at its rights, for each field. */
+	const byAccount = ({ collection, id, version }: PreviewTarget, token: string): PreviewSource["read"] => {
+		const get = <Output>(path: string, params: Record<string, unknown>) =>
+			transport.call(customEndpoint<Output>({ method: "GET", path, params }), {
+				token,
+				signal: AbortSignal.timeout(ROUTE_DEADLINE),
+			});
+		return async (fields) => {
+			try {
+				const found = row.parse(
+					await get(`/items/${collection}/${id}`, {
+						fields: [...STANDING_FIELDS, "translation_key", ...fields],
+						...(version ? { version } : {}),
+					}),
+				);
+				const standing = standingRow.parse(found);
+				const { translation_key } = keyedRow.parse(found);
+				const filter = { translation_key: { _eq: translation_key }, locale: { _neq: standing.locale } };
+				const others = translation_key
+					? z.array(standingRow).parse(await get(`/items/${collection}`, { fields: [...STANDING_FIELDS], filter, limit: -1 }))
+					: [];
+				return { kind: "row", row: found, standing, others };
+			} catch (error) {
+				if (!(error instanceof TransportError)) throw error;
+				const { status = 500 } = error;
+				return { kind: status >= 400 && status < 500 && status !== 429 ? "unknown" : "unavailable" };
+			}
+		};
+	};
+
+	return async (request: PreviewRequest): Promise<PreviewSource | { readonly kind: "missing" | "unavailable" }> => {
+		const { search, session, ...asked } = request;
+		const { collection } = asked;
+		const query = new URLSearchParams(search);
+		// Looked at here too, so that guesses cost the content service nothing.
+		const claim = readPreviewClaim(asked, query);
+		if (claim && isPreviewAllowed(claim, secret, Date.now())) {
+			const { until, version } = claim;
+			const hrefOf: PreviewSource["hrefOf"] = ({ id, locale }) =>
+				previewHref(signPreview({ collection, id, locale, version: "" }, until, secret));
+			return { version, until, read: byClaim(claim), hrefOf };
+		}
+		if (!session?.hasCookie || !z.uuid().safeParse(asked.id).success) return { kind: "missing" };
+		const visitor = await session.visitor();
+		if (visitor.kind === "unavailable") return { kind: "unavailable" };
+		const given = (query.get("version") ?? "").slice(0, 64);
+		const version = STORED.includes(given) ? "" : given;
+		const own = { version, until: undefined, hrefOf: (one: { id: string; locale: Locale }) => previewPath({ collection, ...one }) };
+		if (visitor.kind === "account") {
+			const token = await session.bearer();
+			return token ? { ...own, read: byAccount({ ...asked, version }, token) } : { kind: "unavailable" };
+		}
+		// The provider said that this person may see previews; there is no account whose rights could be asked.
+		if (visitor.kind !== "elsewhere" || !visitor.mayPreview) return { kind: "missing" };
+		const until = Math.floor(Date.now() / 1_000) + ONE_REQUEST;
+		return { ...own, read: byClaim(signPreview({ ...asked, version }, until, secret)) };
+	};
+}
