@@ -155,7 +155,7 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 			const { visit, requests, set } = browser({}, true, "Example ID");
 			await visit((session) => session.signIn(ADA));
 			await visit(async (session) => session.signInElsewhere(who));
-			expect(requests.splice(0).at(-1)).toBe('POST /auth/logout {"mode":"json","refresh_token":"R1"}');
+			expect(requests.splice(0).at(-1)).toBe('POST /auth/logout {"mode":"json","refresh_token":"R.1"}');
 			expect(set.at(-2)).toMatch(/^__Host-hub_session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 			await visit(async (session) => {
 				expect(await session.visitor()).toEqual({ kind: "elsewhere", ...who });
