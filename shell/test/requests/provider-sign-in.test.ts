@@ -45,7 +45,7 @@ function visitor(at = site) {
 		const form = /<form[^>]*action="\/api\/auth\/signin\/oidc".*?<\/form>/s.exec(text)?.[0] ?? "";
 		const fields = [...form.matchAll(/name="(callbackUrl|page)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
 		const there = await post("/api/auth/signin/oidc", Object.fromEntries(fields), { "sec-fetch-site": "same-origin" });
-		return { there, address: (/href="([^"]*)"/.exec(there.text)?.[1] ?? "").replaceAll("&#38;", "&") };
+		return { there, address: (/<a href="([^"]*)"/.exec(there.text)?.[1] ?? "").replaceAll("&#38;", "&") };
 	};
 	return { jar, sets, get: send, post, begin };
 }
