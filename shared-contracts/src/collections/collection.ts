@@ -100,6 +100,7 @@ export const locale = choice(LOCALE_NAMES, {
 export function publishing() {
 	return {
 		id,
+		standing: tool("hub-standing"),
 		status: choice(
 			{ draft: "Draft", published: "Published", archived: "Archived" },
 			{

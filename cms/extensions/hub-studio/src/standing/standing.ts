@@ -1,0 +1,40 @@
+// Whether visitors see an entry, and what becomes of that by a save. The rule is the site's own (`cms/live.ts`).
+
+import { isLive } from "@hub/shared-contracts/cms/live";
+import { momentOf } from "@hub/shared-contracts/cms/row";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How an entry stands with visitors. */
+export type Standing =
+	| { readonly kind: "draft" }
+	| { readonly kind: "archived" }
+	/** @param until when it leaves the site again, in ms; undefined: never */
+	| { readonly kind: "live"; readonly until: number | undefined }
+	| { readonly kind: "scheduled"; readonly at: number }
+	| { readonly kind: "over"; readonly since: number };
+
+/** How an entry stands at a moment, in ms. */
+export function standingOf(row: Row, now: number): Standing {
+	const [from, until] = [momentOf(row.publish_at), momentOf(row.unpublish_at)];
+	if (isLive(row, now)) return { kind: "live", until };
+	if (row.status === "archived") return { kind: "archived" };
+	if (row.status !== "published") return { kind: "draft" };
+	if (until !== undefined && until <= now) return { kind: "over", since: until };
+	return from === undefined ? { kind: "draft" } : { kind: "scheduled", at: from };
+}
+
+/** What a save does to what visitors see. */
+export type Effect = "appears" | "will-appear" | "disappears" | "changes" | "stays-hidden" | "nothing";
+
+/**
+ * What saving a form does.
+ * @param stored the entry as it is stored; undefined for a new one
+ * @param isEdited whether the form has anything to save
+ */
+export function effectOf(stored: Standing | undefined, formed: Standing, isEdited: boolean): Effect {
+	if (!isEdited) return "nothing";
+	if (formed.kind === "live") return stored?.kind === "live" ? "changes" : "appears";
+	if (stored?.kind === "live") return "disappears";
+	return formed.kind === "scheduled" ? "will-appear" : "stays-hidden";
+}
