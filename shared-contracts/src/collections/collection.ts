@@ -170,6 +170,7 @@ export function record() {
 		date_created: when("date-created"),
 		user_updated: who("user-updated"),
 		date_updated: when("date-updated"),
+		uses: tool("hub-uses"),
 		history: tool("hub-history"),
 	} as const;
 }

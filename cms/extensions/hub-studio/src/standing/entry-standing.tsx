@@ -1,13 +1,17 @@
 /** @jsxImportSource #vue */
 
 import { useApi } from "@directus/extensions-sdk";
-import { computed, defineComponent, inject, type Ref, ref, watch } from "vue";
+import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useStandingTexts } from "./messages.ts";
 import "./standing.css";
+import { useUses } from "../uses/read-uses.ts";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
+
+/** How many entries are named that use one which is about to leave; the others are counted. */
+const MOST_NAMED = 3;
 
 const storedRow = z.object({ data: z.record(z.string(), z.unknown()) });
 
@@ -25,6 +29,9 @@ export const EntryStanding = defineComponent({
 		/** The form as it stands, unsaved edits with it; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const stored = ref<Readonly<Record<string, unknown>>>();
+		const readUses = useUses();
+		/** What visitors see and uses this entry; read once it is about to leave. */
+		const uses = shallowRef<readonly string[]>([]);
 
 		watch(
 			() => [props.primaryKey, values.value.date_updated],
@@ -44,6 +51,12 @@ export const EntryStanding = defineComponent({
 			const isOther = (field: string) => JSON.stringify(was?.[field] ?? null) !== JSON.stringify(values.value[field] ?? null);
 			return !was || Object.keys(values.value).some(isOther);
 		});
+		const leaves = computed(() => !props.version && standing.value?.kind === "live" && formed.value.kind !== "live");
+		watch(leaves, async () => {
+			if (!leaves.value) return;
+			const found = await readUses(props.collection, String(props.primaryKey));
+			uses.value = (found ?? []).filter(({ status }) => status === "published").map(({ name }) => t("name", { name }));
+		});
 		const told = (one: Standing | undefined): string => {
 			if (!one) return t("new");
 			if (one.kind === "live")
@@ -60,11 +73,12 @@ export const EntryStanding = defineComponent({
 		};
 		return () => {
 			const next = effect();
-			const leaves = !props.version && standing.value?.kind === "live" && formed.value.kind !== "live";
+			const names = leaves.value ? uses.value : [];
+			const named = names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MOST_NAMED)) });
 			return (
 				<div role="status" aria-label={t("title")}>
-					<Notice type={leaves ? "warning" : standing.value?.kind === "live" ? "success" : "info"}>
-						{{ default: () => <span class="hub-standing">{[told(standing.value), next].filter(Boolean).join(" ")}</span> }}
+					<Notice type={leaves.value ? "warning" : standing.value?.kind === "live" ? "success" : "info"}>
+						{{ default: () => <span class="hub-standing">{[told(standing.value), next, named].filter(Boolean).join(" ")}</span> }}
 					</Notice>
 				</div>
 			);

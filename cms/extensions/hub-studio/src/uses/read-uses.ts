@@ -1,0 +1,26 @@
+// What uses an entry, as the extension hub-uses tells it.
+
+import { useApi } from "@directus/extensions-sdk";
+import { z } from "zod";
+
+const use = z.object({
+	collection: z.string(),
+	id: z.string(),
+	name: z.string(),
+	status: z.string(),
+	locale: z.string(),
+	how: z.enum(["shows", "links"]),
+});
+const answer = z.object({ data: z.array(use) });
+
+/** An entry that shows another, or leads to it. */
+export type Use = z.infer<typeof use>;
+
+/** Reads what uses an entry. To be called in a component's `setup`. */
+export function useUses(): (collection: string, id: string) => Promise<readonly Use[] | undefined> {
+	const api = useApi();
+	return async (collection, id) => {
+		const response = await api.get<unknown>(`/hub-uses/${collection}/${id}`).catch(() => undefined);
+		return answer.safeParse(response?.data).data?.data;
+	};
+}
