@@ -1,16 +1,20 @@
 // Signing in at a real OpenID Connect provider over HTTP, at a site that is set up with one.
 
+import { previewPath } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { openTestProvider, type TestProvider } from "@hub/shared-contracts/testing/test-provider";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEditor } from "../fixtures/editor.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const PUBLIC = "https://hub.example";
+/** What the provider says of who signs in. */
+const claims: { name: string; groups: readonly string[] } = { name: "Ada Lovelace", groups: ["editors"] };
 let provider: TestProvider;
 let site: TestSite;
 beforeAll(async () => {
 	provider = await openTestProvider({
 		redirectUri: `${PUBLIC}/api/auth/callback/oidc`,
-		claims: { name: "Ada Lovelace", groups: ["editors"] },
+		claims,
 	});
 	site = await openTestSite({
 		publicUrl: PUBLIC,
@@ -84,6 +88,31 @@ describe("[SS-1] a sign-in at a provider", () => {
 		expect((await other.get(back.pathname + back.search)).to).toBe(`${PUBLIC}/login?error=provider-failed`);
 		expect([...other.jar.keys()]).toEqual([]);
 		expect((await get(back.pathname + back.search)).to).toBe(`${PUBLIC}/`);
+	});
+
+	test("[CT-8] lets see drafts who has the claim, and no others", async () => {
+		const editor = openEditor();
+		const [post = {}] = await editor.read("posts", { locale: { _eq: "de" }, status: { _eq: "published" } });
+		const { id: _id, user_created, date_created, user_updated, date_updated, ...own } = post;
+		const draft = { ...own, status: "draft", translation_key: "by-claim", slug: "by-claim", title: "Zaunkönig nach Anspruch" };
+		try {
+			const path = previewPath({ collection: "posts", id: await editor.create("posts", draft), locale: "de" });
+			const lookAs = async (groups: readonly string[]) => {
+				claims.groups = groups;
+				const { begin, get } = visitor();
+				const back = new URL(await provider.visit((await begin("/login")).address));
+				await get(back.pathname + back.search);
+				expect(JSON.parse((await get("/api/auth/session")).text)).toMatchObject({ user: { account: false } });
+				const { status, text, headers } = await get(path);
+				return [status, text.includes("Zaunkönig"), headers.get("cache-control")?.includes("no-store") ?? false];
+			};
+			expect(await lookAs(["writers", "editors"])).toEqual([200, true, true]);
+			expect((await lookAs(["writers"])).slice(0, 2)).toEqual([404, false]);
+			expect((await visitor().get(path)).status).toBe(404);
+		} finally {
+			claims.groups = ["editors"];
+			await editor.undo();
+		}
 	});
 
 	test("is told to be out of reach where the provider is away, and passwords are taken all the same", async () => {
