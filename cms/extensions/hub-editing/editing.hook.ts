@@ -2,12 +2,13 @@
 // included; docs/editing.md says what each sentence means.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Filter, HookConfig } from "@directus/types";
+import type { EventContext, Filter, HookConfig } from "@directus/types";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { z } from "zod";
 import { addressFields } from "./addresses.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
+import { derivedValues } from "./fill-in.ts";
 import { lastPublished } from "./last-published.ts";
 import { LeftRedirects } from "./left-redirects.ts";
 import { makeListIndexes } from "./list-indexes.ts";
@@ -30,6 +31,7 @@ import { missingAddressError, slugError } from "./rules/slugs.ts";
 import { addressTakenBySiteError } from "./rules/taken-addresses.ts";
 import { agendaTimeError, eventTimeError, timeOrderError } from "./rules/times.ts";
 import { inUseError } from "./rules/uses.ts";
+import { carriedOver, takenOver } from "./shared-facts.ts";
 import { openSite, type Site } from "./site.ts";
 import { type StoredRows, storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
@@ -111,9 +113,28 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 	const stored = async (definition: CollectionDefinition, filter: Filter) =>
 		storedRows(directus, { database, schema: await directus.getSchema(), accountability: null }).list(definition, filter);
 
-	action("items.update", (meta) => {
+	/** The one who saves changes the partner too: its history says so. What is refused there is said in the log. */
+	const carryOver = async (
+		definition: CollectionDefinition,
+		keys: readonly string[],
+		written: Row,
+		{ accountability }: EventContext,
+	) => {
+		const schema = await directus.getSchema();
+		const rows = storedRows(directus, { database, schema, accountability: null });
+		const items = new directus.services.ItemsService(definition.collection, { schema, knex: database, accountability });
+		for (const row of await rows.list(definition, { id: { _in: [...keys] } }))
+			for (const [id, values] of await carriedOver(definition, row, written, rows)) await items.updateOne(id, values);
+	};
+
+	action("items.update", (meta, context) => {
 		const { collection, keys, payload } = updated.parse(meta);
 		const definition = definitionOf(collection);
+		if (definition) {
+			carryOver(definition, keys.map(String), payload, context).catch((error: unknown) =>
+				logger.warn(`What languages of ${collection} share was not carried over: ${String(error)}`),
+			);
+		}
 		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
 	});
 
@@ -121,19 +142,25 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		const { collection } = creating.parse(meta);
 		const definition = definitionOf(collection);
 		if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
-		const values = possible(definition, payload);
-		return { ...values, ...(await check([creation(definition, values)], storedRows(directus, context), site)) };
+		const rows = storedRows(directus, context);
+		const written = possible(definition, payload);
+		const shared = await takenOver(definition, written, rows);
+		const values = { ...written, ...shared, ...derivedValues(definition, undefined, { ...written, ...shared }, today()) };
+		return { ...values, ...(await check([creation(definition, values)], rows, site)) };
 	});
 
 	filter("items.update", async (payload, meta, context) => {
 		const { collection, keys } = updating.parse(meta);
 		const definition = definitionOf(collection);
 		if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
-		const values = possible(definition, payload);
-		if (!definition.junction && !Object.keys(values).some((field) => isWritten(definition, field))) return payload;
+		const written = possible(definition, payload);
+		if (!definition.junction && !Object.keys(written).some((field) => isWritten(definition, field))) return payload;
 		const rows = storedRows(directus, context);
 		// Of rows that are gone, Directus itself has something to say.
 		const stored = await rows.list(definition, { id: { _in: keys } });
+		const [before, ...others] = stored;
+		// Of several at once, each would need another address.
+		const values = before && others.length === 0 ? { ...written, ...derivedValues(definition, before, written, today()) } : written;
 		const changes = stored.map((before) => alteration(definition, before, values));
 		const better = await check(changes, rows, site);
 		for (const change of changes) {
@@ -163,6 +190,11 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 };
 
 export default editingHook;
+
+/** The day of saving, in UTC as Directus keeps it. */
+function today(): string {
+	return new Date().toISOString().slice(0, 10);
+}
 
 function concernsAddress(values: Row): boolean {
 	return addressFields.some((field) => field in values);

@@ -6,6 +6,7 @@ import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { readInstanceSchema } from "./instance.ts";
 import { applyLists } from "./lists.ts";
+import { applyTexts } from "./texts.ts";
 
 /** What applying came to. */
 export interface Applied {
@@ -16,7 +17,7 @@ export interface Applied {
 }
 
 /**
- * Brings the schema of the repository into a Directus, and the lists that Studio shows at first. What is missing is made, what
+ * Brings the schema of the repository into a Directus, with the lists that Studio shows at first and the words of its users' languages. What is missing is made, what
  * differs is reported and left, nothing is dropped: what else there is to do is done by a migration.
  * @param target a client of an administrator, or the address and token of one
  * @param definitions default: every collection of ours
@@ -63,6 +64,7 @@ export async function applySchema(
 	for (const relation of wanted.relations) {
 		if (!relations.has(`${relation.collection}.${relation.field}`)) await write("/relations", relation);
 	}
+	writes += await applyTexts(client);
 	writes += await applyLists(client, definitions);
 	return { writes, drift: findDrift(wanted, found) };
 }

@@ -26,6 +26,7 @@ const fieldAspects = [
 	"note",
 	"group",
 	"width",
+	"translations",
 ] as const;
 const columnAspects = ["is_unique", "is_indexed", "is_nullable", "default_value", "max_length"] as const;
 const relationAspects = ["one_field", "junction_field", "sort_field", "one_deselect_action"] as const;

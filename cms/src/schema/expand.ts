@@ -1,6 +1,7 @@
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { areas } from "@hub/shared-contracts/collections/collections";
 import type { FieldDraft } from "@hub/shared-contracts/collections/field";
+import { collectionNames, fieldNames, translated } from "./words.ts";
 
 /** A field in Directus' own form, as it is sent and as it comes back. */
 export interface FieldPayload {
@@ -35,14 +36,12 @@ export interface ExpandedSchema {
 	readonly relations: readonly RelationPayload[];
 }
 
-const englishName = (label: string) => [{ language: "en-US", translation: label, singular: label, plural: label }];
-
 /** Expands what the repository says about its collections to Directus' collections, fields and relations. */
 export function expandSchema(definitions: readonly CollectionDefinition[]): ExpandedSchema {
 	const folders = Object.entries(areas).map(
 		([collection, { label, icon }], index): CollectionPayload => ({
 			collection,
-			meta: { icon, sort: index + 1, collapse: "open", translations: englishName(label) },
+			meta: { icon, sort: index + 1, collapse: "open", translations: collectionNames(collection, label) },
 			schema: null,
 		}),
 	);
@@ -63,7 +62,7 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 		collection: definition.collection,
 		meta: {
 			icon: definition.icon,
-			note: definition.note,
+			note: translated(definition.note),
 			display_template: definition.template,
 			hidden: definition.junction ?? false,
 			group: definition.area,
@@ -75,7 +74,7 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 			...(archives
 				? { archive_field: "status", archive_value: "archived", unarchive_value: "draft", archive_app_filter: true }
 				: { archive_field: null }),
-			...(definition.label === undefined ? {} : { translations: englishName(definition.label) }),
+			translations: collectionNames(definition.collection, definition.label),
 		},
 		schema: {},
 	};
@@ -87,7 +86,7 @@ function previewUrl(collection: string): string {
 }
 
 /** What every entry needs, even as a draft. */
-const identity: readonly string[] = ["status", "locale", "translation_key"];
+const identity: readonly string[] = ["status", "locale"];
 
 /** A draft may be unfinished: Studio asks for the rest once it is to be published. */
 const whenPublished = {
@@ -96,7 +95,8 @@ const whenPublished = {
 } as const;
 
 function fieldPayload({ collection, fields }: CollectionDefinition, field: string, draft: FieldDraft, sort: number): FieldPayload {
-	const later = draft.meta.required && "translation_key" in fields && !identity.includes(field);
+	const { whenEmpty } = fields[field] ?? {};
+	const later = draft.meta.required && "translation_key" in fields && !identity.includes(field) && whenEmpty === undefined;
 	return {
 		collection,
 		field,
@@ -109,12 +109,44 @@ function fieldPayload({ collection, fields }: CollectionDefinition, field: strin
 			note: null,
 			options: null,
 			group: null,
-			...draft.meta,
+			...inEveryLanguage(draft.meta),
+			translations: fieldNames(collection, field),
 			...(later ? whenPublished : {}),
+			// Filled in as it is saved, so Studio need not ask for it.
+			...(whenEmpty === undefined ? {} : { required: false }),
 			sort,
 		},
 		schema: draft.column === null ? null : { ...draft.column },
 	};
+}
+
+type Meta = FieldDraft["meta"];
+
+/** What a form says beside its fields' names: notes, choices, placeholders, the names of a list's parts. */
+function inEveryLanguage({ note, options, display_options, ...meta }: Meta): Meta {
+	return {
+		...meta,
+		...(note === undefined ? {} : { note: translated(note) }),
+		...(options === undefined ? {} : { options: translatedOptions(options) }),
+		...(display_options === undefined ? {} : { display_options: translatedOptions(display_options) }),
+	};
+}
+
+/** The options that hold words; what is stored and found by stays as it is. */
+const worded: readonly string[] = ["text", "name", "label", "placeholder"];
+
+function translatedOptions(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(options).map(([key, value]) => [
+			key,
+			worded.includes(key) && typeof value === "string" ? translated(value) : translatedParts(value),
+		]),
+	);
+}
+
+function translatedParts(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(translatedParts);
+	return typeof value === "object" && value !== null ? translatedOptions({ ...value }) : value;
 }
 
 function relationPayload(collection: string, field: string, draft: FieldDraft): RelationPayload[] {

@@ -224,8 +224,9 @@ describe("lists", () => {
 describe("what is required", () => {
 	test("[CT-1] Studio takes an unfinished draft, and asks for the rest once it is to be published", () => {
 		const metaOf = (field: string) => schema.fields.find((entry) => entry.collection === "posts" && entry.field === field)?.meta;
-		for (const field of ["status", "locale", "translation_key"]) expect(metaOf(field)).toMatchObject({ required: true });
-		for (const field of ["title", "slug", "body", "author"])
+		for (const field of ["status", "locale"]) expect(metaOf(field)).toMatchObject({ required: true });
+		for (const field of ["slug", "translation_key", "published_on"]) expect(metaOf(field)).not.toMatchObject({ required: true });
+		for (const field of ["title", "body", "author"])
 			expect(metaOf(field)).toMatchObject({
 				required: false,
 				conditions: [{ rule: { _and: [{ status: { _eq: "published" } }] }, required: true }],

@@ -1,4 +1,4 @@
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { richText, slug, text } from "./fields.ts";
 import { picture } from "./links.ts";
 
@@ -18,6 +18,6 @@ export const authors = defineCollection({
 		role: text({ width: "half", shown: "list", note: "Their position, in a few words." }),
 		bio: richText("author", { shown: "page" }),
 		portrait: picture({ shown: "list", note: "Leave empty to use a drawn portrait." }),
-		...record(),
+		...closing(),
 	},
 });

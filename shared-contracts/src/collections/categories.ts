@@ -1,4 +1,4 @@
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { choice, multiline, slug, text } from "./fields.ts";
 import { tones } from "./tones.ts";
 
@@ -32,6 +32,6 @@ export const categories = defineCollection({
 			shared: true,
 			note: "Only for regions below International Pulse: the last part of the region's address.",
 		}),
-		...record(),
+		...closing(),
 	},
 });

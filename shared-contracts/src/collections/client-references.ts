@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text as filled, optionalText } from "../cms/row.ts";
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, publishedOn, richText, slug, text } from "./fields.ts";
 import { drawing, one } from "./links.ts";
 import { list, structure } from "./structures.ts";
@@ -21,7 +21,6 @@ export const clientReferences = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn({ shown: "page", shared: true }),
 		title: text({ required: true, shown: "list", note: "The achievement in one line." }),
 		client: text({ required: true, width: "half", shown: "list" }),
 		profile: text({ width: "half", shown: "page", note: "Who the client is: line of business, size, location." }),
@@ -44,6 +43,7 @@ export const clientReferences = defineCollection({
 		body: richText("reference-body", { shown: "page", note: "Anything else worth telling. Shown below the result." }),
 		quote: structure(quote, { shown: "page", note: "A quote from the client: an object with text, name and role." }),
 		logo: drawing({ shown: "page" }),
-		...record(),
+		published_on: publishedOn({ shown: "page", shared: true }),
+		...closing(),
 	},
 });

@@ -96,29 +96,44 @@ export const locale = choice(LOCALE_NAMES, {
 	note: "The language of this entry. Each language is its own entry and is published separately.",
 });
 
-/** What every translatable collection begins with: identity, language, and when the public sees it. */
+/**
+ * What every translatable collection begins with: identity, and when the public sees it. The form has language and status first, for
+ * what it offers depends on them; what is seldom touched stands in the section of {@link closing}.
+ */
 export function publishing() {
 	return {
 		id,
 		standing: tool("hub-standing"),
+		locale,
 		status: choice(
 			{ draft: "Draft", published: "Published", archived: "Archived" },
 			{
 				required: true,
 				default: "draft",
-				note: "Only published entries are visible, and only within the period set below. The “Publish” button saves this entry; it does not change its status.",
+				note: "Says whether visitors see this entry, within the period below. Studio's own button “Publish” takes over a version and leaves the status as it is.",
 			},
 		),
-		locale,
-		translation_key: text({
-			required: true,
-			indexed: true,
-			width: "half",
-			shown: "list",
-			note: "Links the entries of all languages: use the same key in each.",
-		}),
-		publish_at: moment({ note: "Hidden from visitors until then. Leave empty to publish at once." }),
-		unpublish_at: moment({ note: "Hidden from visitors from then on. Leave empty to keep it online." }),
+		translation_key: {
+			...text({
+				required: true,
+				indexed: true,
+				width: "half",
+				group: "publishing",
+				shown: "list",
+				note: "Links the entries of all languages: use the same key in each. Leave empty to make it from the title.",
+			}),
+			whenEmpty: "name",
+		},
+		publish_at: moment({ group: "publishing", note: "Hidden from visitors until then. Leave empty to publish at once." }),
+		unpublish_at: moment({ group: "publishing", note: "Hidden from visitors from then on. Leave empty to keep it online." }),
+	} as const;
+}
+
+/** What every translatable collection ends with: the section for address, key and period, and the record. */
+export function closing() {
+	return {
+		publishing: section("When and where the entry is shown, and what joins it to its translation.", "public", "open"),
+		...record(),
 	} as const;
 }
 

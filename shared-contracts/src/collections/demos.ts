@@ -1,6 +1,6 @@
 import { NO_VIDEO, videoSource, type WrittenVideo } from "../content/demo-video.ts";
 import { prototypeSettings } from "../content/prototype-settings.ts";
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { choice, integer, multiline, richText, slug, text } from "./fields.ts";
 import { one, picture } from "./links.ts";
 import { keywords, list, structure } from "./structures.ts";
@@ -18,9 +18,9 @@ export const demos = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
+		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
 		industry: one("industries", "{{title}} · {{locale}}", {
 			shared: true,
 			note: "The industry that the list can be narrowed to. Choose the entry in the same language.",
@@ -49,7 +49,7 @@ export const demos = defineCollection({
 			shown: "list",
 			note: "The prototype visitors can try, as an object with its name. Leave empty if there is none.",
 		}),
-		...record(),
+		...closing(),
 	},
 	check: ({ videos }) =>
 		(videos as readonly WrittenVideo[]).flatMap(({ source }, index) =>

@@ -1,7 +1,7 @@
 import { LOCALE_NAMES } from "../language/locale.ts";
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
-import { choice, counted, integer, moment, multiline, richText, slug, text } from "./fields.ts";
-import { many, picture } from "./links.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
+import { choice, counted, integer, moment, multiline, richText, slug, text, timeZone } from "./fields.ts";
+import { many, picture, section } from "./links.ts";
 import { list } from "./structures.ts";
 import { topics } from "./topics.ts";
 
@@ -20,34 +20,66 @@ export const events = defineCollection({
 	versions: true,
 	fields: {
 		...publishing(),
-		slug: slug(),
-		event_status: choice(
-			{ scheduled: "Scheduled", cancelled: "Cancelled" },
-			{ required: true, default: "scheduled", shown: "list", shared: true },
-		),
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list" }),
+		body: richText("event", { shown: "page" }),
 		kind: choice(
 			{ webinar: "Webinar", workshop: "Workshop", conference: "Conference", meetup: "Meetup" },
 			{ required: true, shown: "list", shared: true },
 		),
 		topic: choice(topics, { required: true, shown: "list", shared: true }),
-		language: choice(LOCALE_NAMES, { required: true, shown: "list", shared: true, note: "The language spoken at the event." }),
-		mode: choice({ online: "Online", onsite: "On site", hybrid: "Hybrid" }, { required: true, shown: "list", shared: true }),
-		starts_at: moment({ required: true, shown: "list", shared: true }),
-		ends_at: moment({ required: true, shown: "list", shared: true }),
-		time_zone: text({
+		when: section("When it takes place.", "schedule", "open"),
+		starts_at: moment({ group: "when", required: true, shown: "list", shared: true }),
+		ends_at: moment({ group: "when", required: true, shown: "list", shared: true }),
+		time_zone: timeZone({
+			group: "when",
 			required: true,
-			width: "half",
-			placeholder: "Europe/Berlin",
 			shown: "list",
 			shared: true,
 			note: "Times on the page are shown in this time zone.",
 		}),
-		online_url: text({ width: "half", shared: true, note: "Sent to people who have registered. Never shown on the page." }),
-		venue: text({ width: "half", shown: "list" }),
-		city: text({ width: "half", shown: "list" }),
+		event_status: choice(
+			{ scheduled: "Takes place", cancelled: "Cancelled" },
+			{ group: "when", required: true, default: "scheduled", shown: "list", shared: true },
+		),
+		where: section("Where it takes place.", "place", "open"),
+		mode: choice(
+			{ online: "Online", onsite: "On site", hybrid: "Hybrid" },
+			{ group: "where", required: true, shown: "list", shared: true },
+		),
+		language: choice(LOCALE_NAMES, {
+			group: "where",
+			required: true,
+			shown: "list",
+			shared: true,
+			note: "The language spoken at the event.",
+		}),
+		venue: text({ group: "where", width: "half", shown: "list" }),
+		city: text({ group: "where", width: "half", shown: "list" }),
+		online_url: text({
+			group: "where",
+			width: "half",
+			shared: true,
+			note: "Sent to people who have registered. Never shown on the page.",
+		}),
+		programme: section("What happens, and who speaks.", "list_alt", "open"),
+		agenda: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
+			group: "programme",
+			shown: "page",
+			note: "The programme, with times in the event's time zone, such as 14:30.",
+		}),
+		speakers: many(
+			{ collection: "events_speakers", field: "speakers_id", label: "display_name" },
+			{
+				group: "programme",
+				shared: true,
+				note: "Choose the speakers' entries in the same language. Their order here is their order on the page.",
+			},
+		),
+		cover: picture({ shown: "page", note: "Leave empty to use a drawn picture." }),
+		seats: section("Seats, registrations and how long they are kept.", "event_seat", "open"),
 		capacity: integer({
+			group: "seats",
 			required: true,
 			shown: "list",
 			shared: true,
@@ -57,6 +89,7 @@ export const events = defineCollection({
 			note: "Total number of seats, shared by all languages. 0 means unlimited.",
 		}),
 		reserved: integer({
+			group: "seats",
 			default: 0,
 			shared: true,
 			min: 0,
@@ -64,6 +97,7 @@ export const events = defineCollection({
 			note: "Seats set aside, for example for speakers or for registrations by phone. They count towards the total.",
 		}),
 		registered: integer({
+			group: "seats",
 			default: 0,
 			shown: "list",
 			...counted,
@@ -71,29 +105,22 @@ export const events = defineCollection({
 			note: "Seats taken, including those set aside. Updated automatically.",
 		}),
 		waiting: integer({
+			group: "seats",
 			default: 0,
 			...counted,
 			readonly: true,
 			note: "People on the waiting list. Updated automatically.",
 		}),
-		calendar_sequence: integer({ default: 0, ...counted, readonly: true, hidden: true, shown: "list" }),
 		retention_days: integer({
+			group: "seats",
 			default: 90,
 			shared: true,
 			min: 1,
 			max: 3_650,
 			note: "How many days after the event registrations are kept.",
 		}),
-		body: richText("event", { shown: "page" }),
-		agenda: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
-			shown: "page",
-			note: "The programme, with times in the event's time zone, such as 14:30.",
-		}),
-		speakers: many(
-			{ collection: "events_speakers", field: "speakers_id", label: "display_name" },
-			{ shared: true, note: "Choose the speakers' entries in the same language. Their order here is their order on the page." },
-		),
-		cover: picture({ shown: "page", note: "Leave empty to use a drawn picture." }),
-		...record(),
+		calendar_sequence: integer({ default: 0, ...counted, readonly: true, hidden: true, shown: "list" }),
+		slug: slug(),
+		...closing(),
 	},
 });

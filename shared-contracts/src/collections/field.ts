@@ -88,6 +88,8 @@ export interface Field<Value = unknown, Seeded = unknown> extends FieldDraft {
 	readonly shown?: Shown;
 	/** Whether the languages of an entry have it in common: the seed says it once. */
 	readonly shared?: boolean;
+	/** What it is filled in with when it is saved empty: a part of an address made from what the row is called, or the day of saving. */
+	readonly whenEmpty?: "name" | "today";
 }
 
 /** What every kind of field takes. */

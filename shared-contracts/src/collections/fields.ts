@@ -42,10 +42,16 @@ export function slug(
 	const { required = true } = options;
 	return marked({ shown: "list", required: true } as const, {
 		kind: "text",
+		whenEmpty: "name",
 		type: "string",
 		read: required ? filled : optionalText,
 		meta: {
-			...fieldMeta({ width: "half", required, note: "The last part of the address: lowercase letters, digits and hyphens." }),
+			...fieldMeta({
+				width: "half",
+				required,
+				group: "publishing",
+				note: "The last part of the address: lowercase letters, digits and hyphens. Leave empty to make it from the title.",
+			}),
 			interface: "input",
 			options: { slug: true, trim: true, font: "monospace" },
 		},
@@ -215,9 +221,32 @@ export function day<const Options extends FieldOptions = NoOptions>(
 	});
 }
 
+/** Zones that our events take place in; any other one of the time zone database can be written. */
+const TIME_ZONES = [
+	...["Berlin", "Vienna", "Zurich", "Lisbon", "London", "Dublin", "Madrid", "Paris", "Brussels", "Amsterdam", "Luxembourg"],
+	...["Rome", "Copenhagen", "Oslo", "Stockholm", "Helsinki", "Tallinn", "Riga", "Vilnius", "Warsaw", "Prague", "Bratislava"],
+	...["Budapest", "Ljubljana", "Zagreb", "Belgrade", "Bucharest", "Sofia", "Athens", "Kyiv", "Istanbul"],
+]
+	.map((city) => `Europe/${city}`)
+	.concat("America/New_York", "America/Chicago", "America/Los_Angeles", "America/Sao_Paulo", "Asia/Dubai", "Asia/Kolkata")
+	.concat("Asia/Singapore", "Asia/Shanghai", "Asia/Tokyo", "Asia/Seoul", "Australia/Sydney", "UTC");
+
+/** The time zone whose clock something goes by, such as `Europe/Berlin`: from a list with search, or written. */
+export function timeZone<const Options extends FieldOptions = NoOptions>(
+	options?: Options,
+): Field<string, string> & Counters<Options> {
+	const { meta, ...zone }: Field<string, string> & Counters<Options> = text({ width: "half", ...options } as Options);
+	const choices = TIME_ZONES.map((name) => ({ text: name.replaceAll("_", " "), value: name }));
+	return {
+		...zone,
+		meta: { ...meta, interface: "select-dropdown", options: { choices, allowOther: true, placeholder: "Europe/Berlin" } },
+	} as unknown as Field<string, string> & Counters<Options>;
+}
+
 /** The day that an article or a file bears. */
 export function publishedOn<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<Maybe<string, Options>, number> & Counters<Options> {
-	return day({ note: "The date shown to visitors.", ...options } as Options);
+	const dated = day({ note: "The date shown to visitors. Leave empty for today.", ...options } as Options);
+	return { ...dated, whenEmpty: "today" };
 }

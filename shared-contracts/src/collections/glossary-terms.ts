@@ -1,5 +1,5 @@
 import { text as filled } from "../cms/row.ts";
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, richText, slug, text } from "./fields.ts";
 import { words } from "./structures.ts";
 
@@ -36,6 +36,6 @@ export const glossaryTerms = defineCollection({
 			shared: true,
 			note: "Translation keys of related terms. The relation is shown on both pages.",
 		}),
-		...record(),
+		...closing(),
 	},
 });

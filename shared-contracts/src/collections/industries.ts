@@ -1,4 +1,4 @@
-import { defineCollection, publishing, record } from "./collection.ts";
+import { closing, defineCollection, publishing } from "./collection.ts";
 import { choice, multiline, richText, slug, text } from "./fields.ts";
 import { blocks, list } from "./structures.ts";
 import { tones } from "./tones.ts";
@@ -15,7 +15,6 @@ export const industries = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
 		title: text({ required: true, shown: "list", note: "One or two words, because it also appears in filters." }),
 		description: multiline({
 			required: true,
@@ -33,6 +32,7 @@ export const industries = defineCollection({
 		}),
 		cta_text: multiline({ shown: "page" }),
 		blocks: blocks({ shown: "page", note: "The sections of the page from top to bottom, each an object with a type." }),
-		...record(),
+		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
+		...closing(),
 	},
 });

@@ -1,4 +1,4 @@
-import { defineCollection, publishing, record, sort } from "./collection.ts";
+import { closing, defineCollection, publishing, sort } from "./collection.ts";
 import { choice, text } from "./fields.ts";
 
 export const navigation = defineCollection({
@@ -22,6 +22,6 @@ export const navigation = defineCollection({
 			note: "A path on this site in the language of this entry, or an address starting with https.",
 		}),
 		sort,
-		...record(),
+		...closing(),
 	},
 });

@@ -1,4 +1,4 @@
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, slug, text } from "./fields.ts";
 import { picture } from "./links.ts";
 import { blocks } from "./structures.ts";
@@ -21,6 +21,7 @@ export const pages = defineCollection({
 			shown: "list",
 			shared: true,
 			width: "half",
+			group: "publishing",
 			indexed: true,
 			note: "Only for pages with a fixed address, such as home or imprint. All others are found under their slug.",
 		}),
@@ -37,6 +38,6 @@ export const pages = defineCollection({
 			note: "The sections of the page from top to bottom, each an object with a type.",
 		}),
 		social_image: picture({ shown: "page", note: "Used in link previews. Leave empty to use a drawn picture." }),
-		...record(),
+		...closing(),
 	},
 });

@@ -1,6 +1,6 @@
 import { text as filled } from "../cms/row.ts";
 import { httpsAddress } from "../content/https-address.ts";
-import { defineCollection, publishing, record, sort } from "./collection.ts";
+import { closing, defineCollection, publishing, sort } from "./collection.ts";
 import { choice, multiline, text } from "./fields.ts";
 
 export const partners = defineCollection({
@@ -25,7 +25,7 @@ export const partners = defineCollection({
 		retention: text({ shown: "list", note: "How long the partner keeps the data, if known." }),
 		privacy_url: text({ shown: "list", note: "The partner's own privacy policy, starting with https." }),
 		sort,
-		...record(),
+		...closing(),
 	},
 	check: ({ privacy_url }) =>
 		privacy_url && !httpsAddress(String(privacy_url))

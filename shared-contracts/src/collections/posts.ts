@@ -1,4 +1,4 @@
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, publishedOn, richText, slug, text } from "./fields.ts";
 import { one, picture } from "./links.ts";
 
@@ -15,9 +15,9 @@ export const posts = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn({ required: true, shown: "list", shared: true }),
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
+		body: richText("post", { required: true, shown: "page" }),
 		author: one("authors", "{{display_name}} · {{locale}}", {
 			required: true,
 			shared: true,
@@ -28,9 +28,9 @@ export const posts = defineCollection({
 			shared: true,
 			note: "Choose the category's entry in the same language.",
 		}),
-		body: richText("post", { required: true, shown: "page" }),
+		published_on: publishedOn({ required: true, shown: "list", shared: true }),
 		cover: picture({ shown: "list", note: "Leave empty to use a picture drawn for the article and its category." }),
 		cover_alt: text({ shown: "list", note: "A description of the picture for people who cannot see it." }),
-		...record(),
+		...closing(),
 	},
 });

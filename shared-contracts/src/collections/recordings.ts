@@ -1,7 +1,7 @@
 import { chaptersFrom, type WrittenChapter } from "../content/chapters.ts";
 import { isProviderSource, NO_VIDEO_ADDRESS, providerOfAddress, type VideoProvider } from "../content/video-provider.ts";
 import { LOCALE_NAMES } from "../language/locale.ts";
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { choice, integer, multiline, publishedOn, richText, slug, text } from "./fields.ts";
 import { file, one } from "./links.ts";
 import { list } from "./structures.ts";
@@ -19,13 +19,13 @@ export const recordings = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn({ required: true, shown: "list", shared: true }),
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list" }),
 		event: one("events", "{{title}} · {{locale}}", {
 			shared: true,
 			note: "The event that was recorded. Choose its entry in the same language.",
 		}),
+		published_on: publishedOn({ required: true, shown: "list", shared: true }),
 		topic: choice(topics, { required: true, shown: "list", shared: true }),
 		language: choice(LOCALE_NAMES, {
 			required: true,
@@ -49,7 +49,7 @@ export const recordings = defineCollection({
 			note: "Where each chapter starts, in minutes and seconds, such as 12:30.",
 		}),
 		transcript: richText("recording", { shown: "page", note: "The full text of what is said, for readers and for search." }),
-		...record(),
+		...closing(),
 	},
 	check(row) {
 		const { source, chapters } = row;

@@ -1,5 +1,5 @@
 import { LOCALE_NAMES } from "../language/locale.ts";
-import { defineCollection, publishing, record } from "./collection.ts";
+import { closing, defineCollection, publishing } from "./collection.ts";
 import { choice, multiline, publishedOn, slug, text } from "./fields.ts";
 import { file } from "./links.ts";
 
@@ -14,15 +14,15 @@ export const resources = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn({ shared: true }),
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list" }),
+		published_on: publishedOn({ shared: true }),
 		kind: choice(
 			{ report: "Report", guide: "Guide", checklist: "Checklist", template: "Template", slides: "Slides" },
 			{ required: true, shown: "list", shared: true },
 		),
 		language: choice(LOCALE_NAMES, { required: true, shown: "list", note: "The language the file is written in." }),
 		file: file({ required: true, note: "The file visitors download." }),
-		...record(),
+		...closing(),
 	},
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text as filled } from "../cms/row.ts";
-import { defineCollection, publishing, record } from "./collection.ts";
+import { closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, text } from "./fields.ts";
 import { structure } from "./structures.ts";
 
@@ -38,7 +38,7 @@ export const siteSettings = defineCollection({
 			shared: true,
 			note: "The version of the privacy policy that visitors consent to. Change it when the policy changes in substance: all visitors are asked again. Empty: 1.",
 		}),
-		...record(),
+		...closing(),
 	},
 	check: ({ organisation: written, policy_version: version }) => [
 		...(written ? [] : [{ field: "organisation", problem: "is missing", whole: true }]),

@@ -1,4 +1,4 @@
-import { defineCollection, publishing, record } from "./collection.ts";
+import { closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, text } from "./fields.ts";
 import { picture } from "./links.ts";
 
@@ -17,6 +17,6 @@ export const speakers = defineCollection({
 		organisation: text({ width: "half", shown: "list" }),
 		bio: multiline({ shown: "page" }),
 		portrait: picture({ shown: "list", note: "Leave empty to use a drawn portrait." }),
-		...record(),
+		...closing(),
 	},
 });

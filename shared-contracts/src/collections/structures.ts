@@ -57,7 +57,7 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 				template,
 				fields: Object.entries(fields).map(([field, name]) => ({
 					field,
-					name: field,
+					name: field.charAt(0).toUpperCase() + field.slice(1),
 					type: name === "input" ? "string" : "text",
 					meta: { field, type: name === "input" ? "string" : "text", interface: name, width: name === "input" ? "half" : "full" },
 				})),

@@ -1,6 +1,6 @@
 import { flowsBetween, type WrittenFlow } from "../content/flows.ts";
 import type { Party } from "../content/use-case.ts";
-import { atSlug, defineCollection, publishing, record } from "./collection.ts";
+import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, publishedOn, richText, slug, text } from "./fields.ts";
 import { one } from "./links.ts";
 import { blocks, keywords, list } from "./structures.ts";
@@ -17,7 +17,6 @@ export const useCases = defineCollection({
 	fields: {
 		...publishing(),
 		slug: slug(),
-		published_on: publishedOn({ shown: "page", shared: true }),
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
 		industry: one("industries", "{{title}} · {{locale}}", {
@@ -43,7 +42,8 @@ export const useCases = defineCollection({
 		results: list({ title: "input", text: "input-multiline" }, "{{title}}", { shown: "page", note: "The benefits." }),
 		body: richText("use-case-body", { shown: "page", note: "Anything else worth telling. Shown below the benefits." }),
 		blocks: blocks({ shown: "page", note: "Further sections below the text, each an object with a type." }),
-		...record(),
+		published_on: publishedOn({ shown: "page", shared: true }),
+		...closing(),
 	},
 	check: ({ parties, flows }) => flowsBetween(parties as readonly Party[], flows as readonly WrittenFlow[]).problems,
 });

@@ -49,7 +49,7 @@ describe("[CT-1] what an entry must have", () => {
 
 	test("an article has its author, its category and its day, without which no page could show it", () => {
 		expect(missingRequiredError(made("posts", { ...POST, author: null, category: null, published_on: null }))).toMatch(
-			/^Fill in “Published On”, “Author” and “Category”, or set “Status” to Draft/,
+			/^Fill in “Author”, “Category” and “Published On”, or set “Status” to Draft/,
 		);
 	});
 

@@ -11,7 +11,7 @@ export function slugError(change: Change): string | undefined {
 		const value = change.after[field];
 		if (!(field in change.definition.fields) || !touches(change, field) || typeof value !== "string" || value === "") continue;
 		if (shape.test(value)) continue;
-		const better = proposal(value);
+		const better = addressPart(value);
 		return `${fieldName(field)} cannot be “${value}”: use small letters, digits and single hyphens between them${better ? `, such as “${better}”` : ""}.`;
 	}
 	return undefined;
@@ -26,9 +26,12 @@ export function missingAddressError(change: Change): string | undefined {
 	return "Fill in “Slug”: it is the last part of the page's address.";
 }
 
-/** The nearest slug; empty where nothing of the text is left. */
-function proposal(text: string): string {
-	return text
+/** What a column for a part of an address has room for, in words that one still reads. */
+const LONGEST = 80;
+
+/** A text as a part of an address, with whole words where it is long; empty where nothing of the text is left. */
+export function addressPart(text: string): string {
+	const part = text
 		.toLowerCase()
 		.replaceAll("ä", "ae")
 		.replaceAll("ö", "oe")
@@ -38,4 +41,10 @@ function proposal(text: string): string {
 		.replace(/\p{M}/gu, "")
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
+	return part.length > LONGEST
+		? part
+				.slice(0, LONGEST + 1)
+				.replace(/-[^-]*$/, "")
+				.slice(0, LONGEST)
+		: part;
 }

@@ -1,0 +1,32 @@
+// What an entry is saved without and can be known: the parts of its address from what it is called, and the day.
+
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { isPublished } from "./change.ts";
+import { type Row, textOf } from "./row.ts";
+import { addressPart } from "./rules/slugs.ts";
+
+/** Whether a field was left empty. */
+export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
+
+/**
+ * The values that are filled in.
+ * @param before the stored row; undefined for a new one
+ * @param values what is written
+ * @param today `YYYY-MM-DD`
+ */
+export function derivedValues(definition: CollectionDefinition, before: Row | undefined, values: Row, today: string): Row {
+	const after: Row = { ...before, ...values };
+	const name = /\{\{(\w+)\}\}/.exec(definition.template)?.[1] ?? "title";
+	const derived: Record<string, unknown> = {};
+	for (const [field, { whenEmpty }] of Object.entries(definition.fields)) {
+		if (whenEmpty === undefined || !isEmpty(after[field])) continue;
+		// What is changed beside an older draft leaves it as it is.
+		if (before && !(field in values) && !isPublished(after)) continue;
+		if (whenEmpty === "today") derived[field] = today;
+		else if (field !== "slug" || textOf(after, "route_key") === "") {
+			const part = addressPart(field === "translation_key" ? textOf(after, "slug") || textOf(after, name) : textOf(after, name));
+			if (part !== "") derived[field] = part;
+		}
+	}
+	return derived;
+}

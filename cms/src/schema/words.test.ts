@@ -1,0 +1,59 @@
+import { collections } from "@hub/shared-contracts/collections/collections";
+import { describe, expect, test } from "vitest";
+import { expandSchema } from "./expand.ts";
+import { englishName, fieldNames, studioWords, translated } from "./words.ts";
+
+const schema = expandSchema(collections);
+const languages = Object.entries(studioWords);
+
+/** What stays as it is in every language: names, examples, and the languages themselves. */
+const asItIs = /^(?:Deutsch|English|YouTube|Vimeo|\/\w\w\/.+|\w+\/[\w ]+|UTC)$/;
+
+/** Every text of a form that staff read, without the mark of its translation. */
+function textsIn(value: unknown, key = ""): string[] {
+	if (typeof value === "string")
+		return ["text", "name", "label", "placeholder", "note"].includes(key) ? [value.replace(/^\$t:/, "")] : [];
+	if (Array.isArray(value)) return value.flatMap((part) => textsIn(part));
+	return typeof value === "object" && value !== null ? Object.entries(value).flatMap(([name, part]) => textsIn(part, name)) : [];
+}
+const said = new Set(
+	[
+		...schema.collections.map(({ meta }) => ({ note: meta.note })),
+		...schema.fields.map(({ meta: { note, options, display_options } }) => ({ note, options, display_options })),
+	].flatMap((part) => textsIn(part)),
+);
+
+describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields, texts }) => {
+	test("has a word for every collection, folder and field", () => {
+		const nameless = schema.collections.filter(({ collection }) => !(collection in areas || collection in names));
+		expect(nameless.map(({ collection }) => collection)).toEqual([]);
+		const unnamed = schema.fields.filter(({ collection, field }) => !(`${collection}.${field}` in fields || field in fields));
+		expect(unnamed.map(({ collection, field }) => `${collection}.${field}`)).toEqual([]);
+	});
+
+	test("says every note, choice and placeholder", () => {
+		expect([...said].filter((text) => !(text in texts) && !asItIs.test(text))).toEqual([]);
+	});
+
+	test("says nothing that Studio does not", () => {
+		expect(Object.keys(texts).filter((text) => !said.has(text))).toEqual([]);
+		const known = new Set(schema.fields.flatMap(({ collection, field }) => [field, `${collection}.${field}`]));
+		expect(Object.keys(fields).filter((field) => !known.has(field))).toEqual([]);
+		const tables = new Set(schema.collections.map(({ collection }) => collection));
+		expect([...Object.keys(areas), ...Object.keys(names)].filter((name) => !tables.has(name))).toEqual([]);
+	});
+
+	test("fits Directus' table, and says nothing that Studio would read as more than text", () => {
+		for (const [key, value] of Object.entries(texts)) {
+			expect(key.length, key).toBeLessThanOrEqual(255);
+			expect(`${key}${value}`).not.toMatch(/[{}@|$]/);
+		}
+	});
+});
+
+test("a text without translation stays as it is, and English names are Studio's own", () => {
+	expect(translated("Ask Mara.")).toBe("Ask Mara.");
+	expect(translated("The old path.")).toBe("$t:The old path.");
+	expect(englishName("privacy_url")).toBe("Privacy URL");
+	expect(fieldNames("registrations", "locale")).not.toEqual(fieldNames("posts", "locale"));
+});

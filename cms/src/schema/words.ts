@@ -1,0 +1,85 @@
+// What Studio calls things, in the languages of its users. Declarations say it in English; `words/` has it in each other language, and
+// tests hold that nothing is missing there and nothing is left over (decisions/040-studio-words.md).
+
+import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, localeEntry } from "@hub/shared-contracts/language/locale";
+import de from "./words/de.json" with { type: "json" };
+
+/** The words of a language. */
+export interface StudioWords {
+	/** Folders of Studio's list, by name. */
+	readonly areas: Readonly<Record<string, string>>;
+	/** Collections, by name. */
+	readonly collections: Readonly<Record<string, string>>;
+	/** Fields, by `collection.field` or, where collections agree, by `field`. */
+	readonly fields: Readonly<Record<string, string>>;
+	/** Notes, choices and what else declarations say, by their English text. */
+	readonly texts: Readonly<Record<string, string>>;
+}
+
+/** All languages but the one that declarations are written in. */
+export const studioWords: ByLocale<StudioWords> = { de };
+
+/** A name in Directus' own form, for one language. */
+export interface NameTranslation {
+	readonly language: string;
+	readonly translation: string;
+}
+
+/** A text of ours as Studio finds it: by a key, for a language such as `de-DE`. */
+export interface TextTranslation {
+	readonly key: string;
+	readonly language: string;
+	readonly value: string;
+}
+
+function names(find: (words: StudioWords) => string | undefined): NameTranslation[] {
+	return LOCALE_CODES.flatMap((code) => {
+		const words = studioWords[code];
+		const translation = words && find(words);
+		return translation === undefined ? [] : [{ language: localeEntry(code).iso, translation }];
+	});
+}
+
+const capitals: Readonly<Record<string, string>> = { url: "URL", id: "ID", html: "HTML" };
+
+/** A name in English as Studio makes it where it is told of no other: `display_name` is “Display Name”. */
+export function englishName(name: string): string {
+	return name
+		.split("_")
+		.map((word) => capitals[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
+		.join(" ");
+}
+
+function fieldIn(words: StudioWords | undefined, collection: string, field: string): string | undefined {
+	return words?.fields[`${collection}.${field}`] ?? words?.fields[field];
+}
+
+/** The names of a field. English is Studio's own. */
+export function fieldNames(collection: string, field: string): NameTranslation[] {
+	return names((words) => fieldIn(words, collection, field));
+}
+
+/** The names of a collection, or of a folder of Studio's list. @param english where it is not what Studio makes of the name */
+export function collectionNames(collection: string, english = englishName(collection)) {
+	const source = { language: localeEntry(DEFAULT_LOCALE).iso, translation: english };
+	return [source, ...names(({ areas, collections }) => areas[collection] ?? collections[collection])].map((name) => ({
+		...name,
+		singular: name.translation,
+		plural: name.translation,
+	}));
+}
+
+/**
+ * A text as Studio translates it. The key is the English text itself: Studio shows a key that it knows nothing of, so users of every
+ * other language read English.
+ */
+export function translated(text: string): string {
+	return LOCALE_CODES.some((code) => text in (studioWords[code]?.texts ?? {})) ? `$t:${text}` : text;
+}
+
+/** All texts with their translations, as Directus' table of them takes them. */
+export function textTranslations(): TextTranslation[] {
+	return LOCALE_CODES.flatMap((code) =>
+		Object.entries(studioWords[code]?.texts ?? {}).map(([key, value]) => ({ key, language: localeEntry(code).iso, value })),
+	);
+}
