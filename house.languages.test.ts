@@ -14,7 +14,6 @@ const AT_HOME = [
 
 /** The only others, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-	"cms/extensions/hub-editing/wording.ts": "Studio speaks English to editors, whatever the site speaks",
 	"launcher/": "what operators read is in English; benches ask the first content",
 	"mf-content/src/term-links/word-forms.ts": "how the words of a language change is code",
 	"shared-contracts/src/language/morphology.ts": "how the words of a language are built is code and lists of words",

@@ -2,7 +2,7 @@
 // included; docs/editing.md says what each sentence means.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { EventContext, Filter, HookConfig } from "@directus/types";
+import type { EventContext, Filter, FilterHandler, HookConfig } from "@directus/types";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { z } from "zod";
@@ -35,7 +35,8 @@ import { carriedOver, takenOver } from "./shared-facts.ts";
 import { openSite, type Site } from "./site.ts";
 import { type StoredRows, storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
-import { fieldNamedIn } from "./wording.ts";
+import { languageOf } from "./who-saves.ts";
+import { fieldNamedIn, speakIn } from "./wording.ts";
 import { mayWrite } from "./writers.ts";
 
 /** Rules that need nothing but the row, in the order in which an editor is told of them. */
@@ -138,55 +139,71 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
 	});
 
-	filter("items.create", async (payload, meta, context) => {
-		const { collection } = creating.parse(meta);
-		const definition = definitionOf(collection);
-		if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
-		const rows = storedRows(directus, context);
-		const written = possible(definition, payload);
-		const shared = await takenOver(definition, written, rows);
-		const values = { ...written, ...shared, ...derivedValues(definition, undefined, { ...written, ...shared }, today()) };
-		return { ...values, ...(await check([creation(definition, values)], rows, site)) };
-	});
+	/** A filter whose refusals are in the language of the one who saves. */
+	const inTheirLanguage =
+		(judge: FilterHandler<unknown>): FilterHandler<unknown> =>
+		async (payload, meta, context) =>
+			speakIn(await languageOf(context), () => judge(payload, meta, context));
 
-	filter("items.update", async (payload, meta, context) => {
-		const { collection, keys } = updating.parse(meta);
-		const definition = definitionOf(collection);
-		if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
-		const written = possible(definition, payload);
-		if (!definition.junction && !Object.keys(written).some((field) => isWritten(definition, field))) return payload;
-		const rows = storedRows(directus, context);
-		// Of rows that are gone, Directus itself has something to say.
-		const stored = await rows.list(definition, { id: { _in: keys } });
-		const [before, ...others] = stored;
-		// Of several at once, each would need another address.
-		const values = before && others.length === 0 ? { ...written, ...derivedValues(definition, before, written, today()) } : written;
-		const changes = stored.map((before) => alteration(definition, before, values));
-		const better = await check(changes, rows, site);
-		for (const change of changes) {
-			if (isPublishedAgain(change)) {
-				const before = await lastPublished(context.database, definition, String(change.before?.id));
-				left.notice(before ? { ...change, before } : change);
-			} else if (concernsAddress(values)) left.notice(change);
-		}
-		const named = Object.entries(better).filter(([field]) => field in values);
-		return { ...values, ...Object.fromEntries(named) };
-	});
+	filter(
+		"items.create",
+		inTheirLanguage(async (payload, meta, context) => {
+			const { collection } = creating.parse(meta);
+			const definition = definitionOf(collection);
+			if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
+			const rows = storedRows(directus, context);
+			const written = possible(definition, payload);
+			const shared = await takenOver(definition, written, rows);
+			const values = { ...written, ...shared, ...derivedValues(definition, undefined, { ...written, ...shared }, today()) };
+			return { ...values, ...(await check([creation(definition, values)], rows, site)) };
+		}),
+	);
+
+	filter(
+		"items.update",
+		inTheirLanguage(async (payload, meta, context) => {
+			const { collection, keys } = updating.parse(meta);
+			const definition = definitionOf(collection);
+			if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
+			const written = possible(definition, payload);
+			if (!definition.junction && !Object.keys(written).some((field) => isWritten(definition, field))) return payload;
+			const rows = storedRows(directus, context);
+			// Of rows that are gone, Directus itself has something to say.
+			const stored = await rows.list(definition, { id: { _in: keys } });
+			const [before, ...others] = stored;
+			// Of several at once, each would need another address.
+			const values =
+				before && others.length === 0 ? { ...written, ...derivedValues(definition, before, written, today()) } : written;
+			const changes = stored.map((before) => alteration(definition, before, values));
+			const better = await check(changes, rows, site);
+			for (const change of changes) {
+				if (isPublishedAgain(change)) {
+					const before = await lastPublished(context.database, definition, String(change.before?.id));
+					left.notice(before ? { ...change, before } : change);
+				} else if (concernsAddress(values)) left.notice(change);
+			}
+			const named = Object.entries(better).filter(([field]) => field in values);
+			return { ...values, ...Object.fromEntries(named) };
+		}),
+	);
 
 	// The file library has an event of its own.
 	for (const event of ["items.delete", "files.delete"])
-		filter(event, async (payload, meta, context) => {
-			const { collection } = creating.parse(meta);
-			if (!mayWrite(context.accountability, collection, "delete")) return payload;
-			const keys = ids.parse(payload).map(String);
-			const rows = storedRows(directus, context);
-			const definition = definitionOf(collection);
-			const going = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
-			if (definition) refuse(homeDeletionError(definition, going), definition);
-			refuse(await registeredEventDeletionError(collection, going, rows, new Date()));
-			refuse(await inUseError(collection, keys, rows));
-			return payload;
-		});
+		filter(
+			event,
+			inTheirLanguage(async (payload, meta, context) => {
+				const { collection } = creating.parse(meta);
+				if (!mayWrite(context.accountability, collection, "delete")) return payload;
+				const keys = ids.parse(payload).map(String);
+				const rows = storedRows(directus, context);
+				const definition = definitionOf(collection);
+				const going = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
+				if (definition) refuse(homeDeletionError(definition, going), definition);
+				refuse(await registeredEventDeletionError(collection, going, rows, new Date()));
+				refuse(await inUseError(collection, keys, rows));
+				return payload;
+			}),
+		);
 };
 
 export default editingHook;

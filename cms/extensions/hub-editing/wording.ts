@@ -1,41 +1,110 @@
-// How sentences for editors name things: as Studio names them.
+// How sentences for editors name things: as Studio names them, in the language of the one who saves.
 
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import {
+	DEFAULT_LOCALE,
+	isLocale,
+	LOCALE_CODES,
+	type Locale,
+	type Localized,
+	localeEntry,
+} from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue, MessageKey, MessageValues } from "@hub/shared-contracts/language/messages";
+import { createTranslator } from "@hub/shared-contracts/language/translator";
+import { collectionLabel, fieldLabel, textIn } from "../../src/schema/words.ts";
+import de from "./messages/de.json" with { type: "json" };
+import en from "./messages/en.json" with { type: "json" };
 import { type Row, textOf } from "./row.ts";
 
-const capitals: Readonly<Record<string, string>> = { url: "URL", id: "ID", html: "HTML" };
+const catalogues: Localized<MessageCatalogue> = { de, en };
+const translator = createTranslator();
+for (const code of LOCALE_CODES) translator.add("editing", code, catalogues[code]);
 
-/** A field as Studio's form calls it: `display_name` is “Display Name”. */
-export function fieldName(field: string): string {
-	const words = field.split("_").map((word) => capitals[word] ?? word.charAt(0).toUpperCase() + word.slice(1));
-	return `“${words.join(" ")}”`;
+/** A sentence that editors are told, or a part of one. */
+export type WordingKey = MessageKey<typeof de>;
+
+const speaking = new AsyncLocalStorage<Locale>();
+
+/** Everything that `tell` says, also later on its way, is in a language. */
+export function speakIn<Result>(locale: Locale, tell: () => Result): Result {
+	return speaking.run(locale, tell);
+}
+
+/** The language of the one who is told; the default where none is known. */
+export function spoken(): Locale {
+	return speaking.getStore() ?? DEFAULT_LOCALE;
+}
+
+/** Our language for one of Studio's, such as `de-DE`; the default for what we do not speak. */
+export function localeOf(language: unknown): Locale {
+	const [code] = typeof language === "string" ? language.split("-") : [];
+	return isLocale(code) ? code : DEFAULT_LOCALE;
+}
+
+/** Says something in the language of the one who saves. */
+export function say(key: WordingKey, values?: MessageValues): string {
+	return translator.translate(spoken(), "editing", key, values);
+}
+
+/** A name as a sentence quotes it: “Author”, „Rubrik“. */
+export function quoted(name: string): string {
+	return say("quoted", { name });
+}
+
+/** A field as Studio's form calls it: `display_name` is “Display Name”. @param collection whose field it is, where names differ */
+export function fieldName(field: string, collection = ""): string {
+	return quoted(fieldLabel(collection, field, spoken()));
 }
 
 /** The field that a sentence names first, as Studio's form calls it; undefined where it names none. */
-export function fieldNamedIn(sentence: string, { fields }: CollectionDefinition): string | undefined {
+export function fieldNamedIn(sentence: string, { collection, fields }: CollectionDefinition): string | undefined {
 	const places = Object.keys(fields).flatMap((field) => {
-		const at = sentence.indexOf(fieldName(field));
-		return at < 0 ? [] : [{ field, at }];
+		const found = [fieldName(field, collection), fieldName(field)].map((name) => sentence.indexOf(name)).filter((at) => at >= 0);
+		return found.length === 0 ? [] : [{ field, at: Math.min(...found) }];
 	});
 	return places.sort((one, other) => one.at - other.at)[0]?.field;
 }
 
-/** “A”, “A and B”, “A, B and C”. */
-export function listed(words: readonly string[]): string {
-	if (words.length < 2) return words.join("");
-	return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+/** What an editor reads for a choice. */
+export function choiceName(text: string): string {
+	return textIn(text, spoken());
 }
 
-/** A language as its own speakers call it in English: `de` is “German”. */
+/** A collection within a sentence, e.g. “references”. */
+function collectionName({ collection, label }: CollectionDefinition): string {
+	return collectionLabel(collection, spoken()) ?? label?.toLowerCase() ?? collection;
+}
+
+/** An entry with its collection. */
+export function entryIn(definition: CollectionDefinition, row: Row): string {
+	return say("entry.in", { name: nameOf(definition, row), collection: collectionName(definition) });
+}
+
+/** “A”, “A and B”, “A, B and C”. */
+export function listed(words: readonly string[]): string {
+	return new Intl.ListFormat(localeEntry(spoken()).formats, { type: "conjunction" }).format(words);
+}
+
+/** The first of some names, and how many more there are. */
+export function listedUpTo(most: number, names: readonly string[]): string {
+	return listed(names.length > most ? [...names.slice(0, most), say("more", { count: names.length - most })] : names);
+}
+
+/** A language as the one who saves calls it: `de` is “German”, or “Deutsch”. */
 export function languageName(locale: unknown): string {
 	return typeof locale === "string" && /^[a-z]{2}$/.test(locale)
-		? (new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale)
-		: "no language";
+		? (new Intl.DisplayNames(spoken(), { type: "language" }).of(locale) ?? locale)
+		: say("language.none");
 }
 
 /** What stands for a row in Studio's lists, e.g. “Why Lisbon” (draft). */
 export function nameOf({ template }: CollectionDefinition, row: Row): string {
 	const field = /\{\{(\w+)\}\}/.exec(template)?.[1] ?? "id";
-	const name = `“${textOf(row, field) || String(row.id)}”`;
-	return row.status === "published" ? name : `${name} (${String(row.status)})`;
+	const name = quoted(textOf(row, field) || String(row.id));
+	return row.status === "published" ? name : `${name} (${stateName(String(row.status))})`;
+}
+
+function stateName(status: string): string {
+	return status === "draft" ? say("state.draft") : status === "archived" ? say("state.archived") : status;
 }

@@ -1,7 +1,7 @@
 // What Studio calls things, in the languages of its users. Declarations say it in English; `words/` has it in each other language, and
 // tests hold that nothing is missing there and nothing is left over (decisions/040-studio-words.md).
 
-import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, localeEntry } from "@hub/shared-contracts/language/locale";
+import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import de from "./words/de.json" with { type: "json" };
 
 /** The words of a language. */
@@ -48,6 +48,21 @@ export function englishName(name: string): string {
 		.split("_")
 		.map((word) => capitals[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
 		.join(" ");
+}
+
+/** What a field is called in a language, as its form in Studio does. */
+export function fieldLabel(collection: string, field: string, locale: Locale): string {
+	return fieldIn(studioWords[locale], collection, field) ?? englishName(field);
+}
+
+/** A text of a declaration, such as a choice, in a language; in English where that language has none. */
+export function textIn(text: string, locale: Locale): string {
+	return studioWords[locale]?.texts[text] ?? text;
+}
+
+/** What a collection is called in a language; undefined where English has to do. */
+export function collectionLabel(collection: string, locale: Locale): string | undefined {
+	return studioWords[locale]?.collections[collection];
 }
 
 function fieldIn(words: StudioWords | undefined, collection: string, field: string): string | undefined {

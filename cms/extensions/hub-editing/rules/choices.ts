@@ -1,5 +1,5 @@
 import type { Change } from "../change.ts";
-import { fieldName, listed } from "../wording.ts";
+import { choiceName, fieldName, listed, say } from "../wording.ts";
 
 /** A field with a few choices holds one of them: anything else is shown nowhere on the site. */
 export function choiceError({ definition, after, touched }: Change): string | undefined {
@@ -8,7 +8,11 @@ export function choiceError({ definition, after, touched }: Change): string | un
 		if (kind !== "choice" || !touched.has(field) || value === null || value === undefined || value === "") continue;
 		const choices = meta.options?.choices as readonly { readonly value: string; readonly text: string }[];
 		if (choices.some((choice) => choice.value === value)) continue;
-		return `${fieldName(field)} cannot be “${String(value)}”: choose one of ${listed(choices.map(({ text }) => text))}.`;
+		return say("choice.unknown", {
+			field: fieldName(field, definition.collection),
+			value: String(value),
+			choices: listed(choices.map(({ text }) => choiceName(text))),
+		});
 	}
 	return undefined;
 }

@@ -5,7 +5,7 @@ import { type Change, definitionOf, touches } from "../change.ts";
 import { type Row, textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { clash, type Unique, uniquesOf } from "../uniques.ts";
-import { languageName, nameOf } from "../wording.ts";
+import { entryIn, languageName, nameOf, say } from "../wording.ts";
 
 /**
  * Two entries in one language cannot have one address, one key or one route.
@@ -18,7 +18,7 @@ export async function duplicateError(change: Change, rows: StoredRows, together:
 		const twin =
 			together.find((other) => other !== change && clash(unique, after, other.after))?.after ??
 			(await twinOf(change, definition, unique, rows));
-		if (twin) return sentences[unique.field](after, nameOf(definition, twin));
+		if (twin) return isTaken(unique.field, after, nameOf(definition, twin));
 	}
 	return isTakenNextDoor(change, rows);
 }
@@ -31,7 +31,7 @@ async function isTakenNextDoor(change: Change, rows: StoredRows): Promise<string
 		const neighbour = definitionOf(collection);
 		const found = neighbour && (await rows.list(neighbour, equal(after, ["locale", "slug"])));
 		const twin = found?.find((row) => addressesOf(collection, row).length > 0);
-		if (neighbour && twin) return sentences.slug(after, `${nameOf(neighbour, twin)} in ${collection}`);
+		if (neighbour && twin) return isTaken("slug", after, entryIn(neighbour, twin));
 	}
 	return undefined;
 }
@@ -50,11 +50,6 @@ function equal(row: Row, fields: readonly string[]): Filter {
 	return { _and: fields.map((field) => ({ [field]: { _eq: textOf(row, field) } })) };
 }
 
-const sentences: Readonly<Record<Unique["field"], (row: Row, twin: string) => string>> = {
-	slug: ({ slug, locale }, twin) =>
-		`The slug “${slug}” is taken in ${languageName(locale)} by ${twin}: choose another one, for two entries cannot share an address.`,
-	translation_key: ({ translation_key, locale }, twin) =>
-		`The translation key “${translation_key}” has an entry in ${languageName(locale)} already, ${twin}: change that one, or choose another key.`,
-	route_key: ({ route_key, locale }, twin) =>
-		`The route “${route_key}” has a page in ${languageName(locale)} already, ${twin}: change that one, or leave “Route Key” empty.`,
-};
+function isTaken(field: Unique["field"], row: Row, twin: string): string {
+	return say(`taken.${field}`, { value: textOf(row, field), language: languageName(row.locale), twin });
+}

@@ -6,7 +6,7 @@ import type { Field } from "@hub/shared-contracts/collections/field";
 import { GREATEST_INTEGER } from "@hub/shared-contracts/collections/fields";
 import { z } from "zod";
 import type { Row } from "../row.ts";
-import { fieldName } from "../wording.ts";
+import { fieldName, say } from "../wording.ts";
 
 /** Years that an entry can be about: beyond them is a slip of the keyboard. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
@@ -23,11 +23,11 @@ export function withParsedStructures({ fields }: CollectionDefinition, values: R
 }
 
 /** A value that its field cannot hold. */
-export function impossibleValueError({ fields }: CollectionDefinition, values: Row): string | undefined {
+export function impossibleValueError({ collection, fields }: CollectionDefinition, values: Row): string | undefined {
 	for (const [field, value] of Object.entries(values)) {
 		const draft = fields[field];
 		if (!draft || value === null || value === undefined) continue;
-		const problem = judges[draft.type]?.(fieldName(field), value, draft);
+		const problem = judges[draft.type]?.(fieldName(field, collection), value, draft);
 		if (problem) return problem;
 	}
 	return undefined;
@@ -48,22 +48,19 @@ type Judge = (name: string, value: unknown, draft: Field) => string | undefined;
 
 const isNoText: Judge = (name, value, { column, relation }) => {
 	if (relation) return undefined;
-	if (typeof value !== "string") return typeof value === "object" ? `${name} must be a text.` : undefined;
+	if (typeof value !== "string") return typeof value === "object" ? say("value.text", { field: name }) : undefined;
 	const [length, most] = [[...value].length, column?.max_length];
-	return most !== undefined && length > most
-		? `${name} has ${length} characters, and there is room for ${most}: shorten it.`
-		: undefined;
+	return most !== undefined && length > most ? say("value.long", { field: name, length, most }) : undefined;
 };
 
 const isNoMoment: Judge = (name, value) => {
 	const [, written] = (typeof value === "string" && /^([+-]?\d{4,})-\d\d/.exec(value)) || [];
 	const year = written === undefined ? new Date(value instanceof Date ? value : Number.NaN).getUTCFullYear() : Number(written);
-	if (Number.isNaN(year)) return `${name} cannot be “${String(value)}”: choose a day in the calendar.`;
-	if (year < FIRST_YEAR || year > LAST_YEAR)
-		return `${name} cannot be in the year ${year}: choose a day between ${FIRST_YEAR} and ${LAST_YEAR}.`;
+	if (Number.isNaN(year)) return say("value.no-day", { field: name, value: String(value) });
+	if (year < FIRST_YEAR || year > LAST_YEAR) return say("value.year", { field: name, year, first: FIRST_YEAR, last: LAST_YEAR });
 	// 30 February would be another day for each who reads it.
 	const day = typeof value === "string" ? value.slice(0, 10) : undefined;
-	return day === undefined || z.iso.date().safeParse(day).success ? undefined : `${name} cannot be “${day}”: there is no such day.`;
+	return day === undefined || z.iso.date().safeParse(day).success ? undefined : say("value.such-day", { field: name, value: day });
 };
 
 const judges: { readonly [Type in Field["type"]]?: Judge } = {
@@ -74,14 +71,13 @@ const judges: { readonly [Type in Field["type"]]?: Judge } = {
 		const { min = -GREATEST_INTEGER, max = GREATEST_INTEGER } = (meta.options ?? {}) as { min?: number; max?: number };
 		const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 		if (typeof number === "number" && Number.isInteger(number) && number >= min && number <= max) return undefined;
-		return `${name} cannot be ${String(value)}: write a whole number from ${min} to ${max}.`;
+		return say("value.number", { field: name, value: String(value), min, max });
 	},
 	date: isNoMoment,
 	timestamp: isNoMoment,
 	json(name, value) {
 		if (typeof value === "object") return undefined;
-		const { problem = "it has to be a list in square brackets or an object in curly brackets" } =
-			typeof value === "string" ? parse(value) : {};
-		return `${name} cannot be stored, because it is no JSON: ${problem}. Correct it in the field, which keeps what you typed.`;
+		const { problem = say("value.brackets") } = typeof value === "string" ? parse(value) : {};
+		return say("value.json", { field: name, problem });
 	},
 };

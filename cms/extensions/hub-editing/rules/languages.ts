@@ -5,7 +5,7 @@ import { collections } from "@hub/shared-contracts/collections/collections";
 import { type Change, definitionOf, touches } from "../change.ts";
 import { type Row, textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { fieldName, languageName, listed, nameOf } from "../wording.ts";
+import { entryIn, fieldName, languageName, listedUpTo, nameOf, say } from "../wording.ts";
 
 /** A field that points to an entry which has a language. */
 interface Pointer {
@@ -37,7 +37,10 @@ export async function repeatedItemError(change: Change, rows: StoredRows): Promi
 	const twins = (await rows.list(definition, filter)).filter((row) => row.id !== id);
 	if (twins.length === 0) return undefined;
 	const row = await entryAt(entry, join.listed.to, rows);
-	return `${fieldName(join.as)} would have ${row ? nameOf(join.listed.to, row) : "an entry"} twice: take one of the two out.`;
+	return say("language.twice", {
+		field: fieldName(join.as),
+		name: row ? nameOf(join.listed.to, row) : say("language.entry"),
+	});
 }
 
 /** The collection whose form shows what is wrong with a row. */
@@ -85,9 +88,8 @@ async function staysBehind({ definition, before, after }: Change, rows: StoredRo
 	);
 	const behind = found.flat().filter(({ row }) => differs(row, after));
 	if (behind.length === 0) return undefined;
-	const names = [...new Set(behind.map(({ row, of }) => `${nameOf(of, row)} in ${of.label?.toLowerCase() ?? of.collection}`))];
-	const told = names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names;
-	return `“Locale” cannot become ${languageName(after.locale)} as long as this entry belongs to ${listed(told)} in another language: part them first.`;
+	const names = [...new Set(behind.map(({ row, of }) => entryIn(of, row)))];
+	return say("language.behind", { language: languageName(after.locale), entries: listedUpTo(most, names) });
 }
 
 /** How many entries are named; the others are counted. */
@@ -139,5 +141,5 @@ function differs(one: Row, other: Row): boolean {
 
 function notIn(field: string, name: string, entry: Row, owner: Row): string {
 	const [theirs, ours] = [languageName(entry.locale), languageName(owner.locale)];
-	return `${fieldName(field)} has ${name} in ${theirs}, and this entry is in ${ours}: choose the entry in ${ours} there.`;
+	return say("language.not-in", { field: fieldName(field), name, theirs, ours });
 }

@@ -9,7 +9,7 @@ import { pathOf } from "../redirects.ts";
 import { type Row, textOf } from "../row.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { fieldName, languageName, nameOf } from "../wording.ts";
+import { entryIn, fieldName, languageName, nameOf, say } from "../wording.ts";
 
 /** How many addresses the site is asked for at once. */
 const AT_ONCE = 100;
@@ -40,8 +40,8 @@ export async function linkError(change: Change, rows: StoredRows, site: Site): P
 			}
 		}
 		if (wrong.length === 0) continue;
-		const more = wrong.length > most ? `; and ${wrong.length - most} more` : "";
-		return `${fieldName(field)} links to ${wrong.slice(0, most).join("; ")}${more}. Correct the address, or take the link out.`;
+		const more = wrong.length > most ? say("and-more", { count: wrong.length - most }) : "";
+		return say("link.wrong", { field: fieldName(field), links: wrong.slice(0, most).join("; ") + more });
 	}
 	return undefined;
 }
@@ -56,10 +56,10 @@ async function problemOf(
 ): Promise<string | undefined> {
 	const path = pathOf(href);
 	if (owner.kind === "site" || owner.kind === "moved") return undefined;
-	const nowhere = `${path}, where nothing is`;
+	const nowhere = say("link.nowhere", { path });
 	if (owner.kind === "none") return (await isLedOn(path, after, rows)) ? undefined : nowhere;
 	if (owner.locale !== after.locale)
-		return `${path}, which is in ${languageName(owner.locale)}, while this entry is in ${languageName(after.locale)}`;
+		return say("link.language", { path, theirs: languageName(owner.locale), ours: languageName(after.locale) });
 	const { route, params } = owner;
 	const own = addressesOf(definition.collection, after);
 	if (own.some((address) => address.route === route && isDeepStrictEqual(address.params, params))) return undefined;
@@ -68,7 +68,7 @@ async function problemOf(
 	if (there === undefined || there.some(({ row }) => !isWritten || isToCome(row))) return undefined;
 	if (await isLedOn(path, after, rows)) return undefined;
 	const [hidden] = there;
-	return hidden ? `${path}, where ${hidden.name} is not shown` : nowhere;
+	return hidden ? say("link.hidden", { path, name: hidden.name }) : nowhere;
 }
 
 interface Entry {
@@ -84,7 +84,7 @@ async function entriesAt(owner: Extract<AddressOwner, { kind: "page" }>, rows: S
 	const found = places.map(async ({ collection, filter }) => {
 		const definition = definitionOf(collection);
 		if (!definition) return [];
-		return (await rows.list(definition, filter)).map((row) => ({ name: `${nameOf(definition, row)} in ${collection}`, row }));
+		return (await rows.list(definition, filter)).map((row) => ({ name: entryIn(definition, row), row }));
 	});
 	return (await Promise.all(found)).flat();
 }

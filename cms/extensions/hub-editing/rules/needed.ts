@@ -5,7 +5,7 @@ import type { CollectionDefinition } from "@hub/shared-contracts/collections/col
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { fieldName, listed, nameOf } from "../wording.ts";
+import { entryIn, fieldName, listedUpTo, nameOf, say } from "../wording.ts";
 import { momentOf } from "./times.ts";
 
 /** How many entries are named; the others are counted. */
@@ -57,13 +57,11 @@ export async function neededRowRemovalError(change: Change, rows: StoredRows, no
 		const owners = await rows.list(owner, { _and: [{ status: { _eq: "published" } }, { [name]: { _eq: id } }] });
 		for (const row of owners) {
 			if (row.locale === before.locale && !isWithin(both(spanOf(row), was), row.locale === after.locale ? is : never))
-				lost.push(`${nameOf(owner, row)} in ${owner.label?.toLowerCase() ?? owner.collection}`);
+				lost.push(entryIn(owner, row));
 		}
 	}
 	if (lost.length === 0) return undefined;
-	const told = lost.length > most ? [...lost.slice(0, most), `${lost.length - most} more`] : lost;
-	const [entries, them] = lost.length === 1 ? ["one published entry", "it"] : [`${lost.length} published entries`, "them"];
-	return `${fieldName(field)} cannot be changed like this, because ${entries} would disappear with this one: ${listed(told)}. Choose something else there first, or withdraw ${them} too.`;
+	return say("needed.lost", { field: fieldName(field), count: lost.length, entries: listedUpTo(most, lost) });
 }
 
 /**
@@ -81,7 +79,7 @@ export async function missingNeededRowError(change: Change, rows: StoredRows, no
 		if (!related || typeof id !== "string") continue;
 		const [row] = await rows.list(related, { id: { _eq: id } });
 		if (!row || isWithin(shown, spanOf(row))) continue;
-		return `${fieldName(name)} is ${nameOf(related, row)}, which visitors are not shown for as long as this entry: publish that one first, choose another, or set “Status” to Draft.`;
+		return say("needed.missing", { field: fieldName(name), name: nameOf(related, row) });
 	}
 	return undefined;
 }

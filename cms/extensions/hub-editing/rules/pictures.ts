@@ -5,7 +5,7 @@ import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser"
 import { type Change, isPublished, touches } from "../change.ts";
 import { textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { fieldName } from "../wording.ts";
+import { fieldName, say } from "../wording.ts";
 
 /**
  * A picture that is shown says in the entry's own language what it shows, for those who do not see it. That is asked where the
@@ -18,15 +18,14 @@ export function missingAltTextError(change: Change): string | undefined {
 		const alternative = `${field}_alt`;
 		if (alternative in definition.fields && touches(change, "status", field, alternative)) {
 			if (after[field] && textOf(after, alternative) === "")
-				return `Fill in ${fieldName(alternative)}, for readers who do not see the picture, or take the picture out of ${fieldName(field)}.`;
+				return say("picture.alt", { alternative: fieldName(alternative), field: fieldName(field) });
 		}
 		if (field === "blocks" && touches(change, "status", field)) {
-			if (hasBarePicture(parseBlocks(after.blocks, "", (href) => href).blocks))
-				return `A picture in a text of “Blocks” has no alternative text: write into its alt="" what it shows.`;
+			if (hasBarePicture(parseBlocks(after.blocks, "", (href) => href).blocks)) return say("picture.block-alt");
 		}
 		if (kind === "rich-text" && touches(change, "status", field)) {
 			if (/<img\b/i.test(textOf(after, field)) && hasBarePicture(parseRichText(textOf(after, field), { id: field }).nodes))
-				return `A picture in ${fieldName(field)} has no alternative text: select it, choose “Image” and say what it shows.`;
+				return say("picture.text-alt", { field: fieldName(field) });
 		}
 	}
 	return undefined;
@@ -50,7 +49,7 @@ export function foreignPictureError(change: Change): string | undefined {
 	for (const [field, { kind }] of Object.entries(definition.fields)) {
 		const holdsTexts = kind === "blocks" || kind === "rich-text";
 		if (holdsTexts && touches(change, "status", field) && textsIn(after[field]).some(bearsForeignPicture))
-			return `A picture in ${fieldName(field)} is not one of the file library, so it would not be shown: upload it there and choose it with “Image”.`;
+			return say("picture.foreign", { field: fieldName(field) });
 	}
 	return undefined;
 }
@@ -74,7 +73,7 @@ export async function noPictureError(change: Change, rows: StoredRows): Promise<
 	if (named.length === 0) return undefined;
 	const there = await rows.pictures(named);
 	const missing = named.find((id) => !there.has(id));
-	return missing && `“Blocks” would show a picture that is not in the file library (${missing}): copy the id of one from there.`;
+	return missing && say("picture.missing", { id: missing });
 }
 
 function picturesNamedIn(value: unknown): string[] {

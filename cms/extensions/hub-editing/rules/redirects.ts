@@ -6,7 +6,7 @@ import { conflict, lineOf, pathOf } from "../redirects.ts";
 import type { Row } from "../row.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { fieldName, nameOf } from "../wording.ts";
+import { entryIn, fieldName, say } from "../wording.ts";
 import { ownerSentence } from "./taken-addresses.ts";
 
 /** What came of looking at a redirect: why it is refused, or how it is stored. */
@@ -41,19 +41,18 @@ type Answered = AddressAnswer["paths"][number];
 /** Whatever is shown at an address is shown instead of the redirect, so an editor would wait for it in vain. */
 async function cannotBegin(from: string, { owner }: Answered, rows: StoredRows): Promise<string | undefined> {
 	if (owner.kind === "none") return undefined;
-	if (owner.kind !== "page" || owner.fixed) return `No redirect can begin at ${from}: ${ownerSentence(from, owner)}.`;
+	if (owner.kind !== "page" || owner.fixed) return say("redirect.taken", { path: from, owner: ownerSentence(from, owner) });
 	for (const { collection, filter } of rowsAt(owner)) {
 		const definition = definitionOf(collection);
 		const shown = definition && (await rows.list(definition, filter)).find(isPublished);
-		if (definition && shown)
-			return `No redirect can begin at ${from}: ${nameOf(definition, shown)} in ${collection} is shown there. Give it another slug, or unpublish it first.`;
+		if (definition && shown) return say("redirect.shown", { path: from, entry: entryIn(definition, shown) });
 	}
 	return undefined;
 }
 
 function cannotEnd(to: string, { owner }: Answered): string | undefined {
-	if (owner.kind === "none") return `No redirect can lead to ${pathOf(to)}: no page of this site has such an address.`;
-	if (owner.kind === "moved") return `${pathOf(to)} is an old address itself: lead to ${owner.to} at once.`;
+	if (owner.kind === "none") return say("redirect.nowhere", { path: pathOf(to) });
+	if (owner.kind === "moved") return say("redirect.old", { path: pathOf(to), to: owner.to });
 	return undefined;
 }
 

@@ -3,7 +3,7 @@ import { registrations } from "@hub/shared-contracts/collections/registrations";
 import { isPublished } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { nameOf } from "../wording.ts";
+import { nameOf, say } from "../wording.ts";
 
 /** The states of people who expect the event to take place, or to hear of it. */
 const EXPECTING = ["pending", "confirmed", "waitlisted"];
@@ -27,8 +27,7 @@ export async function registeredEventDeletionError(
 		if (languages.some((row) => isPublished(row) && !going.some(({ id }) => id === row.id))) continue;
 		const people = await rows.list(registrations, { _and: [{ event_key: { _eq: key } }, { state: { _in: EXPECTING } }] });
 		if (people.length === 0) continue;
-		const who = people.length === 1 ? "one person is registered for it" : `${people.length} people are registered for it`;
-		return `${nameOf(events, event)} cannot be deleted, because ${who}: set “Event Status” to Cancelled first, so that everybody hears of it.`;
+		return say("registered", { event: nameOf(events, event), count: people.length });
 	}
 	return undefined;
 }

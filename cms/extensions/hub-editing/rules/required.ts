@@ -1,5 +1,5 @@
 import { type Change, isPublished, touches } from "../change.ts";
-import { fieldName, listed } from "../wording.ts";
+import { fieldName, listed, say } from "../wording.ts";
 
 /** What every translatable entry is known by, even as a draft. */
 const identity = ["locale", "translation_key"] as const;
@@ -8,9 +8,7 @@ const identity = ["locale", "translation_key"] as const;
 export function missingIdentityError(change: Change): string | undefined {
 	if (!("translation_key" in change.definition.fields) || !touches(change, ...identity)) return undefined;
 	const missing = identity.filter((field) => isEmpty(change.after[field]));
-	return missing.length === 0
-		? undefined
-		: `Fill in ${names(missing)}: every entry, even a draft, says which language it is in and what joins it to its translation.`;
+	return missing.length === 0 ? undefined : say("required.identity", { fields: names(missing) });
 }
 
 /** What the schema calls required is there as soon as visitors are shown the entry; a draft may be unfinished. */
@@ -21,11 +19,11 @@ export function missingRequiredError(change: Change): string | undefined {
 	if (!touches(change, "status", ...required)) return undefined;
 	const missing = required.filter((field) => isEmpty(after[field], definition.fields[field]?.kind));
 	if (missing.length === 0) return undefined;
-	return `Fill in ${names(missing)}, or set “Status” to Draft: a published entry is shown with all of its required fields.`;
+	return say("required.published", { fields: names(missing, definition.collection) });
 }
 
-function names(fields: readonly string[]): string {
-	return listed(fields.map(fieldName));
+function names(fields: readonly string[], collection?: string): string {
+	return listed(fields.map((field) => fieldName(field, collection)));
 }
 
 function isEmpty(value: unknown, kind?: string): boolean {

@@ -7,7 +7,7 @@ import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
-import { fieldName } from "../wording.ts";
+import { fieldName, say } from "../wording.ts";
 
 /** How many problems are told at once; each names its place. */
 const most = 3;
@@ -18,11 +18,11 @@ export function blockShapeError({ definition, id, after, touched }: Change): str
 		return undefined;
 	const { problems } = parseBlocks(after.blocks, id ?? "", (href) => href);
 	if (problems.length === 0) return undefined;
-	return `${fieldName("blocks")} would not be shown as they are: ${told(problems)}. Correct them, or set “Status” to Draft.`;
+	return say("shape.blocks", { field: fieldName("blocks"), problems: told(problems) });
 }
 
 function told(problems: readonly string[]): string {
-	const more = problems.length > most ? `; and ${problems.length - most} more` : "";
+	const more = problems.length > most ? say("and-more", { count: problems.length - most }) : "";
 	return problems.slice(0, most).join("; ") + more;
 }
 
@@ -33,8 +33,7 @@ export function unknownFieldsError(change: Change): string | undefined {
 	for (const [field, shape] of shapesOf(definition)) {
 		if (!touches(change, "status", field)) continue;
 		const problems = unknownFields(shape, after[field], field === "blocks" ? "block" : "");
-		if (problems.length > 0)
-			return `${fieldName(field)} would not be shown whole: ${told(problems)}. Correct them, or set “Status” to Draft.`;
+		if (problems.length > 0) return say("shape.unknown", { field: fieldName(field), problems: told(problems) });
 	}
 	return undefined;
 }
@@ -57,8 +56,7 @@ export function leftOutError({ definition, id, after }: Change): string | undefi
 		? problems.map(({ field, problem: what }) => `${field}: ${what}`).join("; ")
 		: describeIssues(checked.error, "row");
 	if (!problem) return undefined;
-	const what = isWhole ? "this entry" : "a part of this entry";
-	return `As it stands, the site would leave ${what} out (${problem}): correct it, or set “Status” to Draft.`;
+	return say(isWhole ? "shape.left-out" : "shape.part-left-out", { problem });
 }
 
 /** What the site reads of a row by itself: what it points to, other rules look at. */

@@ -1,7 +1,7 @@
 import { addressParts } from "../addresses.ts";
 import { type Change, touches } from "../change.ts";
 import { textOf } from "../row.ts";
-import { fieldName } from "../wording.ts";
+import { fieldName, say } from "../wording.ts";
 
 const shape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -12,7 +12,7 @@ export function slugError(change: Change): string | undefined {
 		if (!(field in change.definition.fields) || !touches(change, field) || typeof value !== "string" || value === "") continue;
 		if (shape.test(value)) continue;
 		const better = addressPart(value);
-		return `${fieldName(field)} cannot be “${value}”: use small letters, digits and single hyphens between them${better ? `, such as “${better}”` : ""}.`;
+		return say(better ? "slug.better" : "slug.shape", { field: fieldName(field), value, better });
 	}
 	return undefined;
 }
@@ -23,7 +23,7 @@ export function missingAddressError(change: Change): string | undefined {
 	if (definition.collection !== "pages" || after.status !== "published" || !touches(change, "status", "slug", "route_key"))
 		return undefined;
 	if (textOf(after, "slug") !== "" || textOf(after, "route_key") !== "") return undefined;
-	return "Fill in “Slug”: it is the last part of the page's address.";
+	return say("slug.missing");
 }
 
 /** What a column for a part of an address has room for, in words that one still reads. */

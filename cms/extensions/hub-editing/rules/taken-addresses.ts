@@ -2,6 +2,7 @@ import type { AddressOwner } from "@hub/shared-contracts/address/address-questio
 import { addressesOf, addressFields } from "../addresses.ts";
 import { type Change, touches } from "../change.ts";
 import type { Site } from "../site.ts";
+import { say } from "../wording.ts";
 
 /** An entry whose address leads somewhere else could never be read: fixed pages of the site win over what editors name (RT-3). */
 export async function addressTakenBySiteError(change: Change, site: Site): Promise<string | undefined> {
@@ -12,8 +13,7 @@ export async function addressTakenBySiteError(change: Change, site: Site): Promi
 	const answer = await site.ask({ rows });
 	for (const [index, row] of (answer?.rows ?? []).entries()) {
 		const word = Object.values(rows[index]?.params ?? {}).at(-1) ?? "";
-		if (row.taken)
-			return `The slug “${word}” cannot be used: ${ownerSentence(row.taken.path, row.taken.owner)}. Choose another one.`;
+		if (row.taken) return say("address.taken", { value: word, owner: ownerSentence(row.taken.path, row.taken.owner) });
 	}
 	return undefined;
 }
@@ -22,12 +22,12 @@ export async function addressTakenBySiteError(change: Change, site: Site): Promi
 export function ownerSentence(path: string, owner: AddressOwner): string {
 	switch (owner.kind) {
 		case "page":
-			return `the address ${path} belongs to ${owner.fixed ? "a page of its own" : "another kind of page"}`;
+			return say(owner.fixed ? "address.fixed" : "address.other", { path });
 		case "moved":
-			return `${path} is an old address of the site, which leads to ${owner.to}`;
+			return say("address.moved", { path, to: owner.to });
 		case "site":
-			return `the address ${path} belongs to the site itself`;
+			return say("address.site", { path });
 		case "none":
-			return `nothing is at ${path}`;
+			return say("address.none", { path });
 	}
 }

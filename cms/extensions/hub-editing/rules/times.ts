@@ -1,12 +1,13 @@
 import { type Change, isPublished, touches } from "../change.ts";
 import { textOf } from "../row.ts";
+import { say } from "../wording.ts";
 
 /** An entry that is taken away before it comes would never be shown. */
 export function timeOrderError(change: Change): string | undefined {
 	if (!touches(change, "publish_at", "unpublish_at")) return undefined;
 	const [from, until] = [momentOf(change.after.publish_at), momentOf(change.after.unpublish_at)];
 	if (from === undefined || until === undefined || until > from) return undefined;
-	return "“Unpublish At” has to be later than “Publish At”: as it stands, this entry would never be shown.";
+	return say("time.period");
 }
 
 /** An event ends after it starts, on the clock of a time zone that exists. */
@@ -14,11 +15,9 @@ export function eventTimeError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (definition.collection !== "events" || !touches(change, "starts_at", "ends_at", "time_zone")) return undefined;
 	const [start, end] = [momentOf(after.starts_at), momentOf(after.ends_at)];
-	if (start !== undefined && end !== undefined && end <= start)
-		return "“Ends At” has to be later than “Starts At”: an event ends after it begins.";
+	if (start !== undefined && end !== undefined && end <= start) return say("time.event");
 	const zone = textOf(after, "time_zone");
-	if (zone !== "" && !isTimeZone(zone))
-		return `“${zone}” is no time zone: write its area and city, such as Europe/Berlin or Europe/Lisbon.`;
+	if (zone !== "" && !isTimeZone(zone)) return say("time.zone", { zone });
 	return undefined;
 }
 
@@ -28,8 +27,7 @@ export function agendaTimeError(change: Change): string | undefined {
 	if (definition.collection !== "events" || !isPublished(after) || !touches(change, "agenda", "status")) return undefined;
 	for (const [index, entry] of (Array.isArray(after.agenda) ? after.agenda : []).entries()) {
 		const time = textOf(entry, "time");
-		if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(time))
-			return `“Agenda” has “${time}” in line ${index + 1}, which is no time: write hours and minutes, such as 14:30.`;
+		if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) return say("time.agenda", { time, line: index + 1 });
 	}
 	return undefined;
 }

@@ -4,7 +4,7 @@ import { isPublished } from "../change.ts";
 import { type DefinedRow, rowsPointingTo } from "../pointing-rows.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { listed, nameOf } from "../wording.ts";
+import { entryIn, listedUpTo, say } from "../wording.ts";
 
 /** How many entries are named; the others are counted. */
 const most = 3;
@@ -20,10 +20,8 @@ export async function inUseError(collection: string, ids: readonly string[], row
 		.flatMap(named);
 	if (users.length === 0) return undefined;
 	const names = [...new Set(users)];
-	const told = names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names;
-	const [what, show] = ids.length === 1 ? ["This entry", "shows it"] : ["These entries", "shows one of them"];
-	const subject = collection === FILES ? what.replace("entry", "file").replace("entries", "files") : what;
-	return `${subject} cannot be deleted, because what is published ${show}: ${listed(told)}. Choose something else there first.`;
+	const what = collection === FILES ? (ids.length === 1 ? "file" : "files") : ids.length === 1 ? "entry" : "entries";
+	return say(`use.${what}`, { entries: listedUpTo(most, names) });
 }
 
 const FILES = "directus_files";
@@ -42,5 +40,5 @@ async function showing(ids: readonly string[], rows: StoredRows): Promise<Define
 }
 
 function named({ definition, row }: DefinedRow): string[] {
-	return isPublished(row) ? [`${nameOf(definition, row)} in ${definition.label?.toLowerCase() ?? definition.collection}`] : [];
+	return isPublished(row) ? [entryIn(definition, row)] : [];
 }

@@ -1,0 +1,18 @@
+import type { EventContext } from "@directus/types";
+import { DEFAULT_LOCALE, type Locale } from "@hub/shared-contracts/language/locale";
+import { z } from "zod";
+import { localeOf } from "./wording.ts";
+
+const user = z.object({ language: z.string().nullish() }).optional();
+const settings = z.object({ default_language: z.string().nullish() }).optional();
+
+/**
+ * The language of the one who saves: chosen in the own profile, else the project's. The default for Directus itself and where neither
+ * says one.
+ */
+export async function languageOf({ accountability, database }: EventContext): Promise<Locale> {
+	if (!accountability?.user) return DEFAULT_LOCALE;
+	const own = user.parse(await database("directus_users").select("language").where({ id: accountability.user }).first());
+	if (own?.language) return localeOf(own.language);
+	return localeOf(settings.parse(await database("directus_settings").select("default_language").first())?.default_language);
+}

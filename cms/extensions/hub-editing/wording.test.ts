@@ -1,0 +1,34 @@
+import { posts } from "@hub/shared-contracts/collections/posts";
+import { localeEntry, otherLocales, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
+import { catalogueProblems } from "@hub/shared-contracts/language/messages";
+import { expect, test } from "vitest";
+import { creation } from "./change.ts";
+import de from "./messages/de.json" with { type: "json" };
+import en from "./messages/en.json" with { type: "json" };
+import { missingRequiredError } from "./rules/required.ts";
+import { slugError } from "./rules/slugs.ts";
+import { fieldNamedIn, languageName, localeOf, nameOf, speakIn } from "./wording.ts";
+
+const unfinished = creation(posts, { status: "published", slug: "ä" });
+
+test("refusals say the same in every language, with the same placeholders", () => {
+	expect(otherLocales(SOURCE_LOCALE)).toHaveLength(1);
+	expect(catalogueProblems(de, en)).toEqual([]);
+});
+
+test("a refusal is in the language of the one who saves, names fields as their form does, and is shown beside the field", () => {
+	const german = speakIn("de", () => [missingRequiredError(unfinished), slugError(unfinished)]);
+	expect(german).toEqual([
+		"Füllen Sie „Titel“, „Kurzbeschreibung“, „Text“, „Autorin oder Autor“, „Rubrik“ und „Veröffentlicht am“ aus, oder setzen Sie „Status“ auf Entwurf: Ein veröffentlichter Eintrag braucht alle Pflichtfelder.",
+		"„Adressteil“ kann nicht „ä“ sein: Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen, etwa „ae“.",
+	]);
+	expect(speakIn("de", () => fieldNamedIn(german[1] ?? "", posts))).toBe("slug");
+	expect(slugError(unfinished)).toMatch(/^“Slug” cannot be “ä”/);
+	const draft = { title: "Eins", status: "draft", locale: "de" };
+	expect(speakIn("de", () => `${nameOf(posts, draft)}, ${languageName("en")}`)).toBe("„Eins“ (Entwurf), Englisch");
+});
+
+test("languages that we do not speak read the default", () => {
+	expect(["de-DE", "de-AT", "en-GB", "pl-PL", null].map(localeOf)).toEqual(["de", "de", "en", "en", "en"]);
+	expect(localeEntry(localeOf("pl-PL")).code).toBe("en");
+});
