@@ -9,7 +9,7 @@ import { missingRequiredError } from "./rules/required.ts";
 import { slugError } from "./rules/slugs.ts";
 import { fieldNamedIn, languageName, localeOf, nameOf, speakIn } from "./wording.ts";
 
-const unfinished = creation(posts, { status: "published", slug: "ä" });
+const unfinished = creation(posts, { status: "published", locale: "de", translation_key: "a", slug: "ä" });
 
 test("refusals say the same in every language, with the same placeholders", () => {
 	expect(otherLocales(SOURCE_LOCALE)).toHaveLength(1);

@@ -12,6 +12,7 @@ import {
 } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue, MessageKey, MessageValues } from "@hub/shared-contracts/language/messages";
 import { createTranslator } from "@hub/shared-contracts/language/translator";
+import { z } from "zod";
 import { collectionLabel, fieldLabel, textIn } from "../../src/schema/words.ts";
 import de from "./messages/de.json" with { type: "json" };
 import en from "./messages/en.json" with { type: "json" };
@@ -70,6 +71,14 @@ export function fieldNamedIn(sentence: string, { collection, fields }: Collectio
 export function choiceName(text: string): string {
 	return textIn(text, spoken());
 }
+
+/** What an editor reads for a stored value of a choice. */
+export function choiceNamed({ fields }: CollectionDefinition, field: string, value: string): string {
+	const { choices } = choiceOptions.parse(fields[field]?.meta.options);
+	return choiceName(choices.find((choice) => choice.value === value)?.text ?? value);
+}
+
+const choiceOptions = z.looseObject({ choices: z.array(z.object({ value: z.string(), text: z.string() })) });
 
 /** A collection within a sentence, e.g. “references”. */
 function collectionName({ collection, label }: CollectionDefinition): string {

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
 import { schedule } from "../../src/scheduler.ts";
 import { signingKeys } from "../hub-contact/signing-keys.ts";
+import { languageOf } from "../hub-editing/who-saves.ts";
+import { speakIn } from "../hub-editing/wording.ts";
 import { mayWrite } from "../hub-editing/writers.ts";
 import { eventJobs } from "./event-jobs.ts";
 import { erasePerson, exportPerson } from "./personal-data.ts";
@@ -52,14 +54,14 @@ const registrationsHook: HookConfig = (hook, context) => {
 		offer(operationFor("erase"), ({ email }) => erasePerson(deps, email)),
 	]);
 
-	filter("registrations.items.create", (payload, _, context) =>
+	filter("registrations.items.create", async (payload, _, context) =>
 		mayWrite(context.accountability, "registrations", "create")
-			? createByHand(deps, context.database, row.parse(payload))
+			? speakIn(await languageOf(context), () => createByHand(deps, context.database, row.parse(payload)))
 			: payload,
 	);
-	filter("registrations.items.update", (payload, meta, context) =>
+	filter("registrations.items.update", async (payload, meta, context) =>
 		mayWrite(context.accountability, "registrations", "update")
-			? changeByHand(deps, context.database, keysOf.parse(meta).keys, row.parse(payload))
+			? speakIn(await languageOf(context), () => changeByHand(deps, context.database, keysOf.parse(meta).keys, row.parse(payload)))
 			: payload,
 	);
 	filter("registrations.items.delete", async (payload, _, context) => {

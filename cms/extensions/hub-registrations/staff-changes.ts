@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { registrations } from "@hub/shared-contracts/collections/registrations";
 import {
 	type RegistrationEvent,
 	type RegistrationState,
 	registrationStates,
 	staffEvent,
 } from "@hub/shared-contracts/form/registration-state";
-import { DEFAULT_LOCALE, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
+import { SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { Refusal } from "../hub-editing/refusal.ts";
+import { choiceNamed, say, spoken } from "../hub-editing/wording.ts";
 import { momentText } from "./event-words.ts";
 import { callOff } from "./manage.ts";
 import { type OpenEvent, openEvent } from "./open-event.ts";
@@ -46,14 +48,14 @@ const ours = [
 
 const written = z.object({
 	id: z.string().optional(),
-	event: z.string({ error: "Choose the event." }),
+	event: z.string({ error: () => say("registration.event") }),
 	state: z.enum(registrationStates).catch("pending"),
 	locale: localeSchema.catch(SOURCE_LOCALE),
 	name: z
 		.string()
 		.nullish()
 		.transform((value) => value ?? ""),
-	email: z.email({ error: "The address is not one: check it letter by letter." }),
+	email: z.email({ error: () => say("registration.email") }),
 	organisation: z
 		.string()
 		.nullish()
@@ -72,16 +74,16 @@ const written = z.object({
  */
 export async function createByHand({ postbox, clock }: RegistrationDeps, trx: Knex, payload: Row): Promise<Row> {
 	const parsed = written.safeParse(payload);
-	if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? "The entry is not complete.");
+	if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? say("registration.incomplete"));
 	const { event: eventId, state, email, ...rest } = parsed.data;
 	const stored: unknown = await trx("events").select("translation_key").where({ id: eventId }).first();
 	const key = z.object({ translation_key: z.string() }).safeParse(stored);
-	if (!key.success) throw refusal("Choose the event.");
+	if (!key.success) throw refusal(say("registration.event"));
 	const now = clock();
 	const event = await openEvent(trx, key.data.translation_key, now);
 	const identity = identityOf(event.key, email);
 	if (await findByIdentity(trx, identity)) {
-		throw refusal("This address has a registration for this event already: change that one instead.");
+		throw refusal(say("registration.again"));
 	}
 	const turn: Turn = { trx, event, now };
 	const happens = staffEvent("none", state);
@@ -111,11 +113,11 @@ export async function createByHand({ postbox, clock }: RegistrationDeps, trx: Kn
 export async function changeByHand(deps: RegistrationDeps, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
 	const { state, ...rest } = withoutOurs(payload);
 	const wanted = registrationStates.find((one) => one === state);
-	if (state !== undefined && wanted === undefined) throw refusal("Choose one of the states.");
+	if (state !== undefined && wanted === undefined) throw refusal(say("registration.state"));
 	await database.transaction(async (trx) => {
 		for (const registration of await inOrder(trx, keys)) {
 			if (rest.event !== undefined && rest.event !== registration.event) {
-				throw refusal("A registration stays with its event: cancel it and add one to the other event.");
+				throw refusal(say("registration.stays"));
 			}
 			const now = deps.clock();
 			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
@@ -179,37 +181,34 @@ const mailOf: Partial<Record<RegistrationState, "please-confirm" | "confirmed" |
 
 async function moveAddress({ trx, event }: Turn, registration: Registration, email: unknown): Promise<void> {
 	const address = z.email().safeParse(email);
-	if (!address.success) throw refusal("The address is not one: check it letter by letter.");
+	if (!address.success) throw refusal(say("registration.email"));
 	const identity = identityOf(event.key, address.data);
 	const other = await findByIdentity(trx, identity);
 	if (other !== undefined && other.id !== registration.id) {
-		throw refusal("This address has another registration for this event: change that one instead.");
+		throw refusal(say("registration.another"));
 	}
 	await writeRegistration(trx, registration.id, { email: address.data, identity });
 }
 
-const words: Record<RegistrationState, string> = {
-	pending: "Not confirmed yet",
-	confirmed: "Confirmed",
-	waitlisted: "On the waiting list",
-	cancelled: "Cancelled",
-	attended: "Attended",
-};
+/** A state as the form calls it. */
+function stateName(state: RegistrationState | "none"): string {
+	return state === "none" ? "" : choiceNamed(registrations, "state", state);
+}
 
 function whyNot(event: OpenEvent, from: RegistrationState | "none", to: RegistrationState): string {
 	if (from === "confirmed" && to === "attended") {
-		const begins = momentText(event.startsAt, event.facts?.time_zone ?? "UTC", DEFAULT_LOCALE);
-		return `“Attended” can be chosen once the event has begun: ${begins}.`;
+		const begins = momentText(event.startsAt, event.facts?.time_zone ?? "UTC", spoken());
+		return say("registration.not-begun", { begins });
 	}
 	if (to === "confirmed" && from !== "attended") {
-		return "All seats are taken: choose “On the waiting list”, or give the event more seats first.";
+		return say("registration.full");
 	}
 	if (from === "none" && to === "pending" && !event.open) {
-		return "Nobody can register for this event any more: it is not published, called off, or has begun.";
+		return say("registration.closed");
 	}
 	return from === "none"
-		? `A new registration can't be “${words[to]}”: choose “Not confirmed yet”, “Confirmed” or “On the waiting list”.`
-		: `A registration that is “${words[from]}” can't become “${words[to]}”.`;
+		? say("registration.cannot-begin", { state: stateName(to) })
+		: say("registration.cannot-become", { from: stateName(from), to: stateName(to) });
 }
 
 function withoutOurs(payload: Row): Row {
