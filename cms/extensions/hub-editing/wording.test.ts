@@ -1,5 +1,4 @@
 import { posts } from "@hub/shared-contracts/collections/posts";
-import { localeEntry, otherLocales, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems } from "@hub/shared-contracts/language/messages";
 import { expect, test } from "vitest";
 import { creation } from "./change.ts";
@@ -12,7 +11,6 @@ import { fieldNamedIn, languageName, localeOf, nameOf, speakIn } from "./wording
 const unfinished = creation(posts, { status: "published", locale: "de", translation_key: "a", slug: "ä" });
 
 test("refusals say the same in every language, with the same placeholders", () => {
-	expect(otherLocales(SOURCE_LOCALE)).toHaveLength(1);
 	expect(catalogueProblems(de, en)).toEqual([]);
 });
 
@@ -30,5 +28,4 @@ test("a refusal is in the language of the one who saves, names fields as their f
 
 test("languages that we do not speak read the default", () => {
 	expect(["de-DE", "de-AT", "en-GB", "pl-PL", null].map(localeOf)).toEqual(["de", "de", "en", "en", "en"]);
-	expect(localeEntry(localeOf("pl-PL")).code).toBe("en");
 });

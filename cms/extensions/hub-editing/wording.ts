@@ -3,11 +3,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import {
+	type ByLocale,
 	DEFAULT_LOCALE,
 	isLocale,
 	LOCALE_CODES,
 	type Locale,
-	type Localized,
 	localeEntry,
 } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue, MessageKey, MessageValues } from "@hub/shared-contracts/language/messages";
@@ -18,9 +18,9 @@ import de from "./messages/de.json" with { type: "json" };
 import en from "./messages/en.json" with { type: "json" };
 import { type Row, textOf } from "./row.ts";
 
-const catalogues: Localized<MessageCatalogue> = { de, en };
+const catalogues: ByLocale<MessageCatalogue> = { de, en };
 const translator = createTranslator();
-for (const code of LOCALE_CODES) translator.add("editing", code, catalogues[code]);
+for (const code of LOCALE_CODES) translator.add("editing", code, catalogues[code] ?? {});
 
 /** A sentence that editors are told, or a part of one. */
 export type WordingKey = MessageKey<typeof de>;

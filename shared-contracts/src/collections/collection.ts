@@ -113,6 +113,8 @@ export function publishing() {
 				note: "Says whether visitors see this entry, within the period below. Studio's own button “Publish” takes over a version and leaves the status as it is.",
 			},
 		),
+		publish_at: moment({ group: "publishing", note: "Hidden from visitors until then. Leave empty to publish at once." }),
+		unpublish_at: moment({ group: "publishing", note: "Hidden from visitors from then on. Leave empty to keep it online." }),
 		translation_key: {
 			...text({
 				required: true,
@@ -124,8 +126,6 @@ export function publishing() {
 			}),
 			whenEmpty: "name",
 		},
-		publish_at: moment({ group: "publishing", note: "Hidden from visitors until then. Leave empty to publish at once." }),
-		unpublish_at: moment({ group: "publishing", note: "Hidden from visitors from then on. Leave empty to keep it online." }),
 	} as const;
 }
 
