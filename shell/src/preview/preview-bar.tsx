@@ -10,7 +10,8 @@ export function PreviewBar({ bar: { label, sentences, site, languages } }: { bar
 			</p>
 			{site && (
 				<p>
-					<a href={site.href} target="_top">
+					{/* Not within Studio's pane: pages that visitors see let no one frame them. */}
+					<a href={site.href} target="_blank" rel="noopener">
 						{site.text}
 					</a>
 				</p>
