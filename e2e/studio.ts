@@ -4,16 +4,16 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
 import { testSite } from "./test-site.ts";
 
-/** Signs a browser in to Studio as staff. */
-export async function signIn(page: Page): Promise<void> {
-	const { settings, staff } = testSite();
-	const answer = await page.request.post(`${settings.cmsUrl}/auth/login`, { data: { ...staff, mode: "session" } });
+/** Signs a browser in to Studio as staff. @param at Studio's address; default that of the content service */
+export async function signIn(page: Page, at = String(testSite().settings.cmsUrl)): Promise<void> {
+	const { staff } = testSite();
+	const answer = await page.request.post(`${at}/auth/login`, { data: { ...staff, mode: "session" } });
 	expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Opens the form of an entry, or of a new entry. */
-export async function openEntry(page: Page, collection: string, id = "+"): Promise<void> {
-	await page.goto(`${testSite().settings.cmsUrl}/admin/content/${collection}/${id}`);
+/** Opens the form of an entry, or of a new entry. @param at as for {@link signIn} */
+export async function openEntry(page: Page, collection: string, id = "+", at = String(testSite().settings.cmsUrl)): Promise<void> {
+	await page.goto(`${at}/admin/content/${collection}/${id}`);
 	await seeForm(page);
 }
 

@@ -1,0 +1,40 @@
+// Previews beside Studio's form, as staff see them (CT-8).
+
+import { add } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { fill, openEntry, signIn } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+test("[CT-8] a draft stands beside its form as the site will show it, and follows what is saved", async ({
+	page,
+	expectMessage,
+}) => {
+	test.slow();
+	// The field of the header's search has autofocus, for when it is opened.
+	expectMessage(/Blocked autofocusing on a <input> element in a cross-origin subframe/);
+	expectMessage(/400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/);
+	const term = await add("glossary_terms", {
+		...{ status: "draft", locale: "de", translation_key: "previewed", slug: "previewed", term: "Zaunkönig" },
+		short: "Ein Wort, das noch niemand liest.",
+	});
+	try {
+		// The address that editors are given: the site lets no other frame it.
+		const studio = new URL(String(testSite().settings.studioUrl)).origin;
+		await signIn(page, studio);
+		await openEntry(page, "glossary_terms", term.id, studio);
+		await page.locator('button:has([data-icon="visibility"])').first().click();
+		const frame = page.frameLocator("iframe");
+		await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Zaunkönig", { timeout: 30_000 });
+		const bar = frame.getByRole("complementary", { name: "Vorschau" });
+		await expect(bar).toContainText("Sie sehen einen Entwurf.");
+		await expect(bar).toContainText("English fehlt.");
+		await expect(frame.locator('[data-region="slot:consent-banner"]')).toHaveCount(0);
+		await fill(page, "term", "Rotkehlchen");
+		// The button of that name leaves the form.
+		await page.keyboard.press("Control+s");
+		await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Rotkehlchen", { timeout: 30_000 });
+	} finally {
+		await page.close();
+		await term.undo();
+	}
+});
