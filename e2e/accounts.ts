@@ -1,6 +1,7 @@
 // Accounts of staff for tests: made, looked for and taken away by the administrator, with the mails and one-time codes that they get.
 
 import { createHmac, randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { testSite } from "./test-site.ts";
 
@@ -80,4 +81,15 @@ export function oneTimeCode(key: string, ahead = 0): string {
 	const hash = createHmac("sha1", secret).update(counter).digest();
 	const at = (hash.at(-1) ?? 0) & 15;
 	return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+/** The words of the page where one signs in. */
+export const EN = { email: "Email address", password: "Password", submit: "Sign in" };
+export const DE = { email: "E-Mail-Adresse", password: "Passwort", submit: "Anmelden" };
+
+/** Fills in the page where one signs in. */
+export async function signIn(page: Page, { email, password }: TestAccount, words = EN): Promise<void> {
+	await page.getByLabel(words.email).fill(email);
+	await page.getByLabel(words.password, { exact: true }).fill(password);
+	await page.locator("main").getByRole("button", { name: words.submit }).click();
 }

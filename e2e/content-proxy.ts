@@ -7,6 +7,8 @@ import { testSite } from "./test-site.ts";
 /** The proxy; it lets calls pass at first. */
 export interface ContentProxy {
 	readonly url: string;
+	/** Method and path of every call, the oldest first. */
+	readonly asked: readonly string[];
 	/** What happens to calls from now on: they pass, break off, or are never answered. */
 	set(state: "open" | "broken" | "silent"): void;
 	close(): Promise<void>;
@@ -16,7 +18,9 @@ export interface ContentProxy {
 export async function openContentProxy(): Promise<ContentProxy> {
 	const { settings } = testSite();
 	let state: "open" | "broken" | "silent" = "open";
+	const asked: string[] = [];
 	const server = createServer((incoming, answer) => {
+		asked.push(`${incoming.method} ${incoming.url?.split("?")[0]}`);
 		if (state === "silent") return;
 		if (state === "broken") return void incoming.destroy();
 		const { method = "GET", url = "/", headers } = incoming;
@@ -31,6 +35,7 @@ export async function openContentProxy(): Promise<ContentProxy> {
 	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${port}`,
+		asked,
 		set(next) {
 			state = next;
 			// Calls that were left unanswered are ended, so that their senders can try again.

@@ -17,12 +17,14 @@ export interface OwnSite {
 export interface OwnSiteOptions {
 	/** With React's own warnings about markup that does not fit. Default false. */
 	readonly warnings?: boolean;
+	/** From which level on it logs, to stdout. Default `silent`. */
+	readonly logLevel?: string;
 	/** Settings in place of the running site's. */
 	readonly settings?: Partial<ShellServer.Settings>;
 }
 
 /** Opens a site on a free port. */
-export async function openOwnSite({ warnings = false, settings = {} }: OwnSiteOptions = {}): Promise<OwnSite> {
+export async function openOwnSite({ warnings = false, logLevel = "silent", settings = {} }: OwnSiteOptions = {}): Promise<OwnSite> {
 	const { packages, settings: running, shellWithWarnings } = testSite();
 	const shellDir = (warnings ? shellWithWarnings : undefined) ?? packages.find(({ name }) => name === "shell")?.outDir ?? "";
 	const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
@@ -32,7 +34,7 @@ export async function openOwnSite({ warnings = false, settings = {} }: OwnSiteOp
 		// The settings arrive as JSON, which has lost their type.
 		// Without a cache on disk: otherwise this site would serve what the running one has read.
 		{ ...(running as unknown as ShellServer.Settings), siteDir: undefined, port, publicUrl: url, ...settings },
-		{ shellDir, logLevel: "silent" },
+		{ shellDir, logLevel },
 	);
 	await site.listen();
 	return { url, close: () => site.close() };

@@ -1,19 +1,10 @@
 // Staff at the site: signing in and out, the account's place in the header, a forgotten password (SS, TK).
 
 import type { BrowserContext, Page } from "@playwright/test";
-import { mailedLink, withAccount } from "../accounts.ts";
+import { DE, EN, mailedLink, signIn, withAccount } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { testSite } from "../test-site.ts";
 import { open, refuseCookiesBeforehand } from "../verbs.ts";
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }, words = EN): Promise<void> {
-	await page.getByLabel(words.email).fill(email);
-	await page.getByLabel(words.password, { exact: true }).fill(password);
-	await page.locator("main").getByRole("button", { name: words.submit }).click();
-}
-
-const EN = { email: "Email address", password: "Password", submit: "Sign in" };
-const DE = { email: "E-Mail-Adresse", password: "Passwort", submit: "Anmelden" };
 
 /** What a browser keeps that a script or a page may see, as one text. */
 async function seen(page: Page, context: BrowserContext): Promise<string> {

@@ -1,7 +1,7 @@
 // The account's place in the header: a link to sign in, or who is signed in and what that account can do.
 
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
-import { Link, useMessages, useService } from "@hub/shared-contracts/remote/runtime";
+import { Link, useMessages, useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
 import { GUEST, type SessionState } from "@hub/shared-contracts/session/session";
 import { useSyncExternalStore } from "react";
 import type de from "../../messages/de.json";
@@ -11,6 +11,7 @@ const LOADING: SessionState = { status: "loading" };
 
 export default function AccountMenu({ data }: SlotProps<{ readonly live: true } | null>) {
 	const t = useMessages<typeof de>("mf-auth");
+	const { href } = useRuntime();
 	const session = useService("session");
 	const { status, user } = useSyncExternalStore(session.subscribe, session.get, () => (data ? LOADING : GUEST));
 	if (!user && (status === "unauthenticated" || status === "error")) return <Link route="login">{t("account.login")}</Link>;
@@ -34,7 +35,7 @@ export default function AccountMenu({ data }: SlotProps<{ readonly live: true } 
 						route="sign-out"
 						onClick={(event) => {
 							event.preventDefault();
-							void session.signOut();
+							void session.signOut({ callbackUrl: href("home") });
 						}}
 					>
 						{t("account.sign-out")}

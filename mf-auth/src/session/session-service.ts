@@ -44,6 +44,7 @@ export default function createSessionService(): SessionService {
 		verify: client.verify,
 		signIn: (provider, options, params) =>
 			client.signIn(provider, options, params).catch(() => ({ ok: false, error: "Unavailable" })),
-		signOut: () => client.signOut({ callbackUrl: new URL("/", location.href).href }).catch(() => undefined),
+		signOut: ({ callbackUrl = "/" } = {}) =>
+			client.signOut({ callbackUrl: new URL(callbackUrl, location.href).href }).catch(() => undefined),
 	};
 }

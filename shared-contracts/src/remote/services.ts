@@ -30,8 +30,11 @@ export interface SessionService {
 	 * @returns undefined where the visitor leaves the page
 	 */
 	signIn(provider: string, options?: SignInOptions, params?: Readonly<Record<string, string>>): Promise<SignedIn | undefined>;
-	/** Signs out and leads to another page (TK-5); where the server could not do it, the state is `error` and the visitor stays. */
-	signOut(): Promise<void>;
+	/**
+	 * Signs out and leads to another page (TK-5); where the server could not do it, the state is `error` and the visitor stays.
+	 * @param options `callbackUrl`: where to, on this site; default `/`
+	 */
+	signOut(options?: { readonly callbackUrl?: string | undefined }): Promise<void>;
 }
 
 /** All services by name. */

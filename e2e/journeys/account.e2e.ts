@@ -1,0 +1,203 @@
+// One's own account: an invitation, one's name, a second factor; and that no secret of a session is anywhere (TK-1, TK-3, TK-6).
+
+import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
+import type { BrowserContext, Page } from "@playwright/test";
+import { createSeal } from "../../shell/src/session/sealed-value.server.ts";
+import { keptSession } from "../../shell/src/session/session-cookies.server.ts";
+import { DE, EN, invite, mailedLink, newEmail, oneTimeCode, PASSWORD, signIn, withAccount, withoutAccount } from "../accounts.ts";
+import { openContentProxy } from "../content-proxy.ts";
+import { expect, test } from "../fixtures.ts";
+import { openOwnSite } from "../own-site.ts";
+import { createSecrets, type Secrets } from "../secrets.ts";
+import { recordLog } from "../site-log.ts";
+import { stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+import { expectPage, heading, isMarked, markTab, open, refuseCookiesBeforehand } from "../verbs.ts";
+
+const KEYS = ["a key of this journey alone, for sessions"];
+const seal = createSeal(KEYS);
+
+test("[TK-6] an invitation is accepted, a name changed, a second factor set up and asked for, in German", async ({
+	page,
+	context,
+	baseURL,
+	expectMessage,
+}) => {
+	expectMessage(/status of 422/);
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	const email = newEmail();
+	try {
+		await invite(email, "/de/accept-invite");
+		const link = () => mailedLink(email, "/de/accept-invite");
+		await expect.poll(link, { timeout: 15_000 }).not.toBe("");
+		await page.goto(await link());
+		await expectPage(page, { heading: "Willkommen", lang: "de" });
+		await page.getByLabel("Neues Passwort").fill("zu kurz");
+		await page.getByRole("button", { name: "Konto einrichten" }).click();
+		await expect(page.getByText("Bitte wählen Sie ein Passwort")).toBeVisible();
+		await page.getByLabel("Neues Passwort").fill(PASSWORD);
+		await page.getByRole("button", { name: "Konto einrichten" }).click();
+		await expect(page.getByText("Ihr Konto ist eingerichtet")).toBeVisible();
+		await signIn(page, { email, password: PASSWORD }, DE);
+		const menu = page.getByRole("banner").locator("summary");
+		await expect(menu).toHaveText(email);
+		await menu.click();
+		await page.getByRole("banner").getByRole("link", { name: "Profil" }).click();
+		await page.getByLabel("Vorname").fill("Ada");
+		await page.getByLabel("Nachname").fill("Müßig");
+		await page.getByRole("button", { name: "Speichern" }).click();
+		await expect(heading(page)).toHaveText("Ada Müßig");
+		await expect(menu).toHaveText("Ada Müßig");
+
+		await page.getByRole("link", { name: "Anmeldung mit zwei Faktoren einrichten" }).click();
+		await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+		await page.locator("main").getByRole("button", { name: "Weiter" }).click();
+		await expect(page.getByRole("img", { name: "QR-Code für eine Authenticator-App" })).toBeVisible();
+		const key = (await page.locator("main code").textContent()) ?? "";
+		await page.getByLabel("Einmalcode").fill(oneTimeCode(key));
+		await page.getByRole("button", { name: "Einschalten" }).click();
+		await expect(page.getByText("ist eingeschaltet")).toBeVisible();
+		await menu.click();
+		await page.getByRole("banner").getByRole("link", { name: "Abmelden" }).click();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" })).toBeVisible();
+
+		await expect(page).toHaveURL(/\/de$/);
+		await page.goto("/de/anmelden?to=/de/profil");
+		await signIn(page, { email, password: PASSWORD }, DE);
+		await expect(heading(page)).toHaveText("Einmalcode");
+		const code = page.getByLabel("Einmalcode");
+		await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+		await code.fill("000000");
+		await page.locator("main").getByRole("button", { name: "Weiter" }).click();
+		await expect(page.getByText("Dieser Code stimmt nicht")).toBeVisible();
+		await code.fill(oneTimeCode(key));
+		await page.locator("main").getByRole("button", { name: "Weiter" }).click();
+		await expect(page).toHaveURL(/\/de\/profil$/);
+		await expect(heading(page)).toHaveText("Ada Müßig");
+	} finally {
+		await withoutAccount(email);
+	}
+});
+
+/** What a browser got and keeps where a script may read it, as texts by where they are. */
+function watchBrowser(context: BrowserContext, url: string) {
+	const coming: Promise<readonly [string, string]>[] = [];
+	context.on("response", (response) => {
+		if (!response.url().startsWith(url)) return;
+		const { "set-cookie": _sealed, ...headers } = response.headers();
+		const said = JSON.stringify([response.url(), headers]);
+		// A redirect has no body, and a page that is left takes its own with it.
+		coming.push(
+			response
+				.text()
+				.catch(() => "")
+				.then((body) => [response.url(), said + body] as const),
+		);
+	});
+	return {
+		async texts(page: Page): Promise<ReadonlyMap<string, string>> {
+			const open = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
+			const kept = await page.evaluate(() =>
+				JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+			);
+			const texts = new Map<string, string>([
+				["cookies for scripts", JSON.stringify(open)],
+				["storage", kept],
+				["the document", await page.content()],
+			]);
+			for (const [where, text] of await Promise.all(coming)) texts.set(where, (texts.get(where) ?? "") + text);
+			return texts;
+		},
+	};
+}
+
+/** Notes the secrets that a browser's session has now. */
+async function note(secrets: Secrets, context: BrowserContext) {
+	for (const { name, value } of await context.cookies()) {
+		if (!["hub_session", "hub_sign_in"].includes(name)) continue;
+		secrets.add(value);
+		const opened = keptSession.safeParse(seal.open("session", value));
+		if (opened.data?.kind !== "account") continue;
+		for (const token of [opened.data.access, opened.data.refresh]) if (token) secrets.add(token);
+	}
+}
+
+test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhere after a whole signed-in run", async ({
+	anotherVisitor,
+	expectMessage,
+}) => {
+	test.slow();
+	expectMessage(/status of 422/);
+	const proxy = await openContentProxy();
+	const log = recordLog();
+	const site = await openOwnSite({ logLevel: "trace", settings: { cmsUrl: proxy.url, sessionKeys: KEYS } });
+	try {
+		await withAccount(async (account) => {
+			const context = await anotherVisitor({ baseURL: site.url, locale: "en-US" });
+			await refuseCookiesBeforehand(context, site.url);
+			const secrets = createSecrets();
+			secrets.add(account.password);
+			const browser = watchBrowser(context, site.url);
+			const page = await context.newPage();
+			await page.goto("/login?to=/profile");
+			await signIn(page, { ...account, password: "wrong" }, EN);
+			await expect(page.getByRole("alert")).toHaveText("Wrong email address or password");
+			await signIn(page, account, EN);
+			await expect(heading(page)).toHaveText("Ada Editor");
+			await note(secrets, context);
+
+			await open(page, "/events");
+			await markTab(page);
+			const menu = page.getByRole("banner").locator("summary");
+			await expect(menu).toHaveText("Ada Editor");
+			const sealed = (await context.cookies()).find(({ name }) => name === "hub_session");
+			const old = keptSession.parse(seal.open("session", sealed?.value));
+			const expiring = seal.seal("session", { ...old, expiresAt: Date.now() + 10_000 });
+			await context.addCookies([{ name: "hub_session", value: expiring, url: site.url, httpOnly: true, sameSite: "Lax" }]);
+			secrets.add(expiring);
+			const before = proxy.asked.length;
+			const others = page.evaluate(() => Promise.all([1, 2, 3].map(async () => (await fetch("/api/auth/session")).text())));
+			await menu.click();
+			await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
+			await expect(heading(page)).toHaveText("Ada Editor");
+			for (const answer of await others) expect(answer).toContain("Ada Editor");
+			expect(await isMarked(page), "without a full load").toBe(true);
+			const calls = proxy.asked.slice(before);
+			expect(calls.filter((call) => call === "POST /auth/refresh")).toHaveLength(1);
+			await note(secrets, context);
+
+			await page.getByLabel("First name").fill("Adele");
+			await page.getByRole("button", { name: "Save" }).click();
+			await expect(menu).toHaveText("Adele Editor");
+			await page.getByRole("link", { name: "Set up two-factor sign-in" }).click();
+			await page.getByLabel("Password", { exact: true }).fill(account.password);
+			await page.locator("main").getByRole("button", { name: "Continue" }).click();
+			await expect(page.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
+			const [post] = await stored("posts", { slug: { _eq: "why-lisbon" }, locale: { _eq: "en" } });
+			const claim = { collection: "posts", id: String(post?.id), locale: "en", version: "" } as const;
+			const until = Math.floor(Date.now() / 1_000) + 60;
+			await open(page, previewHref(signPreview(claim, until, testSite().settings.publishSecret)));
+			await expect(page.locator("aside.preview-bar")).toBeVisible();
+			await open(page, "/search?q=data");
+			await note(secrets, context);
+			const seen = await browser.texts(page);
+			await menu.click();
+			await page.getByRole("banner").getByRole("link", { name: "Sign out" }).click();
+			await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+
+			expect(secrets.size, "a password; two sealed sessions with two tokens each").toBeGreaterThanOrEqual(7);
+			const texts = [...seen, ...(await browser.texts(page)), ["the log", log.lines.join("")] as const];
+			for (const kind of ["/_data", "/api/auth/session", ".js", "/profile", "/preview/"])
+				expect(
+					texts.some(([where]) => where.includes(kind)),
+					kind,
+				).toBe(true);
+			expect(log.lines.length).toBeGreaterThan(0);
+			for (const [where, text] of texts) expect(secrets.foundIn(text), where).toBeUndefined();
+		});
+	} finally {
+		await site.close();
+		log.stop();
+		await proxy.close();
+	}
+});
