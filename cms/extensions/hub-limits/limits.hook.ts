@@ -1,7 +1,7 @@
-import { HitRateLimitError } from "@directus/errors";
+import { HitRateLimitError, InvalidOtpError } from "@directus/errors";
 import type { Accountability, EndpointConfig, HookConfig } from "@directus/types";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { MAILS, PASSWORDS, PROOFS, RATE_LIMIT } from "./limits.ts";
+import { MAILS, ONE_TIME_CODE, PASSWORDS, PROOFS, RATE_LIMIT, SECOND_FACTOR } from "./limits.ts";
 import { networkOf } from "./network-of.ts";
 
 type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
@@ -26,6 +26,8 @@ const limitsHook: HookConfig = ({ init }) => {
 	};
 	const mails = { account: limiterOf(MAILS.account), network: limiterOf(MAILS.network) };
 	const proofs = limiterOf(PROOFS);
+	const secondFactor = limiterOf(SECOND_FACTOR);
+	const usedCodes = limiterOf(ONE_TIME_CODE);
 	const flood = limiterOf(RATE_LIMIT);
 
 	init("routes.before", ({ app }: { app?: Router }) => {
@@ -43,14 +45,38 @@ const limitsHook: HookConfig = ({ init }) => {
 				{ limiter: passwords.account, key: account },
 				{ limiter: passwords.network, key: network },
 			];
+			const code = wordOf(request, "otp");
+			const used = `${account} ${code}`;
 			// Each try is counted before it is looked at, so that a hundred at once are not all looked at; the right one is given back.
+			let isFirst = false;
 			response.on("finish", () => {
-				if (response.statusCode !== 200) return;
+				if (response.statusCode !== 200) {
+					if (isFirst) void usedCodes.delete(used);
+					return;
+				}
 				void passwords.pair.delete(`${account} ${network}`);
 				void passwords.account.reward(account);
 				void passwords.network.reward(network);
 			});
-			take(response, turns).then(next, next);
+			take(response, turns)
+				.then(async () => {
+					if (code === "") return;
+					await usedCodes.consume(used).catch(() => {
+						throw new InvalidOtpError();
+					});
+					isFirst = true;
+				})
+				.then(next, next);
+		});
+
+		app?.post(/^\/users\/me\/tfa\/(generate|enable|disable)\/?$/i, (request, response, next) => {
+			const { user } = (request as { accountability?: Accountability }).accountability ?? {};
+			// Each by itself: a second factor of one's own would give back what was tried of the password.
+			const key = `${request.params[0]} ${user ?? networkOf(request.ip)}`.toLowerCase();
+			response.on("finish", () => {
+				if (response.statusCode < 300) void secondFactor.delete(key);
+			});
+			take(response, [{ limiter: secondFactor, key }]).then(next, next);
 		});
 
 		app?.post(/^\/auth\/password\/request\/?$/i, (request, response, next) => {

@@ -9,6 +9,12 @@ export const PASSWORDS = {
 	network: { points: 100, duration: QUARTER_OF_AN_HOUR },
 } as const;
 
+/** Passwords and one-time codes that an account tries for its second factor: who got hold of a session must not find them out. */
+export const SECOND_FACTOR = { points: 10, duration: QUARTER_OF_AN_HOUR } as const;
+
+/** A one-time code signs in once (RFC 6238, 5.2): it is remembered for longer than it is valid. */
+export const ONE_TIME_CODE = { points: 1, duration: 90 } as const;
+
 /** Mails that lead to a new password. */
 export const MAILS = {
 	account: { points: 3, duration: QUARTER_OF_AN_HOUR },

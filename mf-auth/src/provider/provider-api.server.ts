@@ -59,7 +59,7 @@ export async function endAtProvider(request: Request, context: ApiContext): Prom
 		trip.provider.warn(reason() ?? "The provider's answer could not be taken.");
 		return fail("provider-failed");
 	}
-	session.signInElsewhere(who);
+	await session.signInElsewhere(who);
 	const { origin } = new URL(siteUrl);
 	return leadOn(request, origin + (ownTarget(answer.headers.get("location"), origin) ?? "/"), forget);
 }

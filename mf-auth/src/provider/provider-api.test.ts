@@ -39,7 +39,7 @@ function browser({ between = (_url, ask) => ask(), ...changes }: Partial<SignInP
 	};
 	const session = {
 		...{ cookieName: "hub_session", secretFor: (purpose: string) => `a secret for ${purpose}, and long` },
-		signInElsewhere: (who: unknown) => void people.push(who),
+		signInElsewhere: async (who: unknown) => void people.push(who),
 	};
 	const host = openTestHost(server, { routes: { home: { path: "/" } }, session, provider });
 	const send = async (path: string, init: RequestInit = {}) => {

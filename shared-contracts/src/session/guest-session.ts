@@ -8,7 +8,7 @@ const guest = async () => ({ kind: "guest" }) as const;
 export const GUEST_SESSION: VisitorSession = {
 	visitor: guest,
 	signIn: async () => ({ kind: "unavailable" }),
-	signInElsewhere: () => undefined,
+	signInElsewhere: async () => undefined,
 	signOut: async () => true,
 	requestPassword: guest,
 	resetPassword: guest,

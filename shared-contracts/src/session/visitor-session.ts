@@ -69,7 +69,7 @@ export interface VisitorSession {
 	/** Signs in; the answer to the request sets the cookie. */
 	signIn(input: SignInInput): Promise<SignInAnswer>;
 	/** Notes a session of another provider. */
-	signInElsewhere(who: { readonly name: string; readonly mayPreview: boolean }): void;
+	signInElsewhere(who: { readonly name: string; readonly mayPreview: boolean }): Promise<void>;
 	/** Signs out. False: the content service could not be told (TK-4), and the tokens there live on; here they are gone all the same. */
 	signOut(): Promise<boolean>;
 	/** Asks for a mail that leads to a new password. The answer does not say whether the account exists. @param resetUrl where it leads */

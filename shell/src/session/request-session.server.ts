@@ -145,12 +145,12 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		return { kind: "refused", message: error.message };
 	};
 
-	/** What was signed in before in this browser must not live on beside it. */
-	const replace = (next: KeptSession): void => {
+	/** What was signed in before in this browser must not live on beside it: one that is refreshed in this moment would, so it is waited for. */
+	const replace = async (next: KeptSession): Promise<void> => {
 		const before = kept;
 		keep(next);
 		wait(undefined);
-		if (before?.kind === "account") void asStranger(logout({ mode: "json", refresh_token: before.refresh }));
+		if (before?.kind === "account") await asStranger(logout({ mode: "json", refresh_token: before.refresh }));
 	};
 
 	const look = async (): Promise<Visitor> => {
@@ -201,7 +201,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			const otp = input.otp?.replace(/\s/g, "");
 			try {
 				const said = await transport.call(login({ email, password }, { mode: "json", ...(otp ? { otp } : {}) }), limits());
-				replace({ kind: "account", ...tokensFrom(said, Date.now()) });
+				await replace({ kind: "account", ...tokensFrom(said, Date.now()) });
 				attempts.succeed(email, request.visitor);
 				return { kind: "signed-in" };
 			} catch (error) {
@@ -218,8 +218,8 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 				return { kind: otp ? "wrong-code" : "code" };
 			}
 		},
-		signInElsewhere({ name, mayPreview }) {
-			replace({ kind: "elsewhere", name, mayPreview, until: Date.now() + KEPT_ELSEWHERE * 1_000 });
+		async signInElsewhere({ name, mayPreview }) {
+			await replace({ kind: "elsewhere", name, mayPreview, until: Date.now() + KEPT_ELSEWHERE * 1_000 });
 		},
 		async signOut() {
 			const before = kept;

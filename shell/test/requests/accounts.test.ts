@@ -48,7 +48,12 @@ describe("accounts", () => {
 			const asked = await login(email);
 			expect([asked.status, asked.text.includes("one-time-code"), jar.has("hub_session")]).toEqual([200, true, false]);
 			expect((await post("/login", { step: "code", otp: "000000" })).status).toBe(422);
-			expect((await post("/login?to=/profile", { step: "code", otp: oneTimeCode(secret) })).to).toBe("/profile");
+			const code = oneTimeCode(secret);
+			expect((await post("/login?to=/profile", { step: "code", otp: code })).to).toBe("/profile");
+			const eavesdropper = visitor();
+			await eavesdropper.login(email);
+			const replayed = await eavesdropper.post("/login", { step: "code", otp: code });
+			expect([replayed.status, eavesdropper.jar.has("hub_session")], "a code is good for once").toEqual([422, false]);
 			expect((await get("/profile")).status).toBe(200);
 			expect((await post("/profile/two-factor", { step: "disable", otp: oneTimeCode(secret) })).status).toBe(303);
 		}));
@@ -144,5 +149,79 @@ describe("accounts", () => {
 			expect([guest.status, guest.to, guest.text.includes(email)]).toEqual([302, "/login?to=%2Fprofile", false]);
 			const [one, other] = [await visitor().get("/about-us"), await visitor().get("/about-us")];
 			expect(one.text).toBe(other.text);
+		}));
+
+	test("[TK-6] who got hold of a session does not find out the password or a code by trying", () =>
+		withAccount(async ({ email }) => {
+			const { login, post } = visitor();
+			await login(email);
+			const statuses: number[] = [];
+			for (const password of Array.from({ length: 11 }, (_, number) => `wrong ${number}`))
+				statuses.push((await post("/profile/two-factor", { step: "begin", password })).status);
+			expect(statuses).toEqual([...Array(10).fill(422), 429]);
+			expect((await post("/profile/two-factor", { step: "begin", password: PASSWORD })).status).toBe(429);
+		}));
+
+	test("[TK-1] a session that was planted is not the one that is signed in to, and does not outlive signing out", () =>
+		withAccount(async ({ email }) => {
+			const { login, post, get, jar } = visitor();
+			jar.set("hub_session", "planted");
+			await login(email);
+			const first = jar.get("hub_session") ?? "";
+			expect(first).not.toBe("planted");
+			const again = visitor();
+			again.jar.set("hub_session", first);
+			const away = await again.login(email);
+			expect([away.status, away.to, again.jar.get("hub_session")], "who is signed in is led away").toEqual([
+				303,
+				"/profile",
+				first,
+			]);
+			await again.post("/api/auth/callback/credentials", { email, password: PASSWORD, callbackUrl: "/" });
+			expect(again.jar.get("hub_session")).not.toBe(first);
+			// What the first one was refreshed with is dead: it was signed out when the browser signed in anew.
+			const { sessionKeys } = z.object({ sessionKeys: z.array(z.string()) }).parse(testSite().settings);
+			const seal = createSeal(sessionKeys);
+			const old = { ...keptSession.parse(seal.open("session", first)), expiresAt: Date.now() + 1_000 };
+			jar.set("hub_session", seal.seal("session", old));
+			await expect.poll(async () => (await get("/profile")).status, { timeout: 15_000 }).toBe(302);
+			expect((await post("/sign-out", { step: "sign-out" })).status).toBe(303);
+			expect([...jar.keys()].filter((name) => name.startsWith("hub_"))).toEqual([]);
+		}));
+
+	test("[TK-6] a mail for a new password leads to this site, whatever host or address is sent, and works once", () =>
+		withAccount(async ({ email }) => {
+			const { post } = visitor();
+			const [victim, stranger] = [email, newEmail()];
+			const sent: Record<string, string> = {
+				host: "evil.example",
+				"x-forwarded-host": "evil.example",
+				"x-forwarded-proto": "https",
+			};
+			const answers = [
+				await post("/forgotten-password", { step: "request", email: victim }, sent),
+				await post("/forgotten-password", { step: "request", email: stranger }, sent),
+			];
+			const plain = ({ status, text }: { status: number; text: string }) => [status, text.replace(/account\.[0-9a-f]+@/g, "")];
+			expect(plain(answers[0] as (typeof answers)[0]), "who has an account is not told").toEqual(
+				plain(answers[1] as (typeof answers)[0]),
+			);
+			for (const planted of [`${victim}\r\nbcc: ${stranger}`, `${victim},${stranger}`, `"${stranger}" <${victim}>`])
+				await post("/forgotten-password", { step: "request", email: planted });
+			await expect.poll(() => mailedLink(victim, "/new-password"), { timeout: 15_000, interval: 300 }).not.toBe("");
+			const link = new URL(await mailedLink(victim, "/new-password"));
+			expect(link.origin).toBe(testSite().url);
+			expect(await mailedLink(stranger, "/new-password")).toBe("");
+			const path = link.pathname + link.search;
+			const page = await visitor().get(path);
+			expect([page.headers.get("cache-control"), page.headers.get("referrer-policy")]).toEqual([
+				"private, no-store",
+				"same-origin",
+			]);
+			expect((await post(path, { step: "choose", password: `new ${PASSWORD}` })).to).toBe("/login?reset");
+			expect((await visitor().post(path, { step: "choose", password: `other ${PASSWORD}` })).status).toBe(404);
+			expect((await visitor().post(`${path}x`, { step: "choose", password: PASSWORD })).status).toBe(404);
+			expect((await visitor().login(email)).status).toBe(422);
+			expect((await visitor().login(email, `new ${PASSWORD}`)).status).toBe(303);
 		}));
 });
