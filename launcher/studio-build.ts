@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, "..", "cms", "extensions", "hub-studio"
  */
 export async function buildStudio(): Promise<void> {
 	const stamp = join(folder, "dist", "sources");
-	const sources = fingerprint(folder, "production");
+	const sources = fingerprint(folder, await readFile(join(folder, "extension.config.js"), "utf8"));
 	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === sources) return;
 	say("Building Studio's extensions");
 	await rm(stamp, { force: true });

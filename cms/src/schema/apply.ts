@@ -6,6 +6,7 @@ import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { readInstanceSchema } from "./instance.ts";
 import { applyLists } from "./lists.ts";
+import { applyModuleBar } from "./module-bar.ts";
 import { applyTexts } from "./texts.ts";
 
 /** What applying came to. */
@@ -66,5 +67,6 @@ export async function applySchema(
 	}
 	writes += await applyTexts(client);
 	writes += await applyLists(client, definitions);
+	writes += await applyModuleBar(client);
 	return { writes, drift: findDrift(wanted, found) };
 }

@@ -29,3 +29,6 @@ export const Button = ofStudio<{
 	readonly disabled?: boolean;
 	onClick?(): void;
 }>("VButton");
+
+/** The frame of a page of ours: Studio's bars around it. */
+export const PrivateView = ofStudio<{ readonly title: string; readonly icon?: string }>("PrivateView");

@@ -1,0 +1,11 @@
+// A short guide for editors, in the language that they chose for Studio. docs/editing.md has every refusal and its reason.
+
+import { defineModule } from "@directus/extensions-sdk";
+import { GuidePage } from "./guide-page.tsx";
+
+export default defineModule({
+	id: "hub-guide",
+	name: "Guide",
+	icon: "help",
+	routes: [{ path: "", component: GuidePage }],
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { CmsClient } from "../rest.ts";
+
+const settings = z.object({ module_bar: z.unknown() });
+
+/**
+ * What stands at Studio's left edge, from top to bottom: as Directus has it, with our guide in the place of its makers' documentation,
+ * which speaks to developers. Studio shows each account what it may use.
+ */
+const MODULES = [
+	{ type: "module", id: "content", enabled: true },
+	{ type: "module", id: "visual", enabled: false },
+	{ type: "module", id: "users", enabled: true },
+	{ type: "module", id: "files", enabled: true },
+	{ type: "module", id: "insights", enabled: true },
+	{ type: "module", id: "flows", enabled: true },
+	{ type: "module", id: "deployments", enabled: false },
+	{ type: "module", id: "hub-guide", enabled: true },
+	{ type: "module", id: "settings", enabled: true, locked: true },
+] as const;
+
+/**
+ * Puts our modules into Studio's bar, unless an operator has arranged it.
+ * @returns how many calls changed something
+ */
+export async function applyModuleBar(client: CmsClient): Promise<number> {
+	const { module_bar } = await client.read("/settings", { fields: ["module_bar"] }, settings);
+	if (module_bar !== null && module_bar !== undefined) return 0;
+	await client.update("/settings", { module_bar: MODULES });
+	return 1;
+}
