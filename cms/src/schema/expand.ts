@@ -89,7 +89,7 @@ function previewUrl(collection: string): string {
 const identity: readonly string[] = ["status", "locale"];
 
 /** A draft may be unfinished: Studio asks for the rest once it is to be published. */
-const whenPublished = {
+export const whenPublished = {
 	required: false,
 	conditions: [{ name: "Published", rule: { _and: [{ status: { _eq: "published" } }] }, required: true }],
 } as const;
