@@ -18,9 +18,13 @@ export function PreviewBar({ bar: { label, sentences, site, languages } }: { bar
 			)}
 			{languages.map(({ locale, name, text, href }) => (
 				<p key={locale}>
-					<a href={href} lang={locale}>
-						{name}
-					</a>{" "}
+					{href === undefined ? (
+						<span lang={locale}>{name}</span>
+					) : (
+						<a href={href} lang={locale}>
+							{name}
+						</a>
+					)}{" "}
 					{text}
 				</p>
 			))}
