@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { chooseEncoding, compress, compressedResponse, type Encoding } from "./compression.server.ts";
 
@@ -21,9 +21,19 @@ describe("the encoding of an answer", () => {
 		expect(chooseEncoding(header)).toBe(encoding);
 	});
 
+	test.each<[string, Encoding]>([
+		["gzip, deflate, br, zstd", "zstd"],
+		["zstd;q=0.9, br", "zstd"],
+		["gzip, deflate, br", "br"],
+		["br, zstd;q=0", "br"],
+	])("%j is answered with %s where it is sent once", (header, encoding) => {
+		expect(chooseEncoding(header, "quick")).toBe(encoding);
+	});
+
 	test.each<[Encoding, (bytes: Uint8Array) => Uint8Array]>([
 		["br", brotliDecompressSync],
 		["gzip", gunzipSync],
+		["zstd", zstdDecompressSync],
 		["identity", (bytes) => bytes],
 	])("%s comes out as it went in", async (encoding, decompress) => {
 		for (const effort of ["quick", "best"] as const) {

@@ -9,22 +9,28 @@ const gzipped = promisify(gzip);
 const zstd = promisify(zstdCompress);
 const from = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress), gzip: promisify(gunzip) };
 
-/** Supported encodings, preferred first. */
+/** Supported encodings, preferred first for what is sent more than once. */
 export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
 /** Below this many bytes compression costs more than it saves. */
 export const WORTH_IT = 700;
 
-/** The encoding to use for a request's `Accept-Encoding`. */
-export function chooseEncoding(header: string | null | undefined): Encoding {
+/**
+ * The encoding to use for a request's `Accept-Encoding`.
+ * @param effort what is sent once is in zstd where that is taken: in two thirds of brotli's time, it is 2 % larger (decision 039)
+ */
+export function chooseEncoding(header: string | null | undefined, effort: Effort = "kept"): Encoding {
+	const hurries = effort === "quick";
 	// What browsers send. The others are few enough to be looked at closely.
-	if (header === "gzip, deflate, br, zstd" || header === "gzip, deflate, br") return "br";
+	if (header === "gzip, deflate, br, zstd") return hurries ? "zstd" : "br";
+	if (header === "gzip, deflate, br") return "br";
 	const accepted = new Map(
 		(header ?? "").split(",").map((part) => {
 			const [name = "", ...rest] = part.trim().toLowerCase().split(";");
 			return [name.trim(), !rest.some((weight) => /^\s*q=0(\.0*)?\s*$/.test(weight))] as const;
 		}),
 	);
+	if (hurries && accepted.get("zstd")) return "zstd";
 	if (accepted.get("br")) return "br";
 	if (accepted.get("zstd")) return "zstd";
 	if (accepted.get("gzip")) return "gzip";
@@ -35,7 +41,7 @@ export function chooseEncoding(header: string | null | undefined): Encoding {
 export type Effort = "quick" | "kept" | "best";
 
 const LEVELS: Readonly<Record<Effort, Readonly<Record<Exclude<Encoding, "identity">, number>>>> = {
-	quick: { br: 4, zstd: 3, gzip: 5 },
+	quick: { br: 4, zstd: 5, gzip: 5 },
 	kept: { br: 5, zstd: 6, gzip: 6 },
 	best: { br: 10, zstd: 19, gzip: 9 },
 };
@@ -72,7 +78,7 @@ export async function compressedResponse(
 	{ status, headers, etag: marked = false }: AnswerOptions,
 ): Promise<Response> {
 	const bytes = new TextEncoder().encode(text);
-	const encoding = bytes.length < WORTH_IT ? "identity" : chooseEncoding(request.headers.get("accept-encoding"));
+	const encoding = bytes.length < WORTH_IT ? "identity" : chooseEncoding(request.headers.get("accept-encoding"), "quick");
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
 	// Weak, because all encodings of the text share it (RFC 9110, 8.8.1).
 	const etagValue = marked ? `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : undefined;
