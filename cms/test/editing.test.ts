@@ -9,6 +9,7 @@ import { editingDesk } from "./editing-desk.ts";
 import { Installation, rows } from "./installation.ts";
 import { languageCases } from "./language-cases.ts";
 import { valueCases } from "./value-cases.ts";
+import { writingCases } from "./writing-cases.ts";
 
 let hub: Installation;
 beforeAll(async () => {
@@ -270,3 +271,4 @@ describe("[CT-1] what published entries show is not deleted", () => {
 
 valueCases(() => hub);
 languageCases(() => hub);
+writingCases(() => hub);
