@@ -1,7 +1,7 @@
 import { LOCALE_NAMES } from "../language/locale.ts";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { choice, counted, integer, moment, multiline, richText, slug, text, timeZone } from "./fields.ts";
-import { many, picture, section } from "./links.ts";
+import { many, picture, section, tool } from "./links.ts";
 import { list } from "./structures.ts";
 import { topics } from "./topics.ts";
 
@@ -119,6 +119,7 @@ export const events = defineCollection({
 			max: 3_650,
 			note: "How many days after the event registrations are kept.",
 		}),
+		registration_desk: tool("hub-event-desk"),
 		calendar_sequence: integer({ default: 0, ...counted, readonly: true, hidden: true, shown: "list" }),
 		slug: slug(),
 		...closing(),

@@ -1,0 +1,77 @@
+// An event's entries for another date: drafts in the same languages, without registrations and what was counted of them.
+
+import { events } from "@hub/shared-contracts/collections/events";
+import { z } from "zod";
+
+/** What a copy does not take over: it is decided anew, or counted. */
+const OWN: readonly string[] = [
+	"status",
+	"translation_key",
+	"slug",
+	"publish_at",
+	"unpublish_at",
+	"event_status",
+	"registered",
+	"waiting",
+	"calendar_sequence",
+];
+const taken = Object.entries(events.fields)
+	.filter(([name, { kind, column }]) => kind !== "system" && column !== null && !OWN.includes(name))
+	.map(([name]) => name);
+
+/** The fields of an event that are read for a copy. */
+export const COPIED_FIELDS: readonly string[] = [...taken, "translation_key", "slug", "speakers.speakers_id", "speakers.sort"];
+
+const stored = z.looseObject({
+	translation_key: z.string(),
+	slug: z.string(),
+	starts_at: z.string(),
+	ends_at: z.string(),
+	time_zone: z.string(),
+	speakers: z.array(z.object({ speakers_id: z.string().nullable(), sort: z.number().nullable() })),
+});
+
+/** A stored event in one language, as Directus answers. */
+export type StoredEvent = z.infer<typeof stored>;
+
+/** Parses Directus' answer. @throws ZodError where an entry lacks what a copy needs, such as its date */
+export function readEvents(answer: unknown): readonly StoredEvent[] {
+	return z.object({ data: z.array(stored) }).parse(answer).data;
+}
+
+/**
+ * Entries to be stored for a copy, which begins and ends at the same time of the clock, in the event's time zone.
+ * @param day `YYYY-MM-DD`, the day on which it begins there
+ */
+export function copiedTo(day: string, rows: readonly StoredEvent[]): readonly Readonly<Record<string, unknown>>[] {
+	return rows.map((row) => {
+		const begins = wallClock(new Date(row.starts_at), row.time_zone);
+		const moved = Date.parse(day) - Math.floor(begins / DAY) * DAY;
+		const at = (moment: string) => fromWallClock(wallClock(new Date(moment), row.time_zone) + moved, row.time_zone).toISOString();
+		const named = (name: string) => `${name.replace(/-\d{4}-\d\d-\d\d$/, "")}-${day}`;
+		return {
+			...Object.fromEntries(taken.map((name) => [name, row[name]])),
+			status: "draft",
+			event_status: "scheduled",
+			translation_key: named(row.translation_key),
+			slug: named(row.slug),
+			starts_at: at(row.starts_at),
+			ends_at: at(row.ends_at),
+			speakers: row.speakers.filter(({ speakers_id }) => speakers_id !== null),
+		};
+	});
+}
+
+const DAY = 86_400_000;
+
+/** What the clock shows in a zone, as if it were UTC, in ms. */
+function wallClock(moment: Date, timeZone: string): number {
+	const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+	return Date.parse(`${format.format(moment).replace(" ", "T")}Z`);
+}
+
+/** Twice, because the offset is that of the moment which is looked for. */
+function fromWallClock(clock: number, timeZone: string): Date {
+	const guess = clock - (wallClock(new Date(clock), timeZone) - clock);
+	return new Date(guess - (wallClock(new Date(guess), timeZone) - clock));
+}

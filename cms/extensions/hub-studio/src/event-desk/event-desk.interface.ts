@@ -1,0 +1,17 @@
+// What an event's organiser does all day, in the event's form: seats, people, lists, and the next date.
+
+import { defineInterface } from "@directus/extensions-sdk";
+import { EventDesk } from "./event-desk.tsx";
+
+export default defineInterface({
+	id: "hub-event-desk",
+	name: "Event desk",
+	icon: "how_to_reg",
+	description: "Seats and registrations of an event, lists of them, and a copy of the event for another date.",
+	types: ["alias"],
+	localTypes: ["presentation"],
+	group: "presentation",
+	hideLabel: true,
+	options: null,
+	component: EventDesk,
+});

@@ -1,0 +1,191 @@
+/** @jsxImportSource #vue */
+
+import { localeEntry } from "@hub/shared-contracts/language/locale";
+import { computed, defineComponent, inject, onMounted, type Ref, ref, Teleport, watch } from "vue";
+import { z } from "zod";
+import { Button, Notice } from "../studio/studio-components.ts";
+import { useLocale } from "../studio/texts.ts";
+import "./event-desk.css";
+import { useDeskTexts } from "./messages.ts";
+import { PeopleTable } from "./people-table.tsx";
+import { useDesk } from "./read-desk.ts";
+import { csvOf, found, type Registration, seatsOf, toldOfCancelling } from "./registrations.ts";
+
+const form = z.object({
+	translation_key: z.string().catch(""),
+	title: z.string().catch(""),
+	capacity: z.number().catch(0),
+	reserved: z.number().catch(0),
+	event_status: z.string().catch("scheduled"),
+	starts_at: z.string().catch(""),
+});
+
+export const EventDesk = defineComponent({
+	props: { primaryKey: { type: [String, Number], default: "+" }, disabled: Boolean },
+	setup(props) {
+		const t = useDeskTexts();
+		const locale = useLocale();
+		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
+		const event = computed(() => form.parse(values.value));
+		const isNew = () => props.primaryKey === "+";
+		const desk = useDesk(
+			() => String(props.primaryKey),
+			() => event.value.translation_key,
+		);
+		const [search, day, said] = [ref(""), ref(""), ref("")];
+		const isKnown = () => !isNew() && event.value.translation_key !== "";
+		const read = () => {
+			if (isKnown()) void desk.read();
+		};
+		onMounted(read);
+		// A save moves the second on, and the first comes with the entry.
+		watch(() => [event.value.translation_key, values.value.date_updated, props.primaryKey], read);
+
+		const shown = computed(() => found(desk.people.value, search.value));
+		const confirmed = computed(() => desk.people.value.filter(({ state }) => state === "confirmed"));
+		const expected = computed(() => desk.people.value.filter(({ state }) => state === "confirmed" || state === "attended"));
+		const begun = () => Date.parse(event.value.starts_at) <= Date.now();
+		const heads = () => ({
+			...{ name: t("name"), email: t("email"), organisation: t("organisation"), state: t("state") },
+			...{ wasThere: t("wasThere"), there: t("there"), notThere: t("notThere") },
+		});
+		const stateOf = ({ state }: Registration): string =>
+			({
+				pending: t("statePending"),
+				confirmed: t("stateConfirmed"),
+				waitlisted: t("stateWaitlisted"),
+				cancelled: t("stateCancelled"),
+				attended: t("stateAttended"),
+			})[state];
+
+		const download = () => {
+			const head = [t("name"), t("email"), t("organisation"), t("state"), t("remark")];
+			const rows = desk.people.value.map((one) => [
+				...[one.name ?? "", one.email ?? "", one.organisation ?? "", stateOf(one), one.remark ?? ""],
+			]);
+			// Where a comma is a part of numbers, spreadsheets expect something else between cells.
+			const comma = (1.5).toLocaleString(localeEntry(locale()).formats).includes(",");
+			const csv = csvOf([head, ...rows], comma ? ";" : ",");
+			const link = document.createElement("a");
+			link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
+			link.download = `${event.value.translation_key}.csv`;
+			link.click();
+			URL.revokeObjectURL(link.href);
+		};
+		const copy = async () => {
+			said.value = "";
+			if (await desk.copyTo(day.value)) said.value = t("copied", { day: day.value });
+		};
+		const cancelling = () => {
+			if (event.value.event_status !== "cancelled" || desk.savedStatus.value !== "scheduled") return undefined;
+			const { seated, waiting } = toldOfCancelling(desk.people.value);
+			return t("cancelling", { count: seated + waiting, seated, waiting });
+		};
+		const figure = (label: string, value: string | number) => (
+			<div>
+				<dt>{label}</dt>
+				<dd>{value}</dd>
+			</div>
+		);
+		const figures = () => {
+			const { taken, free, waiting } = seatsOf(desk.people.value, event.value.capacity, event.value.reserved);
+			return (
+				<dl>
+					{figure(t("taken"), taken)}
+					{figure(t("free"), free ?? t("unlimited"))}
+					{figure(t("waiting"), waiting)}
+				</dl>
+			);
+		};
+		const people = () => (
+			<>
+				<div class="hub-event-desk-row">
+					<label>
+						{t("search")}
+						<input
+							type="search"
+							value={search.value}
+							onInput={({ target }) => {
+								if (target instanceof HTMLInputElement) search.value = target.value;
+							}}
+						/>
+					</label>
+					{begun() && !props.disabled && (
+						<Button
+							secondary
+							small
+							disabled={confirmed.value.length === 0}
+							onClick={() =>
+								void desk.mark(
+									confirmed.value.map(({ id }) => id),
+									"attended",
+								)
+							}
+						>
+							{{ default: () => t("allThere") }}
+						</Button>
+					)}
+					<Button secondary small onClick={download}>
+						{{ default: () => t("csv") }}
+					</Button>
+					<Button secondary small onClick={() => window.print()}>
+						{{ default: () => t("print") }}
+					</Button>
+				</div>
+				<p role="status">{shown.value.length > 0 ? t("shown", { count: shown.value.length }) : t("noneFound")}</p>
+				<div>
+					<PeopleTable
+						people={shown.value}
+						heads={heads()}
+						stateOf={stateOf}
+						marks={begun() && !props.disabled ? "buttons" : "none"}
+						mark={({ id }, wanted) => void desk.mark([id], wanted)}
+					/>
+				</div>
+				<Teleport to="body">
+					<div class="hub-event-print">
+						<h1>{event.value.title}</h1>
+						<PeopleTable people={expected.value} heads={heads()} stateOf={stateOf} marks="boxes" />
+					</div>
+				</Teleport>
+			</>
+		);
+		const copying = () => (
+			<div class="hub-event-desk-row">
+				<label>
+					{t("newDate")}
+					<input
+						type="date"
+						value={day.value}
+						onInput={({ target }) => {
+							if (target instanceof HTMLInputElement) day.value = target.value;
+						}}
+					/>
+				</label>
+				<Button secondary small disabled={day.value === ""} onClick={() => void copy()}>
+					{{ default: () => t("copy") }}
+				</Button>
+				<p>{t("copyNote")}</p>
+			</div>
+		);
+		return () => {
+			if (!isKnown()) return undefined;
+			const warning = cancelling();
+			return (
+				<section class="hub-event-desk" aria-label={t("title")}>
+					<h2 class="type-label">{t("title")}</h2>
+					<div role="status">
+						{warning !== undefined && <Notice type="warning">{{ default: () => warning }}</Notice>}
+						{desk.problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: desk.problem.value }) }}</Notice>}
+						{said.value && <Notice type="success">{{ default: () => said.value }}</Notice>}
+					</div>
+					{desk.state.value === "loading" && <p>{t("loading")}</p>}
+					{desk.state.value === "ready" && figures()}
+					{desk.state.value === "ready" && (desk.people.value.length > 0 ? people() : <p>{t("none")}</p>)}
+					{!props.disabled && copying()}
+				</section>
+			);
+		};
+	},
+});

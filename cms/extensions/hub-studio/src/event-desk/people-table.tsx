@@ -1,0 +1,65 @@
+/** @jsxImportSource #vue */
+
+import type { FunctionalComponent } from "vue";
+import { Button } from "../studio/studio-components.ts";
+import type { Registration } from "./registrations.ts";
+
+/** The heads of the table's columns, in the user's language. */
+interface Heads {
+	readonly name: string;
+	readonly email: string;
+	readonly organisation: string;
+	readonly state: string;
+	readonly wasThere: string;
+	readonly there: string;
+	readonly notThere: string;
+}
+
+interface PeopleTableProps {
+	readonly people: readonly Registration[];
+	readonly heads: Heads;
+	readonly stateOf: (registration: Registration) => string;
+	/** Whether presence can be marked; on paper it is a box to tick. */
+	readonly marks: "buttons" | "boxes" | "none";
+	readonly mark?: (registration: Registration, wanted: "attended" | "confirmed") => void;
+}
+
+/** People with their registration's state, on the screen and on paper. */
+export const PeopleTable: FunctionalComponent<PeopleTableProps> = ({ people, heads, stateOf, marks, mark }) => (
+	<table class="hub-event-people">
+		<thead>
+			<tr>
+				<th scope="col">{heads.name}</th>
+				<th scope="col">{heads.email}</th>
+				<th scope="col">{heads.organisation}</th>
+				<th scope="col">{heads.state}</th>
+				{marks !== "none" && <th scope="col">{heads.wasThere}</th>}
+			</tr>
+		</thead>
+		<tbody>
+			{people.map((person) => {
+				const wanted = person.state === "confirmed" ? "attended" : "confirmed";
+				const markable = person.state === "confirmed" || person.state === "attended";
+				return (
+					<tr key={person.id}>
+						<th scope="row">{person.name}</th>
+						<td>{person.email}</td>
+						<td>{person.organisation}</td>
+						<td>{stateOf(person)}</td>
+						{marks === "boxes" && <td>☐</td>}
+						{marks === "buttons" && (
+							<td>
+								{markable && (
+									<Button secondary small onClick={() => mark?.(person, wanted)}>
+										{{ default: () => (wanted === "attended" ? heads.there : heads.notThere) }}
+									</Button>
+								)}
+							</td>
+						)}
+					</tr>
+				);
+			})}
+		</tbody>
+	</table>
+);
+PeopleTable.props = ["people", "heads", "stateOf", "marks", "mark"];

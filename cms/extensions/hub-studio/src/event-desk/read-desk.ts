@@ -1,0 +1,85 @@
+// The registrations of an event, read and changed with the rights of the one who works in Studio.
+
+import { useApi } from "@directus/extensions-sdk";
+import { ref, shallowRef } from "vue";
+import { z } from "zod";
+import { COPIED_FIELDS, copiedTo, readEvents } from "./copied-event.ts";
+import { REGISTRATION_FIELDS, type Registration, readRegistrations } from "./registrations.ts";
+
+/** How many are read at a time; all are read. */
+const PAGE = 500;
+
+const failure = z.object({
+	response: z.object({ data: z.object({ errors: z.array(z.object({ message: z.string() })).min(1) }) }),
+});
+const savedEvent = z.object({ data: z.object({ event_status: z.string().nullable() }) });
+
+/** What Directus, or one of our rules, answered to a call that it refused. */
+function reasonOf(error: unknown): string {
+	const [said] = failure.safeParse(error).data?.response.data.errors ?? [];
+	return said?.message ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** To be called in a component's `setup`. @param key the event's `translation_key`, as it is stored */
+export function useDesk(item: () => string, key: () => string) {
+	const api = useApi();
+	const people = shallowRef<readonly Registration[]>([]);
+	const savedStatus = ref<string | null>(null);
+	const state = ref<"loading" | "ready" | "failed">("loading");
+	const problem = ref("");
+
+	/** Does something that may be refused; then `problem` says why. @returns whether it was done */
+	const attempt = async (act: () => Promise<void>): Promise<boolean> => {
+		problem.value = "";
+		try {
+			await act();
+			return true;
+		} catch (error) {
+			problem.value = reasonOf(error);
+			return false;
+		}
+	};
+	const read = async (): Promise<void> => {
+		const done = await attempt(async () => {
+			const event = await api.get<unknown>(`/items/events/${item()}`, { params: { fields: "event_status" } });
+			savedStatus.value = savedEvent.parse(event.data).data.event_status;
+			const all: Registration[] = [];
+			for (let page = 1, last = PAGE; last === PAGE; page++) {
+				const params = {
+					filter: JSON.stringify({ event_key: { _eq: key() } }),
+					...{ fields: REGISTRATION_FIELDS.join(), sort: "name,id", limit: PAGE, page },
+				};
+				const { data } = await api.get<unknown>("/items/registrations", { params });
+				const rows = readRegistrations(data);
+				all.push(...rows);
+				last = rows.length;
+			}
+			people.value = all;
+		});
+		state.value = done ? "ready" : "failed";
+	};
+	return {
+		people,
+		savedStatus,
+		state,
+		problem,
+		read,
+		/** Marks some as there, or takes that back: all of them or, where a rule says no, none. */
+		async mark(ids: readonly string[], wanted: "attended" | "confirmed"): Promise<boolean> {
+			const done = await attempt(async () => {
+				await api.patch<unknown>("/items/registrations", { keys: ids, data: { state: wanted } });
+			});
+			const said = problem.value;
+			await read();
+			if (said) problem.value = said;
+			return done;
+		},
+		/** Stores a copy of the event for another day, in all of its languages or, where a rule says no, in none. */
+		copyTo: (day: string): Promise<boolean> =>
+			attempt(async () => {
+				const params = { filter: JSON.stringify({ translation_key: { _eq: key() } }), fields: COPIED_FIELDS.join(), limit: -1 };
+				const { data } = await api.get<unknown>("/items/events", { params });
+				await api.post<unknown>("/items/events", copiedTo(day, readEvents(data)));
+			}),
+	};
+}

@@ -1,0 +1,58 @@
+// What the event desk counts, finds, writes as CSV and copies.
+
+import { expect, test } from "vitest";
+import { copiedTo, type StoredEvent } from "./copied-event.ts";
+import { csvOf, found, type Registration, seatsOf, toldOfCancelling } from "./registrations.ts";
+
+const person = (state: Registration["state"], more: Partial<Registration> = {}): Registration => ({
+	...{ id: state, state, name: "Mara Ölz", email: "mara@example.org", organisation: "Ölz KG", remark: "", locale: "de" },
+	...{ waiting_place: null, offered_until: null, ...more },
+});
+
+test("seats are taken by those with a seat, by an offer, and by what is set aside", () => {
+	const people = [
+		person("confirmed"),
+		person("attended"),
+		person("waitlisted"),
+		person("waitlisted", { offered_until: "2030-01-01T00:00:00Z" }),
+		person("pending"),
+		person("cancelled"),
+	];
+	expect(seatsOf(people, 10, 2)).toEqual({ taken: 5, free: 5, waiting: 2 });
+	expect(seatsOf(people, 4, 2)).toEqual({ taken: 5, free: 0, waiting: 2 });
+	expect(seatsOf(people, 0, 0)).toEqual({ taken: 3, free: undefined, waiting: 2 });
+	expect(toldOfCancelling(people)).toEqual({ seated: 1, waiting: 2 });
+});
+
+test.each([
+	["ölz", 1],
+	["mara kg", 1],
+	["", 1],
+	["mara acme", 0],
+])("searching for “%s” finds %i", (search, count) => {
+	expect(found([person("confirmed")], search)).toHaveLength(count);
+});
+
+test("a spreadsheet calculates nothing of what people wrote, and keeps quotes and lines in their cells", () => {
+	expect(csvOf([["=1+1", 'a "b"', "c;d\ne"]], ";")).toBe(`\ufeff"'=1+1";"a ""b""";"c;d\ne"\r\n`);
+});
+
+test("a copy begins at the same time of the clock after the change to winter time, as a draft with nothing counted", () => {
+	const event: StoredEvent = {
+		...{ id: "1", status: "published", title: "Offene Werkstatt", locale: "de", registered: 7, event_status: "cancelled" },
+		...{ translation_key: "workshop-2026-06-10", slug: "werkstatt", time_zone: "Europe/Berlin" },
+		...{ starts_at: "2026-06-10T22:30:00.000Z", ends_at: "2026-06-11T01:00:00.000Z" },
+		speakers: [
+			{ speakers_id: "s", sort: 1 },
+			{ speakers_id: null, sort: 2 },
+		],
+	};
+	const [copy] = copiedTo("2026-12-03", [event]);
+	expect(copy).toMatchObject({
+		...{ status: "draft", event_status: "scheduled", title: "Offene Werkstatt", locale: "de" },
+		...{ translation_key: "workshop-2026-12-03", slug: "werkstatt-2026-12-03" },
+		...{ starts_at: "2026-12-02T23:30:00.000Z", ends_at: "2026-12-03T02:00:00.000Z" },
+		speakers: [{ speakers_id: "s", sort: 1 }],
+	});
+	for (const name of ["id", "registered", "waiting"]) expect(copy).not.toHaveProperty(name);
+});

@@ -1,0 +1,72 @@
+// What is known of an event's registrations, counted, searched and written as a table.
+
+import { holdsSeat, registrationStates } from "@hub/shared-contracts/form/registration-state";
+import { z } from "zod";
+
+const registration = z.object({
+	id: z.string(),
+	state: z.enum(registrationStates),
+	name: z.string().nullable(),
+	email: z.string().nullable(),
+	organisation: z.string().nullable(),
+	remark: z.string().nullable(),
+	locale: z.string().nullable(),
+	waiting_place: z.number().nullable(),
+	offered_until: z.string().nullable(),
+});
+
+/** One registration; what is personal is null or empty once it was erased. */
+export type Registration = z.infer<typeof registration>;
+
+/** The columns that the desk reads, and no others. */
+export const REGISTRATION_FIELDS: readonly string[] = Object.keys(registration.shape);
+
+/** Parses Directus' answer. @throws ZodError where it is not one */
+export function readRegistrations(answer: unknown): readonly Registration[] {
+	return z.object({ data: z.array(registration) }).parse(answer).data;
+}
+
+/** The seats of an event, counted by the rules of the server. */
+export interface Seats {
+	/** Taken, those set aside included. */
+	readonly taken: number;
+	/** Undefined where seats are unlimited. */
+	readonly free: number | undefined;
+	/** People in the waiting list. */
+	readonly waiting: number;
+}
+
+/** @param capacity 0 for unlimited */
+export function seatsOf(people: readonly Registration[], capacity: number, reserved: number): Seats {
+	const held = people.filter(({ state, offered_until }) => holdsSeat(state, offered_until !== null)).length;
+	const taken = held + reserved;
+	return {
+		taken,
+		free: capacity === 0 ? undefined : Math.max(0, capacity - taken),
+		waiting: people.filter(({ state }) => state === "waitlisted").length,
+	};
+}
+
+/** Those in whose name, address or organisation each of the words is found. */
+export function found(people: readonly Registration[], search: string): readonly Registration[] {
+	const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+	return people.filter(({ name, email, organisation }) => {
+		const text = [name, email, organisation].join(" ").toLocaleLowerCase();
+		return words.every((word) => text.includes(word));
+	});
+}
+
+/** Who gets a mail when the event is called off: those with a seat, and those in the waiting list. */
+export function toldOfCancelling(people: readonly Registration[]): { readonly seated: number; readonly waiting: number } {
+	const count = (wanted: Registration["state"]) => people.filter(({ state }) => state === wanted).length;
+	return { seated: count("confirmed"), waiting: count("waitlisted") };
+}
+
+/**
+ * A table as CSV for spreadsheets, UTF-8 with its mark. A cell that a spreadsheet would calculate begins with an apostrophe: people
+ * write these texts themselves.
+ */
+export function csvOf(rows: readonly (readonly string[])[], separator: "," | ";"): string {
+	const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+	return `\ufeff${rows.map((row) => row.map(cell).join(separator)).join("\r\n")}\r\n`;
+}
