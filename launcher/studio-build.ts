@@ -7,7 +7,10 @@ import { join } from "node:path";
 import { fingerprint } from "../rspack.fingerprint.ts";
 import { StepError, say } from "./progress.ts";
 
-const folder = join(import.meta.dirname, "..", "cms", "extensions", "hub-studio");
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "cms", "extensions", "hub-studio");
+/** The block editor is made from the blocks' declarations. */
+const blocks = join(root, "mf-content");
 
 /**
  * Builds the extension `hub-studio` into its `dist/`, where Directus loads it from at its start.
@@ -15,7 +18,8 @@ const folder = join(import.meta.dirname, "..", "cms", "extensions", "hub-studio"
  */
 export async function buildStudio(): Promise<void> {
 	const stamp = join(folder, "dist", "sources");
-	const sources = fingerprint(folder, await readFile(join(folder, "extension.config.js"), "utf8"));
+	const config = await readFile(join(folder, "extension.config.js"), "utf8");
+	const sources = [folder, blocks].map((dir) => fingerprint(dir, config)).join(" ");
 	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === sources) return;
 	say("Building Studio's extensions");
 	await rm(stamp, { force: true });

@@ -19,6 +19,7 @@ test("[CT-1] half a block is refused in its field and kept, until it is whole", 
 	for (const name of ["translation_key", "slug"]) await fill(page, name, "half-typed");
 	await fill(page, "title", "Half typed");
 	await fill(page, "description", "A page that a test writes.");
+	await field(page, "blocks").getByRole("checkbox", { name: "Edit as JSON" }).check();
 	await typeCode(page, "blocks", '[{"type":"prose","html":"<p>Hello');
 	await expect(field(page, "blocks").getByRole("status")).toContainText("no JSON yet: ");
 

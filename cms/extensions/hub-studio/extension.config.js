@@ -1,10 +1,21 @@
 // What Directus' packager is told besides what it knows by itself.
 
+import { basename } from "node:path";
+
 export default {
 	plugins: [
 		{
 			name: "markdown-as-text",
 			transform: (text, id) => (id.endsWith(".md") ? { code: `export default ${JSON.stringify(text)};`, map: null } : null),
+		},
+		{
+			// Of a block's declaration, Studio needs the shape alone: its view and its loader, and React with them, stay out.
+			name: "shapes-alone",
+			load(id) {
+				if (!id.endsWith(".block.ts")) return null;
+				const type = basename(id, ".block.ts");
+				return `import { shape } from "./${type}.shape.ts";\nexport const ${type} = { shape };\n`;
+			},
 		},
 	],
 };

@@ -4,25 +4,43 @@ import { optionalText, text } from "@hub/shared-contracts/cms/row";
 import { z } from "zod";
 import type { BlockContext } from "./define-block.ts";
 
+declare module "zod" {
+	interface GlobalMeta {
+		/** How Studio asks for a text that is more than a line of words; its block editor reads it. */
+		form?: "lines" | "formatted" | "link" | "picture" | "motif" | "reference";
+	}
+}
+
 export { optionalText, text };
+
+/** A text of a sentence or more. */
+export const lines = text.meta({ form: "lines" });
+export const optionalLines = optionalText.meta({ form: "lines" });
+
+/** A formatted text, as HTML. */
+export const formatted = text.meta({ form: "formatted" });
+export const optionalFormatted = optionalText.meta({ form: "formatted" });
 
 export const tone = z.enum(["brand", "leaf", "sky", "clay", "plum"]).default("brand");
 
-export const href = text.refine(
-	(value) => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value),
-	"must be a path of this site that begins with /, an https address or a mailto address",
-);
+export const href = text
+	.refine(
+		(value) => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value),
+		"must be a path of this site that begins with /, an https address or a mailto address",
+	)
+	.meta({ form: "link" });
 export const optionalHref = href.or(z.literal("")).default("");
 
 /** A file's id, as Directus writes it. */
 export const picture = z
 	.string()
-	.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "must be the id of a picture in the file library, such as 0b1c2d3e-4f50-…");
+	.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "must be the id of a picture in the file library, such as 0b1c2d3e-4f50-…")
+	.meta({ form: "picture" });
 
 /** What a cover is drawn from; without one there is no cover. */
-export const motif = optionalText;
+export const motif = optionalText.meta({ form: "motif" });
 
-export const titled = z.object({ title: text, text });
+export const titled = z.object({ title: text, text: lines });
 
 /** Links that say what happens. `signal` is the one call to action of a screen. */
 export const actions = z.array(z.object({ label: text, href, kind: z.enum(["signal", "plain"]).default("plain") })).default([]);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { dateAndTime, text as filled, optionalText, orUndefined } from "../cms/row.ts";
 import type { RichText } from "../rich-text/rich-text.ts";
 import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions } from "./field.ts";
+import { RICH_TEXT_TOOLBAR } from "./rich-text-toolbar.ts";
 
 /** The greatest whole number that a column, and GraphQL's Int, can hold. */
 export const GREATEST_INTEGER = 2_147_483_647;
@@ -89,20 +90,7 @@ export function richText<const Options extends FieldOptions = NoOptions>(
 			...fieldMeta(options ?? {}),
 			interface: "input-rich-text-html",
 			options: {
-				toolbar: [
-					"bold",
-					"italic",
-					"h2",
-					"h3",
-					"numlist",
-					"bullist",
-					"blockquote",
-					"customLink",
-					"customImage",
-					"table",
-					"code",
-					"removeformat",
-				],
+				toolbar: RICH_TEXT_TOOLBAR,
 			},
 			display: "formatted-value",
 			display_options: { format: false },

@@ -26,7 +26,8 @@ export function structure<Shape extends z.ZodType, const Options extends FieldOp
 export function blocks<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<unknown, readonly object[]> & Counters<Options> {
-	return marked(options, jsonField("blocks", z.unknown(), options ?? {}));
+	const { meta, ...field } = jsonField("blocks", z.unknown(), options ?? {});
+	return marked(options, { ...field, meta: { ...meta, interface: "hub-blocks" } });
 }
 
 type FormFields = Readonly<Record<string, "input" | "input-multiline">>;

@@ -1,11 +1,11 @@
 import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { text } from "../fields.shape.ts";
+import { formatted, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
-		.object({ type: z.literal("accordion"), heading: text, items: z.array(z.object({ question: text, html: text })).min(1) })
+		.object({ type: z.literal("accordion"), heading: text, items: z.array(z.object({ question: text, html: formatted })).min(1) })
 		.describe("Questions that open in place; search engines are told of them."),
 	{
 		toBlock: ({ items, ...block }, { richText }) => ({

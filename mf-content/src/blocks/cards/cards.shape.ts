@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { motif, optionalHref, optionalText, text, titled, tone } from "../fields.shape.ts";
+import { motif, optionalHref, optionalLines, optionalText, text, titled, tone } from "../fields.shape.ts";
 
 const card = titled.extend({ href: optionalHref, label: optionalText, motif, tone });
 
 export const shape = defineShape(
 	z
-		.object({ type: z.literal("cards"), heading: text, intro: optionalText, items: z.array(card).min(1) })
+		.object({ type: z.literal("cards"), heading: text, intro: optionalLines, items: z.array(card).min(1) })
 		.describe("Cards side by side: links where they lead somewhere."),
 	{
 		toBlock: ({ items, ...block }, { link }) => ({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { linked, motif, optionalHref, optionalText, text, tone } from "../fields.shape.ts";
+import { lines, linked, motif, optionalHref, optionalLines, optionalText, text, tone } from "../fields.shape.ts";
 import { NO_VIDEO, videoSource } from "../video/video-source.shape.ts";
 
 const slide = z
 	.object({
 		title: optionalText.describe("needed where there is no name"),
-		text,
+		text: lines,
 		name: optionalText.describe("who says it"),
 		role: optionalText,
 		href: optionalHref,
@@ -29,7 +29,7 @@ export const shape = defineShape(
 		.object({
 			type: z.literal("carousel"),
 			heading: text,
-			intro: optionalText,
+			intro: optionalLines,
 			items: z.array(slide).min(2).max(8),
 			autoplay: z.boolean().default(false).describe("whether the video of the slide that is seen starts by itself"),
 		})

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { optionalText, text } from "../fields.shape.ts";
+import { optionalLines, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
-		.object({ type: z.literal("contents"), heading: text, intro: optionalText })
+		.object({ type: z.literal("contents"), heading: text, intro: optionalLines })
 		.describe("Links to the headings that follow on the page, numbered."),
 );
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { optionalText } from "../fields.shape.ts";
+import { optionalFormatted, optionalText } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
-		.object({ type: z.literal("cookies"), heading: optionalText, html: optionalText.describe("above the table") })
+		.object({ type: z.literal("cookies"), heading: optionalText, html: optionalFormatted.describe("above the table") })
 		.describe("Everything that the site keeps in a visitor’s browser, as a table that the site itself fills in."),
 	{ once: true, toBlock: ({ html, ...block }, { richText }) => ({ ...block, above: richText(html) }) },
 );

@@ -3,7 +3,7 @@
 import type { LabelledDiagram } from "@hub/shared-ui/diagram/drawing-of";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { optionalText, text } from "../fields.shape.ts";
+import { lines, optionalText, text } from "../fields.shape.ts";
 
 const three = z.tuple([text, text, text]);
 const four = z.tuple([text, text, text, text]);
@@ -64,8 +64,8 @@ const of = <Kind extends keyof typeof labels>(diagram: Kind, about: string) =>
 			type: z.literal("diagram"),
 			heading: optionalText,
 			diagram: z.literal(diagram),
-			alt: text.describe("what it shows, for those who do not see it"),
-			caption: text,
+			alt: lines.describe("what it shows, for those who do not see it"),
+			caption: lines,
 			labels: labels[diagram],
 		})
 		.describe(about);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { linked, optionalHref, optionalText, text, titled } from "../fields.shape.ts";
+import { linked, optionalHref, optionalLines, text, titled } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
 		.object({
 			type: z.literal("features"),
 			heading: text,
-			intro: optionalText,
+			intro: optionalLines,
 			items: z.array(titled.extend({ href: optionalHref })).min(1),
 		})
 		.describe("Features side by side: links where they lead somewhere."),

@@ -2,14 +2,14 @@ import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { fieldNames } from "@hub/shared-contracts/form/form";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { optionalText, text } from "../fields.shape.ts";
+import { optionalLines, optionalText, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
 		.object({
 			type: z.literal("form"),
 			heading: text,
-			intro: optionalText,
+			intro: optionalLines,
 			subject: optionalText.describe("filled in; the visitor may change it"),
 		})
 		.describe(

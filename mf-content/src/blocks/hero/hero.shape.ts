@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { actions, liveActions, optionalText, text, tone } from "../fields.shape.ts";
+import { actions, lines, liveActions, optionalText, text, tone } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
@@ -8,9 +8,9 @@ export const shape = defineShape(
 			type: z.literal("hero"),
 			eyebrow: optionalText,
 			title: text,
-			text,
+			text: lines,
 			actions,
-			motif: text,
+			motif: text.meta({ form: "motif" }),
 			tone,
 		})
 		.describe(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { linked, motif, optionalHref, optionalText, picture, text, tone } from "../fields.shape.ts";
+import { linked, motif, optionalHref, optionalLines, optionalText, picture, text, tone } from "../fields.shape.ts";
 
 const logo = z
 	.object({ name: text, text: optionalText, href: optionalHref, picture: picture.nullish(), motif, tone })
@@ -8,7 +8,7 @@ const logo = z
 
 export const shape = defineShape(
 	z
-		.object({ type: z.literal("logos"), heading: text, intro: optionalText, items: z.array(logo).min(2) })
+		.object({ type: z.literal("logos"), heading: text, intro: optionalLines, items: z.array(logo).min(2) })
 		.describe(
 			"Members, partners or clients, at least two. A mark is cut to 8:5 and bears its own name; without one, an emblem is drawn and the name stands beside it.",
 		),

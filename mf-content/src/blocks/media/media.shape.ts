@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { optionalText, picture, text } from "../fields.shape.ts";
+import { lines, optionalLines, optionalText, picture } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
@@ -8,8 +8,8 @@ export const shape = defineShape(
 			type: z.literal("media"),
 			heading: optionalText,
 			picture,
-			alt: text.describe("what it shows, in the language of the page"),
-			caption: optionalText,
+			alt: lines.describe("what it shows, in the language of the page"),
+			caption: optionalLines,
 			shape: z.enum(["landscape", "wide"]).default("landscape").describe("8:5, or 2:1"),
 		})
 		.describe(

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { optionalText, text } from "../fields.shape.ts";
+import { formatted, optionalText } from "../fields.shape.ts";
 
 export const shape = defineShape(
-	z.object({ type: z.literal("prose"), heading: optionalText, html: text }).describe("Running text."),
+	z.object({ type: z.literal("prose"), heading: optionalText, html: formatted }).describe("Running text."),
 	{ toBlock: ({ html, ...block }, { richText }) => ({ ...block, body: richText(html) }) },
 );
 

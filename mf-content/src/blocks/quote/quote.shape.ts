@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { text } from "../fields.shape.ts";
+import { lines, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
-	z.object({ type: z.literal("quote"), text, name: text, role: text }).describe("What somebody says."),
+	z.object({ type: z.literal("quote"), text: lines, name: text, role: text }).describe("What somebody says."),
 );
 
 export type QuoteBlock = MeaningOf<typeof shape>;

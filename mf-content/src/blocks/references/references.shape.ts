@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { limit, optionalText, text } from "../fields.shape.ts";
+import { limit, optionalLines, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
 		.object({
 			type: z.literal("references"),
 			heading: text,
-			intro: optionalText,
+			intro: optionalLines,
 			limit,
-			slugs: z.array(text).default([]).describe("which ones, in this order; without it the newest"),
+			slugs: z
+				.array(text.meta({ form: "reference" }))
+				.default([])
+				.describe("which ones, in this order; without it the newest"),
 		})
 		.describe("References of clients."),
 );

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { optionalText, text, titled } from "../fields.shape.ts";
+import { optionalLines, optionalText, text, titled } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
 		.object({
 			type: z.literal("steps"),
 			heading: text,
-			intro: optionalText,
+			intro: optionalLines,
 			items: z.array(titled.extend({ note: optionalText.describe("how long it takes, or who does it") })).min(1),
 		})
 		.describe("Steps in their order."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { optionalText, text } from "../fields.shape.ts";
+import { lines, optionalFormatted, optionalText, text } from "../fields.shape.ts";
 
 const column = z.union([
 	text.transform((label) => ({ label, kind: "text" as const })),
@@ -12,11 +12,11 @@ export const shape = defineShape(
 		.object({
 			type: z.literal("table"),
 			heading: optionalText,
-			caption: text,
+			caption: lines,
 			columns: z.array(column).min(2).describe("a label, or a label and a kind; numbers stand below each other at the end"),
 			rows: z.array(z.array(z.string())).min(1).describe("as many cells each as there are columns"),
 			rowHeads: z.boolean().default(true).describe("whether the first cell of a row is its heading; `true` unless told"),
-			html: optionalText.describe("below the table"),
+			html: optionalFormatted.describe("below the table"),
 		})
 		.superRefine(({ columns, rows }, context) => {
 			for (const [index, row] of rows.entries()) {

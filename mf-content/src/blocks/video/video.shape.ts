@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { motif, optionalText, picture, text, tone } from "../fields.shape.ts";
+import { motif, optionalLines, optionalText, picture, text, tone } from "../fields.shape.ts";
 import { NO_VIDEO, type VideoSource, videoSource } from "./video-source.shape.ts";
 
 export const shape = defineShape(
@@ -9,7 +9,7 @@ export const shape = defineShape(
 			type: z.literal("video"),
 			heading: optionalText,
 			title: text,
-			text: optionalText,
+			text: optionalLines,
 			source: text.describe(
 				"the video’s address at YouTube or Vimeo, as it is copied there, or the slug of a recording in the language of the page",
 			),
@@ -18,7 +18,7 @@ export const shape = defineShape(
 				.nullish()
 				.describe("follows from the address; needed only where the source is a video’s number at the provider"),
 			picture: picture.nullish().describe("the still; without it one is drawn"),
-			alt: optionalText.describe("needed where there is a picture"),
+			alt: optionalLines.describe("needed where there is a picture"),
 			motif,
 			tone,
 		})

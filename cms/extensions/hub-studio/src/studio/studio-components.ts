@@ -32,3 +32,29 @@ export const Button = ofStudio<{
 
 /** The frame of a page of ours: Studio's bars around it. */
 export const PrivateView = ofStudio<{ readonly title: string; readonly icon?: string }>("PrivateView");
+
+/** One of Studio's symbols, by its name; it says nothing to screen readers. */
+export const Icon = ofStudio<{ readonly name: string; readonly small?: boolean }>("VIcon");
+
+/** Studio's field for formatted text, as HTML. */
+export const FormattedField = ofStudio<{
+	readonly value: string;
+	readonly toolbar: readonly string[];
+	readonly field: string;
+	readonly disabled?: boolean;
+	readonly nonEditable?: boolean;
+	readonly direction?: string | undefined;
+	onInput?(html: string | null): void;
+}>("interface-input-rich-text-html");
+
+/** Studio's field for a picture of the file library; `collection` and `field` name a relation to files. */
+export const PictureField = ofStudio<{
+	readonly value: string | null;
+	readonly collection: string;
+	readonly field: string;
+	readonly width: string;
+	readonly crop?: boolean;
+	readonly disabled?: boolean;
+	readonly nonEditable?: boolean;
+	onInput?(value: unknown): void;
+}>("interface-file-image");

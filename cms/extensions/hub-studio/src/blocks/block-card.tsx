@@ -1,0 +1,130 @@
+/** @jsxImportSource #vue */
+
+import type { FunctionalComponent } from "vue";
+import { Icon } from "../studio/studio-components.ts";
+import { blockForms, fieldsOfBlock } from "./block-forms.ts";
+import { BlockPicture } from "./block-pictures.tsx";
+import { itemsOf, summaryOf } from "./block-summary.ts";
+import { type Change, type FieldPlace, useEditing } from "./editing.ts";
+import { asVariant } from "./new-block.ts";
+import { ObjectFields } from "./object-fields.tsx";
+import { Handle, RowButtons, Tool } from "./row-buttons.tsx";
+import { UnknownValue } from "./unknown-value.tsx";
+import { ValueField } from "./value-field.tsx";
+
+interface BlockCardProps {
+	readonly block: unknown;
+	readonly at: number;
+	readonly count: number;
+	readonly isOpen: boolean;
+	readonly problems: number;
+	readonly place: FieldPlace;
+	readonly onChange: Change;
+	readonly onToggle: () => void;
+	readonly onMove: (to: number) => void;
+	readonly onDuplicate: () => void;
+	readonly onDelete: () => void;
+	readonly onAddBelow: () => void;
+	readonly onDrag: (event: PointerEvent) => void;
+	readonly onLeave: (path: string) => void;
+}
+
+/** An object with a type that is known here. */
+export function isKnown(block: unknown): block is Readonly<Record<string, unknown>> & { readonly type: string } {
+	return typeof block === "object" && block !== null && "type" in block && blockForms.has(String(block.type));
+}
+
+/** A block: a line that says what it is, and its fields while it is open. */
+export const BlockCard: FunctionalComponent<BlockCardProps> = (props) => {
+	const { block, at, count, isOpen, place, problems, onChange } = props;
+	const { texts, isDisabled } = useEditing();
+	const { t } = texts;
+	const name = place.type ? texts.blockName(place.type) : t("unnamed");
+	const items = itemsOf(block);
+	const summary = [summaryOf(block), items === undefined ? "" : t("items", { count: items })].filter(Boolean).join(" · ");
+	return (
+		<div
+			class="hub-block"
+			id={place.id}
+			onFocusout={({ target }) => {
+				const field = target instanceof Element ? target.closest("[data-path]") : null;
+				const path = field?.getAttribute("data-path");
+				if (path) props.onLeave(path);
+			}}
+		>
+			<div class="hub-row-head">
+				{!isDisabled() && <Handle label={t("drag")} onStart={props.onDrag} />}
+				<button
+					type="button"
+					class="hub-toggle"
+					aria-expanded={isOpen}
+					aria-controls={isOpen ? `${place.id}-body` : undefined}
+					onClick={props.onToggle}
+				>
+					<Icon name={isOpen ? "expand_more" : "chevron_right"} small />
+					<BlockPicture type={place.type} />
+					<span class="hub-kind">{`${at + 1}. ${name}`}</span>
+					<span class="hub-summary">{summary}</span>
+					{problems > 0 && <span class="hub-count">{t("problems", { count: problems })}</span>}
+				</button>
+				<RowButtons
+					name={`${at + 1}. ${name}`}
+					at={at}
+					count={count}
+					disabled={isDisabled()}
+					texts={texts}
+					onMove={props.onMove}
+					onDuplicate={props.onDuplicate}
+					onDelete={props.onDelete}
+				/>
+				<Tool icon="add" label={`${t("addBelow")}: ${at + 1}. ${name}`} disabled={isDisabled()} onClick={props.onAddBelow} />
+			</div>
+			{isOpen && (
+				<div class="hub-block-body" id={`${place.id}-body`}>
+					{isKnown(block) ? (
+						knownFields(block, place, onChange)
+					) : (
+						<UnknownValue about={t("unknownBlock")} value={block} onChange={onChange} />
+					)}
+					{place.problemAt("") && <p class="hub-problem">{place.problemAt("")}</p>}
+				</div>
+			)}
+		</div>
+	);
+};
+BlockCard.props = [
+	...["block", "at", "count", "isOpen", "problems", "place", "onChange", "onToggle", "onMove", "onDuplicate"],
+	...["onDelete", "onAddBelow", "onDrag", "onLeave"],
+];
+
+function knownFields(block: Readonly<Record<string, unknown>> & { readonly type: string }, place: FieldPlace, onChange: Change) {
+	const form = blockForms.get(block.type);
+	if (!form) return null;
+	const { chosenBy } = form;
+	return (
+		<>
+			{chosenBy !== undefined && (
+				<ValueField
+					field={{
+						name: chosenBy,
+						needed: true,
+						form: { kind: "choice", values: [...form.variants.keys()], initial: [...form.variants.keys()][0] },
+						about: undefined,
+					}}
+					value={block[chosenBy]}
+					path={chosenBy}
+					place={place}
+					onChange={(variant) => onChange(asVariant(form, block, String(variant)))}
+				/>
+			)}
+			<ObjectFields
+				object={block}
+				fields={fieldsOfBlock(form, block)}
+				without={["type", ...(chosenBy === undefined ? [] : [chosenBy])]}
+				path=""
+				place={place}
+				onChange={onChange}
+			/>
+		</>
+	);
+}

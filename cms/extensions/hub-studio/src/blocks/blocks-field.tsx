@@ -1,0 +1,257 @@
+/** @jsxImportSource #vue */
+
+import { isLocale } from "@hub/shared-contracts/language/locale";
+import { computed, defineComponent, inject, nextTick, provide, type Ref, reactive, ref, watch } from "vue";
+import { JsonField } from "../json/json-field.tsx";
+import { Button } from "../studio/studio-components.ts";
+import { BlockCard } from "./block-card.tsx";
+import { BlockChoice } from "./block-choice.tsx";
+import type { BlockForm } from "./block-forms.ts";
+import { listOf, useBlockList } from "./block-list.ts";
+import { problemsOf } from "./block-problems.ts";
+import "./blocks.css";
+import { useDraggedRows } from "./drag-rows.ts";
+import { editingKey, type FieldPlace } from "./editing.ts";
+import { useOffers } from "./entry-offers.ts";
+import "./fields.css";
+import { duplicated, inserted, moved, removed, replaced } from "./list-changes.ts";
+import { useBlockTexts } from "./messages.ts";
+import { newBlock } from "./new-block.ts";
+import { ObjectFields } from "./object-fields.tsx";
+import { problemsShown } from "./problems-shown.ts";
+import { useRefusal } from "./refusals.ts";
+import { ValueField } from "./value-field.tsx";
+
+/** The blocks of a page: added from a list, filled in, moved, taken back. */
+export const BlocksField = defineComponent({
+	props: {
+		value: { type: [Array, Object, String, Number, Boolean], default: null },
+		disabled: Boolean,
+		nonEditable: Boolean,
+	},
+	emits: ["input"],
+	setup(props, { emit }) {
+		const texts = useBlockTexts();
+		const { t, blockName } = texts;
+		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
+		const locale = () => (isLocale(values.value.locale) ? values.value.locale : undefined);
+		const blocks = useBlockList(listOf(props.value) ?? [], (list) => emit("input", list));
+		const open = reactive(new Set<number>());
+		const shown = problemsShown();
+		const refusal = useRefusal(() => shown.showAll(blocks.keys()));
+		const isDisabled = () => props.disabled || props.nonEditable;
+		provide(editingKey, { texts, isDisabled, locale, refusal: () => refusal.value, ...useOffers(locale) });
+
+		const json = ref(false);
+		const asJson = () => json.value || listOf(props.value) === undefined;
+		const choosing = ref<number>();
+		const said = ref("");
+		const root = ref<HTMLElement>();
+		shown.showAll(blocks.keys());
+		watch(
+			() => props.value,
+			(value) => {
+				const list = listOf(value);
+				if (list) blocks.take(list);
+			},
+		);
+		watch(blocks.source, () => {
+			open.clear();
+			shown.showAll(blocks.keys());
+		});
+
+		const idOf = (key: number) => `hub-block-${key}`;
+		const nameAt = (at: number) => {
+			const block = blocks.list()[at];
+			const type = typeof block === "object" && block !== null && "type" in block ? String(block.type) : "";
+			return { type, name: type ? blockName(type) : t("unnamed") };
+		};
+		/** Puts the keyboard back where it was, or into what is there now. */
+		const focus = (find: () => Element | null | undefined) =>
+			void nextTick(() => {
+				const found = find();
+				if (found instanceof HTMLElement) found.focus();
+			});
+		const add = (form: BlockForm): void => {
+			const at = choosing.value ?? blocks.list().length;
+			choosing.value = undefined;
+			const seed = String(values.value.translation_key ?? values.value.slug ?? "") || form.type;
+			blocks.change(inserted(blocks.list(), at, newBlock(form, seed)));
+			const key = blocks.keys()[at] ?? -1;
+			open.add(key);
+			said.value = t("added", { name: blockName(form.type), place: at + 1 });
+			focus(
+				() =>
+					document.querySelector(`#${idOf(key)}-body :is(input, textarea, select)`) ??
+					document.querySelector(`#${idOf(key)} .hub-toggle`),
+			);
+		};
+		const move = (from: number, to: number): void => {
+			const active = document.activeElement;
+			const { name } = nameAt(from);
+			blocks.change(moved(blocks.list(), from, to));
+			said.value = t("moved", { name, place: to + 1, count: blocks.list().length });
+			focus(() =>
+				active instanceof HTMLButtonElement && active.disabled
+					? active.closest(".hub-row-head")?.querySelector(".hub-toggle")
+					: active,
+			);
+		};
+		const dragged = useDraggedRows(move);
+		const drop = (at: number): void => {
+			said.value = t("deleted", { name: nameAt(at).name });
+			blocks.change(removed(blocks.list(), at));
+			focus(() => root.value?.querySelectorAll(".hub-toggle")[at] ?? root.value?.querySelector(".hub-add-block"));
+		};
+		const copy = (at: number): void => {
+			blocks.change(duplicated(blocks.list(), at));
+			said.value = t("duplicated", { name: nameAt(at).name });
+		};
+		const undo = (): void => {
+			blocks.undo();
+			said.value = t("undone");
+		};
+		const pressed = (event: KeyboardEvent): void => {
+			// Within a field, the browser takes back what was typed there.
+			const isField = event.target instanceof Element && event.target.matches("input, textarea, select");
+			if (isField || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+			event.preventDefault();
+			event.stopPropagation();
+			if (event.shiftKey) blocks.redo();
+			else undo();
+		};
+		const toggle = (key: number): void => {
+			if (!open.delete(key)) open.add(key);
+		};
+		/** Opens the first block with a problem, and leads to it. */
+		const showProblem = (): void => {
+			const at = problems.value.findIndex((found) => found.size > 0);
+			const key = blocks.keys()[at];
+			if (key === undefined) return;
+			open.add(key);
+			shown.showAll(blocks.keys());
+			focus(() => {
+				const first = [...(problems.value[at]?.keys() ?? [])][0] ?? "";
+				const body = document.getElementById(`${idOf(key)}-body`);
+				const places = first.split(".").map((_, index, steps) => steps.slice(0, steps.length - index).join("."));
+				return places.map((path) => document.getElementById(`${idOf(key)}-${path}`)).find(Boolean) ?? body;
+			});
+		};
+		const problems = computed(() => blocks.list().map((block) => problemsOf(block)));
+		const count = computed(() => problems.value.reduce((sum, found) => sum + found.size, 0));
+		const placeOf = (at: number, key: number): FieldPlace => ({
+			type: nameAt(at).type,
+			id: idOf(key),
+			drawObject: (drawn) => <ObjectFields {...drawn} />,
+			drawValue: (drawn) => <ValueField {...drawn} />,
+			problemAt: (path) => {
+				const found = shown.problemAt(key, path, problems.value[at] ?? new Map());
+				return found ? texts.problemText(found) : shown.refusedAt(blocks.list()[at], path, refusal.value);
+			},
+		});
+		const choice = (at: number) =>
+			choosing.value === at && (
+				<BlockChoice
+					present={blocks.list().map((_, index) => nameAt(index).type)}
+					label={t("addTo", { place: at + 1 })}
+					onChoose={add}
+					onClose={() => {
+						choosing.value = undefined;
+						focus(() => root.value?.querySelector(".hub-add-block"));
+					}}
+				/>
+			);
+		const card = (block: unknown, at: number) => {
+			const key = blocks.keys()[at] ?? -1;
+			const state = dragged.stateOf(at);
+			return (
+				<li key={key} class={state && `hub-row-${state}`}>
+					<BlockCard
+						block={block}
+						at={at}
+						count={blocks.list().length}
+						isOpen={open.has(key)}
+						problems={shown.isShown(key) ? (problems.value[at]?.size ?? 0) : 0}
+						place={placeOf(at, key)}
+						onChange={(next, of) => blocks.change(replaced(blocks.list(), at, next), of)}
+						onToggle={() => toggle(key)}
+						onMove={(to) => move(at, to)}
+						onDuplicate={() => copy(at)}
+						onDelete={() => drop(at)}
+						onAddBelow={() => {
+							choosing.value = at + 1;
+						}}
+						onDrag={(event) => dragged.start(event, at)}
+						onLeave={(path) => shown.leave(key, path)}
+					/>
+					{choice(at + 1)}
+				</li>
+			);
+		};
+		const small = { secondary: true, small: true };
+		return () => (
+			<fieldset class="hub-blocks" aria-label={t("blocks")} ref={root} onKeydown={pressed}>
+				<div class="hub-blocks-bar">
+					<Button {...small} disabled={isDisabled() || asJson() || !blocks.canUndo()} onClick={undo}>
+						{{ default: () => t("undo") }}
+					</Button>
+					<Button {...small} disabled={isDisabled() || asJson() || !blocks.canRedo()} onClick={blocks.redo}>
+						{{ default: () => t("redo") }}
+					</Button>
+					<label>
+						<input
+							type="checkbox"
+							class="hub-switch"
+							checked={asJson()}
+							disabled={listOf(props.value) === undefined}
+							onChange={() => {
+								json.value = !json.value;
+							}}
+						/>
+						{t("json")}
+					</label>
+				</div>
+				{asJson() ? (
+					<JsonField
+						value={props.value}
+						disabled={props.disabled}
+						nonEditable={props.nonEditable}
+						onInput={(value: unknown) => {
+							// The field stays one for JSON until it is left by hand, also where what is typed has become a list.
+							json.value = true;
+							emit("input", value);
+						}}
+					/>
+				) : (
+					<>
+						{blocks.list().length === 0 && <p>{t("empty")}</p>}
+						<ol data-rows>{blocks.list().map(card)}</ol>
+						{blocks.list().length === 0 && choice(0)}
+						{!isDisabled() && (
+							<button
+								type="button"
+								class="hub-add hub-add-block"
+								onClick={() => {
+									choosing.value = blocks.list().length;
+								}}
+							>
+								{`+ ${t("add")}`}
+							</button>
+						)}
+						<div role="status" class="hub-said">
+							{said.value}
+						</div>
+						{count.value > 0 && (
+							<p class="hub-problems">
+								{t("problems", { count: count.value })}{" "}
+								<button type="button" class="hub-show" onClick={showProblem}>
+									{t("show")}
+								</button>
+							</p>
+						)}
+					</>
+				)}
+			</fieldset>
+		);
+	},
+});

@@ -1,0 +1,14 @@
+// The blocks of a page, made from what blocks declare: nothing has to be written as JSON.
+
+import { defineInterface } from "@directus/extensions-sdk";
+import { BlocksField } from "./blocks-field.tsx";
+
+export default defineInterface({
+	id: "hub-blocks",
+	name: "Blocks",
+	icon: "view_agenda",
+	description: "The sections of a page, chosen from a list and filled in.",
+	types: ["json"],
+	options: null,
+	component: BlocksField,
+});

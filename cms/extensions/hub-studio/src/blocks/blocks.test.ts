@@ -1,0 +1,217 @@
+// The block editor's model: what is not touched stays as it was stored, and whatever is done can be taken back.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blockForms, fieldsOfBlock } from "./block-forms.ts";
+import { problemsOf } from "./block-problems.ts";
+import { itemsOf, summaryOf } from "./block-summary.ts";
+import { duplicated, inserted, keysOf, moved, removed, replaced, withProperty } from "./list-changes.ts";
+import de from "./messages/de.json" with { type: "json" };
+import { asVariant, newBlock } from "./new-block.ts";
+import { problemsShown } from "./problems-shown.ts";
+import { movedColumn, ofNumbers, relabelled, tableOf, withCell, withColumn, withoutColumn, withRow } from "./table-cells.ts";
+import { firstStep, redone, stepTo, undone } from "./undo-steps.ts";
+
+const block = fc
+	.record({ type: fc.string() }, { requiredKeys: ["type"] })
+	.chain((typed) => fc.dictionary(fc.string(), fc.jsonValue()).map((rest) => ({ ...rest, ...typed })));
+const blocks = fc.array(fc.oneof(block, fc.jsonValue()), { maxLength: 8 });
+
+/** One thing that an editor does to a list. */
+const KINDS = ["add", "move", "duplicate", "remove", "edit"] as const;
+const act = fc.record({ kind: fc.constantFrom(...KINDS), at: fc.nat(8), to: fc.nat(8) });
+type Act = { readonly kind: (typeof KINDS)[number]; readonly at: number; readonly to: number };
+
+function done(list: readonly unknown[], { kind, at, to }: Act): readonly unknown[] {
+	switch (kind) {
+		case "add":
+			return inserted(list, Math.min(at, list.length), { type: "prose", html: "" });
+		case "move":
+			return moved(list, at, to);
+		case "duplicate":
+			return duplicated(list, at);
+		case "remove":
+			return removed(list, at);
+		default:
+			return at < list.length ? replaced(list, at, { type: "edited" }) : list;
+	}
+}
+
+describe("what is not touched", () => {
+	test("stays the very same value, in the same order, whatever is done beside it", () => {
+		fc.assert(
+			fc.property(blocks, act, (stored, one) => {
+				const bytes = JSON.stringify(stored);
+				const { kind, at, to } = one;
+				const after = done(stored, one);
+				const isThere = at < stored.length && (kind !== "move" || to < stored.length);
+				const before = kind === "add" || kind === "duplicate" || !isThere ? stored : removed(stored, at);
+				const place = { add: Math.min(at, stored.length), duplicate: at + 1, move: to, remove: -1, edit: at }[kind];
+				const others = isThere || kind === "add" ? removed(after, place ?? -1) : after;
+				expect(others.length).toBe(before.length);
+				expect(others.every((value, index) => Object.is(value, before[index]))).toBe(true);
+				// Not even a value that went away was written into.
+				expect(JSON.stringify(stored)).toBe(bytes);
+			}),
+		);
+	});
+
+	test("moving keeps all values, and moving back is as before", () => {
+		fc.assert(
+			fc.property(blocks, fc.nat(8), fc.nat(8), (stored, from, to) => {
+				const after = moved(stored, from, to);
+				expect(after.map((value) => JSON.stringify(value)).toSorted()).toEqual(
+					stored.map((value) => JSON.stringify(value)).toSorted(),
+				);
+				expect(JSON.stringify(moved(after, to, from))).toBe(JSON.stringify(stored));
+			}),
+		);
+	});
+
+	test("a property that is written in leaves the others byte for byte, unknown ones too, in their order", () => {
+		fc.assert(
+			fc.property(block, fc.string(), (stored, text) => {
+				const after = withProperty({ first: 1, ...stored }, "first", text);
+				expect(JSON.stringify(withProperty(after, "first", 1))).toBe(JSON.stringify({ first: 1, ...stored }));
+				const { first: _, ...rest } = after;
+				for (const [name, value] of Object.entries(rest))
+					expect(value).toBe(Object.entries(stored).find(([one]) => one === name)?.[1]);
+			}),
+		);
+	});
+
+	test("a copy is another value with the same words", () => {
+		fc.assert(
+			fc.property(block, (stored) => {
+				const [one, copy] = duplicated([stored], 0);
+				expect(one).toBe(stored);
+				expect(copy).not.toBe(stored);
+				expect(JSON.stringify(copy)).toBe(JSON.stringify(stored));
+			}),
+		);
+	});
+});
+
+test("every step can be taken back and made again", () => {
+	fc.assert(
+		fc.property(blocks, fc.array(act, { maxLength: 12 }), (stored, acts) => {
+			const steps = acts.reduce((sofar, one) => stepTo(sofar, done(sofar.now, one)), firstStep<readonly unknown[]>(stored));
+			const back = acts.reduce((sofar) => undone(sofar), steps);
+			expect(back.now).toBe(stored);
+			expect(acts.reduce((sofar) => redone(sofar), back).now).toBe(steps.now);
+		}),
+	);
+});
+
+test("typing on in one field is one step, and what was taken back goes when something else is done", () => {
+	const typed = ["a", "ab", "abc"].reduce((sofar, text) => stepTo(sofar, text, "0.title"), firstStep(""));
+	expect(undone(typed).now).toBe("");
+	expect(redone(stepTo(undone(typed), "x")).now).toBe("x");
+});
+
+test("what is moved keeps its key on the screen, what is edited too, and no key is there twice", () => {
+	let last = 100;
+	const fresh = () => ++last;
+	fc.assert(
+		fc.property(blocks, fc.array(act, { maxLength: 8 }), (stored, acts) => {
+			let shown = { list: stored as readonly unknown[], keys: stored.map(fresh) as readonly number[] };
+			for (const one of acts) {
+				const list = done(shown.list, one);
+				shown = { list, keys: keysOf(list, shown, fresh) };
+				expect(new Set(shown.keys).size).toBe(list.length);
+			}
+		}),
+	);
+	const [a, b, c] = [{ a: 1 }, { b: 1 }, { c: 1 }];
+	const before = { list: [a, b, c], keys: [1, 2, 3] };
+	expect(keysOf([c, a, b], before, fresh)).toEqual([3, 1, 2]);
+	expect(keysOf([a, { b: 2 }, c], before, fresh)).toEqual([1, 2, 3]);
+	expect(keysOf([a, c], before, fresh)).toEqual([1, 3]);
+});
+
+describe("forms", () => {
+	test.each([...blockForms.keys()])("all that %s asks for has words, and its own example fits", (type) => {
+		const form = blockForms.get(type);
+		const file = join(import.meta.dirname, "../../../../../mf-content/src/blocks", type, `${type}.example.json`);
+		const example: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(file, "utf8"));
+		expect(problemsOf(example.de)).toEqual(new Map());
+		const known = form ? fieldsOfBlock(form, example.de ?? {}).map(({ name }) => name) : [];
+		expect(Object.keys(example.de ?? {}).filter((name) => ![...known, "type", form?.chosenBy].includes(name))).toEqual([]);
+		const words: Readonly<Record<string, string>> = de;
+		expect([`block.${type}`, `about.${type}`, ...known.map((name) => `field.${name}`)].filter((key) => !(key in words))).toEqual(
+			[],
+		);
+		expect(summaryOf(example.de)).not.toBe("");
+	});
+
+	test.each([...blockForms.keys()])("a new %s lacks only what has to be written or chosen", (type) => {
+		const form = blockForms.get(type);
+		if (!form) throw new Error("It is one of them.");
+		const kinds = [...problemsOf(newBlock(form, "a-seed")).values()].map(({ kind }) => kind);
+		expect(kinds.filter((kind) => kind !== "missing" && kind !== "few" && kind !== "said")).toEqual([]);
+	});
+
+	test("a drawing of another kind keeps the words that both have", () => {
+		const form = blockForms.get("diagram");
+		if (!form) throw new Error("There are drawings.");
+		const drawing = { ...newBlock(form, ""), alt: "A", own: 1, labels: { connector: "C", provider: "P" } };
+		expect(asVariant(form, drawing, "operation")).toMatchObject({
+			diagram: "operation",
+			alt: "A",
+			own: 1,
+			labels: { connector: "C" },
+		});
+		expect(asVariant(form, drawing, "operation").labels).not.toHaveProperty("provider");
+	});
+});
+
+test.each<[object, Record<string, string>]>([
+	[
+		{ type: "quote", text: "" },
+		{ text: "missing", name: "missing", role: "missing" },
+	],
+	[{ type: "posts", heading: "A", limit: 13 }, { limit: "high" }],
+	[{ type: "cards", heading: "A", items: [{ title: "A", text: "B", href: "example.com" }] }, { "items.0.href": "link" }],
+	[{ type: "cards", heading: "A", items: [] }, { items: "few" }],
+	[{ type: "media", picture: "x", alt: "A" }, { picture: "picture" }],
+	[{ type: "hologram" }, {}],
+])("of %j is said what does not fit, at its place", (written, problems) => {
+	expect(Object.fromEntries([...problemsOf(written)].map(([path, { kind }]) => [path, kind]))).toEqual(problems);
+});
+
+test("a problem is told once its field was left, and all of them once the entry was refused", () => {
+	const shown = problemsShown();
+	const problems = problemsOf({ type: "quote", text: "" });
+	expect(shown.problemAt(1, "text", problems)).toBeUndefined();
+	shown.leave(1, "text");
+	expect([shown.problemAt(1, "text", problems)?.kind, shown.problemAt(1, "name", problems)]).toEqual(["missing", undefined]);
+	shown.showAll([1]);
+	expect(shown.problemAt(1, "name", problems)?.kind).toBe("missing");
+	const written = { items: [{ href: "/gone" }, { href: "/there" }] };
+	const refusal = "“Blocks” links to /gone.";
+	expect([0, 1].map((at) => shown.refusedAt(written, `items.${at}.href`, refusal))).toEqual([refusal, undefined]);
+});
+
+test("a table's rows keep as many cells as it has columns", () => {
+	const table = tableOf({ columns: ["A", { label: "B", kind: "number", own: 1 }], rows: [["1", "2"]] });
+	if (!table) throw new Error("It is one.");
+	expect(withColumn(table)).toEqual({ columns: [...table.columns, ""], rows: [["1", "2", ""]] });
+	expect(withoutColumn(table, 0)).toEqual({ columns: [table.columns[1]], rows: [["2"]] });
+	expect(movedColumn(table, 0, 1).rows).toEqual([["2", "1"]]);
+	expect(withRow(table, 1).rows).toEqual([
+		["1", "2"],
+		["", ""],
+	]);
+	expect(withCell({ columns: table.columns, rows: [["1"]] }, 0, 1, "x").rows).toEqual([["1", "x"]]);
+	expect(relabelled(table.columns[1], "C")).toEqual({ label: "C", kind: "number", own: 1 });
+	expect([relabelled("A", "C"), ofNumbers("A", true)]).toEqual(["C", { label: "A", kind: "number" }]);
+	expect([tableOf({ columns: 3, rows: [] }), tableOf({ columns: ["A"], rows: [3] })]).toEqual([undefined, undefined]);
+});
+
+test("a closed block says what is in it", () => {
+	expect(summaryOf({ type: "prose", html: "<p>Hello <b>there</b></p>" })).toBe("Hello there");
+	expect([summaryOf({ type: "numbers", items: [] }), summaryOf("word"), summaryOf(7)]).toEqual(["", "word", ""]);
+	expect([itemsOf({ items: [1, 2] }), itemsOf({ rows: [1] }), itemsOf({}), itemsOf(3)]).toEqual([2, 1, undefined, undefined]);
+});

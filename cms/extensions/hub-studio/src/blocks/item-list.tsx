@@ -1,0 +1,127 @@
+/** @jsxImportSource #vue */
+
+import { defineComponent, type PropType, reactive, shallowRef, watch } from "vue";
+import { Icon } from "../studio/studio-components.ts";
+import type { ValueForm } from "./block-forms.ts";
+import { pathTo } from "./block-problems.ts";
+import { summaryOf } from "./block-summary.ts";
+import { useDraggedRows } from "./drag-rows.ts";
+import { type Change, type FieldPlace, useEditing } from "./editing.ts";
+import { duplicated, inserted, keysOf, moved, removed, replaced } from "./list-changes.ts";
+import { emptyValue } from "./new-block.ts";
+import { Handle, RowButtons } from "./row-buttons.tsx";
+
+type ListForm = Extract<ValueForm, { kind: "list" }>;
+
+let last = 0;
+const fresh = () => ++last;
+
+/** The entries of a list within a block: opened one by one where they are objects, and one below the other where they are words. */
+export const ItemList = defineComponent({
+	props: {
+		list: { type: Array as PropType<readonly unknown[]>, required: true },
+		form: { type: Object as PropType<ListForm>, required: true },
+		name: { type: String, required: true },
+		path: { type: String, required: true },
+		place: { type: Object as PropType<FieldPlace>, required: true },
+		onChange: { type: Function as PropType<Change<readonly unknown[]>>, required: true },
+	},
+	setup(props) {
+		const { texts, isDisabled } = useEditing();
+		const keys = shallowRef<readonly number[]>(props.list.map(fresh));
+		const open = reactive(new Set<number>());
+		watch(
+			() => props.list,
+			(next, before) => {
+				keys.value = keysOf(next, { list: before, keys: keys.value }, fresh);
+			},
+			{ flush: "sync" },
+		);
+		const move = (from: number, to: number) => props.onChange(moved(props.list, from, to));
+		const dragged = useDraggedRows(move);
+		const add = () => {
+			props.onChange(inserted(props.list, props.list.length, emptyValue(props.form.item)));
+			const key = keys.value.at(-1);
+			if (key !== undefined) open.add(key);
+		};
+		const row = (item: unknown, at: number) => {
+			const { form, place, list } = props;
+			const path = pathTo(props.path, at);
+			const key = keys.value[at] ?? -1;
+			const name = texts.t("numberOf", { name: texts.itemName(nameOfItems(), props.name), place: at + 1 });
+			const isObject = form.item.kind === "object" && typeof item === "object" && item !== null;
+			const isOpen = open.has(key);
+			const change: Change = (value, of) => props.onChange(replaced(list, at, value), of);
+			const hasProblem = place.problemAt(path) !== undefined || place.problemAt(`${path}.*`) !== undefined;
+			return (
+				<li key={key} class={["hub-item", dragged.stateOf(at) && `hub-row-${dragged.stateOf(at)}`]}>
+					<div class="hub-row-head">
+						{!isDisabled() && <Handle label={texts.t("drag")} onStart={(event) => dragged.start(event, at)} />}
+						{isObject ? (
+							<button
+								type="button"
+								class="hub-toggle"
+								aria-expanded={isOpen}
+								onClick={() => {
+									if (!open.delete(key)) open.add(key);
+								}}
+							>
+								<Icon name={isOpen ? "expand_more" : "chevron_right"} small />
+								<span class="hub-kind">{name}</span>
+								<span class="hub-summary">{summaryOf(item)}</span>
+								{hasProblem && <Icon name="error" small />}
+							</button>
+						) : (
+							place.drawValue({
+								field: { name, needed: true, form: form.item, about: undefined },
+								value: item,
+								path,
+								place,
+								onChange: change,
+							})
+						)}
+						<RowButtons
+							name={name}
+							at={at}
+							count={list.length}
+							disabled={isDisabled()}
+							fixed={form.min === form.max}
+							texts={texts}
+							onMove={(to) => move(at, to)}
+							onDuplicate={() => props.onChange(duplicated(list, at))}
+							onDelete={() => props.onChange(removed(list, at))}
+						/>
+					</div>
+					{isObject &&
+						isOpen &&
+						form.item.kind === "object" &&
+						place.drawObject({
+							// It was looked at above.
+							object: item as Record<string, unknown>,
+							fields: form.item.fields,
+							path,
+							place,
+							onChange: change,
+						})}
+				</li>
+			);
+		};
+		const nameOfItems = () => (props.name === "items" ? props.place.type : "");
+		return () => (
+			<div class="hub-items">
+				{props.list.length > 0 && <ol data-rows>{props.list.map(row)}</ol>}
+				{props.form.min !== props.form.max && (
+					<button
+						type="button"
+						class="hub-add"
+						disabled={isDisabled() || (props.form.max !== undefined && props.list.length >= props.form.max)}
+						onClick={add}
+					>
+						<Icon name="add" small />
+						{texts.t("addItem", { name: texts.itemName(nameOfItems(), props.name) })}
+					</button>
+				)}
+			</div>
+		);
+	},
+});

@@ -1,0 +1,76 @@
+/** @jsxImportSource #vue */
+
+import type { FunctionalComponent } from "vue";
+import { Icon } from "../studio/studio-components.ts";
+import type { BlockTexts } from "./messages.ts";
+
+interface ToolProps {
+	readonly icon: string;
+	readonly label: string;
+	readonly disabled?: boolean;
+	onClick?(): void;
+}
+
+/** A button that is a symbol; its words are told to screen readers and shown under the pointer. */
+export const Tool: FunctionalComponent<ToolProps> = ({ icon, label, disabled = false, onClick }) => (
+	<button type="button" class="hub-tool" aria-label={label} title={label} disabled={disabled} onClick={() => onClick?.()}>
+		<Icon name={icon} small />
+	</button>
+);
+
+interface RowButtonsProps {
+	/** What the row is called. */
+	readonly name: string;
+	readonly at: number;
+	readonly count: number;
+	readonly disabled: boolean;
+	readonly texts: BlockTexts;
+	/** Moves alone: a list of fixed length. Default false. */
+	readonly fixed?: boolean;
+	onMove?(to: number): void;
+	onDuplicate?(): void;
+	onDelete?(): void;
+}
+
+/** What can be done with a row of a list. */
+export const RowButtons: FunctionalComponent<RowButtonsProps> = (props) => {
+	const { name, at, count, disabled, fixed = false, texts } = props;
+	const label = (what: string) => `${what}: ${name}`;
+	return (
+		<span class="hub-row-buttons">
+			<Tool
+				icon="arrow_upward"
+				label={label(texts.t("moveUp"))}
+				disabled={disabled || at === 0}
+				onClick={() => props.onMove?.(at - 1)}
+			/>
+			<Tool
+				icon="arrow_downward"
+				label={label(texts.t("moveDown"))}
+				disabled={disabled || at === count - 1}
+				onClick={() => props.onMove?.(at + 1)}
+			/>
+			{!fixed && (
+				<>
+					<Tool icon="content_copy" label={label(texts.t("duplicate"))} disabled={disabled} onClick={() => props.onDuplicate?.()} />
+					<Tool icon="delete" label={label(texts.t("delete"))} disabled={disabled} onClick={() => props.onDelete?.()} />
+				</>
+			)}
+		</span>
+	);
+};
+RowButtons.props = ["name", "at", "count", "disabled", "texts", "fixed", "onMove", "onDuplicate", "onDelete"];
+Tool.props = ["icon", "label", "disabled", "onClick"];
+
+interface HandleProps {
+	readonly label: string;
+	onStart?(event: PointerEvent): void;
+}
+
+/** Where a row is taken with a pointer. The keyboard has buttons for it, so it is none. */
+export const Handle: FunctionalComponent<HandleProps> = ({ label, onStart }) => (
+	<span class="hub-handle" title={label} aria-hidden="true" onPointerdown={(event) => onStart?.(event)}>
+		<Icon name="drag_indicator" />
+	</span>
+);
+Handle.props = ["label", "onStart"];

@@ -1,0 +1,146 @@
+/** @jsxImportSource #vue */
+
+import { RICH_TEXT_TOOLBAR } from "@hub/shared-contracts/collections/rich-text-toolbar";
+import type { FunctionalComponent } from "vue";
+import { FormattedField } from "../studio/studio-components.ts";
+import type { ValueForm } from "./block-forms.ts";
+import { type Offer, useEditing } from "./editing.ts";
+import { PictureChoice } from "./picture-choice.tsx";
+
+interface ValueInputProps {
+	readonly form: ValueForm;
+	readonly value: unknown;
+	readonly needed: boolean;
+	readonly id: string;
+	readonly label: string;
+	readonly described: string | undefined;
+	readonly invalid: boolean;
+	/** `isStep`: the change is one of its own and no typing on. */
+	readonly onChange: (value: unknown, isStep?: boolean) => void;
+}
+
+/** What a value is typed into, or chosen with. */
+export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
+	const { form, value, needed, id, label, described, invalid, onChange } = props;
+	const editing = useEditing();
+	const { texts } = editing;
+	const disabled = editing.isDisabled();
+	const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+	const common = { id, disabled, class: "hub-input", "aria-describedby": described, "aria-invalid": invalid || undefined };
+	// What may be left out is left out where nothing is written.
+	const write = (next: string, isStep?: boolean) => onChange(next === "" && !needed ? undefined : next, isStep);
+	const select = (choices: readonly Offer[], first: string, chosen: string) => (
+		<select {...common} value={chosen} onChange={(event) => write(textIn(event), true)}>
+			<option value="">{first}</option>
+			{choices.map((choice) => (
+				<option key={choice.value} value={choice.value}>
+					{choice.title}
+				</option>
+			))}
+		</select>
+	);
+	switch (form.kind) {
+		case "lines":
+			return <textarea {...common} rows={text.length > 140 ? 4 : 2} value={text} onInput={(event) => write(textIn(event))} />;
+		case "formatted":
+			return (
+				<FormattedField
+					value={text}
+					toolbar={RICH_TEXT_TOOLBAR}
+					field={id}
+					disabled={disabled}
+					nonEditable={false}
+					onInput={(html) => {
+						if ((html ?? "") !== text) write(html ?? "");
+					}}
+				/>
+			);
+		case "picture":
+			return (
+				<PictureChoice
+					value={text || null}
+					disabled={disabled}
+					onChoose={(next: string | null) => onChange(next ?? undefined, true)}
+				/>
+			);
+		case "switch":
+			return (
+				<input
+					{...common}
+					class="hub-switch"
+					type="checkbox"
+					checked={typeof value === "boolean" ? value : form.initial}
+					onChange={(event) => {
+						if (event.target instanceof HTMLInputElement) onChange(event.target.checked, true);
+					}}
+				/>
+			);
+		case "number":
+			return (
+				<input
+					{...common}
+					type="number"
+					min={form.min}
+					max={form.max}
+					value={text}
+					onInput={(event) => {
+						const typed = textIn(event);
+						onChange(typed === "" ? undefined : Number(typed));
+					}}
+				/>
+			);
+		case "choice": {
+			const known = form.values.map((one) => ({ value: one, title: texts.choiceName(one) }));
+			const other = text !== "" && !form.values.includes(text) ? [{ value: text, title: text }] : [];
+			const initial = form.initial === undefined ? texts.t("noneChosen") : texts.choiceName(form.initial);
+			if (form.initial === undefined) return select([...known, ...other], initial, text);
+			return (
+				<select {...common} value={text || form.initial} onChange={(event) => onChange(textIn(event), true)}>
+					{[...known, ...other].map((choice) => (
+						<option key={choice.value} value={choice.value}>
+							{choice.title}
+						</option>
+					))}
+				</select>
+			);
+		}
+		case "reference": {
+			const offers = editing.references();
+			const other = text !== "" && !offers.some((offer) => offer.value === text) ? [{ value: text, title: text }] : [];
+			return select([...offers, ...other], texts.t("choiceReference"), text);
+		}
+		case "link": {
+			const pages = editing.pages();
+			return (
+				<span class="hub-link">
+					<input {...common} type="text" inputmode="url" value={text} onInput={(event) => write(textIn(event))} />
+					<select
+						class="hub-input"
+						aria-label={`${label}: ${texts.t("choicePage")}`}
+						disabled={disabled}
+						value={pages.some((page) => page.value === text) ? text : ""}
+						onChange={(event) => {
+							if (textIn(event)) write(textIn(event), true);
+						}}
+					>
+						<option value="">{texts.t("choicePage")}</option>
+						{pages.map((page) => (
+							<option key={page.value} value={page.value}>
+								{page.title}
+							</option>
+						))}
+					</select>
+				</span>
+			);
+		}
+		default:
+			return <input {...common} type="text" value={text} onInput={(event) => write(textIn(event))} />;
+	}
+};
+ValueInput.props = ["form", "value", "needed", "id", "label", "described", "invalid", "onChange"];
+
+function textIn({ target }: Event): string {
+	const isField =
+		target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+	return isField ? target.value : "";
+}
