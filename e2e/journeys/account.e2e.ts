@@ -12,7 +12,7 @@ import { createSecrets, type Secrets } from "../secrets.ts";
 import { recordLog } from "../site-log.ts";
 import { stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
-import { expectPage, heading, isMarked, markTab, open, refuseCookiesBeforehand } from "../verbs.ts";
+import { expectPage, heading, isMarked, markTab, open, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
 
 const KEYS = ["a key of this journey alone, for sessions"];
 const seal = createSeal(KEYS);
@@ -183,6 +183,8 @@ test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhe
 			const seen = await browser.texts(page);
 			await menu.click();
 			await page.getByRole("banner").getByRole("link", { name: "Sign out" }).click();
+			await expect(page).toHaveURL(`${site.url}/`);
+			await waitForHydration(page);
 			await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 
 			expect(secrets.size, "a password; two sealed sessions with two tokens each").toBeGreaterThanOrEqual(7);
