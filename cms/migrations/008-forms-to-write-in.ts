@@ -13,6 +13,8 @@ const migration: Migration = {
 			"Links the entries of all languages: use the same key in each.":
 				"Links the entries of all languages: use the same key in each. Leave empty to make it from the title.",
 			"The date shown to visitors.": "The date shown to visitors. Leave empty for today.",
+			"The sections of the page from top to bottom, each an object with a type.": "The sections of the page from top to bottom.",
+			"Further sections below the text, each an object with a type.": "Further sections below the text.",
 		}),
 		renameChoice("events", "event_status", "Scheduled", "Takes place"),
 		// A time zone was written by hand.

@@ -31,7 +31,7 @@ export const industries = defineCollection({
 			note: "Heading of the call to action at the end of the page. Leave empty to use the standard one.",
 		}),
 		cta_text: multiline({ shown: "page" }),
-		blocks: blocks({ shown: "page", note: "The sections of the page from top to bottom, each an object with a type." }),
+		blocks: blocks({ shown: "page", note: "The sections of the page from top to bottom." }),
 		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
 		...closing(),
 	},

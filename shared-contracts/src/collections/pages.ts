@@ -35,7 +35,7 @@ export const pages = defineCollection({
 		blocks: blocks({
 			required: true,
 			shown: "page",
-			note: "The sections of the page from top to bottom, each an object with a type.",
+			note: "The sections of the page from top to bottom.",
 		}),
 		social_image: picture({ shown: "page", note: "Used in link previews. Leave empty to use a drawn picture." }),
 		...closing(),

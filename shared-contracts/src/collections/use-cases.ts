@@ -41,7 +41,7 @@ export const useCases = defineCollection({
 		steps: list({ title: "input", text: "input-multiline" }, "{{title}}", { shown: "page", note: "How it works, step by step." }),
 		results: list({ title: "input", text: "input-multiline" }, "{{title}}", { shown: "page", note: "The benefits." }),
 		body: richText("use-case-body", { shown: "page", note: "Anything else worth telling. Shown below the benefits." }),
-		blocks: blocks({ shown: "page", note: "Further sections below the text, each an object with a type." }),
+		blocks: blocks({ shown: "page", note: "Further sections below the text." }),
 		published_on: publishedOn({ shown: "page", shared: true }),
 		...closing(),
 	},
