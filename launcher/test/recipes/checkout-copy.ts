@@ -82,7 +82,7 @@ async function leaveTypes(folder: string): Promise<void> {
 
 async function packagesBelow(folder: string): Promise<string[]> {
 	const names = await readdir(folder);
-	return [...names, "cms/sqlite"].filter((name) => existsSync(join(folder, name, "node_modules")));
+	return [...names, "cms/sqlite", "cms/extensions/hub-studio"].filter((name) => existsSync(join(folder, name, "node_modules")));
 }
 
 /** Links between packages of the workspace lead within the copy, those to installed packages to what is installed here. */
