@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LOCALE_CODES, LOCALES, localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { describe, expect, test } from "vitest";
 import { filesWith, isTest, remotePackages, root } from "./house.files.ts";
@@ -47,7 +47,12 @@ describe("messages", () => {
 		"[LN-2] %s says the same in every language, with the same placeholders",
 		(pkg) => {
 			const source = read(pkg, localeEntry(SOURCE_LOCALE).file);
-			for (const { file } of LOCALES) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
+			// Editors of a new language have Studio in English until its tools are translated.
+			const spoken = LOCALES.filter(
+				({ code, file }) =>
+					code === DEFAULT_LOCALE || !pkg.startsWith("cms/extensions/") || existsSync(join(root, pkg, "messages", file)),
+			);
+			for (const { file } of spoken) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
 		},
 	);
 

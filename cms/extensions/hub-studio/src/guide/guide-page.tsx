@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import type { Localized } from "@hub/shared-contracts/language/locale";
+import { type ByLocale, inLocale } from "@hub/shared-contracts/language/locale";
 import { defineComponent, resolveDirective, withDirectives } from "vue";
 import { PrivateView } from "../studio/studio-components.ts";
 import { useLocale } from "../studio/texts.ts";
@@ -9,7 +9,7 @@ import en from "./guide.en.md";
 import "./guide.css";
 import { useGuideTexts } from "./messages.ts";
 
-const TEXTS: Localized<string> = { de, en };
+const TEXTS: ByLocale<string> = { de, en };
 
 export const GuidePage = defineComponent({
 	setup() {
@@ -19,7 +19,10 @@ export const GuidePage = defineComponent({
 		const markdown = resolveDirective("md");
 		return () => (
 			<PrivateView title={t("title")} icon="help">
-				{{ default: () => markdown && withDirectives(<article class="hub-guide" key={locale()} />, [[markdown, TEXTS[locale()]]]) }}
+				{{
+					default: () =>
+						markdown && withDirectives(<article class="hub-guide" key={locale()} />, [[markdown, inLocale(TEXTS, locale())]]),
+				}}
 			</PrivateView>
 		);
 	},

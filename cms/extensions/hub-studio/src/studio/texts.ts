@@ -1,11 +1,11 @@
 // Our words in Studio, in the language that its user has chosen.
 
 import {
+	type ByLocale,
 	DEFAULT_LOCALE,
 	isLocale,
 	LOCALE_CODES,
 	type Locale,
-	type Localized,
 	localeEntry,
 } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue, Translate } from "@hub/shared-contracts/language/messages";
@@ -22,12 +22,12 @@ export function useLocale(): () => Locale {
 }
 
 /**
- * The texts of one of our tools, from its `messages/`.
+ * The texts of one of our tools, from its `messages/`: English in a language that has none.
  * @returns to be called in a component's `setup`; what it gives follows the user's choice of language
  */
-export function studioTexts<Key extends string>(catalogues: Localized<MessageCatalogue>): () => Translate<Key> {
+export function studioTexts<Key extends string>(catalogues: ByLocale<MessageCatalogue>): () => Translate<Key> {
 	const translator = createTranslator();
-	for (const code of LOCALE_CODES) translator.add("studio", code, catalogues[code]);
+	for (const code of LOCALE_CODES) translator.add("studio", code, catalogues[code] ?? {});
 	return () => {
 		const locale = useLocale();
 		return (key, values) => translator.translate(locale(), "studio", key, values);
