@@ -5,8 +5,12 @@ import type { Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
-/** Violations of WCAG 2.2 AA on the page as it stands, a line each with the elements concerned. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+/**
+ * Violations of WCAG 2.2 AA on the page as it stands, a line each with the elements concerned.
+ * @param within a selector of the part that is looked at; default the whole page
+ */
+export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
+	const builder = new AxeBuilder({ page }).withTags(RULES).setLegacyMode();
+	const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
 	return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }

@@ -26,6 +26,10 @@ test("[CT-5] by keyboard: a question, its results, a filter, the next page, and 
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/page=2/);
 	await expect(results).toHaveAttribute("start", "11");
+	await expect(results.getByRole("link").first()).toBeInViewport();
+	// Scrolled to the results, the header covers part of what stands above them.
+	await page.keyboard.press("Control+Home");
+	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
 	expect(await accessibilityViolations(page)).toEqual([]);
 });
 
