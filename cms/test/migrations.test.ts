@@ -150,6 +150,8 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		const form = z.object({ meta: z.object({ interface: z.string(), options: z.unknown() }) });
 		const formOf = async (name: string) => (await admin.read(`/fields/${name}`, {}, form)).meta;
 		expect((await formOf("pages/blocks")).interface).toBe("hub-blocks");
+		expect((await formOf("navigation/href")).interface).toBe("hub-link");
+		expect((await formOf("redirects/to")).interface).toBe("hub-link");
 		expect((await formOf("events/capacity")).options).toEqual({ min: 0, max: 100_000 });
 		expect((await formOf("posts/author")).options).toMatchObject({ filter: { locale: { _in: ["{{locale}}"] } } });
 	}, 120_000);

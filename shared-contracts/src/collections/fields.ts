@@ -36,6 +36,20 @@ export function text<const Options extends TextOptions = NoOptions>(options?: Op
 	});
 }
 
+interface LinkOptions extends FieldOptions {
+	/** How a value is read that has a form of its own. */
+	readonly read?: z.ZodType<string>;
+}
+
+/** The address that a link leads to, found by the title of an entry or typed: a path of this site, or an address of another one. */
+export function linkAddress<const Options extends LinkOptions = NoOptions>(
+	options?: Options,
+): Field<string, string> & Counters<Options> {
+	const { meta, ...stored }: Field<string, string> & Counters<Options> = text(options);
+	return { ...stored, meta: { ...meta, interface: "hub-link", options: {} } } as unknown as Field<string, string> &
+		Counters<Options>;
+}
+
 /** The last part of a page's address. Unique together with the language, which the editing rules check. Required unless said otherwise. */
 export function slug(
 	options: Pick<FieldOptions, "required"> = {},

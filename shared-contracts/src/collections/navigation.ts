@@ -1,5 +1,5 @@
 import { closing, defineCollection, publishing, sort } from "./collection.ts";
-import { choice, text } from "./fields.ts";
+import { choice, linkAddress, text } from "./fields.ts";
 
 export const navigation = defineCollection({
 	collection: "navigation",
@@ -15,11 +15,11 @@ export const navigation = defineCollection({
 		menu: choice({ header: "Header", footer: "Footer", legal: "Legal" }, { required: true, shown: "list", shared: true }),
 		group: text({ width: "half", shown: "list", note: "The heading of the footer column this link belongs to." }),
 		label: text({ required: true, width: "half", shown: "list" }),
-		href: text({
+		href: linkAddress({
 			required: true,
 			shown: "list",
 			width: "half",
-			note: "A path on this site in the language of this entry, or an address starting with https.",
+			note: "Type the title of an entry in the language of this one, or its path, or an address starting with https.",
 		}),
 		sort,
 		...closing(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text as filled } from "../cms/row.ts";
 import { DEFAULT_LOCALE } from "../language/locale.ts";
 import { defineCollection, id, record } from "./collection.ts";
-import { text, toggle } from "./fields.ts";
+import { linkAddress, text, toggle } from "./fields.ts";
 
 const SITE = "https://site.invalid";
 
@@ -51,13 +51,12 @@ export const redirects = defineCollection({
 			placeholder: `/${DEFAULT_LOCALE}/old`,
 			note: "The old path.",
 		}),
-		to: text({
+		to: linkAddress({
 			read: address,
 			shown: "list",
 			required: true,
 			width: "half",
-			placeholder: `/${DEFAULT_LOCALE}/new`,
-			note: "A path on this site, or an address starting with https.",
+			note: "Type the title of an entry, or a path on this site, or an address starting with https.",
 		}),
 		permanent: toggle({ default: true, shown: "list", note: "Browsers and search engines remember a permanent redirect." }),
 		note: text({ width: "half", note: "The reason for this redirect." }),

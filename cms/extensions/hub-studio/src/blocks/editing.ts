@@ -19,8 +19,6 @@ export interface BlockEditing {
 	locale(): Locale | undefined;
 	/** What the content service said when it last refused the entry; empty where it did not. */
 	refusal(): string;
-	/** Pages of the entry's language, by their path. */
-	pages(): readonly Offer[];
 	/** References of the entry's language, by their slug. */
 	references(): readonly Offer[];
 }

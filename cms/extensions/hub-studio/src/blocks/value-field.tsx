@@ -82,7 +82,6 @@ export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value,
 				value={value}
 				needed={needed}
 				id={id}
-				label={label}
 				described={described}
 				invalid={problem !== undefined}
 				onChange={(next: unknown, isStep?: boolean) => onChange(next, isStep ? undefined : pathTo(place.id, path))}

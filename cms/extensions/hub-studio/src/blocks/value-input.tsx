@@ -2,6 +2,7 @@
 
 import { RICH_TEXT_TOOLBAR } from "@hub/shared-contracts/collections/rich-text-toolbar";
 import type { FunctionalComponent } from "vue";
+import { LinkChoice } from "../link/link-choice.tsx";
 import { FormattedField } from "../studio/studio-components.ts";
 import type { ValueForm } from "./block-forms.ts";
 import { type Offer, useEditing } from "./editing.ts";
@@ -12,7 +13,6 @@ interface ValueInputProps {
 	readonly value: unknown;
 	readonly needed: boolean;
 	readonly id: string;
-	readonly label: string;
 	readonly described: string | undefined;
 	readonly invalid: boolean;
 	/** `isStep`: the change is one of its own and no typing on. */
@@ -21,7 +21,7 @@ interface ValueInputProps {
 
 /** What a value is typed into, or chosen with. */
 export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
-	const { form, value, needed, id, label, described, invalid, onChange } = props;
+	const { form, value, needed, id, described, invalid, onChange } = props;
 	const editing = useEditing();
 	const { texts } = editing;
 	const disabled = editing.isDisabled();
@@ -110,34 +110,24 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 			return select([...offers, ...other], texts.t("choiceReference"), text);
 		}
 		case "link": {
-			const pages = editing.pages();
+			const locale = editing.locale();
 			return (
-				<span class="hub-link">
-					<input {...common} type="text" inputmode="url" value={text} onInput={(event) => write(textIn(event))} />
-					<select
-						class="hub-input"
-						aria-label={`${label}: ${texts.t("choicePage")}`}
-						disabled={disabled}
-						value={pages.some((page) => page.value === text) ? text : ""}
-						onChange={(event) => {
-							if (textIn(event)) write(textIn(event), true);
-						}}
-					>
-						<option value="">{texts.t("choicePage")}</option>
-						{pages.map((page) => (
-							<option key={page.value} value={page.value}>
-								{page.title}
-							</option>
-						))}
-					</select>
-				</span>
+				<LinkChoice
+					value={text}
+					id={id}
+					{...(described === undefined ? {} : { describedBy: described })}
+					invalid={invalid}
+					disabled={disabled}
+					{...(locale === undefined ? {} : { locale })}
+					onChange={write}
+				/>
 			);
 		}
 		default:
 			return <input {...common} type="text" value={text} onInput={(event) => write(textIn(event))} />;
 	}
 };
-ValueInput.props = ["form", "value", "needed", "id", "label", "described", "invalid", "onChange"];
+ValueInput.props = ["form", "value", "needed", "id", "described", "invalid", "onChange"];
 
 function textIn({ target }: Event): string {
 	const isField =

@@ -1,0 +1,75 @@
+import type { LinkOffer } from "@hub/shared-contracts/address/link-target";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Knex } from "knex";
+import type { Site } from "../hub-editing/site.ts";
+import type { StoredRows } from "../hub-editing/stored-rows.ts";
+import { bestNamed, type Named } from "./link-names.ts";
+import { linkable, linkedEntry, nameField, placesOf } from "./link-rows.ts";
+
+/** How many entries are offered at once; the others are counted. */
+const MOST = 20;
+
+/** What is asked for offers and targets. */
+export interface LinkSources {
+	readonly rows: StoredRows;
+	readonly database: Knex;
+	readonly site: Site;
+}
+
+interface NamedIn extends Named {
+	readonly definition: CollectionDefinition;
+}
+
+/** Entries that a link can lead to, and how many there are besides. */
+export interface Offers {
+	readonly offers: LinkOffer[];
+	readonly more: number;
+}
+
+/**
+ * Entries of a language whose names fit a search, the best first. Names are compared here and not by the database, which knows no
+ * umlauts; it reads three columns of each entry for that.
+ * @param locale undefined for those of all languages
+ * @returns undefined where the site does not answer: only it knows addresses
+ */
+export async function offersFor(
+	search: string,
+	locale: Locale | undefined,
+	{ rows, database, site }: LinkSources,
+): Promise<Offers | undefined> {
+	const named = await Promise.all(linkable.map((definition) => namesOf(definition, locale, database)));
+	const fitting = bestNamed(named.flat(), search);
+	const best = fitting.slice(0, MOST);
+	const stored = await Promise.all(
+		linkable.map(async (definition) => {
+			const ids = best.filter((one) => one.definition === definition).map(({ id }) => id);
+			if (ids.length === 0) return [];
+			return (await rows.list(definition, { id: { _in: ids } })).map((row) => ({
+				definition,
+				row,
+				places: placesOf(definition, row),
+			}));
+		}),
+	);
+	const found = best.flatMap(({ id }) => stored.flat().find(({ row }) => row.id === id) ?? []);
+	const answer = await site.ask({ rows: found.flatMap(({ places }) => [...places]) });
+	if (!answer) return undefined;
+	let at = 0;
+	const offers = found.flatMap(({ definition, row, places }) => {
+		const own = answer.rows.slice(at, at + places.length);
+		at += places.length;
+		const href = own.find((one) => one.href !== null)?.href;
+		return href ? [{ ...linkedEntry(definition, row), href }] : [];
+	});
+	return { offers, more: fitting.length - best.length };
+}
+
+async function namesOf(definition: CollectionDefinition, locale: Locale | undefined, database: Knex): Promise<readonly NamedIn[]> {
+	const name = nameField(definition);
+	const found: readonly { readonly id: string; readonly name: string | null }[] = await database(definition.collection)
+		.select("id", { name })
+		.whereNot({ status: "archived" })
+		.modify((query) => (locale === undefined ? query : query.where({ locale })));
+	return found.map((row) => ({ id: row.id, name: row.name ?? "", definition }));
+}

@@ -1,0 +1,118 @@
+import type { Filter } from "@directus/types";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
+import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
+import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
+import { isLive } from "@hub/shared-contracts/cms/live";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { pages } from "@hub/shared-contracts/collections/pages";
+import { redirects } from "@hub/shared-contracts/collections/redirects";
+import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
+import { addressesOf, type RowAddress, rowsAt } from "../hub-editing/addresses.ts";
+import { definitionOf } from "../hub-editing/change.ts";
+import { keyOf, type Line, lineOf, pathOf } from "../hub-editing/redirects.ts";
+import type { Row } from "../hub-editing/row.ts";
+import type { LinkSources } from "./link-offers.ts";
+import { linkedEntry } from "./link-rows.ts";
+
+type Found = LinkTarget["found"];
+type Page = Extract<AddressOwner, { kind: "page" }>;
+
+interface Entry {
+	readonly definition: CollectionDefinition;
+	readonly row: Row;
+}
+
+/** What the addresses of this site that some links lead to belong to. */
+interface Known {
+	readonly href: string;
+	readonly owner: AddressOwner;
+	/** Entries with the address; undefined where it is no entry's. */
+	readonly entries: readonly Entry[] | undefined;
+}
+
+/**
+ * What is at some addresses of this site, in their order; one that an editor's redirect, or the site's own table of old addresses,
+ * leads on from is looked up where it leads, as the site does with links.
+ * @returns undefined where the site does not answer: only it knows addresses
+ */
+export async function targetsOf(
+	hrefs: readonly string[],
+	sources: Omit<LinkSources, "database">,
+): Promise<LinkTarget[] | undefined> {
+	const first = await knownOf(hrefs, sources);
+	if (!first) return undefined;
+	const lines = (await sources.rows.list(redirects, {})).map(lineOf);
+	const now = Date.now();
+	const moves = first.map((known, at) => movedFrom(hrefs[at] ?? "", known, lines, now));
+	const ends = [...new Set(moves.filter((to) => to?.startsWith("/")))].filter((to) => to !== undefined);
+	const second = await knownOf(ends, sources);
+	if (!second) return undefined;
+	return first.map((known, at) => {
+		const to = moves[at];
+		if (to === undefined) return { movedTo: null, found: foundIn(known, now) };
+		const end = second[ends.indexOf(to)];
+		return { movedTo: to, found: end ? foundIn(end, now) : { kind: "other" } };
+	});
+}
+
+/** Where an address leads on to; undefined where it is the one of today. What is shown at an address goes before a redirect. */
+function movedFrom(written: string, { href, owner, entries }: Known, lines: readonly Line[], now: number): string | undefined {
+	if (owner.kind === "moved") return owner.to;
+	if (owner.kind === "site" || entries?.some(({ row }) => isLive(row, now))) return undefined;
+	if (owner.kind === "page" && entries === undefined) return undefined;
+	const keys = [href, written, `/${DEFAULT_LOCALE}${written}`].map(keyOf);
+	return lines.find((line) => keys.includes(keyOf(line.from)))?.to;
+}
+
+function foundIn({ owner, entries }: Known, now: number): Found {
+	if (owner.kind === "site" || owner.kind === "moved") return { kind: "other" };
+	if (owner.kind === "none") return { kind: "none" };
+	if (entries === undefined) return { kind: "page", locale: owner.locale };
+	const entry = entries.find(({ row }) => isLive(row, now)) ?? entries[0];
+	return entry ? { kind: "entry", entry: linkedEntry(entry.definition, entry.row) } : { kind: "none" };
+}
+
+async function knownOf(
+	hrefs: readonly string[],
+	{ rows, site }: Omit<LinkSources, "database">,
+): Promise<readonly Known[] | undefined> {
+	if (hrefs.length === 0) return [];
+	const answer = await site.ask({ paths: hrefs.map(pathOf) });
+	if (!answer) return undefined;
+	const shown = answer.paths.flatMap(({ owner }) => (owner.kind === "page" ? [owner] : []));
+	const ways = shown.flatMap((owner) => rowsAt(owner));
+	const names = [...new Set(ways.map(({ collection }) => collection))];
+	const read = async (definition: CollectionDefinition, filter: Filter) =>
+		(await rows.list(definition, filter)).map((row) => ({ definition, row }));
+	const found = names.map(async (name) => {
+		const definition = definitionOf(name);
+		const filters = ways.filter(({ collection }) => collection === name).map(({ filter }) => filter);
+		return definition ? read(definition, { _or: filters }) : [];
+	});
+	const entries = (await Promise.all(found)).flat();
+	const routes = shown.filter(({ fixed }) => fixed).map(({ route }) => route);
+	const own = routes.length > 0 ? await read(pages, { route_key: { _in: routes } }) : [];
+	return answer.paths.map(({ href, owner }) => ({
+		href,
+		owner,
+		entries: owner.kind === "page" ? entriesAt(owner, entries, own) : undefined,
+	}));
+}
+
+function entriesAt(owner: Page, entries: readonly Entry[], own: readonly Entry[]): readonly Entry[] | undefined {
+	if (owner.fixed) {
+		const all = own.filter(({ row }) => row.route_key === owner.route);
+		// A route without an entry in any language needs none.
+		return all.length === 0 ? undefined : all.filter(({ row }) => row.locale === owner.locale);
+	}
+	if (rowsAt(owner).length === 0) return undefined;
+	const key = keyOfPlace(owner);
+	return entries.filter(({ definition, row }) =>
+		addressesOf(definition.collection, row).some((place) => keyOfPlace(place) === key),
+	);
+}
+
+function keyOfPlace({ route, params, locale }: RowAddress): string {
+	const parts = Object.entries(params).map(([name, value]) => `${name}=${addressKey(value)}`);
+	return [route, locale, ...parts.toSorted()].join(" ");
+}

@@ -1,0 +1,59 @@
+import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
+import { describe, expect, test } from "vitest";
+import { isWarning, notesOn, typed } from "./link-notes.ts";
+
+const NOW = Date.parse("2026-11-23T12:00:00Z");
+const [PAST, FUTURE] = ["2026-11-01T08:00:00Z", "2026-12-24T09:23:00Z"];
+
+describe("what is typed for a link", () => {
+	test.each([
+		["  ", { kind: "nothing" }],
+		["/de/glossar?a=1#b ", { kind: "path", href: "/de/glossar?a=1#b" }],
+		["https://example.org/x", { kind: "elsewhere", href: "https://example.org/x" }],
+		["mailto:a@example.org", { kind: "elsewhere", href: "mailto:a@example.org" }],
+		["#top", { kind: "elsewhere", href: "#top" }],
+		["//example.org", { kind: "elsewhere", href: "//example.org" }],
+		["Why Lisbon", { kind: "words", words: "Why Lisbon" }],
+		["Gaia-X: the basics", { kind: "words", words: "Gaia-X: the basics" }],
+	])("“%s” is taken for what it is", (text, taken) => {
+		expect(typed(text)).toEqual(taken);
+	});
+});
+
+describe("[MT-5] what an editor is told of a link", () => {
+	const to = (row: object, movedTo: string | null = null): LinkTarget => ({
+		movedTo,
+		found: {
+			kind: "entry",
+			entry: {
+				...{ collection: "posts", id: "1", name: "Warum", locale: "de", status: "published" },
+				...{ publish_at: null, unpublish_at: null, ...row },
+			},
+		},
+	});
+	test.each<[string, LinkTarget, readonly string[]]>([
+		["a live entry", to({}), []],
+		["one that came and will go", to({ publish_at: PAST, unpublish_at: FUTURE }), []],
+		["a draft", to({ status: "draft" }), ["draft"]],
+		["one that was withdrawn", to({ status: "archived" }), ["archived"]],
+		["one that will come", to({ publish_at: FUTURE }), ["scheduled"]],
+		["one that went", to({ unpublish_at: PAST }), ["over"]],
+		["a draft in the other language", to({ status: "draft", locale: "en" }), ["draft", "language"]],
+		["an old address", to({}, "/de/wieso"), ["moved"]],
+		["a page of the site in the other language", { movedTo: null, found: { kind: "page", locale: "en" } }, ["language"]],
+		["a file", { movedTo: null, found: { kind: "other" } }, []],
+		["nothing", { movedTo: null, found: { kind: "none" } }, ["nowhere"]],
+		["an old address of what is gone", { movedTo: "/de/weg", found: { kind: "none" } }, ["nowhere"]],
+	])("%s", (_, target, notes) => {
+		expect(notesOn(target, "de", NOW).map(({ kind }) => kind)).toEqual(notes);
+	});
+
+	test("nothing about the language where the entry with the link has none, as a redirect", () => {
+		expect(notesOn(to({ locale: "en" }), undefined, NOW)).toEqual([]);
+	});
+
+	test("an old address is no mistake: the site links to the new one", () => {
+		expect(notesOn(to({}, "/de/wieso"), "de", NOW).map(isWarning)).toEqual([false]);
+		expect(notesOn(to({ status: "draft" }), "de", NOW).map(isWarning)).toEqual([true]);
+	});
+});

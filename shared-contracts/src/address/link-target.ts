@@ -1,0 +1,58 @@
+// What staff are told of the addresses that they choose and write: the answers of the extension hub-links, which Studio's tools read.
+
+import { z } from "zod";
+
+const entry = z.object({
+	collection: z.string(),
+	id: z.string(),
+	name: z.string(),
+	locale: z.string(),
+	status: z.string(),
+	publish_at: z.string().nullable(),
+	unpublish_at: z.string().nullable(),
+});
+
+/** An entry that a link leads to, with what decides whether visitors see it. */
+export type LinkedEntry = z.infer<typeof entry>;
+
+const offer = entry.extend({
+	/** Its address, in the form that says its language. */
+	href: z.string(),
+});
+
+/** An entry that can be linked to. */
+export type LinkOffer = z.infer<typeof offer>;
+
+/** The answer to `GET /hub-links/entries`. */
+export const linkOffers = z.object({
+	data: z.object({
+		offers: z.array(offer),
+		/** How many more there are. */
+		more: z.number(),
+	}),
+});
+
+const target = z.object({
+	/** Where the address leads on to; null where it is the one of today. */
+	movedTo: z.string().nullable(),
+	found: z.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("entry"), entry }),
+		/** A page without an entry of its own, such as the search. */
+		z.object({ kind: z.literal("page"), locale: z.string() }),
+		/** A file of this site, or a place of another one that a redirect leads to. */
+		z.object({ kind: z.literal("other") }),
+		z.object({ kind: z.literal("none") }),
+	]),
+});
+
+/** What is at an address of this site. */
+export type LinkTarget = z.infer<typeof target>;
+
+/** The answer to `POST /hub-links/targets`, in the order of the question. */
+export const linkTargets = z.object({ data: z.array(target) });
+
+/** How many addresses may be asked for at once. */
+export const MOST_LINKS = 100;
+
+/** The question of `POST /hub-links/targets`: addresses of this site, as they are written. */
+export const linkQuestion = z.object({ hrefs: z.array(z.string().max(2_000)).max(MOST_LINKS) });
