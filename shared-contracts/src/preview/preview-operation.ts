@@ -7,13 +7,14 @@ import { localeSchema } from "../language/locale-schema.ts";
 
 const moment = z.string().nullable();
 
-/** What a row says of when it is shown, and when it last changed. */
+/** What a row says of when it is shown, when it was made and when it last changed. */
 const standing = z.object({
 	id: z.string(),
 	locale: localeSchema,
 	status: z.string(),
 	publish_at: moment,
 	unpublish_at: moment,
+	created: moment,
 	changed: moment,
 });
 
@@ -40,7 +41,13 @@ export const standingRow = z
 		date_created: stored,
 		date_updated: stored,
 	})
-	.transform(({ date_created, date_updated, ...row }): PreviewStanding => ({ ...row, changed: date_updated ?? date_created }));
+	.transform(
+		({ date_created, date_updated, ...row }): PreviewStanding => ({
+			...row,
+			created: date_created,
+			changed: date_updated ?? date_created,
+		}),
+	);
 
 /** The key that the languages of an entry share. */
 export const keyedRow = z.object({ translation_key: z.string().nullish() });

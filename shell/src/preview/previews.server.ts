@@ -3,6 +3,7 @@
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { isLive } from "@hub/shared-contracts/cms/live";
 import { momentOf } from "@hub/shared-contracts/cms/row";
+import { type LanguageAge, outdatedSince } from "@hub/shared-contracts/cms/translations";
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
@@ -61,6 +62,8 @@ export function createPreviews(options: PreviewSourceOptions): Previews {
 		if (!page) return { kind: "missing" };
 		const t = await previewWords(locale);
 		const now = Date.now();
+		const ages = [standing, ...others].map(ageOf);
+		const isOutdated = (one: PreviewStanding) => outdatedSince(ageOf(one), ages) !== undefined;
 		const state = source.version ? "version" : stateOf(standing, now);
 		return {
 			kind: "open",
@@ -83,7 +86,7 @@ export function createPreviews(options: PreviewSourceOptions): Previews {
 						if (!other) return { locale: code, name, text: t("standing.missing") };
 						const text = t(`other.${stateOf(other, now)}`);
 						const href = source.hrefOf(other);
-						return { locale: code, name, text: isOlder(other, standing) ? `${text} ${t("standing.outdated")}` : text, href };
+						return { locale: code, name, text: isOutdated(other) ? `${text} ${t("standing.outdated")}` : text, href };
 					}),
 				}),
 				async read(fields) {
@@ -103,8 +106,8 @@ export function stateOf(row: Pick<PreviewStanding, "status" | "publish_at" | "un
 	return (momentOf(row.publish_at) ?? Number.NEGATIVE_INFINITY) > now ? "scheduled" : "ended";
 }
 
-function isOlder(one: PreviewStanding, other: PreviewStanding): boolean {
-	return (momentOf(one.changed) ?? 0) < (momentOf(other.changed) ?? 0);
+function ageOf({ locale, created, changed }: PreviewStanding): LanguageAge {
+	return { locale, created: momentOf(created) ?? 0, changed: momentOf(changed) ?? 0 };
 }
 
 /** Fields as the content service writes their paths: `author.display_name`. */

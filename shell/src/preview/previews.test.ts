@@ -12,7 +12,15 @@ import { createPreviews, stateOf } from "./previews.server.ts";
 const SECRET = "a secret of Studio and the site";
 const ID = "2f1d0c9a-58a3-4c86-9b2e-0f6d1f7a3b10";
 const OTHER = "2f1d0c9a-58a3-4c86-9b2e-0f6d1f7a3b11";
-const standing = { id: ID, locale: "de", status: "draft", publish_at: null, unpublish_at: null, changed: "2031-04-02T10:00:00Z" };
+const standing = {
+	id: ID,
+	locale: "de",
+	status: "draft",
+	publish_at: null,
+	unpublish_at: null,
+	created: "2031-04-01T09:00:00Z",
+	changed: "2031-04-02T10:00:00Z",
+};
 const soon = Math.floor(Date.now() / 1_000) + 60;
 const claim = signPreview({ collection: "posts", id: ID, locale: "de", version: "" }, soon, SECRET);
 const { search } = new URL(previewHref(claim), "https://datahub.example");

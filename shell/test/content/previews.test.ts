@@ -1,5 +1,6 @@
 // Previews (CT-8), with the real content service: drafts, versions and who may see them.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
 import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
@@ -197,6 +198,8 @@ describe("[CT-8] a preview", () => {
 			author: null,
 			category: null,
 		});
+		// What is stored within two seconds is taken for one act.
+		await sleep(2_100);
 		await editor.revise("posts", draft.id, { description: "Neuer als die englische Fassung." });
 		const { document } = await site.get(linkTo("posts", draft.id));
 		const bar = document.one("aside", BAR);
