@@ -203,6 +203,46 @@ describe("[CT-1] staff learn nothing else of them", () => {
 	});
 });
 
+describe("[CT-1] the desk", () => {
+	test("is where a new account begins", async () => {
+		expect(await hub.admin.read(`/users/${staffUser}`, { fields: ["last_page"] }, z.unknown())).toEqual({ last_page: "/hub-desk" });
+	});
+
+	test.each(["/hub-desk", "/hub-desk/translations", "/hub-desk/dead-links", `/hub-desk/translations/posts/${post}`])(
+		"tells staff alone: %s",
+		async (path) => {
+			const { status, text } = await ask(path);
+			expect(status, text).toBe(200);
+			expect(text).not.toContain("@");
+			for (const headers of [{}, { authorization: `Bearer ${hub.cms.credentials.directus.siteToken}` }])
+				expect((await fetch(hub.cms.url + path, { headers })).status).toBe(404);
+		},
+	);
+
+	test("knows what waits, and what is not translated", async () => {
+		const key = "only-in-english";
+		const id = seededId("posts", key, "en");
+		const author = seededId("authors", "mara", "en");
+		await hub.admin.create("/items/posts", { id, locale: "en", translation_key: key, title: "Only in English", author });
+		const board = z.object({ lines: rows, total: z.number() });
+		const asked = "/hub-desk/translations?state=missing&collection=posts&locale=de";
+		expect(board.parse(await dataOf(asked)).lines).toContainEqual(expect.objectContaining({ id, locale: "de", state: "missing" }));
+		const begun = await ask(`/hub-desk/translations/posts/${id}`, { locale: "de" });
+		expect(begun.status, begun.text).toBe(201);
+		const again = await ask(`/hub-desk/translations/posts/${id}`, { locale: "de" });
+		expect([again.status, again.text], "twice is once").toEqual([200, begun.text]);
+		const made = z.object({ data: z.object({ id: z.string() }) }).parse(JSON.parse(begun.text)).data.id;
+		expect(await dataOf(`/items/posts/${made}`)).toMatchObject({
+			...{ locale: "de", status: "draft", translation_key: key, title: "Only in English", slug: null },
+			...{ author: seededId("authors", "mara", "de"), user_created: staffUser },
+		});
+		expect(JSON.stringify(board.parse(await dataOf(asked)).lines)).not.toContain(id);
+		expect(await dataOf("/hub-desk")).toMatchObject({ drafts: [{ id: made, name: "Only in English" }] });
+		expect((await ask(`/hub-desk/translations/posts/${id}`, { locale: "tlh" })).status).toBe(404);
+		expect((await ask(`/hub-desk/translations/directus_users/${ada}`, { locale: "de" })).status).toBe(404);
+	});
+});
+
 describe("[CT-1] the file library", () => {
 	test("lists its folders to staff, by every way that Studio asks", async () => {
 		await ask("/folders", { name: "Portraits" });

@@ -12,10 +12,15 @@ const reading = z.object({ collection: z.string() });
 const read = reading.extend({ query: z.looseObject({ fields: z.array(z.string()).nullish() }) });
 const row = z.record(z.string(), z.unknown());
 
+/** The page of Studio with what waits for an editor (the tool `desk` of hub-studio). */
+const DESK = "/hub-desk";
+
 /** Gives staff the names of their colleagues where Studio requests them, and nothing else of their accounts. */
 const colleaguesHook: HookConfig = ({ init, filter }, { database, services }) => {
 	init("app.before", () => reduceHistory(database));
 	filter("revisions.create", withoutPersonalData);
+	// Studio opens a new account on its list of collections; after that, where its owner was last.
+	filter("users.create", (payload) => ({ last_page: DESK, ...row.parse(payload) }));
 
 	// Studio requests it wherever it shows who created an entry, and before publishing.
 	init("routes.before", ({ app }: { app?: Router }) => {

@@ -26,8 +26,14 @@ test("a page with an address of its own gets no slug", () => {
 
 test("a stored entry gets them as it is published, and keeps those that it has", () => {
 	const draft = { title: "One", translation_key: "one", slug: null, published_on: null, status: "draft" };
-	expect(derivedValues(posts, draft, { title: "Two" }, today)).toEqual({});
+	expect(derivedValues(posts, draft, { description: "About one." }, today)).toEqual({});
 	expect(derivedValues(posts, draft, { status: "published" }, today)).toEqual({ slug: "one", published_on: today });
+});
+
+test("a translation gets its slug with its own title, and not from the one that it begins with", () => {
+	const begun = { title: "Eins", slug: null, translation_key: "one", published_on: today, status: "draft" };
+	expect(derivedValues(posts, undefined, begun, today)).toEqual({});
+	expect(derivedValues(posts, begun, { title: "One" }, today)).toEqual({ slug: "one" });
 });
 
 test("an address part ends with a whole word", () => {

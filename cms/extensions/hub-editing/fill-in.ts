@@ -20,8 +20,8 @@ export function derivedValues(definition: CollectionDefinition, before: Row | un
 	const derived: Record<string, unknown> = {};
 	for (const [field, { whenEmpty }] of Object.entries(definition.fields)) {
 		if (whenEmpty === undefined || !isEmpty(after[field])) continue;
-		// What is changed beside an older draft leaves it as it is.
-		if (before && !(field in values) && !isPublished(after)) continue;
+		// What is changed beside an older draft leaves it as it is, and so does one who empties it there: a translation is yet to be named.
+		if (!isPublished(after) && (before ? !(field in values) && !(name in values) : field === "slug" && field in values)) continue;
 		if (whenEmpty === "today") derived[field] = today;
 		else if (field !== "slug" || textOf(after, "route_key") === "") {
 			const part = addressPart(field === "translation_key" ? textOf(after, "slug") || textOf(after, name) : textOf(after, name));

@@ -1,0 +1,158 @@
+// What waits for an editor: the own drafts, what comes and goes by itself, translations, registrations, messages, and what colleagues did.
+
+import type { Knex } from "knex";
+import { z } from "zod";
+import { storedMoment } from "../hub-registrations/stored-moment.ts";
+import { CHANGED, CHANGED_BY, type EntryHead, readHeads, translated } from "./entry-heads.ts";
+import { type OpenTranslation, openTranslations } from "./translation-board.ts";
+
+/** How many lines each part of the desk has. */
+const LINES = 8;
+
+/** Something that happens by itself. */
+export interface Scheduled extends EntryHead {
+	readonly what: "appears" | "leaves";
+	/** When, in ms. */
+	readonly at: number;
+}
+
+/** A coming event. Moments in ms. */
+export interface ComingEvent {
+	readonly id: string;
+	readonly title: string;
+	readonly startsAt: number;
+	readonly registered: number;
+	/** 0: unlimited. */
+	readonly capacity: number;
+	readonly waiting: number;
+}
+
+/** What waits for one editor. */
+export interface Desk {
+	readonly drafts: readonly EntryHead[];
+	readonly scheduled: readonly Scheduled[];
+	readonly translations: {
+		readonly missing: number;
+		readonly outdated: number;
+		readonly first: readonly OpenTranslation[];
+	};
+	readonly events: readonly ComingEvent[];
+	/** New messages of the contact form: how many, and the latest. */
+	readonly messages: {
+		readonly count: number;
+		readonly latest: readonly { readonly id: string; readonly subject: string; readonly at: number }[];
+	};
+	/** What others last changed, with their names. */
+	readonly colleagues: readonly (EntryHead & { readonly who: string })[];
+}
+
+const event = z.object({
+	id: z.string(),
+	title: z.string().nullable(),
+	translation_key: z.string().nullable(),
+	starts_at: storedMoment,
+	registered: z.number().nullable(),
+	capacity: z.number().nullable(),
+	waiting: z.number().nullable(),
+});
+const message = z.object({
+	id: z.string(),
+	subject: z.string().nullable(),
+	name: z.string().nullable(),
+	date_created: storedMoment,
+});
+const person = z.object({ id: z.string(), first_name: z.string().nullable(), last_name: z.string().nullable() });
+const counted = z.array(z.object({ count: z.coerce.number() }));
+
+/** What waits for a member of staff. @param user their account @param now in ms */
+export async function deskOf(database: Knex, user: string, now: number): Promise<Desk> {
+	const [drafts, coming, going, recent, open, events, messages] = await Promise.all([
+		everywhere(database, (query) => {
+			query.where("status", "draft").whereRaw(`${CHANGED_BY} = ?`, [user]).orderByRaw(`${CHANGED} desc`).limit(LINES);
+		}),
+		everywhere(database, (query) => {
+			query.where("status", "published").where("publish_at", ">", new Date(now)).orderBy("publish_at").limit(LINES);
+		}),
+		everywhere(database, (query) => {
+			query.where("status", "published").where("unpublish_at", ">", new Date(now)).orderBy("unpublish_at").limit(LINES);
+		}),
+		everywhere(database, (query) => {
+			query.whereRaw(`${CHANGED_BY} <> ?`, [user]).orderByRaw(`${CHANGED} desc`).limit(LINES);
+		}),
+		readOpenTranslations(database),
+		comingEvents(database, now),
+		newMessages(database),
+	]);
+	const latest = (heads: readonly EntryHead[]) => heads.toSorted((one, other) => other.changed - one.changed).slice(0, LINES);
+	const scheduled = [
+		...coming.map((head): Scheduled => ({ ...head, what: "appears", at: head.publishAt ?? now })),
+		...going.map((head): Scheduled => ({ ...head, what: "leaves", at: head.unpublishAt ?? now })),
+	];
+	return {
+		drafts: latest(drafts),
+		scheduled: scheduled.toSorted((one, other) => one.at - other.at).slice(0, LINES),
+		translations: {
+			missing: open.filter(({ state }) => state === "missing").length,
+			outdated: open.filter(({ state }) => state === "outdated").length,
+			first: open.slice(0, LINES),
+		},
+		events,
+		messages,
+		colleagues: await withNames(database, latest(recent)),
+	};
+}
+
+/** All open translations. It reads a line of each entry, and none of its texts. */
+export async function readOpenTranslations(database: Knex): Promise<OpenTranslation[]> {
+	return openTranslations(await everywhere(database));
+}
+
+async function everywhere(database: Knex, narrow?: Parameters<typeof readHeads>[2]): Promise<EntryHead[]> {
+	return (await Promise.all(translated.map((definition) => readHeads(database, definition, narrow)))).flat();
+}
+
+/** The next events, each once, whatever languages it is in. */
+async function comingEvents(database: Knex, now: number): Promise<ComingEvent[]> {
+	const stored: unknown[] = await database("events")
+		.select("id", "title", "translation_key", "starts_at", "registered", "capacity", "waiting")
+		.where("status", "published")
+		.where("starts_at", ">", new Date(now))
+		.orderBy("starts_at")
+		.limit(LINES * 2);
+	const rows = z.array(event).parse(stored);
+	const first = rows.filter(({ translation_key: key }, at) => rows.findIndex((one) => one.translation_key === key) === at);
+	return first.slice(0, LINES / 2).map(({ id, title, starts_at, registered, capacity, waiting }) => ({
+		...{ id, title: title ?? id, startsAt: starts_at.getTime() },
+		...{ registered: registered ?? 0, capacity: capacity ?? 0, waiting: waiting ?? 0 },
+	}));
+}
+
+async function newMessages(database: Knex): Promise<Desk["messages"]> {
+	const of = () => database("contact_messages").where("state", "new");
+	const [total] = counted.parse(await of().count({ count: "*" }));
+	const stored: unknown[] = await of()
+		.select("id", "subject", "name", "date_created")
+		.orderBy("date_created", "desc")
+		.limit(LINES / 2);
+	const latest = z.array(message).parse(stored);
+	return {
+		count: total?.count ?? 0,
+		latest: latest.map(({ id, subject, name, date_created }) => ({
+			id,
+			subject: subject || name || id,
+			at: date_created.getTime(),
+		})),
+	};
+}
+
+async function withNames(database: Knex, heads: readonly EntryHead[]): Promise<Desk["colleagues"]> {
+	const ids = [...new Set(heads.flatMap(({ changedBy }) => changedBy ?? []))];
+	const stored: unknown[] = await database("directus_users").select("id", "first_name", "last_name").whereIn("id", ids);
+	const people = new Map(
+		z
+			.array(person)
+			.parse(stored)
+			.map(({ id, first_name, last_name }) => [id, [first_name, last_name].filter(Boolean).join(" ")]),
+	);
+	return heads.map((head) => ({ ...head, who: people.get(head.changedBy ?? "") ?? "" }));
+}

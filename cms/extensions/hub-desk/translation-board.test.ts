@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { EntryHead } from "./entry-heads.ts";
+import { boardOf, boardQuestion, openTranslations } from "./translation-board.ts";
+
+const DAY = 86_400_000;
+
+/** An entry that was made on a day and changed on another. */
+const entry = (key: string, locale: string, made: number, changed = made, more: Partial<EntryHead> = {}): EntryHead => ({
+	...{ collection: "posts", id: `${key}-${locale}`, name: `${key} ${locale}`, key, locale, status: "published" },
+	...{ publishAt: null, unpublishAt: null, created: made * DAY, changed: changed * DAY, changedBy: null },
+	...more,
+});
+
+const open = openTranslations([
+	...[entry("alone", "en", 3), entry("late", "de", 1, 9), entry("late", "en", 2, 4)],
+	...[entry("later", "de", 1, 9), entry("later", "en", 2)],
+	...[entry("fine", "de", 1, 5), entry("fine", "en", 2, 6)],
+	...[
+		entry("gone", "de", 1, 5, { status: "archived" }),
+		entry("kept", "de", 1, 5),
+		entry("kept", "en", 2, 2, { status: "archived" }),
+	],
+	entry("", "de", 1),
+]);
+
+test("[CT-1] what is furthest behind comes first, then what is missing; what is archived needs no translation", () => {
+	expect(open.map(({ state, id, locale, translation, behind }) => [state, id, locale, translation, behind / DAY])).toEqual([
+		["outdated", "later-de", "en", "later-en", 7],
+		["outdated", "late-de", "en", "late-en", 5],
+		["missing", "alone-en", "de", null, 0],
+	]);
+});
+
+test("[CT-1] the board is asked by state, type and language, and counts all that is open", () => {
+	const ask = (asked: object) => boardOf(open, boardQuestion.parse(asked));
+	expect(ask({ state: "missing" }).lines.map(({ id }) => id)).toEqual(["alone-en"]);
+	expect(ask({ locale: "en" }).total).toBe(2);
+	expect(ask({ collection: "events" })).toMatchObject({ lines: [], total: 0, pages: 1 });
+	expect(ask({ state: "late", page: "x" }).total, "what is not understood is not asked").toBe(3);
+	expect(ask({ page: "2" })).toMatchObject({ lines: [], total: 3 });
+	expect(ask({}).counts).toEqual([{ collection: "posts", missing: 1, outdated: 2 }]);
+});
+
+test("[CT-1] a page of the board has fifty lines", () => {
+	const many = openTranslations(Array.from({ length: 51 }, (_, at) => entry(`post-${at}`, "de", at + 1)));
+	const { lines, total, pages } = boardOf(many, boardQuestion.parse({ page: 2 }));
+	expect([lines.length, total, pages]).toEqual([1, 51, 2]);
+});

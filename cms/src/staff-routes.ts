@@ -1,0 +1,87 @@
+// How an extension answers Studio's own tools: staff alone are answered, and nothing of it is kept by a browser.
+
+import type { Accountability, HookConfig, HookExtensionContext } from "@directus/types";
+import { z } from "zod";
+
+/** Who asks, and what. */
+export interface StaffQuestion {
+	readonly params: unknown;
+	readonly query: unknown;
+	readonly body: unknown;
+	readonly accountability: Accountability;
+}
+
+/** What is answered: data, that there is no such thing, or why a change was refused. */
+export type StaffAnswer =
+	| { readonly kind: "found"; readonly data: unknown }
+	| { readonly kind: "made"; readonly data: unknown }
+	| { readonly kind: "unknown" }
+	| { readonly kind: "refused"; readonly errors: readonly { readonly message: string }[] };
+
+/** One address below Directus' own. */
+export interface StaffRoute {
+	readonly method: "get" | "post";
+	readonly path: string;
+	answer(question: StaffQuestion): Promise<StaffAnswer>;
+}
+
+/** The part of Directus' web server that is used here. */
+type Routes = Record<StaffRoute["method"], (path: string, answer: (request: Asked, response: Answer) => void) => void>;
+interface Asked {
+	readonly params: unknown;
+	readonly query: unknown;
+	readonly body?: unknown;
+	readonly accountability?: Accountability | null;
+}
+interface Answer {
+	status(code: number): Answer;
+	set(name: string, value: string): Answer;
+	json(body: unknown): void;
+}
+
+const STATUS = { found: 200, made: 201, unknown: 404, refused: 400 } as const;
+
+/** What Directus and our rules throw when they refuse something: one error, or several at once. */
+const refusals = z.union([
+	z.array(z.looseObject({ message: z.string(), status: z.number() })).min(1),
+	z.looseObject({ message: z.string(), status: z.number().max(499) }).transform((error) => [error]),
+]);
+
+/** Why a change was refused, from what was thrown; undefined where it was a fault. */
+export function refusalOf(error: unknown): StaffAnswer | undefined {
+	const errors = refusals.safeParse(error).data;
+	return errors && { kind: "refused", errors: errors.map(({ message }) => ({ message })) };
+}
+
+/** Opens addresses to all who may open Studio. */
+export function openStaffRoutes(
+	{ init }: Pick<Parameters<HookConfig>[0], "init">,
+	{ logger }: Pick<HookExtensionContext, "logger">,
+	opened: readonly StaffRoute[],
+): void {
+	init("routes.custom.before", (meta) => {
+		const routes: Routes = meta.app;
+		for (const { method, path, answer } of opened) {
+			routes[method](path, ({ params, query, body, accountability }, response) => {
+				response.set("Cache-Control", "no-store");
+				const missing = { errors: [{ message: "There is no such thing, or you are not signed in." }] };
+				if (!accountability?.user || !(accountability.app || accountability.admin)) {
+					response.status(404).json(missing);
+					return;
+				}
+				answer({ params, query, body, accountability }).then(
+					(answered) => {
+						const { kind } = answered;
+						response
+							.status(STATUS[kind])
+							.json(kind === "unknown" ? missing : kind === "refused" ? { errors: answered.errors } : { data: answered.data });
+					},
+					(error: unknown) => {
+						logger.warn(error);
+						response.status(503).json({ errors: [{ message: "The content could not be read. Try again." }] });
+					},
+				);
+			});
+		}
+	});
+}
