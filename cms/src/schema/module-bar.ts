@@ -4,10 +4,11 @@ import type { CmsClient } from "../rest.ts";
 const settings = z.object({ module_bar: z.unknown() });
 
 /**
- * What stands at Studio's left edge, from top to bottom: as Directus has it, with our guide in the place of its makers' documentation,
- * which speaks to developers. Studio shows each account what it may use.
+ * What stands at Studio's left edge, from top to bottom: first an editor's desk, then as Directus has it, with our guide in the place of
+ * its makers' documentation, which speaks to developers. Studio shows each account what it may use.
  */
 const MODULES = [
+	{ type: "module", id: "hub-desk", enabled: true },
 	{ type: "module", id: "content", enabled: true },
 	{ type: "module", id: "visual", enabled: false },
 	{ type: "module", id: "users", enabled: true },

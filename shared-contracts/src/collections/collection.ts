@@ -104,6 +104,7 @@ export function publishing() {
 	return {
 		id,
 		standing: tool("hub-standing"),
+		translations: tool("hub-translations"),
 		locale,
 		status: choice(
 			{ draft: "Draft", published: "Published", archived: "Archived" },

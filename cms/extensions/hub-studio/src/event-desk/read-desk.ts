@@ -3,22 +3,14 @@
 import { useApi } from "@directus/extensions-sdk";
 import { ref, shallowRef } from "vue";
 import { z } from "zod";
+import { reasonOf } from "../studio/refusal.ts";
 import { COPIED_FIELDS, copiedTo, readEvents } from "./copied-event.ts";
 import { REGISTRATION_FIELDS, type Registration, readRegistrations } from "./registrations.ts";
 
 /** How many are read at a time; all are read. */
 const PAGE = 500;
 
-const failure = z.object({
-	response: z.object({ data: z.object({ errors: z.array(z.object({ message: z.string() })).min(1) }) }),
-});
 const savedEvent = z.object({ data: z.object({ event_status: z.string().nullable() }) });
-
-/** What Directus, or one of our rules, answered to a call that it refused. */
-function reasonOf(error: unknown): string {
-	const [said] = failure.safeParse(error).data?.response.data.errors ?? [];
-	return said?.message ?? (error instanceof Error ? error.message : String(error));
-}
 
 /** To be called in a component's `setup`. @param key the event's `translation_key`, as it is stored */
 export function useDesk(item: () => string, key: () => string) {

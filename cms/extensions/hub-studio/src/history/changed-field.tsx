@@ -5,6 +5,7 @@ import { useHistoryTexts } from "./messages.ts";
 import type { FieldChange } from "./revisions.ts";
 import { type ValueWords, valueText } from "./value-text.ts";
 import { type TextPart, wordChanges } from "./word-changes.ts";
+import "../studio/unseen.css";
 
 interface ChangedFieldProps {
 	readonly change: FieldChange;
@@ -39,14 +40,14 @@ function shownPart({ kind, text }: TextPart, t: ReturnType<typeof useHistoryText
 	if (kind === "removed")
 		return (
 			<del>
-				<span class="hub-history-said">{t("removed")}</span>
+				<span class="hub-unseen">{t("removed")}</span>
 				{text}
 			</del>
 		);
 	if (kind === "added")
 		return (
 			<ins>
-				<span class="hub-history-said">{t("added")}</span>
+				<span class="hub-unseen">{t("added")}</span>
 				{text}
 			</ins>
 		);

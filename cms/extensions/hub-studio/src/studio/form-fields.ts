@@ -2,6 +2,7 @@
 
 import { useStores } from "@directus/extensions-sdk";
 import { z } from "zod";
+import type { StudioField } from "./studio-components.ts";
 
 /** A field that a person writes in. */
 export interface FormField {
@@ -27,6 +28,7 @@ const shownField = z.looseObject({
 		})
 		.nullish(),
 });
+const rawField = z.looseObject({ field: z.string(), meta: z.looseObject({}).nullish() });
 const shownCollection = z.looseObject({ meta: z.looseObject({ display_template: z.string().nullish() }).nullish() }).nullish();
 
 /** What we ask of Studio's stores, which have no types. */
@@ -40,6 +42,9 @@ export function useForms() {
 	const { useFieldsStore, useCollectionsStore }: StudioStores = useStores() as never;
 	const fields = useFieldsStore();
 	const collections = useCollectionsStore();
+	/** What stands for an entry of a collection in lists, e.g. `{{title}} · {{locale}}`; undefined where nothing is set. */
+	const templateOf = (collection: string): string | undefined =>
+		shownCollection.parse(collections.getCollection(collection))?.meta?.display_template ?? undefined;
 	return {
 		/** The fields with a column that a collection's form lets people write in, in its order. */
 		fieldsOf(collection: string): readonly FormField[] {
@@ -54,9 +59,22 @@ export function useForms() {
 					target: schema?.foreign_key_table ?? undefined,
 				}));
 		},
-		/** What stands for an entry of a collection in lists, e.g. `{{title}} · {{locale}}`; undefined where nothing is set. */
-		templateOf(collection: string): string | undefined {
-			return shownCollection.parse(collections.getCollection(collection))?.meta?.display_template ?? undefined;
+		/** Some fields for a form of their own: as wide as it is, and in no section. */
+		studioFields(collection: string, names: readonly string[]): readonly StudioField[] {
+			const all = z.array(rawField).parse(fields.getFieldsForCollectionSorted(collection));
+			return names.flatMap((name) =>
+				all.filter(({ field }) => field === name).map((one) => ({ ...one, meta: { ...one.meta, group: null, width: "full" } })),
+			);
 		},
+		/** What a collection is called in the user's language. */
+		labelOf(collection: string): string {
+			return z.looseObject({ name: z.string() }).safeParse(collections.getCollection(collection)).data?.name ?? collection;
+		},
+		/** What an entry is called in lists, from its values. */
+		nameOf(collection: string, values: Readonly<Record<string, unknown>>): string {
+			const [, field = "id"] = /\{\{\s*(\w+)\s*\}\}/.exec(templateOf(collection) ?? "") ?? [];
+			return String(values[field] ?? values.id ?? "");
+		},
+		templateOf,
 	};
 }

@@ -58,3 +58,17 @@ export const PictureField = ofStudio<{
 	readonly nonEditable?: boolean;
 	onInput?(value: unknown): void;
 }>("interface-file-image");
+
+/** A field as Studio's own store describes it, for {@link EntryForm}. */
+export type StudioField = Readonly<Record<string, unknown>> & { readonly field: string };
+
+/** Studio's form of an entry, or of some of its fields. What is edited comes whole, with each change. */
+export const EntryForm = ofStudio<{
+	readonly fields: readonly StudioField[];
+	readonly initialValues: Readonly<Record<string, unknown>>;
+	readonly modelValue?: Readonly<Record<string, unknown>>;
+	readonly primaryKey: string;
+	readonly disabled?: boolean;
+	readonly nonEditable?: boolean;
+	"onUpdate:modelValue"?(edits: Readonly<Record<string, unknown>> | null): void;
+}>("VForm");

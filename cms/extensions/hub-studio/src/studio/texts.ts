@@ -41,6 +41,12 @@ export function useFormats() {
 	return {
 		/** Day and time: “23 Nov 2026, 14:05”. */
 		moment: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeStyle: "short" }).format(date),
+		/** A day: “Monday, 23 November”. */
+		day: (date: Date): string => new Intl.DateTimeFormat(tag(), { weekday: "long", day: "numeric", month: "long" }).format(date),
+		/** A time of the day: “14:05”. */
+		time: (date: Date): string => new Intl.DateTimeFormat(tag(), { timeStyle: "short" }).format(date),
+		/** What a language is called: “German”. */
+		language: (code: string): string => new Intl.DisplayNames(tag(), { type: "language" }).of(code) ?? code,
 		/** “A, B and C”. */
 		list: (words: readonly string[]): string => new Intl.ListFormat(tag(), { type: "conjunction" }).format(words),
 	};

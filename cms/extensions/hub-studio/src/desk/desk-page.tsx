@@ -1,0 +1,170 @@
+/** @jsxImportSource #vue */
+
+import { defineComponent, onMounted, ref, shallowRef } from "vue";
+import { RouterLink } from "vue-router";
+import { useForms } from "../studio/form-fields.ts";
+import { reasonOf } from "../studio/refusal.ts";
+import { Icon, Notice, PrivateView } from "../studio/studio-components.ts";
+import { useFormats } from "../studio/texts.ts";
+import { LinkCheck } from "./link-check.tsx";
+import { useWaitingTexts } from "./messages.ts";
+import { type Desk, type EntryLine, useWaiting } from "./read-desk.ts";
+import { useTranslationWork } from "./translation-work.ts";
+import "./desk.css";
+
+/** What editors most often begin. */
+const BEGUN = ["posts", "events", "pages", "glossary_terms"] as const;
+
+export const DeskPage = defineComponent({
+	setup() {
+		const t = useWaitingTexts();
+		const formats = useFormats();
+		const { labelOf } = useForms();
+		const waiting = useWaiting();
+		const work = useTranslationWork();
+		const desk = shallowRef<Desk>();
+		const state = ref<"loading" | "ready" | "failed">("loading");
+		const problem = ref("");
+		onMounted(async () => {
+			desk.value = await waiting.desk();
+			state.value = desk.value ? "ready" : "failed";
+		});
+
+		const moment = (at: number) => formats.moment(new Date(at));
+		const link = (to: string, text: string) => <RouterLink to={to}>{{ default: () => text }}</RouterLink>;
+		const entry = ({ collection, id, name, locale }: EntryLine, said: string) => (
+			<li key={`${collection}/${id}/${said}`}>
+				{link(`/content/${collection}/${id}`, name)}
+				<span>
+					{labelOf(collection)}, {formats.language(locale)}, {said}
+				</span>
+			</li>
+		);
+		const part = (name: string, title: string, icon: string, lines: readonly unknown[], none: string, after?: unknown) => (
+			<section key={name} aria-labelledby={`hub-desk-${name}`}>
+				<h2 id={`hub-desk-${name}`}>
+					<Icon name={icon} small />
+					{title}
+				</h2>
+				{lines.length === 0 ? <p>{none}</p> : <ul>{lines}</ul>}
+				{after}
+			</section>
+		);
+		const scheduled = (lines: Desk["scheduled"]) =>
+			[...Map.groupBy(lines, ({ at }) => formats.day(new Date(at)))].map(([day, own]) => (
+				<li key={day}>
+					<h3>{day}</h3>
+					<ul>{own.map((one) => entry(one, t(`scheduled.${one.what}`, { time: formats.time(new Date(one.at)) })))}</ul>
+				</li>
+			));
+		const translations = ({ missing, outdated, first }: Desk["translations"]) =>
+			part(
+				"translations",
+				t("board"),
+				"translate",
+				first.map((line) => (
+					<li key={`${line.id}/${line.locale}`}>
+						<button
+							type="button"
+							onClick={() =>
+								void work(line).catch((error: unknown) => {
+									problem.value = reasonOf(error);
+								})
+							}
+						>
+							{line.name}
+						</button>
+						<span>
+							{labelOf(line.collection)},{" "}
+							{t("translations.into", { language: formats.language(line.locale), state: t(`state.${line.state}`) })}
+						</span>
+					</li>
+				)),
+				t("translations.none"),
+				first.length > 0 && (
+					<p>
+						{t("translations.sum", { missing, outdated })} {link("/hub-desk/translations", t("board.all"))}
+					</p>
+				),
+			);
+		const seats = ({ registered, capacity, waiting: line }: Desk["events"][number]) =>
+			[
+				capacity > 0 ? t("events.seats", { registered, capacity }) : t("events.unlimited", { count: registered }),
+				...(line > 0 ? [t("events.waiting", { count: line })] : []),
+			].join(", ");
+		const parts = (one: Desk) => (
+			<div class="hub-desk-parts">
+				{part(
+					"drafts",
+					t("drafts"),
+					"edit_note",
+					one.drafts.map((line) => entry(line, t("drafts.changed", { date: moment(line.changed) }))),
+					t("drafts.none"),
+				)}
+				{part("scheduled", t("scheduled"), "schedule", scheduled(one.scheduled), t("scheduled.none"))}
+				{translations(one.translations)}
+				{part(
+					"events",
+					t("events"),
+					"event",
+					one.events.map((event) => (
+						<li key={event.id}>
+							{link(`/content/events/${event.id}`, event.title)}
+							<span>
+								{moment(event.startsAt)}, {seats(event)}
+							</span>
+						</li>
+					)),
+					t("events.none"),
+				)}
+				{part(
+					"messages",
+					t("messages"),
+					"mail",
+					one.messages.latest.map(({ id, subject, at }) => (
+						<li key={id}>
+							{link(`/content/contact_messages/${id}`, subject)}
+							<span>{moment(at)}</span>
+						</li>
+					)),
+					t("messages.none"),
+					one.messages.count > one.messages.latest.length && (
+						<p>{link("/content/contact_messages", t("messages.all", { count: one.messages.count }))}</p>
+					),
+				)}
+				{part(
+					"colleagues",
+					t("colleagues"),
+					"group",
+					one.colleagues.map((line) => entry(line, t("colleagues.by", { who: line.who, date: moment(line.changed) }))),
+					t("colleagues.none"),
+				)}
+				<LinkCheck />
+			</div>
+		);
+		return () => (
+			<PrivateView title={t("title")} icon="inbox">
+				{{
+					default: () => (
+						<div class="hub-desk">
+							<nav aria-label={t("new")}>
+								<span>{t("new")}</span>
+								{BEGUN.map((collection) => (
+									<RouterLink key={collection} to={`/content/${collection}/+`}>
+										{{ default: () => labelOf(collection) }}
+									</RouterLink>
+								))}
+							</nav>
+							<div role="status">
+								{state.value === "loading" && t("loading")}
+								{state.value === "failed" && t("failed")}
+								{problem.value && <Notice type="danger">{{ default: () => problem.value }}</Notice>}
+							</div>
+							{desk.value && parts(desk.value)}
+						</div>
+					),
+				}}
+			</PrivateView>
+		);
+	},
+});

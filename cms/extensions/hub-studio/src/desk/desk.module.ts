@@ -1,0 +1,15 @@
+// Where an editor's day begins: what waits for them, and from there the board of translations.
+
+import { defineModule } from "@directus/extensions-sdk";
+import { BoardPage } from "./board-page.tsx";
+import { DeskPage } from "./desk-page.tsx";
+
+export default defineModule({
+	id: "hub-desk",
+	name: "Desk",
+	icon: "inbox",
+	routes: [
+		{ path: "", component: DeskPage },
+		{ path: "translations", component: BoardPage },
+	],
+});

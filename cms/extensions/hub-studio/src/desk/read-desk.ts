@@ -1,0 +1,76 @@
+// What waits for the one who is signed in, as the extension hub-desk tells it. Moments in ms.
+
+import { useApi } from "@directus/extensions-sdk";
+import { z } from "zod";
+
+const head = z.object({ collection: z.string(), id: z.string(), name: z.string(), locale: z.string(), changed: z.number() });
+const translation = z.object({
+	state: z.enum(["missing", "outdated"]),
+	collection: z.string(),
+	name: z.string(),
+	/** The original. */
+	id: z.string(),
+	/** The language that is asked for. */
+	locale: z.string(),
+	/** The outdated translation; null where it is missing. */
+	translation: z.string().nullable(),
+	status: z.enum(["draft", "published", "archived"]),
+	since: z.number(),
+	behind: z.number(),
+});
+const desk = z.object({
+	data: z.object({
+		drafts: z.array(head),
+		scheduled: z.array(head.extend({ what: z.enum(["appears", "leaves"]), at: z.number() })),
+		translations: z.object({ missing: z.number(), outdated: z.number(), first: z.array(translation) }),
+		events: z.array(
+			z.object({
+				...{ id: z.string(), title: z.string(), startsAt: z.number() },
+				...{ registered: z.number(), capacity: z.number(), waiting: z.number() },
+			}),
+		),
+		messages: z.object({
+			count: z.number(),
+			latest: z.array(z.object({ id: z.string(), subject: z.string(), at: z.number() })),
+		}),
+		colleagues: z.array(head.extend({ who: z.string() })),
+	}),
+});
+const board = z.object({
+	data: z.object({
+		lines: z.array(translation),
+		total: z.number(),
+		pages: z.number(),
+		counts: z.array(z.object({ collection: z.string(), missing: z.number(), outdated: z.number() })),
+	}),
+});
+const stretch = z.object({ collection: z.string().optional(), after: z.string() });
+const links = z.object({
+	data: z.object({
+		found: z.array(z.object({ collection: z.string(), id: z.string(), name: z.string(), locale: z.string(), problem: z.string() })),
+		looked: z.number(),
+		next: stretch.nullable(),
+	}),
+});
+
+export type Desk = z.infer<typeof desk>["data"];
+export type EntryLine = z.infer<typeof head>;
+export type OpenTranslation = z.infer<typeof translation>;
+export type TranslationBoard = z.infer<typeof board>["data"];
+export type DeadLinks = z.infer<typeof links>["data"];
+
+/** To be called in a component's `setup`. Each read gives undefined where Directus does not answer. */
+export function useWaiting() {
+	const api = useApi();
+	const read = async <Shape extends z.ZodType<{ data: unknown }>>(shape: Shape, path: string, params = {}) => {
+		const response = await api.get<unknown>(path, { params }).catch(() => undefined);
+		return shape.safeParse(response?.data).data?.data as z.infer<Shape>["data"] | undefined;
+	};
+	return {
+		desk: (): Promise<Desk | undefined> => read(desk, "/hub-desk"),
+		board: (asked: Readonly<Record<string, string | number | undefined>>): Promise<TranslationBoard | undefined> =>
+			read(board, "/hub-desk/translations", asked),
+		/** One stretch of the look through all links. */
+		deadLinks: (from: DeadLinks["next"]): Promise<DeadLinks | undefined> => read(links, "/hub-desk/dead-links", from ?? {}),
+	};
+}

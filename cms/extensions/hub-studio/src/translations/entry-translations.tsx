@@ -1,0 +1,124 @@
+/** @jsxImportSource #vue */
+
+import { isLive } from "@hub/shared-contracts/cms/live";
+import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
+import { RouterLink, useRouter } from "vue-router";
+import { reasonOf } from "../studio/refusal.ts";
+import { Button, Notice } from "../studio/studio-components.ts";
+import { useFormats } from "../studio/texts.ts";
+import { useTranslationTexts } from "./messages.ts";
+import { type EntryLanguage, useTranslations } from "./read-translations.ts";
+import "./translations.css";
+import "../studio/unseen.css";
+
+export const EntryTranslations = defineComponent({
+	props: {
+		collection: { type: String, required: true },
+		primaryKey: { type: [String, Number], default: "+" },
+		disabled: Boolean,
+	},
+	setup(props) {
+		const t = useTranslationTexts();
+		const formats = useFormats();
+		const translations = useTranslations();
+		const router = useRouter();
+		/** The form as it stands; Studio provides it. */
+		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
+		const languages = shallowRef<readonly EntryLanguage[]>();
+		const state = ref<"loading" | "ready" | "failed">("loading");
+		const problem = ref("");
+
+		const id = () => String(props.primaryKey);
+		const read = async (): Promise<void> => {
+			if (props.primaryKey === "+") return;
+			languages.value = await translations.read(props.collection, id());
+			state.value = languages.value ? "ready" : "failed";
+		};
+		watch(() => [props.primaryKey, values.value.date_updated], read, { immediate: true });
+
+		const attempt = async (act: () => Promise<void>): Promise<void> => {
+			problem.value = "";
+			await act().catch((error: unknown) => {
+				problem.value = reasonOf(error);
+			});
+		};
+		const create = (locale: string) =>
+			attempt(async () => {
+				const translation = await translations.create(props.collection, id(), locale);
+				await router.push(`/hub-translate/${props.collection}/${id()}/${translation}`);
+			});
+		const mark = (one: EntryLanguage) =>
+			attempt(async () => {
+				await translations.markCurrent(props.collection, one);
+				await read();
+			});
+
+		const standing = ({ status, publishAt, unpublishAt }: EntryLanguage): string => {
+			const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+			const now = Date.now();
+			if (isLive({ status, publish_at: iso(publishAt), unpublish_at: iso(unpublishAt) }, now)) return t("status.live");
+			if (status === "archived") return t("status.archived");
+			if (status !== "published") return t("status.draft");
+			return publishAt !== null && publishAt > now
+				? t("status.scheduled", { date: formats.moment(new Date(publishAt)) })
+				: t("status.over");
+		};
+		/** What does something, with the language for those who do not see it beside it. */
+		const named = (act: "beside" | "create" | "mark" | "open", language: string) => (
+			<>
+				{t(act)}
+				<span class="hub-unseen"> ({language})</span>
+			</>
+		);
+		const line = (locale: string) => {
+			const language = formats.language(locale);
+			const found = languages.value?.find((one) => one.locale === locale);
+			const own = languages.value?.find((one) => one.id === id());
+			if (!found)
+				return (
+					<li key={locale}>
+						<span>
+							<strong>{language}</strong> {t("missing")}
+						</span>
+						{!props.disabled && own && (
+							<Button small onClick={() => void create(locale)}>
+								{{ default: () => named("create", language) }}
+							</Button>
+						)}
+					</li>
+				);
+			const age =
+				found.outdatedSince === null ? t("current") : t("outdated", { date: formats.moment(new Date(found.outdatedSince)) });
+			return (
+				<li key={locale}>
+					<span class={found.outdatedSince === null ? undefined : "hub-outdated"}>
+						<strong>{language}</strong> {standing(found)}, {age}
+					</span>
+					<RouterLink to={`/hub-translate/${props.collection}/${id()}/${found.id}`}>
+						{{ default: () => named("beside", language) }}
+					</RouterLink>
+					<RouterLink to={`/content/${props.collection}/${found.id}`}>{{ default: () => named("open", language) }}</RouterLink>
+					{found.outdatedSince !== null && !props.disabled && (
+						<Button small secondary onClick={() => void mark(found)}>
+							{{ default: () => named("mark", language) }}
+						</Button>
+					)}
+				</li>
+			);
+		};
+		return () => {
+			const own = languages.value?.find((one) => one.id === id())?.locale ?? values.value.locale;
+			if (props.primaryKey === "+" || !isLocale(own)) return undefined;
+			return (
+				<section class="hub-translations" aria-label={t("title")}>
+					<div role="status">
+						{problem.value && <Notice type="danger">{{ default: () => t("refused.create", { reason: problem.value }) }}</Notice>}
+						{state.value === "failed" && t("failed")}
+					</div>
+					{state.value === "ready" && <ul>{LOCALE_CODES.filter((locale) => locale !== own).map(line)}</ul>}
+				</section>
+			);
+		};
+	},
+});

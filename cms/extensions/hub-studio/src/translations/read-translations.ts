@@ -1,0 +1,42 @@
+// How the languages of an entry stand, as the extension hub-desk tells it.
+
+import { useApi } from "@directus/extensions-sdk";
+import { z } from "zod";
+
+const moment = z.number().nullable();
+const language = z.object({
+	id: z.string(),
+	name: z.string(),
+	locale: z.string(),
+	status: z.string(),
+	publishAt: moment,
+	unpublishAt: moment,
+	/** When its original was changed after it; null: it is up to date. */
+	outdatedSince: moment,
+});
+const answer = z.object({ data: z.object({ locale: z.string(), languages: z.array(language) }) });
+const made = z.object({ data: z.object({ id: z.string() }) });
+
+/** One language of an entry. Moments in ms. */
+export type EntryLanguage = z.infer<typeof language>;
+
+/** To be called in a component's `setup`. */
+export function useTranslations() {
+	const api = useApi();
+	return {
+		/** The languages of an entry, itself among them; undefined where they cannot be read. */
+		async read(collection: string, id: string): Promise<readonly EntryLanguage[] | undefined> {
+			const response = await api.get<unknown>(`/hub-desk/translations/${collection}/${id}`).catch(() => undefined);
+			return answer.safeParse(response?.data).data?.data.languages;
+		},
+		/** Begins a translation. @returns its id @throws what Directus answered where it refused */
+		async create(collection: string, id: string, locale: string): Promise<string> {
+			const response = await api.post<unknown>(`/hub-desk/translations/${collection}/${id}`, { locale });
+			return made.parse(response.data).data.id;
+		},
+		/** Notes that a translation still says what its original says: what is stored last is the younger one. @throws as above */
+		async markCurrent(collection: string, { id, locale }: EntryLanguage): Promise<void> {
+			await api.patch<unknown>(`/items/${collection}/${id}`, { locale });
+		},
+	};
+}

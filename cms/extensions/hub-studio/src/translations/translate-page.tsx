@@ -1,0 +1,141 @@
+/** @jsxImportSource #vue */
+
+import { useApi } from "@directus/extensions-sdk";
+import { computed, defineComponent, onBeforeUnmount, onMounted, ref, shallowRef, watch } from "vue";
+import { onBeforeRouteLeave, RouterLink } from "vue-router";
+import { z } from "zod";
+import { useForms } from "../studio/form-fields.ts";
+import { reasonOf } from "../studio/refusal.ts";
+import { Button, EntryForm, Notice, PrivateView } from "../studio/studio-components.ts";
+import { useFormats } from "../studio/texts.ts";
+import { useTranslationTexts } from "./messages.ts";
+import { translatedFields } from "./translated-fields.ts";
+import "./translations.css";
+
+const entry = z.object({ data: z.looseObject({ id: z.string(), locale: z.string() }) });
+type Entry = z.infer<typeof entry>["data"];
+type Edits = Readonly<Record<string, unknown>>;
+
+/** An entry and its translation: what people read, field beside field, and a way to store the translation. */
+export const TranslatePage = defineComponent({
+	props: {
+		collection: { type: String, required: true },
+		original: { type: String, required: true },
+		translation: { type: String, required: true },
+	},
+	setup(props) {
+		const t = useTranslationTexts();
+		const formats = useFormats();
+		const api = useApi();
+		const { studioFields, nameOf } = useForms();
+		const [original, translation] = [shallowRef<Entry>(), shallowRef<Entry>()];
+		const edits = shallowRef<Edits>({});
+		const state = ref<"loading" | "ready" | "gone">("loading");
+		const [saved, problem] = [ref(""), ref("")];
+		const isEdited = computed(() => Object.keys(edits.value).length > 0);
+
+		const fetchEntry = async (id: string): Promise<Entry> =>
+			entry.parse((await api.get<unknown>(`/items/${props.collection}/${id}`)).data).data;
+		watch(
+			() => [props.collection, props.original, props.translation],
+			async () => {
+				state.value = "loading";
+				try {
+					[original.value, translation.value] = await Promise.all([fetchEntry(props.original), fetchEntry(props.translation)]);
+					edits.value = {};
+					state.value = "ready";
+				} catch {
+					state.value = "gone";
+				}
+			},
+			{ immediate: true },
+		);
+
+		const save = async (more: Edits): Promise<void> => {
+			[saved.value, problem.value] = ["", ""];
+			try {
+				const response = await api.patch<unknown>(`/items/${props.collection}/${props.translation}`, { ...edits.value, ...more });
+				translation.value = entry.parse(response.data).data;
+				edits.value = {};
+				saved.value = more.status === "published" ? t("savedPublished") : t("saved");
+			} catch (error) {
+				problem.value = reasonOf(error);
+			}
+		};
+
+		const warn = (event: BeforeUnloadEvent) => {
+			if (isEdited.value) event.preventDefault();
+		};
+		onMounted(() => window.addEventListener("beforeunload", warn));
+		onBeforeUnmount(() => window.removeEventListener("beforeunload", warn));
+		onBeforeRouteLeave(() => !isEdited.value || window.confirm(t("leave")));
+
+		const pair = (first: Entry, second: Entry, name: string) => {
+			const fields = studioFields(props.collection, [name]);
+			return (
+				<div class="hub-translate-pair" key={name} data-pair={name}>
+					<div lang={first.locale}>
+						<EntryForm fields={fields} initialValues={first} primaryKey={first.id} disabled nonEditable />
+					</div>
+					<div lang={second.locale}>
+						<EntryForm
+							fields={fields}
+							initialValues={second}
+							modelValue={edits.value}
+							primaryKey={second.id}
+							onUpdate:modelValue={(next) => {
+								edits.value = next ?? {};
+								saved.value = "";
+							}}
+						/>
+					</div>
+				</div>
+			);
+		};
+		const actions = (second: Entry) => (
+			<>
+				<RouterLink class="hub-translate-entry" to={`/content/${props.collection}/${second.id}`}>
+					{{ default: () => t("entry") }}
+				</RouterLink>
+				<Button small secondary disabled={!isEdited.value} onClick={() => void save({})}>
+					{{ default: () => t("save") }}
+				</Button>
+				{second.status !== "published" && (
+					<Button small onClick={() => void save({ status: "published" })}>
+						{{ default: () => t("publish") }}
+					</Button>
+				)}
+			</>
+		);
+		return () => {
+			const [first, second] = [original.value, translation.value];
+			const ready = state.value === "ready" && first && second ? { first, second } : undefined;
+			return (
+				<PrivateView title={t("translate", { name: ready ? nameOf(props.collection, ready.first) : "…" })} icon="translate">
+					{{
+						actions: () => ready && actions(ready.second),
+						default: () => (
+							<div class="hub-translate">
+								<div role="status">
+									{state.value === "loading" && t("loading")}
+									{state.value === "gone" && t("gone")}
+									{problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: problem.value }) }}</Notice>}
+									{saved.value && <Notice type="success">{{ default: () => saved.value }}</Notice>}
+								</div>
+								{ready && (
+									<>
+										<div class="hub-translate-pair hub-translate-heads">
+											<span>{t("original", { language: formats.language(ready.first.locale) })}</span>
+											<span>{t("translation", { language: formats.language(ready.second.locale) })}</span>
+										</div>
+										{translatedFields(props.collection).map((name) => pair(ready.first, ready.second, name))}
+									</>
+								)}
+							</div>
+						),
+					}}
+				</PrivateView>
+			);
+		};
+	},
+});

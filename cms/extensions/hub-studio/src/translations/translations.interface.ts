@@ -1,0 +1,17 @@
+// Says how the other languages of an entry stand, begins a translation, and opens both side by side.
+
+import { defineInterface } from "@directus/extensions-sdk";
+import { EntryTranslations } from "./entry-translations.tsx";
+
+export default defineInterface({
+	id: "hub-translations",
+	name: "Translations",
+	icon: "translate",
+	description: "How the other languages of an entry stand.",
+	types: ["alias"],
+	localTypes: ["presentation"],
+	group: "presentation",
+	hideLabel: true,
+	options: null,
+	component: EntryTranslations,
+});
