@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
-import { changeForms, type Migration, rewordNotes } from "../src/migration-steps.ts";
+import { changeForms, type Migration, renewList, rewordNotes } from "../src/migration-steps.ts";
 import { translated } from "../src/schema/words.ts";
 
 /** Fields for text of a line, as addresses were typed into. */
@@ -18,7 +18,7 @@ const REWORDED = [
 	],
 ] as const;
 
-/** Addresses of links were typed. What an operator has set otherwise stays. */
+/** Addresses of links were typed, and menus were a list of rows. What an operator has set otherwise stays. */
 const migration: Migration = {
 	before: [
 		changeForms({ navigation: ["href"], redirects: ["to"] }, ({ interface: editor, options }) =>
@@ -29,6 +29,7 @@ const migration: Migration = {
 		rewordNotes(
 			Object.fromEntries(REWORDED.flatMap(([former, now]) => [former, `$t:${former}`].map((note) => [note, translated(now)]))),
 		),
+		renewList("navigation", ["label", "menu", "href", "locale", "status"]),
 	],
 };
 export default migration;

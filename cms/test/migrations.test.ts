@@ -96,6 +96,8 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 			const fields = ["event", "name", "state", "event.registered", "event.capacity", "email", "organisation", "date_created"];
 			const layout_query = JSON.stringify({ tabular: { fields, page: 1 } });
 			await database("directus_presets").insert({ collection: "registrations", layout: "tabular", layout_query });
+			const menus = JSON.stringify({ tabular: { fields: ["label", "menu", "href", "locale", "status"], sort: ["sort"], page: 1 } });
+			await database("directus_presets").insert({ collection: "navigation", layout: "tabular", layout_query: menus });
 			await database("directus_fields").where({ collection: "events", field: "capacity" }).update({ note: "Ask Mara." });
 			await database("directus_collections").where({ collection: "posts" }).update({ note: "Articles, one entry per language." });
 			const about = { collection: "demos", item: ids.demo };
@@ -147,6 +149,9 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		expect(await admin.read("/items/redirects", {}, rows)).toEqual([]);
 		const lists = await admin.read("/presets", { filter: { collection: { _eq: "registrations" } } }, rows);
 		expect(lists).toMatchObject([{ layout_query: { tabular: { fields: expect.arrayContaining(["event.title"]) } } }]);
+		expect(await admin.read("/presets", { filter: { collection: { _eq: "navigation" } } }, rows)).toMatchObject([
+			{ layout: "hub-menus" },
+		]);
 		const form = z.object({ meta: z.object({ interface: z.string(), options: z.unknown() }) });
 		const formOf = async (name: string) => (await admin.read(`/fields/${name}`, {}, form)).meta;
 		expect((await formOf("pages/blocks")).interface).toBe("hub-blocks");

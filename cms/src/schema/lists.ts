@@ -19,10 +19,10 @@ function widthOf(path: string, { fields }: CollectionDefinition): number {
 }
 
 /** How Studio is told of a list. */
-function layoutOf(definition: CollectionDefinition, { columns, sort, rows }: RowList) {
+function layoutOf(definition: CollectionDefinition, { columns, sort, rows, layout }: RowList) {
 	const wide = columns.map((path, index) => [path, index === 0 ? widths.first : widthOf(path, definition)]);
 	return {
-		layout: "tabular",
+		layout: layout ?? "tabular",
 		layout_query: { tabular: { fields: columns, sort: [sort], page: 1, ...(rows ? { limit: rows } : {}) } },
 		layout_options: { tabular: { widths: Object.fromEntries(wide) } },
 	};

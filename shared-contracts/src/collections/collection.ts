@@ -18,6 +18,8 @@ export interface RowList {
 	readonly sort: string;
 	/** How many rows a page has, and an export unless staff say otherwise: one of Studio's own numbers. Default 25. */
 	readonly rows?: 100 | 250 | 500 | 1000;
+	/** A list of ours, from the extension hub-studio; staff can choose the table with the columns instead. Default: that table. */
+	readonly layout?: "hub-menus";
 }
 
 /** The fields of a collection, in the order of Studio's form. */

@@ -7,7 +7,7 @@ export const navigation = defineCollection({
 	note: "Links in the header and the footer. One entry per language.",
 	area: "area_website",
 	template: "{{label}} · {{menu}} · {{locale}}",
-	list: { columns: ["label", "menu", "href", "locale", "status"], sort: "sort" },
+	list: { columns: ["label", "menu", "href", "locale", "status"], sort: "sort", layout: "hub-menus" },
 	audience: "public",
 	sortField: "sort",
 	fields: {

@@ -72,3 +72,15 @@ export const EntryForm = ofStudio<{
 	readonly nonEditable?: boolean;
 	"onUpdate:modelValue"?(edits: Readonly<Record<string, unknown>> | null): void;
 }>("VForm");
+
+/** Studio's form of an entry beside what is looked at. It stores nothing: it hands over what was written. */
+export const DrawerItem = ofStudio<{
+	readonly active: boolean;
+	readonly collection: string;
+	/** `+` for a new entry. */
+	readonly primaryKey: string;
+	/** What is written already. */
+	readonly edits: Readonly<Record<string, unknown>>;
+	readonly "onUpdate:active"?: (isActive: boolean) => void;
+	onInput?(edits: Record<string, unknown> | null): void;
+}>("DrawerItem");

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { inOrder, type MenuLink, menusOf, placesFor, readMenuLinks, reordered } from "./menu-tree.ts";
+
+const link = (id: string, sort: number | null, more: Partial<MenuLink> = {}): MenuLink => ({
+	...{ id, label: id, href: "/x", menu: "header", group: "", locale: "en", sort },
+	...{ status: "published", publish_at: null, unpublish_at: null, ...more },
+});
+const footer = (id: string, sort: number, group: string) => link(id, sort, { menu: "footer", group });
+const ids = (links: readonly MenuLink[]) => links.map(({ id }) => id).join("");
+
+test("a draft without a menu, or with nothing yet, is read", () => {
+	const row = { ...link("a", null), menu: null, group: null, href: null, label: null };
+	expect(readMenuLinks({ data: [row] })).toMatchObject([{ menu: "", group: "", href: "", label: "" }]);
+});
+
+describe("the menus of a language", () => {
+	const links = inOrder([
+		footer("d", 4, "Topics"),
+		link("b", 2),
+		footer("c", 3, "Products"),
+		footer("f", 6, "Topics"),
+		link("a", 1),
+		footer("e", 5, "Products"),
+		link("z", 9, { menu: "" }),
+	]);
+
+	test("stand in the order of the menus, and groups in that of their first links, as the site shows them", () => {
+		const menus = menusOf(links, ["header", "footer", "legal"]);
+		expect(menus.map(({ menu, groups }) => [menu, groups.map(({ name, links: own }) => `${name}:${ids(own)}`)])).toEqual([
+			["header", [":ab"]],
+			["footer", ["Products:ce", "Topics:df"]],
+			["legal", [":"]],
+			["", [":z"]],
+		]);
+	});
+
+	test("change their order within a group or group by group, and nothing else moves", () => {
+		const [, menu] = menusOf(links, ["header", "footer"]);
+		const [products, topics] = (menu?.groups ?? []).map((group) => group.links);
+		expect(ids(reordered(links, (products ?? []).toReversed()))).toBe("abedcfz");
+		expect(ids(reordered(links, [...(topics ?? []), ...(products ?? [])]))).toBe("abdfcez");
+	});
+});
+
+describe("what is stored of an order", () => {
+	const [a, b, c] = [link("a", 2), link("b", 5), link("c", 9)];
+
+	test("is the numbers that were there, at the links that moved alone", () => {
+		expect(placesFor([a, b, c])).toEqual([]);
+		expect(placesFor([a, c, b])).toEqual([
+			{ id: "c", sort: 5 },
+			{ id: "b", sort: 9 },
+		]);
+	});
+
+	test("is numbers for all where one has none, or two have the same", () => {
+		expect(placesFor([link("n", null), a])).toEqual([{ id: "n", sort: 1 }]);
+		expect(placesFor([link("x", 5), b, a])).toEqual([
+			{ id: "x", sort: 1 },
+			{ id: "b", sort: 2 },
+			{ id: "a", sort: 3 },
+		]);
+	});
+});

@@ -1,0 +1,141 @@
+// The menus as editors see them in Studio: a link is found by the title of its page, and stands where it was put.
+
+import type { Page } from "@playwright/test";
+import { accessibilityViolations } from "../accessibility.ts";
+import { add, edit, remove } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { choose, field, fill, press, signIn, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+/** Console messages about `/auth/refresh` and `/favicon.ico`, which Directus does not have for us. */
+const ASKED = /400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/;
+
+const page = (slug: string, title: string, status: string) => ({
+	...{ slug, title, status, locale: "en", translation_key: slug, description: "A page that a test made." },
+	blocks: [{ type: "prose", heading: "Words", html: "<p>Some words.</p>" }],
+});
+
+const cleaning: (() => Promise<void>)[] = [];
+test.afterEach(async () => {
+	for (const undo of cleaning.splice(0).toReversed()) await undo();
+});
+
+async function openMenus(at: Page): Promise<void> {
+	await signIn(at);
+	await at.goto(`${testSite().settings.cmsUrl}/admin/content/navigation`);
+	await expect(at.getByRole("region", { name: "English" }).getByRole("heading", { name: "Header" })).toBeVisible({
+		timeout: 30_000,
+	});
+}
+
+/** The links of the site's header in English, as it is delivered. */
+async function headerLinks(at: Page): Promise<{ label: string; href: string | null }[]> {
+	await at.goto(testSite().url);
+	return at
+		.locator('[data-menu="header"] a')
+		.evaluateAll((links) => links.map((link) => ({ label: link.textContent ?? "", href: link.getAttribute("href") })));
+}
+
+test("[CT-1] a link is added to a menu by the title of its page, stands on the site, moves, and follows its page", async ({
+	page: studio,
+	context,
+	expectMessage,
+}) => {
+	test.slow();
+	expectMessage(ASKED);
+	const draft = await add("pages", page("quiet-corner", "A quiet corner", "draft"));
+	const live = await add("pages", page("noisy-corner", "A noisy corner", "published"));
+	cleaning.push(draft.undo, live.undo, async () => {
+		for (const collection of ["navigation", "redirects"])
+			for (const row of await stored(collection, {})) {
+				if ([row.href, row.from, row.to].some((href) => String(href).endsWith("-corner"))) await remove(collection, String(row.id));
+			}
+	});
+	await openMenus(studio);
+	expect(await accessibilityViolations(studio, ".hub-menus")).toEqual([]);
+
+	await studio.getByRole("button", { name: "Add a link: English, Header" }).click();
+	await choose(studio, "status", "Published");
+	await fill(studio, "label", "Corner");
+	const href = field(studio, "href");
+	const link = href.getByRole("combobox", { name: "Href" });
+
+	// A page that visitors do not see yet may be linked to, and the form says what that means.
+	await link.fill("quiet cor");
+	await expect(href.getByRole("option", { name: /A quiet corner.*Draft/ })).toBeVisible();
+	expect(await accessibilityViolations(studio, ".hub-link")).toEqual([]);
+	await studio.keyboard.press("ArrowDown");
+	await expect(link).toHaveAttribute("aria-activedescendant", /-offer-0$/);
+	await studio.keyboard.press("Enter");
+	await expect(link).toHaveValue("/en/quiet-corner");
+	await expect(href).toContainText("Leads to “A quiet corner”");
+	await expect(href).toContainText("It is a draft: visitors do not see this link until it is published.");
+
+	// An address can be typed; one of the other language, and one where nothing is, are told.
+	await link.fill("/de/produkte");
+	await expect(href).toContainText("It is in German, and this entry is not");
+	await link.fill("/nobodys-corner");
+	await expect(href).toContainText("Nothing is at this address");
+	// Words that were not chosen from do not become an address.
+	await link.fill("noisy");
+	await studio.keyboard.press("Tab");
+	await expect(href).toContainText("“noisy” is no address, so the former one stays.");
+	await expect(link).toHaveValue("/nobodys-corner");
+
+	await link.fill("noisy");
+	await href.getByRole("option", { name: /A noisy corner/ }).click();
+	await expect(href).toContainText("Leads to “A noisy corner”");
+	await expect(href).not.toContainText("visitors do not see");
+	expect(await accessibilityViolations(studio, ".hub-link")).toEqual([]);
+	await press(studio, "Save");
+	const header = studio
+		.getByRole("region", { name: "English" })
+		.locator("section", { has: studio.getByRole("heading", { name: "Header" }) });
+	await expect(header.getByRole("listitem").last()).toContainText("Corner");
+	expect(await stored("navigation", { label: { _eq: "Corner" } })).toMatchObject([
+		{ href: "/en/noisy-corner", menu: "header", locale: "en", status: "published" },
+	]);
+
+	const site = await context.newPage();
+	const labels = async () => (await headerLinks(site)).map(({ label }) => label);
+	await expect.poll(async () => (await labels()).at(-1)).toBe("Corner");
+	const before = await labels();
+	const second = before.at(-2);
+
+	// With a button, from the keyboard.
+	await studio.getByRole("button", { name: "Move up: Corner" }).focus();
+	await studio.keyboard.press("Enter");
+	await expect(
+		studio.getByRole("status").filter({ hasText: `“Corner” is now ${before.length - 1} of ${before.length}.` }),
+	).toBeVisible();
+	await expect(studio.getByRole("button", { name: "Move up: Corner" })).toBeFocused();
+	await expect.poll(labels).toEqual([...before.slice(0, -2), "Corner", second]);
+
+	// With the pointer, by its handle, to the top.
+	const row = header.getByRole("listitem").filter({ hasText: "Corner" });
+	const top = await header.getByRole("listitem").first().boundingBox();
+	await row.locator(".hub-handle").hover();
+	await studio.mouse.down();
+	await studio.mouse.move((top?.x ?? 0) + 12, (top?.y ?? 0) + 4, { steps: 5 });
+	await studio.mouse.up();
+	await expect(header.getByRole("listitem").first()).toContainText("Corner");
+	await expect.poll(labels).toEqual(["Corner", ...before.slice(0, -1)]);
+
+	// The address is stored as it was; its page has moved, and the site links to where it is now.
+	await edit("pages", "noisy-corner", { slug: "lively-corner" });
+	await expect.poll(async () => (await headerLinks(site))[0]).toEqual({ label: "Corner", href: "/lively-corner" });
+	await studio.reload();
+	await expect(header.getByRole("listitem").first()).toContainText("leads to “A noisy corner”");
+
+	// What is withdrawn leaves a link that leads nowhere, and the menus say so.
+	await edit("pages", "lively-corner", { status: "draft" });
+	await studio.reload();
+	await expect(header.getByRole("listitem").first()).toContainText("Target: Draft");
+});
+
+test("what is at an address, and what can be linked to, is told to staff alone", async ({ playwright }) => {
+	const stranger = await playwright.request.newContext({ baseURL: String(testSite().settings.cmsUrl) });
+	expect((await stranger.get("/hub-links/entries?search=a&locale=en")).status()).toBe(404);
+	expect((await stranger.post("/hub-links/targets", { data: { hrefs: ["/products"] } })).status()).toBe(404);
+	await stranger.dispose();
+});
