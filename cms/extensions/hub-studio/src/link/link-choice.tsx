@@ -4,6 +4,7 @@ import type { LinkOffer, LinkTarget } from "@hub/shared-contracts/address/link-t
 import { computed, defineComponent, nextTick, onBeforeUnmount, ref, shallowRef, watch } from "vue";
 import { RouterLink } from "vue-router";
 import { Icon } from "../studio/studio-components.ts";
+import "../studio/unseen.css";
 import { isWarning, notesOn, typed } from "./link-notes.ts";
 import "./link.css";
 import { useLinkTexts } from "./messages.ts";
@@ -215,7 +216,7 @@ export const LinkChoice = defineComponent({
 					onBlur={leave}
 				/>
 				{/* What is told has to be there before there is anything to tell. */}
-				<p role="status" class="hub-link-told">
+				<p role="status" class="hub-unseen">
 					{status()}
 				</p>
 				<div class="hub-link-popup" hidden={state.value === "closed"}>
