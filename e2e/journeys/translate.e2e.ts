@@ -72,8 +72,8 @@ test("[CT-1] a change of the original makes its translation outdated, until some
 }) => {
 	test.slow();
 	expectMessage(ASKED);
-	const german = await postIn("de");
-	const english = await postIn("en");
+	const german = await postIn("de", CHANGED_KEY);
+	const english = await postIn("en", CHANGED_KEY);
 	const change = await edit("posts", String(german?.slug), { description: "Ein Konnektor wird nachts gefragt." });
 	try {
 		await signIn(page);
@@ -97,7 +97,7 @@ test("[CT-1] a change of the original makes its translation outdated, until some
 		await box.getByRole("button", { name: "Still up to date (English)" }).click({ timeout: 15_000 });
 		await expect(box).toContainText("up to date");
 		await expect(box).not.toContainText("outdated");
-		expect((await postIn("en"))?.description).toBe(english?.description);
+		expect((await postIn("en", CHANGED_KEY))?.description).toBe(english?.description);
 	} finally {
 		await page.close();
 		await change.undo();

@@ -22,6 +22,7 @@ export const demos = defineCollection({
 		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
 		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
 		industry: one("industries", "{{title}} · {{locale}}", {
+			few: true,
 			shared: true,
 			note: "The industry that the list can be narrowed to. Choose the entry in the same language.",
 		}),

@@ -9,6 +9,8 @@ const inOwnLanguage = { locale: { _in: ["{{locale}}"] } } as const;
 interface LinkOptions extends FieldOptions {
 	/** For rows that have no language of their own: else, choices are in the language of the form. */
 	readonly anyLanguage?: boolean;
+	/** There are few of them, so that all are offered in one list. */
+	readonly few?: boolean;
 }
 
 /** One row of another collection; it becomes empty when that row is deleted. What is read of it, a selection says. A seed names its key. */
@@ -17,14 +19,14 @@ export function one<const Options extends LinkOptions = NoOptions>(
 	template: string,
 	options?: Options,
 ): Field<unknown, string> & Counters<Options> {
-	const { anyLanguage = false, ...rest }: LinkOptions = options ?? {};
+	const { anyLanguage = false, few = false, ...rest }: LinkOptions = options ?? {};
 	return marked(options, {
 		kind: "link",
 		type: "uuid",
 		read: z.unknown(),
 		meta: {
 			...fieldMeta({ width: "half", ...rest }),
-			interface: "select-dropdown-m2o",
+			interface: few ? "hub-entry" : "select-dropdown-m2o",
 			options: { template, enableCreate: false, ...(anyLanguage ? {} : { filter: inOwnLanguage }) },
 			special: ["m2o"],
 			display: "related-values",

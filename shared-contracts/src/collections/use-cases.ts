@@ -20,6 +20,7 @@ export const useCases = defineCollection({
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
 		industry: one("industries", "{{title}} · {{locale}}", {
+			few: true,
 			shared: true,
 			note: "The main industry; it also sets the colour of the picture. Choose the entry in the same language.",
 		}),

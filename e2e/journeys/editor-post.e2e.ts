@@ -1,0 +1,86 @@
+// A post as an editor writes it: with a picture, a table and a link to the glossary, and scheduled.
+
+import { countClicks } from "../clicks.ts";
+import { remove } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { choose, field, signIn, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+const ASKED = /400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/;
+const TITLE = "Written by hand";
+/** What issue 14 allows for a post. */
+const MOST_CLICKS = 20;
+
+test.afterEach(async () => {
+	for (const { id } of await stored("posts", { title: { _eq: TITLE } })) await remove("posts", String(id));
+});
+
+test("[CT-1] a post with a picture, a table and a link to the glossary is written and scheduled", async ({
+	page,
+	expectMessage,
+}) => {
+	test.slow();
+	expectMessage(ASKED);
+	const clicks = await countClicks(page);
+	await signIn(page);
+	await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
+	await page.getByRole("navigation", { name: "Create" }).getByRole("link", { name: "Posts" }).click({ timeout: 30_000 });
+	await choose(page, "locale", "English");
+	await choose(page, "status", "Published");
+	await field(page, "title").getByRole("textbox").click();
+	await page.keyboard.type(TITLE);
+	// Between two fields is the menu of the second one.
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await expect(field(page, "description").getByRole("textbox")).toBeFocused();
+	await page.keyboard.type("What it is like to write one.");
+	await field(page, "body").getByRole("textbox").click();
+	await page.keyboard.type("A data space has rules.");
+	await page.keyboard.press("Enter");
+	const body = field(page, "body");
+	await body.getByRole("button", { name: "table" }).click();
+	await page.locator("#menu-outlet").getByText("Table", { exact: true }).hover();
+	await page.getByRole("gridcell", { name: "2 × 2" }).click();
+	for (const cell of ["Phase", "Weeks", "Start", "Three"]) {
+		await page.keyboard.type(cell);
+		if (cell !== "Three") await page.keyboard.press("Tab");
+	}
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.type("More in our glossary");
+	await page.keyboard.press("Shift+Control+ArrowLeft");
+	await body.getByRole("button", { name: "link", exact: true }).click();
+	await page.getByPlaceholder("Enter an url").click();
+	await page.keyboard.type("/glossary/data-space");
+	await page.getByRole("button", { name: "Save Link" }).click();
+	for (const [name, word] of [
+		["author", "Leyla"],
+		["category", "In practice"],
+	] as const) {
+		await field(page, name).getByRole("combobox").click();
+		await page.keyboard.type(word);
+		await page.keyboard.press("Enter");
+	}
+	await field(page, "cover").getByRole("button", { name: "folder_open" }).click();
+	await page.getByText("Steps of a chain").click();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await field(page, "cover_alt").getByRole("textbox").click();
+	await page.keyboard.type("Steps that rise");
+	await field(page, "publish_at").getByRole("spinbutton").first().click();
+	await page.keyboard.type("12242036");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("0923");
+	await page.getByRole("button", { name: "Publish", exact: true }).click();
+	await expect.poll(async () => (await stored("posts", { title: { _eq: TITLE } })).length, { timeout: 20_000 }).toBe(1);
+	expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+	const [post] = await stored("posts", { title: { _eq: TITLE } });
+	expect(post).toMatchObject({
+		status: "published",
+		slug: "written-by-hand",
+		translation_key: "written-by-hand",
+		cover_alt: "Steps that rise",
+	});
+	expect(post?.publish_at).toMatch(/^2036-12-24T/);
+	expect(post?.body).toMatch(/<table[\s\S]*Phase[\s\S]*Three[\s\S]*<\/table>/);
+	expect(post?.body).toMatch(/<a [^>]*href="\/glossary\/data-space"[^>]*>glossary<\/a>/);
+	expect((await page.request.get(`${testSite().url}/written-by-hand`)).status(), "visitors see it at its time").toBe(404);
+});
