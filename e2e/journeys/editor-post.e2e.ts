@@ -41,6 +41,11 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await body.getByRole("button", { name: "table" }).click();
 	await page.locator("#menu-outlet").getByText("Table", { exact: true }).hover();
 	await page.getByRole("gridcell", { name: "2 × 2" }).click();
+	// Studio leaves both menus open.
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("gridcell")).toHaveCount(0);
+	await body.getByRole("cell").first().click();
 	for (const cell of ["Phase", "Weeks", "Start", "Three"]) {
 		await page.keyboard.type(cell);
 		if (cell !== "Three") await page.keyboard.press("Tab");
@@ -49,29 +54,26 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await page.keyboard.type("More in our glossary");
 	await page.keyboard.press("Shift+Control+ArrowLeft");
 	await body.getByRole("button", { name: "link", exact: true }).click();
-	await page.getByPlaceholder("Enter an url").click();
+	await expect(page.getByPlaceholder("Enter an url")).toBeFocused();
 	await page.keyboard.type("/glossary/data-space");
 	await page.getByRole("button", { name: "Save Link" }).click();
-	for (const [name, word] of [
-		["author", "Leyla"],
-		["category", "In practice"],
-	] as const) {
-		await field(page, name).getByRole("combobox").click();
-		await page.keyboard.type(word);
-		await page.keyboard.press("Enter");
-	}
+	// The system's own lists, which no test can open: a click for each is counted below, before the name's first letters.
+	await field(page, "author").getByRole("combobox").selectOption("Leyla Vossberg");
+	await field(page, "category").getByRole("combobox").selectOption("In practice");
 	await field(page, "cover").getByRole("button", { name: "folder_open" }).click();
 	await page.getByText("Steps of a chain").click();
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await field(page, "cover_alt").getByRole("textbox").click();
 	await page.keyboard.type("Steps that rise");
-	await field(page, "publish_at").getByRole("spinbutton").first().click();
+	// Past the section's head and the menu of the next field.
+	for (let at = 0; at < 3; at++) await page.keyboard.press("Tab");
+	await expect(field(page, "publish_at").getByRole("spinbutton").first()).toBeFocused();
 	await page.keyboard.type("12242036");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("0923");
 	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	await expect.poll(async () => (await stored("posts", { title: { _eq: TITLE } })).length, { timeout: 20_000 }).toBe(1);
-	expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+	expect(clicks() + 2).toBeLessThanOrEqual(MOST_CLICKS);
 	const [post] = await stored("posts", { title: { _eq: TITLE } });
 	expect(post).toMatchObject({
 		status: "published",
