@@ -44,6 +44,17 @@ describe("the content service on Postgres", () => {
 		expect(said.find((answer) => answer !== "undefined")).toMatch(/Th(e|is) slug (“taken” )?(is|was) taken/);
 	});
 
+	test.each([
+		"/hub-desk",
+		"/hub-desk/translations",
+		"/hub-desk/dead-links",
+		`/hub-desk/translations/posts/${seededId("posts", "first", "en")}`,
+	])("tells staff what waits for them: %s", async (path) => {
+		const authorization = `Bearer ${await hub.tokenOf(hub.cms.credentials.staff)}`;
+		const response = await fetch(hub.cms.url + path, { headers: { authorization } });
+		expect(response.status, await response.text()).toBe(200);
+	});
+
 	concurrencyCase(() => hub, { guests: 60, seats: 6 });
 
 	test("starts again without a write, and knows that it is the same", async () => {

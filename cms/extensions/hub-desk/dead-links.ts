@@ -66,7 +66,8 @@ export async function deadLinks(
 			const ids: readonly { readonly id: string }[] = await database(definition.collection)
 				.select("id")
 				.where("status", "published")
-				.andWhere("id", ">", last)
+				// Postgres takes no empty text for an id.
+				.andWhere((query) => last !== "" && query.where("id", ">", last))
 				.orderBy("id")
 				.limit(AT_ONCE);
 			full = ids.length === AT_ONCE;

@@ -24,6 +24,7 @@ const storedRow = z.object({
 	description: text,
 	venue: text,
 	city: text,
+	cancel_reason: text,
 	registered: count,
 	waiting: count,
 	calendar_sequence: count,
@@ -42,6 +43,8 @@ export interface EventRow {
 	readonly description: string;
 	readonly venue: string;
 	readonly city: string;
+	/** What people are told when it is called off; empty for none. */
+	readonly cancel_reason: string;
 	readonly facts: Facts;
 	/** When an editor last touched it, in ms; 0 where none did. */
 	readonly touched: number;

@@ -113,7 +113,10 @@ function compose(
 	const drawn = renderMail({
 		locale,
 		heading: subject,
-		paragraphs: paragraphsOf(t(`registration.${kind}.body`, values)),
+		paragraphs: [
+			...paragraphsOf(t(`registration.${kind}.body`, values)),
+			...(kind === "event-cancelled" && row.cancel_reason !== "" ? paragraphsOf(row.cancel_reason) : []),
+		],
 		facts: [
 			{ label: t("fact.when"), value: when },
 			...(was && was !== when ? [{ label: t("fact.before"), value: was }] : []),

@@ -147,6 +147,21 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["event-revived ada", "event-revived ben", "event-revived cem"]);
 		});
 
+		test("why an event is called off is told to those who read that language, as it was typed", async () => {
+			const { key } = await seated();
+			await desk().edit(key, { cancel_reason: "Der Saal <ist> gesperrt.\n\nEs tut uns leid." });
+			expect(await desk().newMails(), "it is no news by itself").toEqual([]);
+			await desk().edit(key, { event_status: "cancelled" });
+			const mails = await desk().mails();
+			const [german, english] = ["de", "en"].map((lang) => mails.filter(({ html }) => html.includes(`lang="${lang}"`)));
+			expect([german?.length, english?.length]).toEqual([2, 1]);
+			for (const { text, html } of german ?? []) {
+				expect(text).toContain("Der Saal <ist> gesperrt.\n\nEs tut uns leid.");
+				expect(html).toContain("Der Saal &lt;ist&gt; gesperrt.");
+			}
+			expect(english?.[0]?.text).not.toContain("Saal");
+		});
+
 		test("other texts are no news", async () => {
 			const { key } = await seated();
 			await desk().edit(key, { title: "Die große Werkstatt", description: "Mehr." });

@@ -42,6 +42,10 @@ export const events = defineCollection({
 			{ scheduled: "Takes place", cancelled: "Cancelled" },
 			{ group: "when", required: true, default: "scheduled", shown: "list", shared: true },
 		),
+		cancel_reason: multiline({
+			group: "when",
+			note: "Optional. Stands in the email to all who registered in this language when the event is called off, and nowhere else. Write it before you save that.",
+		}),
 		where: section("Where it takes place.", "place", "open"),
 		mode: choice(
 			{ online: "Online", onsite: "On site", hybrid: "Hybrid" },

@@ -11,6 +11,7 @@ const OWN: readonly string[] = [
 	"publish_at",
 	"unpublish_at",
 	"event_status",
+	"cancel_reason",
 	"registered",
 	"waiting",
 	"calendar_sequence",
