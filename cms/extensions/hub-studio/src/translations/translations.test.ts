@@ -3,7 +3,7 @@ import { translatedFields } from "./translated-fields.ts";
 
 test.each([
 	["posts", ["title", "description", "body", "cover_alt", "slug"]],
-	["events", ["title", "description", "body", "venue", "city", "agenda", "slug"]],
+	["events", ["title", "description", "body", "cancel_reason", "venue", "city", "agenda", "slug"]],
 	["nothing", []],
 ])("[CT-1] of %s, what people read is written anew in each language", (collection, fields) => {
 	expect(translatedFields(collection)).toEqual(fields);
