@@ -11,11 +11,12 @@ export interface StaffQuestion {
 	readonly accountability: Accountability;
 }
 
-/** What is answered: data, that there is no such thing, or why a change was refused. */
+/** What is answered: data, that there is no such thing, why a change was refused, or that it cannot be known just now. */
 export type StaffAnswer =
 	| { readonly kind: "found"; readonly data: unknown }
 	| { readonly kind: "made"; readonly data: unknown }
 	| { readonly kind: "unknown" }
+	| { readonly kind: "unavailable" }
 	| { readonly kind: "refused"; readonly errors: readonly { readonly message: string }[] };
 
 /** One address below Directus' own. */
@@ -39,7 +40,7 @@ interface Answer {
 	json(body: unknown): void;
 }
 
-const STATUS = { found: 200, made: 201, unknown: 404, refused: 400 } as const;
+const STATUS = { found: 200, made: 201, unknown: 404, refused: 400, unavailable: 503 } as const;
 
 /** What Directus and our rules throw when they refuse something: one error, or several at once. */
 const refusals = z.union([
@@ -53,6 +54,13 @@ export function refusalOf(error: unknown): StaffAnswer | undefined {
 	return errors && { kind: "refused", errors: errors.map(({ message }) => ({ message })) };
 }
 
+function bodyOf(answered: StaffAnswer): object {
+	if (answered.kind === "refused") return { errors: answered.errors };
+	if (answered.kind === "unknown") return { errors: [{ message: "There is no such thing, or you are not signed in." }] };
+	if (answered.kind === "unavailable") return { errors: [{ message: "The content could not be read. Try again." }] };
+	return { data: answered.data };
+}
+
 /** Opens addresses to all who may open Studio. */
 export function openStaffRoutes(
 	{ init }: Pick<Parameters<HookConfig>[0], "init">,
@@ -64,23 +72,12 @@ export function openStaffRoutes(
 		for (const { method, path, answer } of opened) {
 			routes[method](path, ({ params, query, body, accountability }, response) => {
 				response.set("Cache-Control", "no-store");
-				const missing = { errors: [{ message: "There is no such thing, or you are not signed in." }] };
-				if (!accountability?.user || !(accountability.app || accountability.admin)) {
-					response.status(404).json(missing);
-					return;
-				}
-				answer({ params, query, body, accountability }).then(
-					(answered) => {
-						const { kind } = answered;
-						response
-							.status(STATUS[kind])
-							.json(kind === "unknown" ? missing : kind === "refused" ? { errors: answered.errors } : { data: answered.data });
-					},
-					(error: unknown) => {
-						logger.warn(error);
-						response.status(503).json({ errors: [{ message: "The content could not be read. Try again." }] });
-					},
-				);
+				const send = (answered: StaffAnswer) => void response.status(STATUS[answered.kind]).json(bodyOf(answered));
+				if (!accountability?.user || !(accountability.app || accountability.admin)) return send({ kind: "unknown" });
+				answer({ params, query, body, accountability }).then(send, (error: unknown) => {
+					logger.warn(error);
+					send({ kind: "unavailable" });
+				});
 			});
 		}
 	});

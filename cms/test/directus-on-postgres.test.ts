@@ -47,7 +47,8 @@ describe("the content service on Postgres", () => {
 	test.each([
 		"/hub-desk",
 		"/hub-desk/translations",
-		"/hub-desk/dead-links",
+		"/hub-desk/dead-links?collection=recordings",
+		`/hub-desk/dead-links?collection=recordings&after=${seededId("posts", "first", "en")}`,
 		`/hub-desk/translations/posts/${seededId("posts", "first", "en")}`,
 	])("tells staff what waits for them: %s", async (path) => {
 		const authorization = `Bearer ${await hub.tokenOf(hub.cms.credentials.staff)}`;

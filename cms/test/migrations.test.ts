@@ -158,6 +158,7 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		expect((await formOf("navigation/href")).interface).toBe("hub-link");
 		expect((await formOf("redirects/to")).interface).toBe("hub-link");
 		expect((await formOf("events/capacity")).options).toEqual({ min: 0, max: 100_000 });
+		expect((await formOf("posts/author")).interface).toBe("hub-entry");
 		expect((await formOf("posts/author")).options).toMatchObject({ filter: { locale: { _in: ["{{locale}}"] } } });
 	}, 120_000);
 

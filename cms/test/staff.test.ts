@@ -208,16 +208,28 @@ describe("[CT-1] the desk", () => {
 		expect(await hub.admin.read(`/users/${staffUser}`, { fields: ["last_page"] }, z.unknown())).toEqual({ last_page: "/hub-desk" });
 	});
 
-	test.each(["/hub-desk", "/hub-desk/translations", "/hub-desk/dead-links", `/hub-desk/translations/posts/${post}`])(
-		"tells staff alone: %s",
-		async (path) => {
-			const { status, text } = await ask(path);
-			expect(status, text).toBe(200);
-			expect(text).not.toContain("@");
-			for (const headers of [{}, { authorization: `Bearer ${hub.cms.credentials.directus.siteToken}` }])
-				expect((await fetch(hub.cms.url + path, { headers })).status).toBe(404);
-		},
-	);
+	test.each([
+		"/hub-desk",
+		"/hub-desk/translations",
+		"/hub-desk/dead-links?collection=recordings",
+		`/hub-desk/translations/posts/${post}`,
+	])("tells staff alone: %s", async (path) => {
+		const { status, text } = await ask(path);
+		expect(status, text).toBe(200);
+		expect(text).not.toContain("@");
+		for (const headers of [{}, { authorization: `Bearer ${hub.cms.credentials.directus.siteToken}` }])
+			expect((await fetch(hub.cms.url + path, { headers })).status).toBe(404);
+	});
+
+	test("does not say that all links lead somewhere while the site, which alone knows, does not answer", async () => {
+		const id = seededId("posts", "with-a-link", "en");
+		const relations = { author: seededId("authors", "mara", "en"), category: seededId("categories", "practice", "en") };
+		await hub.admin.create("/items/posts", {
+			...{ id, locale: "en", status: "published", title: "With a link", description: "A post.", ...relations },
+			body: '<p><a href="/nowhere">Look</a></p>',
+		});
+		expect((await ask("/hub-desk/dead-links")).status).toBe(503);
+	});
 
 	test("knows what waits, and what is not translated", async () => {
 		const key = "only-in-english";

@@ -91,6 +91,23 @@ test("[LN-7] staff are offered authors in the language that the form says", asyn
 	expect(refused).toEqual([]);
 });
 
+test("[CT-1] what is chosen from a list of entries is stored, and taken out again", async ({ page, expectMessage }) => {
+	test.slow();
+	expectMessage(ASKED);
+	const [reference] = await stored("client_references", { locale: { _eq: "en" }, industry: { _nnull: true } });
+	const industries = await stored("industries", { locale: { _eq: "en" }, id: { _neq: reference?.industry } });
+	const now = async () => (await stored("client_references", { id: { _eq: reference?.id } }))[0]?.industry;
+	await signIn(page);
+	await openEntry(page, "client_references", String(reference?.id));
+	const industry = field(page, "industry").getByRole("combobox", { name: "Industry" });
+	await expect(industry).toHaveValue(String(reference?.industry));
+	for (const chosen of [industries[0]?.id, null, reference?.industry]) {
+		await industry.selectOption(String(chosen ?? ""));
+		await page.keyboard.press("ControlOrMeta+S");
+		await expect.poll(now).toBe(chosen);
+	}
+});
+
 test("[LN-7] where there are many, staff choose in a table of the language that the form says", async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(ASKED);

@@ -2,7 +2,7 @@
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { countClicks } from "../clicks.ts";
-import { edit, remove } from "../editor.ts";
+import { add, edit, remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { openEntry, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
@@ -35,7 +35,7 @@ test("[CT-1] a translation is begun with what its original says, written beside 
 		await openEntry(page, "posts", String(german?.id));
 		const box = page.getByRole("region", { name: "Other languages" });
 		await expect(box).toContainText("English not there yet");
-		await box.getByRole("button", { name: "Start the translation (English)" }).click({ timeout: 15_000 });
+		await box.getByRole("button", { name: "Start the translation (English)" }).click();
 		await expect(page.getByText("Translation, English")).toBeVisible();
 		const draft = await postIn("en");
 		expect(draft).toMatchObject({ status: "draft", slug: null, title: german?.title, body: german?.body, cover: german?.cover });
@@ -45,18 +45,18 @@ test("[CT-1] a translation is begun with what its original says, written beside 
 		expect(new Set(people.map(({ translation_key: key }) => key)).size).toBe(1);
 
 		const pair = (name: string) => page.locator(`[data-pair="${name}"] > :last-child`);
-		await pair("title").getByRole("textbox").click({ timeout: 15_000 });
+		await pair("title").getByRole("textbox").click();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("Who is there?");
 		await page.keyboard.press("Tab");
-		await pair("description").getByRole("textbox").click({ timeout: 15_000 });
+		await pair("description").getByRole("textbox").click();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("A connector is asked at night.");
-		await pair("body").getByRole("textbox").click({ timeout: 15_000 });
+		await pair("body").getByRole("textbox").click();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("At three in the morning a connector asks.");
 		expect(await accessibilityViolations(page, ".hub-translate-heads")).toEqual([]);
-		await page.getByRole("button", { name: "Save and publish" }).click({ timeout: 15_000 });
+		await page.getByRole("button", { name: "Save and publish" }).click();
 		await expect(page.getByText("Saved and published.")).toBeVisible();
 		expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
 		expect(await postIn("en")).toMatchObject({ status: "published", slug: "who-is-there", title: "Who is there?" });
@@ -86,7 +86,7 @@ test("[CT-1] a change of the original makes its translation outdated, until some
 		await expect(translations.getByRole("button", { name: String(german?.title) })).toBeVisible({ timeout: 30_000 });
 		await expect(page.getByRole("region", { name: "What others changed" })).toContainText(String(german?.title));
 		expect(await accessibilityViolations(page, ".hub-desk")).toEqual([]);
-		await translations.getByRole("link", { name: "All open translations" }).click({ timeout: 15_000 });
+		await translations.getByRole("link", { name: "All open translations" }).click();
 		await page.getByLabel("State").selectOption("outdated");
 		const line = page.getByRole("row", { name: new RegExp(String(german?.title).replace(/\?/g, "\\?")) });
 		await expect(line).toContainText("outdated");
@@ -98,7 +98,7 @@ test("[CT-1] a change of the original makes its translation outdated, until some
 		const box = page.getByRole("region", { name: "Other languages" });
 		await expect(box).toContainText("outdated, original changed on");
 		expect(await accessibilityViolations(page, ".hub-translations")).toEqual([]);
-		await box.getByRole("button", { name: "Still up to date (English)" }).click({ timeout: 15_000 });
+		await box.getByRole("button", { name: "Still up to date (English)" }).click();
 		await expect(box).toContainText("up to date");
 		await expect(box).not.toContainText("outdated");
 		expect((await postIn("en", CHANGED_KEY))?.description).toBe(english?.description);
@@ -108,14 +108,37 @@ test("[CT-1] a change of the original makes its translation outdated, until some
 	}
 });
 
-test("[CT-1] a link to what has gone is found from the desk", async ({ page, expectMessage }) => {
+test("[CT-1] a link to what has gone is found from the desk; without the site's word, nothing is said to be well", async ({
+	page,
+	expectMessage,
+}) => {
 	test.slow();
 	expectMessage(ASKED);
-	await signIn(page);
-	await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
-	const links = page.getByRole("region", { name: "Dead links" });
-	await links.getByRole("button", { name: "Check links" }).click({ timeout: 15_000 });
-	await expect(links.getByRole("status")).toContainText(/All links lead somewhere\. \d+ entries looked through/, {
-		timeout: 60_000,
-	});
+	expectMessage(/503 \(Service Unavailable\)/);
+	const pageAt = (slug: string, html: string) =>
+		add("pages", {
+			...{ locale: "en", status: "published", slug, translation_key: slug, title: `The ${slug}`, description: "Made by a test." },
+			blocks: [{ type: "prose", html }],
+		});
+	const target = await pageAt("doomed-page", "<p>Words.</p>");
+	const linking = await pageAt("linking-page", '<p><a href="/doomed-page">Look</a></p>');
+	try {
+		await target.undo();
+		await signIn(page);
+		await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
+		const links = page.getByRole("region", { name: "Dead links" });
+		await links.getByRole("button", { name: "Check links" }).click();
+		await expect(links.getByRole("status")).toContainText(/\d+ entries looked through/, { timeout: 60_000 });
+		const found = links.getByRole("listitem");
+		await expect(found).toHaveCount(1, { timeout: 60_000 });
+		await expect(found).toContainText("The linking-page");
+		await expect(found).toContainText("/doomed-page");
+		await page.reload();
+		await page.route("**/hub-desk/dead-links*", (route) => route.fulfill({ status: 503, json: { errors: [] } }));
+		await links.getByRole("button", { name: "Check links" }).click();
+		await expect(links.getByRole("status")).toHaveText(/The links could not be checked/);
+	} finally {
+		await page.close();
+		await linking.undo();
+	}
 });

@@ -1,6 +1,7 @@
 // Links of live entries that lead nowhere. Each is refused when it is written; what it leads to may go later.
 
 import { isLive } from "@hub/shared-contracts/cms/live";
+import { nameField } from "@hub/shared-contracts/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { creation } from "../hub-editing/change.ts";
@@ -8,7 +9,7 @@ import { textOf } from "../hub-editing/row.ts";
 import { linkError } from "../hub-editing/rules/links.ts";
 import type { Site } from "../hub-editing/site.ts";
 import type { StoredRows } from "../hub-editing/stored-rows.ts";
-import { nameField, translated } from "./entry-heads.ts";
+import { translated } from "./entry-heads.ts";
 
 /** How many entries are read at once. */
 const AT_ONCE = 25;
@@ -47,11 +48,22 @@ export interface LinkSources {
 	readonly site: Site;
 }
 
-/** Looks through live entries for links that lead nowhere, for a stretch of time. */
+/**
+ * Looks through live entries for links that lead nowhere, for a stretch of time.
+ * @returns undefined where the site does not answer: only it knows addresses, and nothing found would say that all is well
+ */
 export async function deadLinks(
 	{ collection, after }: z.infer<typeof deadLinksQuestion>,
 	{ rows, database, site }: LinkSources,
-): Promise<DeadLinks> {
+): Promise<DeadLinks | undefined> {
+	let isSilent = false;
+	const heard: Site = {
+		async ask(question) {
+			const answer = await site.ask(question);
+			isSilent ||= answer === undefined;
+			return answer;
+		},
+	};
 	const end = Date.now() + PATIENCE;
 	const found: DeadLink[] = [];
 	let looked = 0;
@@ -74,7 +86,8 @@ export async function deadLinks(
 			last = ids.at(-1)?.id ?? last;
 			for (const row of ids.length === 0 ? [] : await rows.list(definition, { id: { _in: ids.map(({ id }) => id) } })) {
 				looked += 1;
-				const problem = isLive(row, Date.now()) ? await linkError(creation(definition, row), rows, site) : undefined;
+				const problem = isLive(row, Date.now()) ? await linkError(creation(definition, row), rows, heard) : undefined;
+				if (isSilent) return undefined;
 				if (problem === undefined) continue;
 				const name = textOf(row, nameField(definition));
 				found.push({

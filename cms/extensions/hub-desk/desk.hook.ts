@@ -66,7 +66,8 @@ const deskHook: HookConfig = (hook, context) => {
 				if (!asked.success) return { kind: "unknown" };
 				const rows = await readRows();
 				const locale = await languageOf({ accountability, database, schema: await getSchema() });
-				return { kind: "found", data: await speakIn(locale, () => deadLinks(asked.data, { rows, database, site })) };
+				const data = await speakIn(locale, () => deadLinks(asked.data, { rows, database, site }));
+				return data ? { kind: "found", data } : { kind: "unavailable" };
 			},
 		},
 		{

@@ -2,6 +2,7 @@
 
 import type { Knex } from "knex";
 import { z } from "zod";
+import { namesOf } from "../hub-colleagues/person.ts";
 import { storedMoment } from "../hub-registrations/stored-moment.ts";
 import { CHANGED, CHANGED_BY, type EntryHead, readHeads, translated } from "./entry-heads.ts";
 import { type OpenTranslation, openTranslations } from "./translation-board.ts";
@@ -61,7 +62,6 @@ const message = z.object({
 	name: z.string().nullable(),
 	date_created: storedMoment,
 });
-const person = z.object({ id: z.string(), first_name: z.string().nullable(), last_name: z.string().nullable() });
 const counted = z.array(z.object({ count: z.coerce.number() }));
 
 /** What waits for a member of staff. @param user their account @param now in ms */
@@ -146,13 +146,12 @@ async function newMessages(database: Knex): Promise<Desk["messages"]> {
 }
 
 async function withNames(database: Knex, heads: readonly EntryHead[]): Promise<Desk["colleagues"]> {
-	const ids = [...new Set(heads.flatMap(({ changedBy }) => changedBy ?? []))];
-	const stored: unknown[] = await database("directus_users").select("id", "first_name", "last_name").whereIn("id", ids);
-	const people = new Map(
-		z
-			.array(person)
-			.parse(stored)
-			.map(({ id, first_name, last_name }) => [id, [first_name, last_name].filter(Boolean).join(" ")]),
+	const people = await namesOf(
+		database,
+		heads.flatMap(({ changedBy }) => changedBy ?? []),
 	);
-	return heads.map((head) => ({ ...head, who: people.get(head.changedBy ?? "") ?? "" }));
+	return heads.map((head) => {
+		const person = people.get(head.changedBy ?? "");
+		return { ...head, who: [person?.first_name, person?.last_name].filter(Boolean).join(" ") };
+	});
 }

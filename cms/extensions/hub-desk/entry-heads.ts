@@ -1,6 +1,6 @@
 // What lists say of entries: their names, how they stand with visitors and when they changed, without their texts.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import type { Knex } from "knex";
 import { z } from "zod";
@@ -46,11 +46,6 @@ export const translated: readonly CollectionDefinition[] = collections.filter(
 	({ audience, junction, fields }) =>
 		audience === "public" && !junction && "translation_key" in fields && "locale" in fields && "date_updated" in fields,
 );
-
-/** The field that says what an entry is called. */
-export function nameField({ template }: CollectionDefinition): string {
-	return /\{\{(\w+)\}\}/.exec(template)?.[1] ?? "id";
-}
 
 /** Reads the heads of a collection's entries. @param narrow says which, and in which order; default all */
 export async function readHeads(

@@ -1,6 +1,6 @@
 // What an entry is saved without and can be known: the parts of its address from what it is called, and the day.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
 import { isPublished } from "./change.ts";
 import { type Row, textOf } from "./row.ts";
 import { addressPart } from "./rules/slugs.ts";
@@ -16,7 +16,7 @@ export const isEmpty = (value: unknown): boolean => value === null || value === 
  */
 export function derivedValues(definition: CollectionDefinition, before: Row | undefined, values: Row, today: string): Row {
 	const after: Row = { ...before, ...values };
-	const name = /\{\{(\w+)\}\}/.exec(definition.template)?.[1] ?? "title";
+	const name = nameField(definition);
 	const derived: Record<string, unknown> = {};
 	for (const [field, { whenEmpty }] of Object.entries(definition.fields)) {
 		if (whenEmpty === undefined || !isEmpty(after[field])) continue;

@@ -1,7 +1,7 @@
 // How sentences for editors name things: as Studio names them, in the language of the one who saves.
 
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
 import {
 	type ByLocale,
 	DEFAULT_LOCALE,
@@ -108,9 +108,8 @@ export function languageName(locale: unknown): string {
 }
 
 /** What stands for a row in Studio's lists, e.g. “Why Lisbon” (draft). */
-export function nameOf({ template }: CollectionDefinition, row: Row): string {
-	const field = /\{\{(\w+)\}\}/.exec(template)?.[1] ?? "id";
-	const name = quoted(textOf(row, field) || String(row.id));
+export function nameOf(definition: CollectionDefinition, row: Row): string {
+	const name = quoted(textOf(row, nameField(definition)) || String(row.id));
 	return row.status === "published" ? name : `${name} (${stateName(String(row.status))})`;
 }
 

@@ -1,11 +1,11 @@
 import type { LinkOffer } from "@hub/shared-contracts/address/link-target";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import type { Site } from "../hub-editing/site.ts";
 import type { StoredRows } from "../hub-editing/stored-rows.ts";
 import { bestNamed, type Named } from "./link-names.ts";
-import { linkable, linkedEntry, nameField, placesOf } from "./link-rows.ts";
+import { linkable, linkedEntry, placesOf } from "./link-rows.ts";
 
 /** How many entries are offered at once; the others are counted. */
 const MOST = 20;

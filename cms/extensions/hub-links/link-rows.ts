@@ -1,7 +1,7 @@
 // Entries with a public address, and what they are called.
 
 import type { LinkedEntry } from "@hub/shared-contracts/address/link-target";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { isLocale } from "@hub/shared-contracts/language/locale";
 import { addressesOf, type RowAddress } from "../hub-editing/addresses.ts";
@@ -11,11 +11,6 @@ import { type Row, textOf } from "../hub-editing/row.ts";
 export const linkable: readonly CollectionDefinition[] = collections.filter(
 	({ pages, audience, fields }) => pages !== undefined && audience === "public" && "locale" in fields && "status" in fields,
 );
-
-/** The field that says what an entry is called in lists. */
-export function nameField({ template }: CollectionDefinition): string {
-	return /\{\{(\w+)\}\}/.exec(template)?.[1] ?? "id";
-}
 
 /** Where an entry is shown: on the route of its own where it has one, else on those of its collection. */
 export function placesOf({ collection, routeField }: CollectionDefinition, row: Row): readonly RowAddress[] {

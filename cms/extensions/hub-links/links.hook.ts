@@ -16,8 +16,7 @@ const search = z.object({
 
 /** Found, unless the site does not say where things are. */
 function answerOf(data: unknown): StaffAnswer {
-	if (data !== undefined) return { kind: "found", data };
-	return { kind: "refused", errors: [{ message: "The site does not say where its pages are. Try again." }] };
+	return data === undefined ? { kind: "unavailable" } : { kind: "found", data };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Where an entry or a file is used: entries that point to it, show it in their texts, or link to its address.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import type { Knex } from "knex";
 import { addressesOf } from "../hub-editing/addresses.ts";
@@ -119,11 +119,10 @@ function textFields({ fields }: CollectionDefinition): string[] {
 }
 
 function useOf(definition: CollectionDefinition, row: Row, how: EntryUse["how"]): EntryUse {
-	const field = /\{\{(\w+)\}\}/.exec(definition.template ?? "")?.[1] ?? "id";
 	return {
 		collection: definition.collection,
 		id: String(row.id),
-		name: textOf(row, field) || String(row.id),
+		name: textOf(row, nameField(definition)) || String(row.id),
 		status: textOf(row, "status"),
 		locale: textOf(row, "locale"),
 		how,

@@ -78,6 +78,11 @@ export function defineCollection<const Fields extends CollectionFields>(
 	return definition;
 }
 
+/** The field that says what a row of a collection is called: the first that stands for it in lists. */
+export function nameField({ template }: Pick<CollectionDefinition, "template">): string {
+	return /\{\{\s*(\w+)\s*\}\}/.exec(template)?.[1] ?? "id";
+}
+
 /** The rows of a collection are each shown at their slug, on one or more routes. */
 export function atSlug(...routes: readonly string[]): RowRoutes {
 	return { routes, params: { slug: "slug" } };

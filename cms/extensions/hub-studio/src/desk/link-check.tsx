@@ -46,9 +46,9 @@ export const LinkCheck = defineComponent({
 				</h2>
 				<div role="status">
 					{state.value === "running" && t("links.running")}
-					{state.value === "failed" && t("failed")}
+					{state.value === "failed" && t("links.failed")}
 					{state.value === "done" && found.value.length === 0 && t("links.none")}{" "}
-					{state.value !== "waiting" && t("links.looked", { count: looked.value })}
+					{(state.value === "running" || state.value === "done") && t("links.looked", { count: looked.value })}
 				</div>
 				{found.value.length > 0 && (
 					<ul>

@@ -1,6 +1,7 @@
 /** @jsxImportSource #vue */
 
 import { useApi } from "@directus/extensions-sdk";
+import { nameField } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { isLocale } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
@@ -29,7 +30,7 @@ export const EntryField = defineComponent({
 	setup(props, { emit }) {
 		const t = useEntryTexts();
 		const api = useApi();
-		const { fieldsOf, nameOf } = useForms();
+		const { fieldsOf, nameOf, templateOf } = useForms();
 		const names = useEntryNames();
 		/** The form as it stands; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
@@ -48,7 +49,13 @@ export const EntryField = defineComponent({
 				state.value = "loading";
 				const filter = JSON.stringify({ locale: { _eq: locale.value }, status: { _neq: "archived" } });
 				const response = await api
-					.get<unknown>(`/items/${target.value}`, { params: { filter, limit: MOST } })
+					.get<unknown>(`/items/${target.value}`, {
+						params: {
+							filter,
+							fields: ["id", "status", nameField({ template: templateOf(target.value) ?? "" })].join(),
+							limit: MOST,
+						},
+					})
 					.catch(() => undefined);
 				const read = offered.safeParse(response?.data).data?.data;
 				offers.value = read ?? [];

@@ -1,6 +1,7 @@
 // The fields of a collection as Studio's form shows them to its user.
 
 import { useStores } from "@directus/extensions-sdk";
+import { nameField } from "@hub/shared-contracts/collections/collection";
 import { z } from "zod";
 import type { StudioField } from "./studio-components.ts";
 
@@ -72,8 +73,7 @@ export function useForms() {
 		},
 		/** What an entry is called in lists, from its values. */
 		nameOf(collection: string, values: Readonly<Record<string, unknown>>): string {
-			const [, field = "id"] = /\{\{\s*(\w+)\s*\}\}/.exec(templateOf(collection) ?? "") ?? [];
-			return String(values[field] ?? values.id ?? "");
+			return String(values[nameField({ template: templateOf(collection) ?? "" })] ?? values.id ?? "");
 		},
 		templateOf,
 	};

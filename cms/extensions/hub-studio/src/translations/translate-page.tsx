@@ -30,7 +30,7 @@ export const TranslatePage = defineComponent({
 		const { studioFields, nameOf } = useForms();
 		const [original, translation] = [shallowRef<Entry>(), shallowRef<Entry>()];
 		const edits = shallowRef<Edits>({});
-		const state = ref<"loading" | "ready" | "gone">("loading");
+		const state = ref<"loading" | "ready" | "failed">("loading");
 		const [saved, problem] = [ref(""), ref("")];
 		const isEdited = computed(() => Object.keys(edits.value).length > 0);
 
@@ -45,7 +45,7 @@ export const TranslatePage = defineComponent({
 					edits.value = {};
 					state.value = "ready";
 				} catch {
-					state.value = "gone";
+					state.value = "failed";
 				}
 			},
 			{ immediate: true },
@@ -118,7 +118,7 @@ export const TranslatePage = defineComponent({
 							<div class="hub-translate">
 								<div role="status">
 									{state.value === "loading" && t("loading")}
-									{state.value === "gone" && t("gone")}
+									{state.value === "failed" && t("notLoaded")}
 									{problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: problem.value }) }}</Notice>}
 									{saved.value && <Notice type="success">{{ default: () => saved.value }}</Notice>}
 								</div>
