@@ -72,6 +72,34 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 		expect(await make("pages", showing(await upload("image/png")))).toBe("done");
 	});
 
+	test("to publish a picture without words, unless the file library has them in the entry's language", async () => {
+		const form = new FormData();
+		form.set("alt_de", "Eine Brücke");
+		form.set("file", new Blob(["a"], { type: "image/png" }), "bridge.png");
+		const headers = { authorization: `Bearer ${hub.cms.credentials.directus.adminToken}` };
+		const uploaded = await fetch(`${hub.cms.url}/files`, { method: "POST", headers, body: form });
+		const { data: file } = z.object({ data: z.object({ id: z.string() }) }).parse(await uploaded.json());
+		const blocks = [{ type: "media", picture: file.id, alt: "" }];
+		const wordless = { cover: file.id, cover_alt: null };
+		expect(await make("posts", post({ ...wordless, locale: "en" }))).toMatch(/^Fill in “Cover Alt”, for readers who do not see/);
+		const [english, german, covered] = [
+			page({ blocks, locale: "en" }),
+			page({ blocks, locale: "de" }),
+			post({ ...wordless, locale: "de" }),
+		];
+		expect(await make("pages", english)).toMatch(/block 1 \(media\), alt: must not be empty/);
+		expect([
+			await make("pages", german),
+			await make("posts", { ...covered, author: null, category: null, status: "draft" }),
+		]).toEqual(["done", "done"]);
+		await say("PATCH", `/files/${file.id}`, { alt_de: "Ein Turm" });
+		const filter = (id: unknown) => ({ filter: { id: { _eq: id } } });
+		expect(await hub.admin.read("/items/pages", filter(german.id), rows), "it stays as it was taken").toMatchObject([
+			{ blocks: [{ type: "media", picture: file.id, alt: "Eine Brücke" }] },
+		]);
+		expect(await hub.admin.read("/items/posts", filter(covered.id), rows)).toMatchObject([{ cover_alt: "Eine Brücke" }]);
+	});
+
 	test("to publish blocks that would be left out, while a draft may hold them", async () => {
 		const unfinished = page({ blocks: [{ type: "quote", text: "Short." }] });
 		expect(await make("pages", unfinished)).toMatch(/ block 1 \(quote\), name: is missing; role: is missing\. Correct them/);

@@ -1,5 +1,5 @@
 // Refuses, in one sentence for editors, what visitors could not be shown. The rules apply to all accounts, administrators and the seed
-// included; docs/editing.md says what each sentence means.
+// included; docs/refusals.md says what each sentence means.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventContext, Filter, FilterHandler, HookConfig } from "@directus/types";
@@ -7,6 +7,7 @@ import type { CollectionDefinition } from "@hub/shared-contracts/collections/col
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { z } from "zod";
 import { addressFields } from "./addresses.ts";
+import { takenAlternatives } from "./alternatives.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
 import { derivedValues } from "./fill-in.ts";
 import { lastPublished } from "./last-published.ts";
@@ -154,7 +155,11 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 			const rows = storedRows(directus, context);
 			const written = possible(definition, payload);
 			const shared = await takenOver(definition, written, rows);
-			const values = { ...written, ...shared, ...derivedValues(definition, undefined, { ...written, ...shared }, today()) };
+			const known = { ...written, ...shared };
+			const values = {
+				...{ ...known, ...derivedValues(definition, undefined, known, today()) },
+				...(await takenAlternatives(definition, undefined, known, rows.alternatives)),
+			};
 			return { ...values, ...(await check([creation(definition, values)], rows, site)) };
 		}),
 	);
@@ -173,7 +178,12 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 			const [before, ...others] = stored;
 			// Of several at once, each would need another address.
 			const values =
-				before && others.length === 0 ? { ...written, ...derivedValues(definition, before, written, today()) } : written;
+				before && others.length === 0
+					? {
+							...{ ...written, ...derivedValues(definition, before, written, today()) },
+							...(await takenAlternatives(definition, before, written, rows.alternatives)),
+						}
+					: written;
 			const changes = stored.map((before) => alteration(definition, before, values));
 			const better = await check(changes, rows, site);
 			for (const change of changes) {

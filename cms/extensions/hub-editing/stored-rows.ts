@@ -1,5 +1,7 @@
 import type { ApiExtensionContext, EventContext, Filter } from "@directus/types";
+import { alternativeField } from "@hub/shared-contracts/cms/library-file";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { LibraryTexts } from "./alternatives.ts";
 import type { Row } from "./row.ts";
 
 /** The rows as they are stored now, seen from within the transaction of an event. */
@@ -8,6 +10,8 @@ export interface StoredRows {
 	list(definition: CollectionDefinition, filter: Filter): Promise<readonly Row[]>;
 	/** Of some ids, those of pictures in the file library. */
 	pictures(ids: readonly string[]): Promise<ReadonlySet<string>>;
+	/** What the file library says that files show, in a language; those of which it says anything. */
+	alternatives: LibraryTexts;
 }
 
 /**
@@ -27,6 +31,17 @@ export function storedRows({ services }: ApiExtensionContext, { database, schema
 			const filter = { id: { _in: [...ids] }, type: { _starts_with: "image/" } };
 			const found = await files.readByQuery({ filter, fields: ["id"], limit: -1 }, { emitEvents: false });
 			return new Set(found.map(({ id }) => String(id)));
+		},
+		async alternatives(ids, locale) {
+			const field = alternativeField(locale);
+			// A database that is brought to this release has it from the end of its first start.
+			if (!(field in (schema.collections.directus_files?.fields ?? {}))) return new Map();
+			const files = new services.ItemsService("directus_files", { schema, knex: database, accountability: null });
+			const found = await files.readByQuery(
+				{ filter: { id: { _in: [...ids] } }, fields: ["id", field], limit: -1 },
+				{ emitEvents: false },
+			);
+			return new Map(found.flatMap((file) => (typeof file[field] === "string" ? [[String(file.id), file[field]] as const] : [])));
 		},
 	};
 }

@@ -5,6 +5,7 @@ import { type CmsClient, createCmsClient } from "../rest.ts";
 import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { readInstanceSchema } from "./instance.ts";
+import { applyLibrary } from "./library.ts";
 import { applyLists } from "./lists.ts";
 import { applyModuleBar } from "./module-bar.ts";
 import { applyTexts } from "./texts.ts";
@@ -18,8 +19,9 @@ export interface Applied {
 }
 
 /**
- * Brings the schema of the repository into a Directus, with the lists that Studio shows at first and the words of its users' languages. What is missing is made, what
- * differs is reported and left, nothing is dropped: what else there is to do is done by a migration.
+ * Brings the schema of the repository into a Directus, with what the file library has beyond Directus' own, the lists that Studio shows at
+ * first and the words of its users' languages. What is missing is made, what differs is reported and left, nothing is dropped: what else
+ * there is to do is done by a migration.
  * @param target a client of an administrator, or the address and token of one
  * @param definitions default: every collection of ours
  * @throws CmsCallError when Directus refuses a change
@@ -65,6 +67,7 @@ export async function applySchema(
 	for (const relation of wanted.relations) {
 		if (!relations.has(`${relation.collection}.${relation.field}`)) await write("/relations", relation);
 	}
+	writes += await applyLibrary(client);
 	writes += await applyTexts(client);
 	writes += await applyLists(client, definitions);
 	writes += await applyModuleBar(client);

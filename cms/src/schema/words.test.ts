@@ -1,6 +1,7 @@
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { describe, expect, test } from "vitest";
 import { expandSchema } from "./expand.ts";
+import { libraryTexts } from "./library.ts";
 import { englishName, fieldNames, studioWords, translated } from "./words.ts";
 
 const schema = expandSchema(collections);
@@ -16,12 +17,13 @@ function textsIn(value: unknown, key = ""): string[] {
 	if (Array.isArray(value)) return value.flatMap((part) => textsIn(part));
 	return typeof value === "object" && value !== null ? Object.entries(value).flatMap(([name, part]) => textsIn(part, name)) : [];
 }
-const said = new Set(
-	[
+const said = new Set([
+	...libraryTexts,
+	...[
 		...schema.collections.map(({ meta }) => ({ note: meta.note })),
 		...schema.fields.map(({ meta: { note, options, display_options } }) => ({ note, options, display_options })),
 	].flatMap((part) => textsIn(part)),
-);
+]);
 
 describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields, texts }) => {
 	test("has a word for every collection, folder and field", () => {

@@ -1,3 +1,5 @@
+import { alternativeField } from "@hub/shared-contracts/cms/library-file";
+import { type ByLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import sharp from "sharp";
 import type { BothLanguages, PostSeed } from "../../seed/shape.ts";
 import { pictureId } from "./identity.ts";
@@ -64,7 +66,8 @@ export async function pictureForm(entry: SeedPicture): Promise<FormData> {
 	const form = new FormData();
 	form.set("id", entry.id);
 	form.set("title", entry.title);
-	form.set("description", `${entry.alt.de}\n${entry.alt.en}`);
+	const alternatives: ByLocale<string> = entry.alt;
+	for (const code of LOCALE_CODES) form.set(alternativeField(code), alternatives[code] ?? "");
 	form.set("focal_point_x", String(drawn.focus.x));
 	form.set("focal_point_y", String(drawn.focus.y));
 	form.set("file", new Blob([new Uint8Array(bytes)], { type: "image/webp" }), `${entry.name}.webp`);

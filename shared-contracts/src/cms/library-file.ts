@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { type Download, downloadFormat } from "../content/download.ts";
 import type { ServedFile } from "../content/recording.ts";
+import type { Locale } from "../language/locale.ts";
 import { optionalText, text } from "./row.ts";
 import type { Selection } from "./select.ts";
 
@@ -37,3 +38,8 @@ export const servedFile: Selection<ServedFile> = {
 	row: z.object({ id: text, filename_download: text, type: text }),
 	mean: ({ id, filename_download, type }) => ({ id: String(id), name: String(filename_download), type: String(type) }),
 };
+
+/** The field of the file library with what a picture shows, in a language. Pages say what the entry says, which may be taken from there. */
+export function alternativeField(locale: Locale): string {
+	return `alt_${locale}`;
+}

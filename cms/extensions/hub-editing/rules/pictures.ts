@@ -9,7 +9,7 @@ import { fieldName, say } from "../wording.ts";
 
 /**
  * A picture that is shown says in the entry's own language what it shows, for those who do not see it. That is asked where the
- * picture is used: the file library knows one text for all languages. A portrait stands beside its name and needs none.
+ * picture is used; what was left empty there was taken from the file library before (alternatives.ts). A portrait stands beside its name and needs none.
  */
 export function missingAltTextError(change: Change): string | undefined {
 	const { definition, after } = change;

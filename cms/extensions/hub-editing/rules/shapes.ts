@@ -7,6 +7,7 @@ import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
+import { problemInWords } from "../problem-words.ts";
 import { fieldName, say } from "../wording.ts";
 
 /** How many problems are told at once; each names its place. */
@@ -23,7 +24,7 @@ export function blockShapeError({ definition, id, after, touched }: Change): str
 
 function told(problems: readonly string[]): string {
 	const more = problems.length > most ? say("and-more", { count: problems.length - most }) : "";
-	return problems.slice(0, most).join("; ") + more;
+	return problems.slice(0, most).map(problemInWords).join("; ") + more;
 }
 
 /** Words in a field that no structure has would be shown nowhere. */
@@ -56,7 +57,7 @@ export function leftOutError({ definition, id, after }: Change): string | undefi
 		? problems.map(({ field, problem: what }) => `${field}: ${what}`).join("; ")
 		: describeIssues(checked.error, "row");
 	if (!problem) return undefined;
-	return say(isWhole ? "shape.left-out" : "shape.part-left-out", { problem });
+	return say(isWhole ? "shape.left-out" : "shape.part-left-out", { problem: problemInWords(problem) });
 }
 
 /** What the site reads of a row by itself: what it points to, other rules look at. */

@@ -1,0 +1,50 @@
+import { pages } from "@hub/shared-contracts/collections/pages";
+import { posts } from "@hub/shared-contracts/collections/posts";
+import { expect, test, vi } from "vitest";
+import { type LibraryTexts, takenAlternatives } from "./alternatives.ts";
+
+const [A, B] = ["6b1f0d0e-0000-4000-8000-000000000001", "6b1f0d0e-0000-4000-8000-000000000002"];
+const library = () => vi.fn<LibraryTexts>(async (ids) => new Map(ids.filter((id) => id === A).map((id) => [id, " Ein Kran. "])));
+
+test.each([
+	["a new picture without words", undefined, { cover: A, locale: "de" }, { cover_alt: "Ein Kran." }],
+	[
+		"a picture whose words are taken out",
+		{ cover: A, cover_alt: "Alt", locale: "de" },
+		{ cover_alt: " " },
+		{ cover_alt: "Ein Kran." },
+	],
+	["a picture with words of its own", undefined, { cover: A, cover_alt: "Ein Hafen", locale: "de" }, {}],
+	["a picture that the library says nothing of", undefined, { cover: B, locale: "de" }, {}],
+	["an entry without language", undefined, { cover: A }, {}],
+	["a save of something else", { cover: A, cover_alt: "", locale: "de" }, { title: "Neu" }, {}],
+	["no picture", undefined, { cover: null, locale: "de" }, {}],
+])("%s", async (_, before, values, taken) => {
+	expect(await takenAlternatives(posts, before, values, library())).toEqual(taken);
+});
+
+test("the library is asked once for an entry, in its language, and not where there is nothing to ask", async () => {
+	const ask = library();
+	const blocks = [
+		{ type: "media", picture: A, alt: "" },
+		{ type: "media", picture: A },
+		{ type: "media", picture: B, alt: "Own" },
+	];
+	await takenAlternatives(pages, undefined, { locale: "en", blocks }, ask);
+	expect(ask.mock.calls).toEqual([[[A], "en"]]);
+	await takenAlternatives(pages, undefined, { locale: "en", blocks: [{ type: "prose", html: "<p>A</p>" }] }, ask);
+	expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("a block takes it where it has room for it, and what was written stays as it is", async () => {
+	const blocks = [
+		{ type: "media", picture: A, alt: "" },
+		{ type: "logos", heading: "Wir", items: [{ name: "A", picture: A }] },
+		{ type: "carousel-3000", picture: A },
+		"a text",
+	];
+	const written = structuredClone(blocks);
+	const taken = await takenAlternatives(pages, undefined, { locale: "de", blocks }, library());
+	expect(taken.blocks).toEqual([{ type: "media", picture: A, alt: "Ein Kran." }, ...written.slice(1)]);
+	expect(blocks).toEqual(written);
+});
