@@ -250,8 +250,8 @@ async function hasColumn(trx: Knex, collection: string, field: string): Promise<
 	return (await trx.schema.hasTable(collection)) && trx.schema.hasColumn(collection, field);
 }
 
-/** SQLite gives JSON as text, Postgres as what it is; both take it as text. */
-function fromStored(value: unknown): unknown {
+/** JSON as it was meant: SQLite gives it as text, Postgres as what it is; both take it as text. */
+export function fromStored(value: unknown): unknown {
 	return typeof value === "string" ? JSON.parse(value) : (value ?? null);
 }
 

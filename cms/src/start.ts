@@ -10,6 +10,7 @@ import { fingerprintOf, fingerprintOfValue } from "./fingerprint.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { CmsCallError } from "./rest.ts";
 import { applySchema } from "./schema/apply.ts";
+import { applyFrames } from "./schema/studio-frames.ts";
 import { loadSeed, type SeedContent, seedFolder } from "./seed/content.ts";
 import { seedContent } from "./seed.ts";
 import { readState, writeState } from "./state.ts";
@@ -120,13 +121,14 @@ async function prepare(
 	const client = await actAsAdministrator(directus.url, credentials, directus.fresh);
 	if (directus.fresh) progress("Laying out the content service's collections");
 	const schema = await applySchema(client);
+	const framed = options.siteUrl === undefined ? 0 : await applyFrames(client, options.siteUrl, credentials.publishSecret);
 	await migrateDatabase(database, directusPaths(options.dataDir).database, "after");
 	const access = await applyAccess(client, credentials);
 	await recordWritten(options.dataDir, credentials);
 	const seed = await bringSeed(options, database, client, directus.fresh, progress);
 	return {
 		drift: [...schema.drift, ...access.drift],
-		writes: { schema: schema.writes, access: access.writes, seed },
+		writes: { schema: schema.writes + framed, access: access.writes, seed },
 	};
 }
 

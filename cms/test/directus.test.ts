@@ -8,6 +8,7 @@ import { applyAccess } from "../src/access.ts";
 import { publicPolicy, staffUser } from "../src/access-rules.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { applySchema } from "../src/schema/apply.ts";
+import { applyFrames } from "../src/schema/studio-frames.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { accountMailCases } from "./account-mail-cases.ts";
 import { consentCases } from "./consent-cases.ts";
@@ -51,6 +52,29 @@ describe("applying again", () => {
 	test("writes nothing and finds no drift", async () => {
 		expect(await applySchema(hub.admin)).toEqual({ writes: 0, drift: [] });
 		expect(await applyAccess(hub.admin, { ...hub.cms.credentials, changed: [] })).toEqual({ writes: 0, drift: [] });
+	});
+
+	test("[CT-8] tells Studio where previews are, also after the site has moved, and leaves what an operator has set", async () => {
+		const { admin, cms } = hub;
+		const collection = z.object({ meta: z.object({ preview_url: z.string() }) });
+		const previewOf = async (name: string) => (await admin.read(`/collections/${name}`, {}, collection)).meta.preview_url;
+		const editor = z.object({ visual_editor_urls: z.array(z.object({ url: z.string() })) });
+		const pages = async () =>
+			(await admin.read("/settings", { fields: ["visual_editor_urls"] }, editor)).visual_editor_urls.map(({ url }) => url);
+		const apply = (site: string) => applyFrames(admin, site, cms.credentials.publishSecret);
+		const own = "https://elsewhere.example/{{id}}";
+		expect(await apply("https://datahub.example/")).toBeGreaterThan(2);
+		expect(await apply("https://datahub.example")).toBe(0);
+		expect(await previewOf("posts")).toMatch(/^https:\/\/datahub\.example\/\{\{locale\}\}\/preview\/blog-post\/\{\{id\}\}\?/);
+		const [event, first] = [await previewOf("events"), await pages()];
+		expect(first.map((url) => new URL(url).pathname)).toEqual(["/de/preview/pages/start", "/en/preview/pages/start"]);
+		await admin.update("/collections/posts", { meta: { preview_url: own } });
+		await admin.update("/settings", { visual_editor_urls: [{ url: own }, ...first.map((url) => ({ url }))] });
+		expect(await apply("https://moved.example")).toBeGreaterThan(1);
+		const moved = (url: string) => url.replace("datahub.example", "moved.example");
+		expect([await previewOf("posts"), await previewOf("events")]).toEqual([own, moved(event)]);
+		expect(await pages()).toEqual([...first.map(moved), own]);
+		expect((await applySchema(admin)).drift, "an address belongs to the instance").toEqual([]);
 	});
 
 	test("names what was changed in Studio, and leaves it", async () => {
@@ -139,12 +163,12 @@ accountMailCases(() => hub);
 contactCases(() => hub);
 consentCases(() => hub);
 
-test("[CT-1] staff see lists by title, language and status at first; a list of their own stays, and so does one that was changed for all", async () => {
+test("[CT-1] staff see lists by title, language and how each language stands at first; a list of their own stays, and so does one that was changed for all", async () => {
 	const staff = createCmsClient(hub.cms.url, await hub.tokenOf(hub.cms.credentials.staff));
 	const listsOf = (collection: string) =>
 		staff.read("/presets", { filter: { collection: { _eq: collection } }, fields: ["*"], sort: ["id"] }, rows);
 	const [posts] = await listsOf("posts");
-	const fields = ["title", "locale", "status", "category", "author", "published_on"];
+	const fields = ["title", "locale", "translation_key", "category", "author", "published_on"];
 	expect(posts).toMatchObject({ user: null, layout_query: { tabular: { fields, sort: ["-published_on"] } } });
 	await staff.create("/presets", { collection: "posts", user: staffUser, layout: "cards" });
 	await hub.admin.update(`/presets/${String(posts?.id)}`, { search: "Lisbon" });

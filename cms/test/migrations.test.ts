@@ -98,6 +98,12 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 			await database("directus_presets").insert({ collection: "registrations", layout: "tabular", layout_query });
 			const menus = JSON.stringify({ tabular: { fields: ["label", "menu", "href", "locale", "status"], sort: ["sort"], page: 1 } });
 			await database("directus_presets").insert({ collection: "navigation", layout: "tabular", layout_query: menus });
+			// Studio's left edge as a release of ours left it.
+			const bar = ["content", "visual", "users", "files", "insights", "flows", "deployments", "hub-guide"].map((id) => ({
+				...{ type: "module", id, enabled: id !== "visual" && id !== "deployments" },
+			}));
+			const module_bar = JSON.stringify([...bar, { type: "module", id: "settings", enabled: true, locked: true }]);
+			expect(await database("directus_settings").update({ module_bar })).toBe(1);
 			await database("directus_fields").where({ collection: "events", field: "capacity" }).update({ note: "Ask Mara." });
 			await database("directus_collections").where({ collection: "posts" }).update({ note: "Articles, one entry per language." });
 			const about = { collection: "demos", item: ids.demo };
@@ -152,11 +158,15 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		expect(await admin.read("/presets", { filter: { collection: { _eq: "navigation" } } }, rows)).toMatchObject([
 			{ layout: "hub-menus" },
 		]);
+		const settings = z.object({ module_bar: z.array(z.object({ id: z.string(), enabled: z.boolean() })) });
+		const { module_bar } = await admin.read("/settings", { fields: ["module_bar"] }, settings);
+		expect(module_bar.flatMap(({ id, enabled }) => (enabled ? [id] : [])).slice(0, 3)).toEqual(["hub-desk", "content", "visual"]);
 		const form = z.object({ meta: z.object({ interface: z.string(), options: z.unknown() }) });
 		const formOf = async (name: string) => (await admin.read(`/fields/${name}`, {}, form)).meta;
 		expect((await formOf("pages/blocks")).interface).toBe("hub-blocks");
 		expect((await formOf("navigation/href")).interface).toBe("hub-link");
 		expect((await formOf("redirects/to")).interface).toBe("hub-link");
+		expect((await formOf("posts/body")).interface).toBe("hub-prose");
 		expect((await formOf("events/capacity")).options).toEqual({ min: 0, max: 100_000 });
 		expect((await formOf("posts/author")).interface).toBe("hub-entry");
 		expect((await formOf("posts/author")).options).toMatchObject({ filter: { locale: { _in: ["{{locale}}"] } } });

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, fill, openEntry, press, signIn, stored } from "../studio.ts";
+import { choose, field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const entry = z.object({ id: z.string(), title: z.string() });
@@ -13,9 +13,6 @@ async function seededPost() {
 	const [row] = await stored("posts", { slug: { _eq: "why-lisbon" }, locale: { _eq: "en" } });
 	return entry.parse(row);
 }
-
-/** Console messages about `/auth/refresh` and `/favicon.ico`. */
-const ASKED = /400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/;
 
 /** Calls of the page that the content service refused or failed. */
 function watchRefusals(page: Page): string[] {
@@ -33,7 +30,7 @@ function watchRefusals(page: Page): string[] {
 
 test("[CT-1] staff see who made an entry, and publish it without a dialog in the way", async ({ page, expectMessage }) => {
 	test.slow();
-	expectMessage(ASKED);
+	expectMessage(STUDIO_ASKED);
 	const refused = watchRefusals(page);
 	const { id, title } = await seededPost();
 	await signIn(page);
@@ -63,7 +60,7 @@ test("[CT-1] staff see who made an entry, and publish it without a dialog in the
 
 test("[CT-1] staff browse the file library", async ({ page, expectMessage }) => {
 	test.slow();
-	expectMessage(ASKED);
+	expectMessage(STUDIO_ASKED);
 	const refused = watchRefusals(page);
 	const { cmsUrl } = testSite().settings;
 	await signIn(page);
@@ -76,7 +73,7 @@ test("[CT-1] staff browse the file library", async ({ page, expectMessage }) => 
 
 test("[LN-7] staff are offered authors in the language that the form says", async ({ page, expectMessage }) => {
 	test.slow();
-	expectMessage(ASKED);
+	expectMessage(STUDIO_ASKED);
 	const refused = watchRefusals(page);
 	const german = await stored("authors", { locale: { _eq: "de" }, status: { _neq: "archived" } });
 	await signIn(page);
@@ -93,7 +90,7 @@ test("[LN-7] staff are offered authors in the language that the form says", asyn
 
 test("[CT-1] what is chosen from a list of entries is stored, and taken out again", async ({ page, expectMessage }) => {
 	test.slow();
-	expectMessage(ASKED);
+	expectMessage(STUDIO_ASKED);
 	const [reference] = await stored("client_references", { locale: { _eq: "en" }, industry: { _nnull: true } });
 	const industries = await stored("industries", { locale: { _eq: "en" }, id: { _neq: reference?.industry } });
 	const now = async () => (await stored("client_references", { id: { _eq: reference?.id } }))[0]?.industry;
@@ -110,7 +107,7 @@ test("[CT-1] what is chosen from a list of entries is stored, and taken out agai
 
 test("[LN-7] where there are many, staff choose in a table of the language that the form says", async ({ page, expectMessage }) => {
 	test.slow();
-	expectMessage(ASKED);
+	expectMessage(STUDIO_ASKED);
 	const refused = watchRefusals(page);
 	await signIn(page);
 	await openEntry(page, "recordings");

@@ -1,7 +1,11 @@
+import { ErrorCode, isDirectusError } from "@directus/errors";
 import type { Accountability, HookConfig } from "@directus/types";
+import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { isPreviewAllowed, PREVIEW_LASTS, previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import { keyedRow, readPreview, STANDING_FIELDS, standingRow } from "@hub/shared-contracts/preview/preview-operation";
 import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
+import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/shared-contracts/preview/studio-frame.server";
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
 import { isPublicField } from "./public-fields.ts";
@@ -13,6 +17,7 @@ interface Routes {
 interface Asked {
 	readonly params: unknown;
 	readonly query: unknown;
+	readonly headers: Readonly<Record<string, unknown>>;
 	readonly accountability?: Accountability | null;
 }
 interface Answer {
@@ -23,11 +28,22 @@ interface Answer {
 	redirect(code: number, to: string): void;
 }
 
-const place = z.object({ collection: z.string().refine((name) => previewedCollections.has(name)), id: z.uuid() });
-const asked = z.object({ version: z.string().max(64).catch("") });
+const place = z.union([
+	z.object({ collection: z.string().refine((name) => previewedCollections.has(name)), id: z.uuid() }),
+	z.object({ collection: z.literal(START_ROW.collection), id: z.literal(START) }),
+]);
+const asked = z.object({
+	version: z.string().max(64).catch(""),
+	locale: localeSchema.catch(DEFAULT_LOCALE),
+	studio: z.string().max(64).catch(""),
+});
+const found = z.tuple([z.object({ id: z.uuid() })]);
 
 /** What Studio calls the row itself, where it names versions. */
 const STORED = ["main", "published"];
+
+/** The version that Studio itself begins with the first change. Until then it is the row. */
+const BEGUN_LATER = "draft";
 
 /** Leads signed-in staff to previews on the site by a signed link, and gives the site what such a link may show (CT-8). */
 const previewsHook: HookConfig = (hook, context) => {
@@ -40,15 +56,22 @@ const previewsHook: HookConfig = (hook, context) => {
 		const { accountability } = request;
 		const asks = place.safeParse(request.params);
 		if (!asks.success || !accountability?.user || !(accountability.app || accountability.admin)) return undefined;
-		const { collection, id } = asks.data;
-		const given = asked.parse(request.query).version;
+		const { collection } = asks.data;
+		const { version: given, ...wanted } = asked.parse(request.query);
 		const version = STORED.includes(given) ? "" : given;
 		const items = new services.ItemsService(collection, { schema: await getSchema(), accountability });
-		const { locale } = standingRow.parse(
-			await items.readOne(id, { fields: [...STANDING_FIELDS], ...(version ? { version } : {}) }),
-		);
+		const { routeField, route } = START_ROW;
+		const ofStart = { [routeField]: { _eq: route }, locale: { _eq: wanted.locale } };
+		const id =
+			asks.data.id === START
+				? found.parse(await items.readByQuery({ fields: ["id"], filter: ofStart, limit: 1 }))[0].id
+				: asks.data.id;
+		const { locale } = standingRow.parse(await readVersion(items, id, STANDING_FIELDS, version));
 		const until = Math.floor(Date.now() / 1_000) + PREVIEW_LASTS;
-		return siteUrl.replace(/\/+$/, "") + previewHref(signPreview({ collection, id, locale, version }, until, secret));
+		const href = siteUrl.replace(/\/+$/, "") + previewHref(signPreview({ collection, id, locale, version }, until, secret));
+		// In a window of its own, the address is what editors pass on.
+		const framed = request.headers["sec-fetch-dest"] === "iframe" && isStudioFrame(new URLSearchParams(wanted), secret);
+		return framed ? asStudioFrame(href, secret) : href;
 	};
 
 	hook.init("routes.custom.before", (meta) => {
@@ -68,11 +91,8 @@ const previewsHook: HookConfig = (hook, context) => {
 			const isPublic = previewedCollections.has(collection) && fields.every((path) => isPublicField(collection, path.split(".")));
 			if (!isPublic || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "unknown" };
 			const items = new services.ItemsService(collection, { schema: await getSchema(), accountability: null });
-			const wanted = { fields: [...STANDING_FIELDS, "translation_key", ...fields], filter: { id: { _eq: id } }, limit: 1 };
-			const found = version
-				? [await items.readOne(id, { fields: wanted.fields, version }).catch(() => undefined)]
-				: await items.readByQuery(wanted);
-			const row = z.record(z.string(), z.unknown()).safeParse(found[0]);
+			const read = await readVersion(items, id, [...STANDING_FIELDS, "translation_key", ...fields], version).catch(() => undefined);
+			const row = z.record(z.string(), z.unknown()).safeParse(read);
 			if (!row.success) return { kind: "unknown" };
 			const standing = standingRow.parse(row.data);
 			if (standing.locale !== claim.locale) return { kind: "unknown" };
@@ -88,5 +108,22 @@ const previewsHook: HookConfig = (hook, context) => {
 		}),
 	]);
 };
+
+/** The part of Directus' service that reads one row. */
+interface Rows {
+	readOne(id: string, query: { readonly fields: string[]; readonly version?: string }): Promise<unknown>;
+}
+
+/** A row as a version has it; empty: as it is stored. @throws where there is none, or the account may not read it */
+async function readVersion(items: Rows, id: string, fields: readonly string[], version: string): Promise<unknown> {
+	const stored = () => items.readOne(id, { fields: [...fields] });
+	if (!version) return stored();
+	try {
+		return await items.readOne(id, { fields: [...fields], version });
+	} catch (error) {
+		if (version !== BEGUN_LATER || !isDirectusError(error, ErrorCode.Forbidden)) throw error;
+		return stored();
+	}
+}
 
 export default previewsHook;

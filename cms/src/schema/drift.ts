@@ -11,7 +11,6 @@ const collectionAspects = [
 	"group",
 	"sort_field",
 	"versioning",
-	"preview_url",
 	"archive_field",
 	"translations",
 ] as const;

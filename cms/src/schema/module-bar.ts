@@ -10,7 +10,7 @@ const settings = z.object({ module_bar: z.unknown() });
 const MODULES = [
 	{ type: "module", id: "hub-desk", enabled: true },
 	{ type: "module", id: "content", enabled: true },
-	{ type: "module", id: "visual", enabled: false },
+	{ type: "module", id: "visual", enabled: true },
 	{ type: "module", id: "users", enabled: true },
 	{ type: "module", id: "files", enabled: true },
 	{ type: "module", id: "insights", enabled: true },

@@ -4,6 +4,7 @@ import type { Page } from "@hub/shared-contracts/cms/page";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { type ComponentType, lazy, Suspense } from "react";
+import { Editable } from "../preview/editable.tsx";
 import { declarations } from "./block-declarations.ts";
 import { BlockSection } from "./block-section.tsx";
 import type { BlockPlace, BlockViewProps, LoadedBlock } from "./define-block.ts";
@@ -21,7 +22,19 @@ export function BlockList({ page }: { readonly page: Omit<Page, "blocks"> & { re
 	const headed = declarations[page.blocks[0]?.type ?? ""]?.isHead;
 	return (
 		<>
-			{!headed && <PageHead title={page.title} description={page.description} picture={<Cover seed={page.key} density="head" />} />}
+			{!headed && (
+				<PageHead
+					title={<Editable field="title">{page.title}</Editable>}
+					description={
+						page.description && (
+							<p>
+								<Editable field="description">{page.description}</Editable>
+							</p>
+						)
+					}
+					picture={<Cover seed={page.key} density="head" />}
+				/>
+			)}
 			<Blocks blocks={page.blocks} motif={page.key} head={page.routeKey === "home" ? "home" : "page"} />
 		</>
 	);
@@ -45,7 +58,11 @@ export function Blocks({ blocks, motif, head = "none" }: BlocksProps) {
 			motif,
 			following: blocks.slice(index + 1).filter(isListed),
 		};
-		return <BlockView key={block.id} block={block} place={place} />;
+		return (
+			<Editable key={block.id} field="blocks" block>
+				<BlockView block={block} place={place} />
+			</Editable>
+		);
 	});
 }
 

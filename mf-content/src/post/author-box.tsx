@@ -1,13 +1,13 @@
 // Who wrote it, at the end of a post.
 
-import type { AuthorName } from "@hub/shared-contracts/cms/author";
 import { pictureHref } from "@hub/shared-contracts/content/picture";
 import { Portrait } from "@hub/shared-ui/cover/portrait";
 import { useContentMessages } from "../messages.ts";
 import styles from "./author-box.module.css";
+import type { ReadPost } from "./read-post.ts";
 
 /** `href`: their page, where there is one. */
-export function AuthorBox({ author, href }: { author: AuthorName; href: string | undefined }) {
+export function AuthorBox({ author, href }: { author: ReadPost["author"]; href: string | undefined }) {
 	const t = useContentMessages();
 	return (
 		<aside className={styles.box} aria-label={t("post.author")}>

@@ -12,6 +12,7 @@ import { ShareLinks } from "@hub/shared-ui/layout/share-links";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
+import { Editable } from "../preview/editable.tsx";
 import { AuthorBox } from "./author-box.tsx";
 import type { PostData } from "./post.loader.ts";
 import styles from "./post-view.module.css";
@@ -27,8 +28,14 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 			<PageHead
 				breadcrumb={insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />}
 				eyebrow={categoryHref ? <a href={categoryHref}>{category.title}</a> : category.title}
-				title={post.title}
-				description={post.description}
+				title={<Editable field="title">{post.title}</Editable>}
+				description={
+					post.description && (
+						<p>
+							<Editable field="description">{post.description}</Editable>
+						</p>
+					)
+				}
 				meta={
 					<>
 						{authorHref ? (
@@ -93,7 +100,9 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 				}
 			>
 				<Prose>
-					<RichText value={post.body} />
+					<Editable field="body" block>
+						<RichText value={post.body} />
+					</Editable>
 				</Prose>
 			</ReadingLayout>
 			{related.length > 0 && (

@@ -9,13 +9,14 @@ import { shareText } from "@hub/shared-contracts/remote/share-text";
 import { type ListedPost, listed } from "../listed-post.ts";
 import { articleData } from "../structured-data.ts";
 import type { TermLinker } from "../term-links/term-linker.ts";
+import { type ReadPost, readPost } from "./read-post.ts";
 import type { SharedPage } from "./share-targets.ts";
 import { type ContentsEntry, contentsOf } from "./table-of-contents.ts";
 
 /** A post to be read. */
 export interface PostData {
 	readonly kind: "post";
-	readonly post: Post;
+	readonly post: ReadPost;
 	readonly date: string;
 	readonly contents: readonly ContentsEntry[];
 	/** Where the author and the category have pages of their own; undefined where they have none. */
@@ -36,7 +37,7 @@ export async function loadPost(
 	return {
 		data: {
 			kind: "post",
-			post: { ...post, body: linkTerms(post.body) },
+			post: readPost(post, linkTerms(post.body)),
 			date: longDate(post.publishedOn, locale),
 			contents: contentsOf(post.body),
 			authorHref: href("author", { slug: post.author.slug }),

@@ -24,6 +24,8 @@ export interface Runtime {
 	renderSlot(name: string): ReactNode;
 	/** A service of another remote, with a safe answer where that remote is absent. */
 	service<Name extends ServiceName>(name: Name): Services[Name];
+	/** In Studio's frames: what marks an element as showing a field of the page's own row, by the field. */
+	readonly marks?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How to navigate. */

@@ -12,6 +12,7 @@ import { PAGE_DATA_ID } from "../page/client-set.ts";
 import { readPageData } from "../page/page-data.ts";
 import { type AppErrorStore, createAppErrorStore, mountMode } from "./app-error.client.ts";
 import { READY_EVENT, TAKEN_OVER_EVENT } from "./early-clicks.client.ts";
+import { nextTask } from "./next-task.client.ts";
 import type { Screen } from "./screen.client.ts";
 import { openTab, type Tab } from "./tab.client.ts";
 
@@ -48,11 +49,14 @@ function ShownPage({ screen }: { screen: Screen }) {
 async function start(): Promise<void> {
 	const container = document.getElementById("app");
 	if (!container) return;
+	// The script has just been read and its modules run: on a phone that alone takes as long as a visitor should wait.
+	await nextTask();
 	try {
 		// Whatever else bears the id is not the page's data.
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
 		if (!json) throw new Error("The page came without its data.");
 		const tab = await openTab(readPageData(json, container), errors);
+		await nextTask();
 		const app = (
 			<StrictMode>
 				<App tab={tab} errors={errors} />

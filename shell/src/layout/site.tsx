@@ -38,6 +38,7 @@ export function Site({ page, place }: { page: LoadedPage; place: SitePlace }) {
 			navigate: site.navigate,
 			renderSlot: (name) => (name in slots ? <SlotPart name={name} data={slots[name]} /> : null),
 			service: site.service,
+			marks: answer.preview?.editing?.marks,
 		};
 	}, [site, answer, layout, pathname, search]);
 	return (

@@ -1,6 +1,6 @@
 // The theme switch, for visitors who want another theme than their system's. Hidden without JavaScript, which it needs.
 
-import { Button } from "@hub/shared-ui/form/button";
+import { IconButton } from "@hub/shared-ui/layout/icon-button";
 import { useShellMessages } from "./shell-messages.ts";
 import { useSite } from "./site-context.tsx";
 
@@ -9,9 +9,7 @@ export function ThemeSwitch() {
 	const { switchTheme } = useSite();
 	return (
 		<span className="needs-script">
-			<Button kind="quiet" icon="sun-moon" iconOnly onClick={switchTheme}>
-				{t("theme.switch")}
-			</Button>
+			<IconButton icon="sun-moon" label={t("theme.switch")} onClick={switchTheme} />
 		</span>
 	);
 }

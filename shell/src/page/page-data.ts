@@ -1,6 +1,7 @@
 // The page's data as it travels to a browser. What a document says anyway is left out of its data: editors' long texts and the menus, which
 // the browser takes from the markup before it hydrates, and what the head says, which the first page of a tab is not asked for again.
 
+import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import type { Layout, LoadedPage, ShownAnswer } from "./answer.ts";
 import type { ClientSet } from "./client-set.ts";
@@ -18,8 +19,9 @@ interface WrittenData {
 	readonly set: PackedSet;
 	readonly page: {
 		readonly answer: ShownAnswer;
-		/** Without menus where the markup has them. */
-		readonly layout: Omit<Layout, "menus"> & Partial<Pick<Layout, "menus">>;
+		/** Without menus where the markup has them, and of the settings what the footer shows: the others are for search engines and loaders. */
+		readonly layout: Omit<Layout, "menus" | "settings"> &
+			Partial<Pick<Layout, "menus">> & { readonly settings: Pick<SiteSettings, "footerText" | "organisation"> | null };
 	};
 }
 
@@ -40,10 +42,9 @@ export function writePageData(set: string, { answer, layout }: LoadedPage, html:
 	const { menus, settings, ...rest } = layout;
 	const page: WrittenData["page"] = {
 		answer: withoutHead(answer),
-		// What the settings say of the site as a whole is for search engines.
 		layout: {
 			...rest,
-			settings: settings && { ...settings, claim: "", description: "" },
+			settings: settings && { footerText: settings.footerText, organisation: settings.organisation },
 			...(showsMenus(html) ? {} : { menus }),
 		},
 	};
@@ -71,7 +72,8 @@ export function readPageData(json: string, page: ParentNode): PageData {
 		if (!isRichText(value) || value.html !== null) return value;
 		return { ...value, html: page.querySelector(`[data-rich-text="${CSS.escape(value.id)}"]`)?.innerHTML ?? "" };
 	}) as WrittenData;
-	return { set: unpackSet(set), page: { answer, layout: { ...layout, menus: layout.menus ?? menusIn(page) } } };
+	const settings = layout.settings && { claim: "", description: "", policyVersion: "", ...layout.settings };
+	return { set: unpackSet(set), page: { answer, layout: { ...layout, settings, menus: layout.menus ?? menusIn(page) } } };
 }
 
 /** The title stays: the tab speaks of the page by it. */

@@ -12,6 +12,14 @@ interface PreviewLanguage {
 	readonly href?: string;
 }
 
+/** What Studio edits where it stands. */
+export interface PreviewEditing {
+	/** Studio's origin. */
+	readonly studio: string;
+	/** What marks an element as showing a field, by the field. */
+	readonly marks: Readonly<Record<string, string>>;
+}
+
 /** The bar, in the page's language. */
 export interface PreviewBarData {
 	readonly label: string;
@@ -19,4 +27,6 @@ export interface PreviewBarData {
 	/** Where visitors find the page, once it is there. */
 	readonly site?: { readonly text: string; readonly href: string };
 	readonly languages: readonly PreviewLanguage[];
+	/** In a frame of Studio alone. */
+	readonly editing?: PreviewEditing;
 }

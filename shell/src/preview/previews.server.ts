@@ -9,7 +9,9 @@ import { longDate } from "@hub/shared-contracts/language/date-text";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import type { PreviewStanding } from "@hub/shared-contracts/preview/preview-operation";
 import { pageFields, pageOfRow, previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
+import { asStudioFrame, isStudioFrame, signingPath } from "@hub/shared-contracts/preview/studio-frame.server";
 import type { Row } from "../content/directus-source.server.ts";
+import { editMarks } from "./edit-marks.server.ts";
 import type { PreviewBarData } from "./preview-bar-data.ts";
 import { createPreviewSources, type PreviewRequest, type PreviewSourceOptions } from "./preview-source.server.ts";
 import { previewWords } from "./preview-words.server.ts";
@@ -34,7 +36,10 @@ export interface OpenPreview {
 	read(fields: Fields): Promise<Row | undefined>;
 }
 
-/** `missing`: no right to see it, or no such row; which of both is not told. `moved`: the row is in another language. */
+/**
+ * `missing`: no right to see it, or no such row; which of both is not told. `moved`: the row is in another language, or Studio's frame gets
+ * a link.
+ */
 export type PreviewAnswer =
 	| { readonly kind: "missing" }
 	| { readonly kind: "unavailable" }
@@ -44,18 +49,34 @@ export type PreviewAnswer =
 /** Opens previews. */
 export type Previews = (request: PreviewRequest) => Promise<PreviewAnswer>;
 
+/** What opens previews. */
+export interface PreviewsOptions extends PreviewSourceOptions {
+	/** Studio's address in editors' browsers, without a slash at the end. */
+	readonly studioUrl: string;
+}
+
 /** Makes what opens previews. */
-export function createPreviews(options: PreviewSourceOptions): Previews {
+export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Previews {
+	const { secret } = options;
 	const sourceOf = createPreviewSources(options);
 	return async (request) => {
 		const { collection, id, locale, search } = request;
 		const previewed = previewedCollections.get(collection);
 		if (!previewed) return { kind: "missing" };
+		const query = new URLSearchParams(search);
+		const framed = isStudioFrame(query, secret);
 		const source = await sourceOf(request);
-		if ("kind" in source) return source;
+		// Only Studio knows who is signed in there. What comes back from it has a proof: where that is refused, another would be too.
+		const refused: PreviewAnswer =
+			framed && !query.has("proof")
+				? { kind: "moved", to: asStudioFrame(studioUrl + signingPath(request, query.get("version") ?? ""), secret) }
+				: { kind: "missing" };
+		if ("kind" in source) return source.kind === "missing" ? refused : { kind: "unavailable" };
+		const hrefOf: typeof source.hrefOf = (target) =>
+			framed ? asStudioFrame(source.hrefOf(target), secret) : source.hrefOf(target);
 		const said = await source.read(pageFields(previewed));
 		if (said.kind === "unavailable") return { kind: "unavailable" };
-		if (said.kind !== "row") return { kind: "missing" };
+		if (said.kind !== "row") return refused;
 		const { row, standing, others } = said;
 		if (standing.locale !== locale) return { kind: "moved", to: source.hrefOf(standing) + search };
 		const page = pageOfRow(previewed, row);
@@ -85,9 +106,10 @@ export function createPreviews(options: PreviewSourceOptions): Previews {
 						const other = others.find((one) => one.locale === code);
 						if (!other) return { locale: code, name, text: t("standing.missing") };
 						const text = t(`other.${stateOf(other, now)}`);
-						const href = source.hrefOf(other);
+						const href = hrefOf(other);
 						return { locale: code, name, text: isOutdated(other) ? `${text} ${t("standing.outdated")}` : text, href };
 					}),
+					...(framed ? { editing: { studio: new URL(studioUrl).origin, marks: editMarks(collection, id) } } : {}),
 				}),
 				async read(fields) {
 					const answer = await source.read(pathsOf(fields));

@@ -2,6 +2,7 @@ import { postBySlug } from "@hub/shared-contracts/cms/post";
 import { equals, inLanguage, query, select } from "@hub/shared-contracts/cms/select";
 import { posts } from "@hub/shared-contracts/collections/posts";
 import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
+import { asStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
 import type { Visitor } from "@hub/shared-contracts/session/visitor-session";
 import { describe, expect, test, vi } from "vitest";
 import type { Operations } from "../server/operations.server.ts";
@@ -41,7 +42,7 @@ function open(data: unknown, { search: asked = search, id = ID, locale = "de", v
 		return (rest ?? (() => new Response("", { status: 500 })))(String(input));
 	});
 	const transport = createTransport({ url: "http://cms.example", fetch });
-	const previews = createPreviews({ operations, transport, secret: SECRET });
+	const previews = createPreviews({ operations, transport, secret: SECRET, studioUrl: "https://studio.example/of/us" });
 	const session = visitor && {
 		hasCookie: true,
 		visitor: async () => visitor,
@@ -115,6 +116,44 @@ describe("[CT-8] opening a preview", () => {
 			"scheduled",
 			"ended",
 		]);
+	});
+});
+
+describe("[CT-8] a preview in a frame of Studio", () => {
+	const framed = (query: string) => new URL(asStudioFrame(`/${query}`, SECRET), "https://datahub.example").search;
+
+	test("gets its link from Studio, once: what Studio signed and is refused is not asked for again", async () => {
+		const { operations, answer } = open(undefined, { search: framed("?version=draft") });
+		const to = `https://studio.example/of/us/hub-previews/posts/${ID}?locale=de&version=draft`;
+		expect(await answer).toEqual({ kind: "moved", to: asStudioFrame(to, SECRET) });
+		expect(operations).not.toHaveBeenCalled();
+		expect(await open({ kind: "unknown" }, { search: framed(search) }).answer).toEqual({ kind: "missing" });
+		expect(await open(undefined, { search: "?version=draft&studio=guessed" }).answer).toEqual({ kind: "missing" });
+	});
+
+	test("gets one also where the account that is signed in on the site may not see it", async () => {
+		const rest = () => json({ errors: [{ message: "No." }] }, 403);
+		const { answer } = open(undefined, { search: framed(""), visitor: staff, rest });
+		expect(await answer).toMatchObject({
+			kind: "moved",
+			to: expect.stringContaining("https://studio.example/of/us/hub-previews/"),
+		});
+	});
+
+	test("is told what can be edited, by which fields, and of the other language's frame", async () => {
+		const other = { ...standing, id: OTHER, locale: "en" };
+		const barOf = async (asked: string) => {
+			const answer = await open({ kind: "row", row: {}, standing, others: [other] }, { search: asked }).answer;
+			return answer.kind === "open" ? answer.preview.bar(false, undefined) : answer.kind;
+		};
+		expect(await barOf(framed(search))).toMatchObject({
+			editing: {
+				studio: "https://studio.example",
+				marks: { title: `collection:posts;item:${ID};fields:title;mode:drawer`, body: expect.stringContaining("fields:body") },
+			},
+			languages: [{ href: expect.stringMatching(/^\/en\/preview\/.*&studio=/) }],
+		});
+		expect(await barOf(search)).not.toHaveProperty("editing");
 	});
 });
 

@@ -42,6 +42,7 @@ import { receivePublishHook } from "./publish-hook.server.ts";
 import type { DirectAnswer } from "./ready-files.server.ts";
 import { createRegionLoader } from "./region-loader.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
+import { isWritten } from "./release-parts.server.ts";
 import { bufferBodies } from "./request-body.server.ts";
 import { queueRequests } from "./request-queue.server.ts";
 import { protection, protectionHeaders } from "./security.server.ts";
@@ -102,13 +103,17 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		publicUrl,
 		thirdParties: thirdPartiesOf(settings),
 	});
-	const previews = createPreviews({ operations, transport: createTransport({ url: cmsUrl }), secret: settings.publishSecret });
+	const previews = createPreviews({
+		...{ operations, transport: createTransport({ url: cmsUrl }) },
+		...{ secret: settings.publishSecret, studioUrl: settings.studioUrl },
+	});
 	const loader = createPageLoader({ regions, previews, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const pageFiles = servePageFiles(regions, log);
 	const files = serveReleaseFiles({
 		store,
 		shell,
 		manifestOf: live.manifestOf,
+		isWritten: (address) => isWritten(live.current(), address),
 		siteHeaders: protectionHeaders(thirdPartyOrigins(settings), { https: secure }),
 		log,
 	});

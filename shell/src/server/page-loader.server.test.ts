@@ -60,7 +60,7 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 	} as unknown as RemoteManifest;
 	const set: LoadedSet = {
 		id: "0",
-		remotes: new Map([["everything", { manifest, server: { routes, slots } as unknown as RemoteServer }]]),
+		remotes: new Map([["everything", { manifest, server: { routes, slots } as unknown as RemoteServer, sheets: new Map() }]]),
 		table: createSiteTable(allRoutes.map((route) => ({ ...route, ...declared[route.key] }))),
 		translator: createTranslator(),
 		slots: new Map(Object.keys(slots).map((name) => [name, "everything"])),

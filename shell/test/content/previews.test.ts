@@ -2,44 +2,25 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
-import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Editor, openEditor } from "../fixtures/editor.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+import { CANARY, draftOf, inAMinute, linkTo } from "./preview-drafts.ts";
 
-const CANARY = "Zaunkönigsnest";
 const BAR = { class: "preview-bar" };
-const { settings, adminToken, staff } = testSite();
-const inAMinute = () => Math.floor(Date.now() / 1_000) + 60;
+const { settings, staff } = testSite();
 
 let site: TestSite;
 let editor: Editor;
 let draft: { readonly id: string; readonly slug: string };
 let event: { readonly id: string; readonly slug: string };
 
-/** Makes a draft of what a published row is, and gives its id. */
-async function draftOf(collection: string, change: Record<string, unknown>): Promise<{ id: string; slug: string }> {
-	const [row = {}] = await editor.read(collection, { locale: { _eq: "de" }, status: { _eq: "published" } });
-	const { id: _id, user_created, date_created, user_updated, date_updated, speakers: _speakers, ...own } = row;
-	const slug = `canary-${collection.replaceAll("_", "-")}`;
-	const made = { ...own, status: "draft", translation_key: slug, slug, title: `${CANARY} ${collection}`, ...change };
-	return { id: await editor.create(collection, made), slug };
-}
-
-function linkTo(
-	collection: string,
-	id: string,
-	{ locale = "de", until = inAMinute(), secret = settings.publishSecret, version = "" } = {},
-) {
-	return previewHref(signPreview({ collection, id, locale: locale === "en" ? "en" : "de", version }, until, secret));
-}
-
 beforeAll(async () => {
 	site = await openTestSite();
 	editor = openEditor();
-	draft = await draftOf("posts", {});
-	event = await draftOf("events", {
+	draft = await draftOf(editor, "posts", {});
+	event = await draftOf(editor, "events", {
 		starts_at: "2035-05-01T08:00:00Z",
 		ends_at: "2035-05-01T10:00:00Z",
 		registered: 0,
@@ -73,7 +54,7 @@ describe("[CT-8] a preview", () => {
 	const others = [...previewedCollections.keys()].filter((collection) => collection !== "posts" && collection !== "events");
 	test.each(others)("shows a draft of %s on the page that it will have", async (collection) => {
 		const name = { glossary_terms: "term", authors: "display_name" }[collection] ?? "title";
-		const { id } = await draftOf(collection, {
+		const { id } = await draftOf(editor, collection, {
 			[name]: `${CANARY} ${collection}`,
 			...(collection === "pages" ? { route_key: null } : {}),
 		});
@@ -140,7 +121,7 @@ describe("[CT-8] a preview", () => {
 			linkTo("posts", draft.id, { locale: "en" }),
 			linkTo("posts", event.id),
 			linkTo("posts", event.id).replace(event.id, draft.id),
-			linkTo("posts", draft.id, { version: "draft" }),
+			linkTo("posts", draft.id, { version: "second-thoughts" }),
 			linkTo("posts", draft.id).replace("blog-post", "event"),
 		];
 		for (const href of refused) {
@@ -184,14 +165,14 @@ describe("[CT-8] a preview", () => {
 	});
 
 	test("says what keeps a draft from being shown", async () => {
-		const { id } = await draftOf("posts", { slug: "canary-unfinished", translation_key: "canary-unfinished", body: null });
+		const { id } = await draftOf(editor, "posts", { slug: "canary-unfinished", translation_key: "canary-unfinished", body: null });
 		const page = await site.get(linkTo("posts", id));
 		expect(page.status).toBe(404);
 		expect(page.document.one("aside", BAR).text).toContain("lässt sich noch nicht zeigen");
 	});
 
 	test("leads to the other language's, and says that it is older", async () => {
-		const { id } = await draftOf("posts", {
+		const { id } = await draftOf(editor, "posts", {
 			slug: "canary-english",
 			locale: "en",
 			translation_key: draft.slug,
@@ -209,66 +190,5 @@ describe("[CT-8] a preview", () => {
 		const leading = document.all("a", { hreflang: "en" }).map(({ attributes }) => attributes.href);
 		expect(leading, "the language select leads there too").toContain(href);
 		expect((await site.get(href)).document.one("aside", BAR).text).toContain("cannot be shown yet");
-	});
-});
-
-describe("[CT-8] Studio", () => {
-	const call = (path: string, token?: string, init: RequestInit = {}) =>
-		fetch(`${settings.cmsUrl}${path}`, {
-			redirect: "manual",
-			...init,
-			headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), "content-type": "application/json" },
-		});
-	const editorsToken = async () => {
-		const signedIn = await call("/auth/login", undefined, { method: "POST", body: JSON.stringify(staff) });
-		// Directus' own answer.
-		return ((await signedIn.json()) as { data: { access_token: string } }).data.access_token;
-	};
-	const pathOf = (response: Response) =>
-		new URL(response.headers.get("location") ?? "").href.replace(String(settings.publicUrl), "");
-
-	test("leads signed-in staff to the preview, of the entry and of the version that they work on", async () => {
-		const token = await editorsToken();
-		const stored = await call(`/hub-previews/posts/${draft.id}?version=published`, token);
-		expect([stored.status, stored.headers.get("cache-control")]).toEqual([302, "no-store"]);
-		expect((await site.get(pathOf(stored))).document.one("h1").text).toBe(`${CANARY} posts`);
-
-		const version = await call("/versions", adminToken, {
-			method: "POST",
-			body: JSON.stringify({ key: "draft", name: "Draft", collection: "posts", item: draft.id }),
-		});
-		// Directus' own answer.
-		const { data } = (await version.json()) as { data: { id: string } };
-		await call(`/versions/${data.id}/save`, adminToken, { method: "POST", body: JSON.stringify({ title: `${CANARY} anders` }) });
-		const worked = await call(`/hub-previews/posts/${draft.id}?version=draft`, token);
-		const page = await site.get(pathOf(worked));
-		expect([page.status, page.document.one("h1").text]).toEqual([200, `${CANARY} anders`]);
-		expect(page.document.one("aside", BAR).text).toContain("Fassung");
-		expect((await site.get(linkTo("posts", draft.id))).document.one("h1").text).toBe(`${CANARY} posts`);
-	});
-
-	test("makes no link for visitors, for the site, or of what is not there", async () => {
-		const answers = await Promise.all([
-			call(`/hub-previews/posts/${draft.id}`),
-			call(`/hub-previews/posts/${draft.id}`, settings.cmsToken),
-			call(`/hub-previews/posts/${event.id}`, adminToken),
-			call(`/hub-previews/registrations/${event.id}`, adminToken),
-		]);
-		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-	});
-
-	test("gives the site nothing without a proof, and nothing that the public never reads", async () => {
-		const claim = signPreview(
-			{ collection: "posts", id: draft.id, locale: "de", version: "" },
-			inAMinute(),
-			settings.publishSecret,
-		);
-		const ask = async (input: object, token = settings.cmsToken) =>
-			(await call("/hub-previews/read", token, { method: "POST", body: JSON.stringify(input) })).json();
-		expect(await ask({ claim, fields: ["title"] })).toMatchObject({ kind: "row", row: { title: `${CANARY} posts` } });
-		expect(await ask({ claim: { ...claim, proof: "no" }, fields: ["title"] })).toEqual({ kind: "unknown" });
-		for (const field of ["user_created.email", "author.user_updated.password", "cover.uploaded_by", "nothing"])
-			expect(await ask({ claim, fields: [field] })).toEqual({ kind: "unknown" });
-		expect(await ask({ claim, fields: ["title"] }, adminToken)).toEqual({ kind: "forbidden" });
 	});
 });

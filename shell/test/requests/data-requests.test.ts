@@ -94,7 +94,10 @@ describe("/_data", () => {
 		expect([head, addresses, sharePicture].map(Boolean)).toEqual([true, true, true]);
 		expect(page.layout).not.toHaveProperty("menus");
 		const { menus, settings, ...rest } = layout;
-		expect(page.layout).toEqual({ ...rest, settings: { ...settings, claim: "", description: "" } });
+		// What else the settings say is for search engines and loaders.
+		const { footerText, organisation } = settings ?? {};
+		expect(page.layout).toEqual({ ...rest, settings: { footerText, organisation } });
+		expect(footerText).toBeTruthy();
 		expect(menus).toEqual(menusOf(document));
 	});
 

@@ -1,0 +1,22 @@
+// A post as its own page shows it: what stands on no page is not sent along for hydration.
+
+import type { Post } from "@hub/shared-contracts/cms/post";
+
+/** A post, as far as its page shows it. */
+export interface ReadPost
+	extends Pick<Post, "key" | "publishedOn" | "title" | "description" | "cover" | "body" | "readingMinutes"> {
+	readonly category: Pick<Post["category"], "title" | "tone">;
+	readonly author: Pick<Post["author"], "key" | "displayName" | "role" | "portrait">;
+}
+
+export function readPost(
+	{ key, publishedOn, title, description, cover, readingMinutes, ...post }: Post,
+	body: Post["body"],
+): ReadPost {
+	const { category, author } = post;
+	return {
+		...{ key, publishedOn, title, description, cover, body, readingMinutes },
+		category: { title: category.title, tone: category.tone },
+		author: { key: author.key, displayName: author.displayName, role: author.role, portrait: author.portrait },
+	};
+}

@@ -1,0 +1,12 @@
+// What Studio's Visual Editor knows the parts of a page by.
+
+import { setAttr } from "@directus/visual-editing";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { collections } from "@hub/shared-contracts/collections/collections";
+
+/** The value of `data-directus` for each field of a row, by the field. */
+export function editMarks(collection: string, id: string): Readonly<Record<string, string>> {
+	const definition: CollectionDefinition | undefined = collections.find((one) => one.collection === collection);
+	const fields = Object.keys(definition?.fields ?? {});
+	return Object.fromEntries(fields.map((field) => [field, setAttr({ collection, item: id, fields: [field], mode: "drawer" })]));
+}

@@ -1,0 +1,144 @@
+// Previews within Studio (CT-8), with the real content service: the pane beside a form, and the Visual Editor.
+
+import { testSite } from "@hub/e2e/test-site";
+import { signPreview } from "@hub/shared-contracts/preview/preview-link.server";
+import { asStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Editor, openEditor } from "../fixtures/editor.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+import { CANARY, draftOf, inAMinute, linkTo } from "./preview-drafts.ts";
+
+const BAR = { class: "preview-bar" };
+const { settings, adminToken, staff } = testSite();
+
+let site: TestSite;
+let editor: Editor;
+let draft: { readonly id: string };
+
+beforeAll(async () => {
+	site = await openTestSite();
+	editor = openEditor();
+	draft = await draftOf(editor, "posts", {});
+});
+afterAll(async () => {
+	await editor.undo();
+	await site.close();
+});
+
+describe("[CT-8] Studio's Visual Editor", () => {
+	const framed = (href: string) => asStudioFrame(href, settings.publishSecret);
+	const marksOf = async (href: string) => {
+		const { document, status } = await site.get(href);
+		expect([href, status]).toEqual([href, 200]);
+		return [...document.all("span"), ...document.all("div")].flatMap(({ attributes }) => attributes["data-directus"] ?? []);
+	};
+
+	test("knows what it may edit of posts and pages, in its frame alone", async () => {
+		const [home] = await editor.read("pages", { route_key: { _eq: "home" }, locale: { _eq: "de" } });
+		const [about] = await editor.read("pages", { route_key: { _eq: "about" }, locale: { _eq: "de" } });
+		const post = linkTo("posts", draft.id);
+		expect(await marksOf(framed(post))).toEqual(
+			["title", "description", "body"].map((field) => `collection:posts;item:${draft.id};fields:${field};mode:drawer`),
+		);
+		for (const { id } of [home, about] as { id: string }[]) {
+			const marks = await marksOf(framed(linkTo("pages", id)));
+			expect(marks.length).toBeGreaterThan(0);
+			for (const mark of marks) expect(mark).toMatch(new RegExp(`^collection:pages;item:${id};fields:(title|description|blocks);`));
+		}
+		for (const href of [post, linkTo("pages", String(home?.id)), "/de", `/de?${framed("").slice(1)}`])
+			expect(await marksOf(href)).toEqual([]);
+	});
+
+	test("is sent to Studio for its link, at the same address as others get a 404", async () => {
+		const path = `/de/preview/blog-post/${draft.id}?version=draft`;
+		const sent = await site.get(framed(path));
+		const to = new URL(sent.headers.get("location") ?? "");
+		expect([sent.status, sent.headers.get("cache-control"), to.origin, to.pathname]).toEqual([
+			...[302, "private, no-store"],
+			...[new URL(String(settings.studioUrl)).origin, `/hub-previews/posts/${draft.id}`],
+		]);
+		expect([(await site.get(path)).status, (await site.get(`${path}&studio=guessed`)).status]).toEqual([404, 404]);
+	});
+});
+
+describe("[CT-8] Studio", () => {
+	const call = (path: string, token?: string, init: RequestInit = {}) =>
+		fetch(`${settings.cmsUrl}${path}`, {
+			redirect: "manual",
+			...init,
+			headers: { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}), "content-type": "application/json" },
+		});
+	const editorsToken = async () => {
+		const signedIn = await call("/auth/login", undefined, { method: "POST", body: JSON.stringify(staff) });
+		// Directus' own answer.
+		return ((await signedIn.json()) as { data: { access_token: string } }).data.access_token;
+	};
+	const pathOf = (response: Response) =>
+		new URL(response.headers.get("location") ?? "").href.replace(String(settings.publicUrl), "");
+
+	test("leads signed-in staff to the preview, of the entry and of the version that they work on", async () => {
+		const token = await editorsToken();
+		const stored = await call(`/hub-previews/posts/${draft.id}?version=published`, token);
+		expect([stored.status, stored.headers.get("cache-control")]).toEqual([302, "no-store"]);
+		expect((await site.get(pathOf(stored))).document.one("h1").text).toBe(`${CANARY} posts`);
+
+		const version = await call("/versions", adminToken, {
+			method: "POST",
+			body: JSON.stringify({ key: "draft", name: "Draft", collection: "posts", item: draft.id }),
+		});
+		// Directus' own answer.
+		const { data } = (await version.json()) as { data: { id: string } };
+		await call(`/versions/${data.id}/save`, adminToken, { method: "POST", body: JSON.stringify({ title: `${CANARY} anders` }) });
+		const worked = await call(`/hub-previews/posts/${draft.id}?version=draft`, token);
+		const page = await site.get(pathOf(worked));
+		expect([page.status, page.document.one("h1").text]).toEqual([200, `${CANARY} anders`]);
+		expect(page.document.one("aside", BAR).text).toContain("Fassung");
+		expect((await site.get(linkTo("posts", draft.id))).document.one("h1").text).toBe(`${CANARY} posts`);
+	});
+
+	test("shows the row where the version that it begins with the first change is not there yet", async () => {
+		const { id } = await draftOf(editor, "posts", { slug: "canary-unversioned", translation_key: "canary-unversioned" });
+		const answer = await call(`/hub-previews/posts/${id}?version=draft`, await editorsToken());
+		const page = await site.get(pathOf(answer));
+		expect([page.status, page.document.one("h1").text]).toEqual([200, `${CANARY} posts`]);
+	});
+
+	test("begins with the home page, and marks the link as its own in a frame alone", async () => {
+		const token = await editorsToken();
+		const start = `/hub-previews/pages/start?locale=en&version=&${asStudioFrame("", settings.publishSecret).slice(1)}`;
+		const frame = await call(start, token, { headers: { "sec-fetch-dest": "iframe" } });
+		expect(pathOf(frame)).toMatch(/^\/en\/preview\/pages\/[\w-]{36}\?.*&studio=/);
+		expect((await site.get(pathOf(frame))).document.all("aside", BAR)).toHaveLength(1);
+		const guessed = start.replace(/studio=.*/, "studio=guessed");
+		for (const [asked, dest] of [
+			[start, "document"],
+			[guessed, "iframe"],
+		] as const)
+			expect(pathOf(await call(asked, token, { headers: { "sec-fetch-dest": dest } }))).not.toContain("studio=");
+	});
+
+	test("makes no link for visitors, for the site, or of what is not there", async () => {
+		const answers = await Promise.all([
+			call(`/hub-previews/posts/${draft.id}`),
+			call(`/hub-previews/posts/${draft.id}`, settings.cmsToken),
+			call(`/hub-previews/posts/${"30a9200d-795a-5c47-910a-5f0827791999"}`, adminToken),
+			call(`/hub-previews/registrations/${"30a9200d-795a-5c47-910a-5f0827791999"}`, adminToken),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+	});
+
+	test("gives the site nothing without a proof, and nothing that the public never reads", async () => {
+		const claim = signPreview(
+			{ collection: "posts", id: draft.id, locale: "de", version: "" },
+			inAMinute(),
+			settings.publishSecret,
+		);
+		const ask = async (input: object, token = settings.cmsToken) =>
+			(await call("/hub-previews/read", token, { method: "POST", body: JSON.stringify(input) })).json();
+		expect(await ask({ claim, fields: ["title"] })).toMatchObject({ kind: "row", row: { title: `${CANARY} posts` } });
+		expect(await ask({ claim: { ...claim, proof: "no" }, fields: ["title"] })).toEqual({ kind: "unknown" });
+		for (const field of ["user_created.email", "author.user_updated.password", "cover.uploaded_by", "nothing"])
+			expect(await ask({ claim, fields: [field] })).toEqual({ kind: "unknown" });
+		expect(await ask({ claim, fields: ["title"] }, adminToken)).toEqual({ kind: "forbidden" });
+	});
+});
