@@ -7,10 +7,11 @@ const preset = z.object({ collection: z.string().nullable() });
 const everybodys = { user: null, role: null, bookmark: null } as const;
 
 /** Widths of columns in pixels, so that what stands in them is read whole; the first one holds titles. */
-const widths = { first: 340, choice: 165, moment: 170, number: 120, related: 220, text: 190 } as const;
+const widths = { first: 340, choice: 165, moment: 170, number: 120, related: 220, text: 190, standings: 340 } as const;
 
 function widthOf(path: string, { fields }: CollectionDefinition): number {
 	if (path.includes(".")) return widths.number;
+	if (path === "translation_key") return widths.standings;
 	const draft = fields[path];
 	if (draft?.relation) return widths.related;
 	if (draft?.meta.interface === "select-dropdown") return widths.choice;

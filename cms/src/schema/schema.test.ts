@@ -204,7 +204,7 @@ describe("lists", () => {
 		return !related || unknown(related, rest.join("."));
 	};
 
-	test("[CT-1] Studio lists each collection by what tells its rows apart: fields that there are, with language and status", () => {
+	test("[CT-1] Studio lists each collection by what tells its rows apart: fields that there are, with the language and how each language stands", () => {
 		for (const definition of collections.filter(({ junction }) => !junction)) {
 			const { collection, list, fields, template } = definition;
 			const columns = list?.columns ?? [];
@@ -213,7 +213,9 @@ describe("lists", () => {
 				collection,
 				[],
 			]);
-			for (const field of ["locale", "status", "state"]) {
+			// A status alone does not say what visitors see; in a tree of menus each entry stands in its own language.
+			const standing = list?.layout === "hub-menus" ? "status" : "translation_key";
+			for (const field of ["locale", standing, "state"]) {
 				if (field in fields && collection !== "registrations") expect(columns, collection).toContain(field);
 			}
 			expect(columns, collection).toContain(/\{\{(\w+)/.exec(template)?.[1]);

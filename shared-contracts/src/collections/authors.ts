@@ -8,7 +8,7 @@ export const authors = defineCollection({
 	note: "People who write articles. One entry per language.",
 	area: "area_editorial",
 	template: "{{display_name}} · {{locale}}",
-	list: { columns: ["display_name", "role", "locale", "status"], sort: "display_name" },
+	list: { columns: ["display_name", "role", "locale", "translation_key"], sort: "display_name" },
 	audience: "public",
 	pages: [atSlug("author", "author-about")],
 	fields: {

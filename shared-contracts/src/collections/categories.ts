@@ -8,7 +8,7 @@ export const categories = defineCollection({
 	note: "The topics that articles are filed under. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "locale", "status", "slug", "region"], sort: "title" },
+	list: { columns: ["title", "locale", "translation_key", "slug", "region"], sort: "title" },
 	audience: "public",
 	pages: [
 		{ ...atSlug("category"), without: "region" },

@@ -15,7 +15,7 @@ export const clientReferences = defineCollection({
 	note: "Completed projects: what was done, and for which client. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "client", "industry", "locale", "status", "published_on"], sort: "-published_on" },
+	list: { columns: ["title", "client", "industry", "locale", "translation_key", "published_on"], sort: "-published_on" },
 	audience: "public",
 	pages: [atSlug("reference")],
 	fields: {

@@ -108,6 +108,14 @@ export const locale = choice(LOCALE_NAMES, {
  * what it offers depends on them; what is seldom touched stands in the section of {@link closing}.
  */
 export function publishing() {
+	const key = text({
+		required: true,
+		indexed: true,
+		width: "half",
+		group: "publishing",
+		shown: "list",
+		note: "Links the entries of all languages: use the same key in each. Leave empty to make it from the title.",
+	});
 	return {
 		id,
 		standing: tool("hub-standing"),
@@ -123,15 +131,10 @@ export function publishing() {
 		),
 		publish_at: moment({ group: "publishing", note: "Hidden from visitors until then. Leave empty to publish at once." }),
 		unpublish_at: moment({ group: "publishing", note: "Hidden from visitors from then on. Leave empty to keep it online." }),
+		// Lists say with it how each language stands: a status alone does not tell what visitors see.
 		translation_key: {
-			...text({
-				required: true,
-				indexed: true,
-				width: "half",
-				group: "publishing",
-				shown: "list",
-				note: "Links the entries of all languages: use the same key in each. Leave empty to make it from the title.",
-			}),
+			...key,
+			meta: { ...key.meta, display: "hub-standings" },
 			whenEmpty: "name",
 		},
 	} as const;

@@ -12,7 +12,7 @@ export const demos = defineCollection({
 	note: "Demos that visitors can try out. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "industry", "locale", "status", "date_updated"], sort: "title" },
+	list: { columns: ["title", "industry", "locale", "translation_key", "date_updated"], sort: "title" },
 	audience: "public",
 	pages: [atSlug("demo", "prototype")],
 	fields: {

@@ -12,7 +12,7 @@ export const events = defineCollection({
 	area: "area_events",
 	template: "{{title}} · {{locale}}",
 	list: {
-		columns: ["title", "starts_at", "locale", "status", "event_status", "registered", "capacity", "waiting"],
+		columns: ["title", "starts_at", "locale", "translation_key", "event_status", "registered", "capacity", "waiting"],
 		sort: "-starts_at",
 	},
 	audience: "public",

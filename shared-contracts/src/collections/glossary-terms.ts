@@ -9,7 +9,7 @@ export const glossaryTerms = defineCollection({
 	note: "Terms explained in the glossary. One entry per language.",
 	area: "area_editorial",
 	template: "{{term}} · {{locale}}",
-	list: { columns: ["term", "locale", "status", "synonyms", "date_updated"], sort: "term" },
+	list: { columns: ["term", "locale", "translation_key", "synonyms", "date_updated"], sort: "term" },
 	audience: "public",
 	pages: [atSlug("term")],
 	fields: {

@@ -9,7 +9,7 @@ export const industries = defineCollection({
 	note: "Industries that have a page of their own. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "locale", "status", "slug"], sort: "title" },
+	list: { columns: ["title", "locale", "translation_key", "slug"], sort: "title" },
 	audience: "public",
 	pages: [{ routes: ["industry"], params: { field: "slug" } }],
 	fields: {

@@ -9,7 +9,7 @@ export const pages = defineCollection({
 	note: "Pages built from blocks. One entry per language.",
 	area: "area_website",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "locale", "status", "slug", "route_key", "date_updated"], sort: "title" },
+	list: { columns: ["title", "locale", "translation_key", "slug", "route_key", "date_updated"], sort: "title" },
 	audience: "public",
 	// A page with a route of its own lives there, not at its slug.
 	pages: [{ ...atSlug("page"), without: "route_key" }],

@@ -9,7 +9,7 @@ export const partners = defineCollection({
 	note: "Companies that process data for this site, and why. One entry per language.",
 	area: "area_website",
 	template: "{{name}} · {{locale}}",
-	list: { columns: ["name", "consent_category", "country", "locale", "status"], sort: "sort" },
+	list: { columns: ["name", "consent_category", "country", "locale", "translation_key"], sort: "sort" },
 	audience: "public",
 	sortField: "sort",
 	fields: {

@@ -8,7 +8,7 @@ export const posts = defineCollection({
 	note: "Articles. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "locale", "status", "category", "author", "published_on"], sort: "-published_on" },
+	list: { columns: ["title", "locale", "translation_key", "category", "author", "published_on"], sort: "-published_on" },
 	audience: "public",
 	pages: [atSlug("page")],
 	versions: true,

@@ -13,7 +13,7 @@ export const recordings = defineCollection({
 	note: "Videos of past events. One entry per language.",
 	area: "area_events",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "event", "locale", "status", "published_on"], sort: "-published_on" },
+	list: { columns: ["title", "event", "locale", "translation_key", "published_on"], sort: "-published_on" },
 	audience: "public",
 	pages: [atSlug("recording")],
 	fields: {

@@ -9,7 +9,7 @@ export const resources = defineCollection({
 	note: "Files to download. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "kind", "locale", "status", "published_on"], sort: "-published_on" },
+	list: { columns: ["title", "kind", "locale", "translation_key", "published_on"], sort: "-published_on" },
 	audience: "public",
 	fields: {
 		...publishing(),

@@ -21,7 +21,7 @@ export const siteSettings = defineCollection({
 	note: "Information about the site as a whole. One entry per language.",
 	area: "area_website",
 	template: "{{claim}} · {{locale}}",
-	list: { columns: ["claim", "locale", "status", "date_updated"], sort: "locale" },
+	list: { columns: ["claim", "locale", "translation_key", "date_updated"], sort: "locale" },
 	audience: "public",
 	fields: {
 		...publishing(),

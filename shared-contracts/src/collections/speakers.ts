@@ -8,7 +8,7 @@ export const speakers = defineCollection({
 	note: "People who speak at events. One entry per language.",
 	area: "area_events",
 	template: "{{display_name}} · {{locale}}",
-	list: { columns: ["display_name", "role", "organisation", "locale", "status"], sort: "display_name" },
+	list: { columns: ["display_name", "role", "organisation", "locale", "translation_key"], sort: "display_name" },
 	audience: "public",
 	fields: {
 		...publishing(),

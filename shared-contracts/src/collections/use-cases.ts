@@ -11,7 +11,7 @@ export const useCases = defineCollection({
 	note: "What data spaces are used for. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "industry", "locale", "status", "published_on"], sort: "-published_on" },
+	list: { columns: ["title", "industry", "locale", "translation_key", "published_on"], sort: "-published_on" },
 	audience: "public",
 	pages: [atSlug("use-case")],
 	fields: {

@@ -1,13 +1,16 @@
 /** @jsxImportSource #vue */
 
-import { useApi } from "@directus/extensions-sdk";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useStandingTexts } from "./messages.ts";
 import "./standing.css";
+import { useContentService } from "../studio/content-service.ts";
+import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useUses } from "../uses/read-uses.ts";
+import { useKeptEdits } from "./kept-edits.ts";
+import { useOtherEditor } from "./other-editor.ts";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
 
 /** How many entries are named that use one which is about to leave; the others are counted. */
@@ -22,10 +25,11 @@ export const EntryStanding = defineComponent({
 		/** Studio's own version of the entry that is being edited; none for the entry itself. */
 		version: { type: Object, default: null },
 	},
-	setup(props) {
+	emits: ["setFieldValue"],
+	setup(props, { emit }) {
 		const t = useStandingTexts();
 		const formats = useFormats();
-		const api = useApi();
+		const api = useContentService();
 		/** The form as it stands, unsaved edits with it; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const stored = ref<Readonly<Record<string, unknown>>>();
@@ -34,7 +38,7 @@ export const EntryStanding = defineComponent({
 		const uses = shallowRef<readonly string[]>([]);
 
 		watch(
-			() => [props.primaryKey, values.value.date_updated],
+			[() => props.primaryKey, () => values.value.date_updated],
 			async () => {
 				if (props.primaryKey === "+") return;
 				const answer = await api.get<unknown>(`/items/${props.collection}/${props.primaryKey}`).catch(() => undefined);
@@ -43,14 +47,29 @@ export const EntryStanding = defineComponent({
 			{ immediate: true },
 		);
 
+		const other = useOtherEditor(
+			() => props.collection,
+			() => String(props.primaryKey),
+			// What is stored in a version does not move the entry on.
+			() => [props.version?.id, values.value.date_updated].join(),
+		);
+
+		useKeptEdits(
+			() => props.collection,
+			() => props.version?.id,
+			values,
+			(edit) => emit("setFieldValue", edit),
+		);
+
 		const now = Date.now();
 		const standing = computed(() => stored.value && standingOf(stored.value, now));
 		const formed = computed(() => standingOf(values.value, now));
-		const isEdited = computed(() => {
-			const was = stored.value;
-			const isOther = (field: string) => JSON.stringify(was?.[field] ?? null) !== JSON.stringify(values.value[field] ?? null);
-			return !was || Object.keys(values.value).some(isOther);
-		});
+		const differsFrom = (was: Readonly<Record<string, unknown>>): boolean =>
+			Object.keys(values.value).some((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(values.value[field] ?? null));
+		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
+		const begun = { ...values.value };
+		// A version is stored as one writes.
+		useUnsavedWarning(() => !props.version && differsFrom(stored.value ?? begun));
 		const leaves = computed(() => !props.version && standing.value?.kind === "live" && formed.value.kind !== "live");
 		watch(leaves, async () => {
 			if (!leaves.value) return;
@@ -77,6 +96,17 @@ export const EntryStanding = defineComponent({
 			const named = names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MOST_NAMED)) });
 			return (
 				<div role="status" aria-label={t("title")}>
+					{other.value && (
+						<Notice type="warning">
+							{{
+								default: () => (
+									<span class="hub-standing">
+										{t("otherEditor", { name: other.value?.by?.name ?? "", date: formats.moment(other.value?.at ?? new Date()) })}
+									</span>
+								),
+							}}
+						</Notice>
+					)}
 					<Notice type={leaves.value ? "warning" : standing.value?.kind === "live" ? "success" : "info"}>
 						{{ default: () => <span class="hub-standing">{[told(standing.value), next, named].filter(Boolean).join(" ")}</span> }}
 					</Notice>

@@ -1,0 +1,61 @@
+/** @jsxImportSource #vue */
+
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { defineComponent, ref, watch } from "vue";
+import { useFormats } from "../studio/texts.ts";
+import { useStandingTexts } from "./messages.ts";
+import { type StandingRow, useStandings } from "./read-standings.ts";
+import { standingOf } from "./standing.ts";
+import "./standing.css";
+
+/** How an entry stands with visitors in each of our languages: one line, for a list. */
+export const EntryStandings = defineComponent({
+	props: {
+		/** The entry's `translation_key`. */
+		value: { type: String, default: "" },
+		collection: { type: String, required: true },
+	},
+	setup(props) {
+		const t = useStandingTexts();
+		const formats = useFormats();
+		const read = useStandings();
+		const state = ref<"loading" | "ready" | "failed">("loading");
+		const rows = ref<readonly StandingRow[]>([]);
+		watch(
+			() => [props.collection, props.value] as const,
+			async ([collection, key]) => {
+				const found = key === "" ? [] : await read(collection, key);
+				if (key !== props.value || collection !== props.collection) return;
+				rows.value = found ?? [];
+				state.value = found ? "ready" : "failed";
+			},
+			{ immediate: true },
+		);
+		const now = Date.now();
+		const told = (row: StandingRow | undefined) => {
+			if (!row) return { kind: "missing", text: t("list.missing") } as const;
+			const one = standingOf(row, now);
+			const at = one.kind === "scheduled" ? one.at : one.kind === "over" ? one.since : undefined;
+			return {
+				kind: one.kind,
+				text: t(`list.${one.kind}`, at === undefined ? {} : { date: formats.moment(new Date(at)) }),
+			} as const;
+		};
+		return () => {
+			if (state.value === "loading") return <span />;
+			if (state.value === "failed") return <span>{props.value}</span>;
+			return (
+				<span class="hub-standings">
+					{LOCALE_CODES.map((locale) => {
+						const { kind, text } = told(rows.value.find((row) => row.locale === locale));
+						return (
+							<span key={locale} data-standing={kind}>
+								{formats.language(locale)}: {text}
+							</span>
+						);
+					})}
+				</span>
+			);
+		};
+	},
+});

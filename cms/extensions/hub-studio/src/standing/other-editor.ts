@@ -1,0 +1,101 @@
+// Whether another editor has changed an entry since its form was opened: Studio itself tells of it only once both have saved.
+
+import { useStores } from "@directus/extensions-sdk";
+import { onBeforeUnmount, onMounted, shallowRef, watch } from "vue";
+import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
+
+/** How often is looked, in ms, while the form is on the screen. */
+const EVERY = 10_000;
+
+/** How many of the newest changes are looked at. */
+const MOST = 10;
+
+const answered = z.object({
+	data: z.array(
+		z.object({
+			id: z.number(),
+			activity: z
+				.object({
+					timestamp: z.string(),
+					user: z.object({ id: z.string(), first_name: z.string().nullish(), last_name: z.string().nullish() }).nullish(),
+				})
+				.nullish(),
+		}),
+	),
+});
+const user = z.object({ currentUser: z.object({ id: z.string() }).nullish() });
+
+/** One change of an entry, or of Studio's own version of it. */
+export interface EntryChange {
+	/** Later ones have greater numbers. */
+	readonly id: number;
+	/** Undefined for what the product itself did. */
+	readonly by: { readonly id: string; readonly name: string } | undefined;
+	readonly at: Date;
+}
+
+/** The newest change by another person since a change that is known. @param changes the newest first @param me the account whose form it is */
+export function changeByOther(changes: readonly EntryChange[], known: number, me: string): EntryChange | undefined {
+	return changes.find(({ id, by }) => id > known && by !== undefined && by.id !== me);
+}
+
+/** The changes of an answer of `/revisions`. */
+export function readChanges(answer: unknown): EntryChange[] {
+	return answered.parse(answer).data.flatMap(({ id, activity }) => {
+		if (!activity) return [];
+		const { user: person, timestamp } = activity;
+		const name = [person?.first_name, person?.last_name].filter(Boolean).join(" ");
+		return [{ id, by: person ? { id: person.id, name } : undefined, at: new Date(timestamp) }];
+	});
+}
+
+interface StudioStores {
+	useUserStore(): unknown;
+}
+
+/**
+ * Looks for it. To be called in a component's `setup`.
+ * @param entry `+` for one that is not stored yet
+ * @param saved moves on once the form shows what is stored now
+ */
+export function useOtherEditor(collection: () => string, entry: () => string, saved: () => unknown) {
+	const api = useContentService();
+	const { useUserStore }: StudioStores = useStores() as never;
+	const me = user.safeParse(useUserStore()).data?.currentUser?.id ?? "";
+	const other = shallowRef<EntryChange>();
+	/** The newest change that the form shows; undefined before it is known. */
+	let known: number | undefined;
+	let timer: ReturnType<typeof setInterval> | undefined;
+
+	const look = async (): Promise<void> => {
+		const id = entry();
+		if (id === "+" || document.visibilityState === "hidden") return;
+		const params = {
+			filter: JSON.stringify({ collection: { _eq: collection() }, item: { _eq: id } }),
+			fields: "id,activity.timestamp,activity.user.id,activity.user.first_name,activity.user.last_name",
+			...{ sort: "-id", limit: MOST },
+		};
+		const answer = await api.get<unknown>("/revisions", { params }).catch(() => undefined);
+		if (answer === undefined || id !== entry()) return;
+		const changes = readChanges(answer.data);
+		known ??= changes[0]?.id ?? 0;
+		other.value ??= changeByOther(changes, known, me);
+	};
+	const begin = (): void => {
+		known = undefined;
+		other.value = undefined;
+		void look();
+	};
+	watch([collection, entry, saved], begin);
+	onMounted(() => {
+		begin();
+		timer = setInterval(() => void look(), EVERY);
+		document.addEventListener("visibilitychange", look);
+	});
+	onBeforeUnmount(() => {
+		clearInterval(timer);
+		document.removeEventListener("visibilitychange", look);
+	});
+	return other;
+}

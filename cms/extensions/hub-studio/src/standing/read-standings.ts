@@ -1,0 +1,64 @@
+// How the entries of a list stand: asked for by each row, read for all of them at once.
+
+import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
+
+/** Keys in one request; more of them would make an address that is too long. */
+const MOST_KEYS = 50;
+
+const FIELDS = ["translation_key", "locale", "status", "publish_at", "unpublish_at"];
+
+const rows = z.object({ data: z.array(z.looseObject({ translation_key: z.string(), locale: z.string() })) });
+
+/** One language of an entry, with what says how it stands. */
+export type StandingRow = z.infer<typeof rows>["data"][number];
+
+type Read = (keys: readonly string[]) => Promise<readonly StandingRow[]>;
+
+/** Gathers what is asked for in one turn. Each key's answer is undefined where it cannot be read. */
+export function gathered(read: Read): (key: string) => Promise<readonly StandingRow[] | undefined> {
+	let waiting: { readonly keys: Set<string>; readonly answer: Promise<readonly StandingRow[] | undefined> } | undefined;
+	return async (key) => {
+		waiting ??= begin();
+		waiting.keys.add(key);
+		const found = await waiting.answer;
+		return found?.filter((row) => row.translation_key === key);
+	};
+
+	function begin() {
+		const keys = new Set<string>();
+		const answer = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
+			waiting = undefined;
+			const all = [...keys];
+			const parts = Array.from({ length: Math.ceil(all.length / MOST_KEYS) }, (_, at) =>
+				all.slice(at * MOST_KEYS, (at + 1) * MOST_KEYS),
+			);
+			try {
+				return (await Promise.all(parts.map((part) => read(part)))).flat();
+			} catch {
+				return undefined;
+			}
+		});
+		return { keys, answer };
+	}
+}
+
+/** Shared by the rows of a list, each of which is a component of its own. */
+const readers = new Map<string, ReturnType<typeof gathered>>();
+
+/** Reads how the languages of an entry stand, by its collection and `translation_key`. To be called in a component's `setup`. */
+export function useStandings(): (collection: string, key: string) => Promise<readonly StandingRow[] | undefined> {
+	const api = useContentService();
+	return (collection, key) => {
+		const reader =
+			readers.get(collection) ??
+			gathered(async (keys) => {
+				const filter = JSON.stringify({ translation_key: { _in: keys } });
+				const params = { filter, fields: FIELDS.join(), limit: -1 };
+				const answer = await api.get<unknown>(`/items/${collection}`, { params });
+				return rows.parse(answer.data).data;
+			});
+		readers.set(collection, reader);
+		return reader(key);
+	};
+}
