@@ -102,7 +102,7 @@ export function richText<const Options extends FieldOptions = NoOptions>(
 		read: options?.required ? filled : optionalText,
 		meta: {
 			...fieldMeta(options ?? {}),
-			interface: "input-rich-text-html",
+			interface: "hub-prose",
 			options: {
 				toolbar: RICH_TEXT_TOOLBAR,
 			},

@@ -1,10 +1,7 @@
 // What the extension hub-links tells of links.
 
-import { useApi } from "@directus/extensions-sdk";
 import { type LinkOffer, type LinkTarget, linkOffers, linkTargets, MOST_LINKS } from "@hub/shared-contracts/address/link-target";
-
-/** How long an answer is waited for, in ms. */
-const DEADLINE = 10_000;
+import { useContentService } from "../studio/content-service.ts";
 
 /** Entries that were found, and how many there are besides. */
 export interface FoundOffers {
@@ -14,11 +11,11 @@ export interface FoundOffers {
 
 /** To be called in a component's `setup`. */
 export function useLinks() {
-	const api = useApi();
+	const api = useContentService();
 	return {
 		/** Entries of a language by their names; of all languages without one. Undefined where they cannot be read. */
 		async offers(search: string, locale: string | undefined): Promise<FoundOffers | undefined> {
-			const asked = { params: { search, locale: locale ?? "" }, timeout: DEADLINE };
+			const asked = { params: { search, locale: locale ?? "" } };
 			const answer = await api.get<unknown>("/hub-links/entries", asked).catch(() => undefined);
 			return linkOffers.safeParse(answer?.data).data?.data;
 		},
@@ -28,9 +25,7 @@ export function useLinks() {
 			const found = new Map<string, LinkTarget>();
 			for (let at = 0; at < each.length; at += MOST_LINKS) {
 				const asked = each.slice(at, at + MOST_LINKS);
-				const answer = await api
-					.post<unknown>("/hub-links/targets", { hrefs: asked }, { timeout: DEADLINE })
-					.catch(() => undefined);
+				const answer = await api.post<unknown>("/hub-links/targets", { hrefs: asked }).catch(() => undefined);
 				for (const [index, target] of (linkTargets.safeParse(answer?.data).data?.data ?? []).entries()) {
 					const href = asked[index];
 					if (href !== undefined) found.set(href, target);

@@ -1,0 +1,131 @@
+/** @jsxImportSource #vue */
+
+import { isLocale } from "@hub/shared-contracts/language/locale";
+import { computed, defineComponent, inject, nextTick, type Ref, ref } from "vue";
+import { LinkChoice } from "../link/link-choice.tsx";
+import { useLinks } from "../link/read-links.ts";
+import { Button, FormattedField } from "../studio/studio-components.ts";
+import { useProseTexts } from "./messages.ts";
+import "./prose.css";
+import { editorIn, linkAt, type ProseEditor, readSelection, removeLink, setLink } from "./prose-editor.ts";
+
+/** Studio's symbol on the button of its toolbar that opens its dialog for links. */
+const LINK_BUTTON = '[data-icon="link"]';
+
+/** Studio's field for formatted text. Links are made in a dialog of ours; where its editor has changed beyond use, Studio's own comes. */
+export const ProseField = defineComponent({
+	inheritAttrs: false,
+	props: {
+		/** Of the field, within its form. */
+		field: { type: String, required: true },
+		/** The language of the text; default that of the form's entry. */
+		locale: { type: String, default: undefined },
+	},
+	emits: { input: (_html: string | null) => true },
+	setup(props, { attrs, emit }) {
+		const t = useProseTexts();
+		const links = useLinks();
+		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
+		const language = computed(() => [props.locale, values.value.locale].find(isLocale));
+		const [root, dialog] = [ref<HTMLElement>(), ref<HTMLDialogElement>()];
+		const [href, isOpen, isLink] = [ref(""), ref(false), ref(false)];
+		let editor: ProseEditor | undefined;
+
+		/** Opens the dialog in place of Studio's. */
+		const open = (event: Event): void => {
+			editor = root.value && editorIn(root.value);
+			if (!editor) return;
+			event.preventDefault();
+			event.stopPropagation();
+			readSelection(editor);
+			href.value = linkAt(editor);
+			isLink.value = editor.isActive("link");
+			isOpen.value = true;
+			void nextTick(() => dialog.value?.showModal());
+		};
+		const close = (): void => {
+			dialog.value?.close();
+			isOpen.value = false;
+		};
+		const remove = (): void => {
+			close();
+			if (editor) removeLink(editor);
+		};
+		const apply = async (): Promise<void> => {
+			const at = href.value;
+			if (at === "" && isLink.value) return remove();
+			if (at === "" || !editor) return close();
+			const found = editor.state.selection.empty && !isLink.value ? (await links.targets([at])).get(at)?.found : undefined;
+			close();
+			setLink(editor, at, found?.kind === "entry" ? found.entry.name : at);
+		};
+		const onClick = (event: MouseEvent): void => {
+			const button = event.target instanceof Element ? event.target.closest("button") : null;
+			if (button?.querySelector(LINK_BUTTON) && !dialog.value?.contains(button)) open(event);
+		};
+		const onKeydown = (event: KeyboardEvent): void => {
+			const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+			if (isShortcut && event.target instanceof Element && event.target.closest(".ProseMirror")) open(event);
+		};
+		/** Studio takes Escape for itself, so that the dialog does not hear of it. A list that is open closes first. */
+		const leave = (event: KeyboardEvent): void => {
+			if (event.key !== "Escape" || event.defaultPrevented) return;
+			event.preventDefault();
+			event.stopPropagation();
+			close();
+			editor?.chain().focus().run();
+		};
+		const form = () => (
+			<dialog
+				ref={dialog}
+				class="hub-prose-link"
+				aria-label={t("title")}
+				onKeydown={leave}
+				onClose={() => {
+					isOpen.value = false;
+				}}
+			>
+				<form
+					method="dialog"
+					onSubmit={(event: Event) => {
+						event.preventDefault();
+						void apply();
+					}}
+				>
+					<LinkChoice
+						value={href.value}
+						id={`hub-prose-link-${props.field}`}
+						label={t("field")}
+						{...(language.value === undefined ? {} : { locale: language.value })}
+						onChange={(next: string, isStep: boolean) => {
+							href.value = next;
+							if (isStep) void apply();
+						}}
+					/>
+					<div class="hub-prose-buttons">
+						{isLink.value && (
+							<Button secondary onClick={remove}>
+								{{ default: () => t("remove") }}
+							</Button>
+						)}
+						<Button secondary onClick={close}>
+							{{ default: () => t("cancel") }}
+						</Button>
+						<Button onClick={() => void apply()}>{{ default: () => t("apply") }}</Button>
+					</div>
+				</form>
+			</dialog>
+		);
+		return () => (
+			<div ref={root} {...{ onClickCapture: onClick, onKeydownCapture: onKeydown }}>
+				<FormattedField
+					{...(attrs as { value: string; toolbar: readonly string[] })}
+					field={props.field}
+					onInput={(html) => emit("input", html)}
+				/>
+				{isOpen.value && form()}
+			</div>
+		);
+	},
+});
