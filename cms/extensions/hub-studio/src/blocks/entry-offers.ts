@@ -1,9 +1,9 @@
 // References that blocks name, by their titles.
 
-import { useApi } from "@directus/extensions-sdk";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { ref, watch } from "vue";
 import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
 import type { Offer } from "./editing.ts";
 
 const rows = z.object({ data: z.array(z.object({ slug: z.string().nullish(), title: z.string().nullish() })) });
@@ -13,7 +13,7 @@ const rows = z.object({ data: z.array(z.object({ slug: z.string().nullish(), tit
  * @param locale the entry's language; it may change
  */
 export function useOffers(locale: () => Locale | undefined) {
-	const api = useApi();
+	const api = useContentService();
 	const references = ref<readonly Offer[]>([]);
 	watch(
 		locale,

@@ -1,8 +1,8 @@
 /** @jsxImportSource #vue */
 
-import { useApi } from "@directus/extensions-sdk";
 import { defineComponent, type PropType } from "vue";
 import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
 import { PictureField } from "../studio/studio-components.ts";
 
 /** What Studio's field gives: a file's id, or the file with what was changed about it. */
@@ -13,7 +13,7 @@ export const PictureChoice = defineComponent({
 	props: { value: { type: String as PropType<string | null>, default: null }, disabled: Boolean },
 	emits: ["choose"],
 	setup(props, { emit }) {
-		const api = useApi();
+		const api = useContentService();
 		const take = async (given: unknown): Promise<void> => {
 			const picture = chosen.safeParse(given).data ?? null;
 			if (picture === null || typeof picture === "string") return emit("choose", picture);

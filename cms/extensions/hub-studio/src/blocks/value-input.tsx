@@ -3,7 +3,7 @@
 import { RICH_TEXT_TOOLBAR } from "@hub/shared-contracts/collections/rich-text-toolbar";
 import type { FunctionalComponent } from "vue";
 import { LinkChoice } from "../link/link-choice.tsx";
-import { FormattedField } from "../studio/studio-components.ts";
+import { ProseField } from "../prose/prose-field.tsx";
 import type { ValueForm } from "./block-forms.ts";
 import { type Offer, useEditing } from "./editing.ts";
 import { PictureChoice } from "./picture-choice.tsx";
@@ -42,19 +42,19 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 	switch (form.kind) {
 		case "lines":
 			return <textarea {...common} rows={text.length > 140 ? 4 : 2} value={text} onInput={(event) => write(textIn(event))} />;
-		case "formatted":
+		case "formatted": {
+			const locale = editing.locale();
 			return (
-				<FormattedField
-					value={text}
-					toolbar={RICH_TEXT_TOOLBAR}
+				<ProseField
 					field={id}
-					disabled={disabled}
-					nonEditable={false}
-					onInput={(html) => {
+					{...(locale === undefined ? {} : { locale })}
+					{...{ value: text, toolbar: RICH_TEXT_TOOLBAR, disabled, nonEditable: false }}
+					onInput={(html: string | null) => {
 						if ((html ?? "") !== text) write(html ?? "");
 					}}
 				/>
 			);
+		}
 		case "picture":
 			return (
 				<PictureChoice

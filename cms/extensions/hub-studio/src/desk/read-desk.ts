@@ -1,7 +1,7 @@
 // What waits for the one who is signed in, as the extension hub-desk tells it. Moments in ms.
 
-import { useApi } from "@directus/extensions-sdk";
 import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
 
 const head = z.object({ collection: z.string(), id: z.string(), name: z.string(), locale: z.string(), changed: z.number() });
 const translation = z.object({
@@ -61,7 +61,7 @@ export type DeadLinks = z.infer<typeof links>["data"];
 
 /** To be called in a component's `setup`. Each read gives undefined where Directus does not answer. */
 export function useWaiting() {
-	const api = useApi();
+	const api = useContentService();
 	const read = async <Shape extends z.ZodType<{ data: unknown }>>(shape: Shape, path: string, params = {}) => {
 		const response = await api.get<unknown>(path, { params }).catch(() => undefined);
 		return shape.safeParse(response?.data).data?.data as z.infer<Shape>["data"] | undefined;

@@ -1,6 +1,5 @@
 /** @jsxImportSource #vue */
 
-import { useApi } from "@directus/extensions-sdk";
 import { nameField } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { isLocale } from "@hub/shared-contracts/language/locale";
@@ -11,6 +10,7 @@ import { useEntryNames } from "../studio/entry-names.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { useEntryTexts } from "./messages.ts";
 import "./entry.css";
+import { useContentService } from "../studio/content-service.ts";
 
 /** Most entries that are offered. There are a few dozen of those that are chosen this way. */
 const MOST = 500;
@@ -29,7 +29,7 @@ export const EntryField = defineComponent({
 	emits: ["input"],
 	setup(props, { emit }) {
 		const t = useEntryTexts();
-		const api = useApi();
+		const api = useContentService();
 		const { fieldsOf, nameOf, templateOf } = useForms();
 		const names = useEntryNames();
 		/** The form as it stands; Studio provides it. */

@@ -40,7 +40,7 @@ export const EventDesk = defineComponent({
 		};
 		onMounted(read);
 		// A save moves the second on, and the first comes with the entry.
-		watch(() => [event.value.translation_key, values.value.date_updated, props.primaryKey], read);
+		watch([() => event.value.translation_key, () => values.value.date_updated, () => props.primaryKey], read);
 
 		const shown = computed(() => found(desk.people.value, search.value));
 		const confirmed = computed(() => desk.people.value.filter(({ state }) => state === "confirmed"));

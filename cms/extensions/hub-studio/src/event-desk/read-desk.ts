@@ -1,8 +1,8 @@
 // The registrations of an event, read and changed with the rights of the one who works in Studio.
 
-import { useApi } from "@directus/extensions-sdk";
 import { ref, shallowRef } from "vue";
 import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { COPIED_FIELDS, copiedTo, readEvents } from "./copied-event.ts";
 import { REGISTRATION_FIELDS, type Registration, readRegistrations } from "./registrations.ts";
@@ -14,7 +14,7 @@ const savedEvent = z.object({ data: z.object({ event_status: z.string().nullable
 
 /** To be called in a component's `setup`. @param key the event's `translation_key`, as it is stored */
 export function useDesk(item: () => string, key: () => string) {
-	const api = useApi();
+	const api = useContentService();
 	const people = shallowRef<readonly Registration[]>([]);
 	const savedStatus = ref<string | null>(null);
 	const state = ref<"loading" | "ready" | "failed">("loading");
@@ -32,13 +32,15 @@ export function useDesk(item: () => string, key: () => string) {
 		}
 	};
 	const read = async (): Promise<void> => {
+		// The form empties and fills while this reads.
+		const [id, eventKey] = [item(), key()];
 		const done = await attempt(async () => {
-			const event = await api.get<unknown>(`/items/events/${item()}`, { params: { fields: "event_status" } });
+			const event = await api.get<unknown>(`/items/events/${id}`, { params: { fields: "event_status" } });
 			savedStatus.value = savedEvent.parse(event.data).data.event_status;
 			const all: Registration[] = [];
 			for (let page = 1, last = PAGE; last === PAGE; page++) {
 				const params = {
-					filter: JSON.stringify({ event_key: { _eq: key() } }),
+					filter: JSON.stringify({ event_key: { _eq: eventKey } }),
 					...{ fields: REGISTRATION_FIELDS.join(), sort: "name,id", limit: PAGE, page },
 				};
 				const { data } = await api.get<unknown>("/items/registrations", { params });

@@ -7,6 +7,8 @@ import { useLocale } from "../studio/texts.ts";
 import de from "./guide.de.md";
 import en from "./guide.en.md";
 import "./guide.css";
+import { GuidePicture } from "./guide-pictures.tsx";
+import { guideSections } from "./guide-sections.ts";
 import { useGuideTexts } from "./messages.ts";
 
 const TEXTS: ByLocale<string> = { de, en };
@@ -21,7 +23,17 @@ export const GuidePage = defineComponent({
 			<PrivateView title={t("title")} icon="help">
 				{{
 					default: () =>
-						markdown && withDirectives(<article class="hub-guide" key={locale()} />, [[markdown, inLocale(TEXTS, locale())]]),
+						markdown && (
+							<article class="hub-guide" key={locale()}>
+								{guideSections(inLocale(TEXTS, locale()) ?? "").map(({ heading, text, picture }) => (
+									<section key={heading}>
+										{withDirectives(<div />, [[markdown, heading]])}
+										{picture && <GuidePicture name={picture} label={t(`picture.${picture}`)} />}
+										{withDirectives(<div />, [[markdown, text]])}
+									</section>
+								))}
+							</article>
+						),
 				}}
 			</PrivateView>
 		);

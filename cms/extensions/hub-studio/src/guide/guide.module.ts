@@ -1,4 +1,4 @@
-// A short guide for editors, in the language that they chose for Studio. docs/editing.md has every refusal and its reason.
+// A short guide for editors, in the language that they chose for Studio. docs/refusals.md has every refusal and its reason.
 
 import { defineModule } from "@directus/extensions-sdk";
 import { GuidePage } from "./guide-page.tsx";

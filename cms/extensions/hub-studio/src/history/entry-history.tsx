@@ -2,6 +2,7 @@
 
 import { computed, defineComponent, inject, onMounted, type Ref, ref, watch } from "vue";
 import { useEntryNames } from "../studio/entry-names.ts";
+import { putIntoForm } from "../studio/form-edits.ts";
 import { type FormField, useForms } from "../studio/form-fields.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -44,12 +45,9 @@ export const EntryHistory = defineComponent({
 			if (!isNew()) void history.read();
 		});
 		// A save moves this on, and with it the history.
-		watch(
-			() => [props.primaryKey, values.value.date_updated],
-			() => {
-				if (!isNew()) void history.read();
-			},
-		);
+		watch([() => props.primaryKey, () => values.value.date_updated], () => {
+			if (!isNew()) void history.read();
+		});
 		watch(history.shown, (shown) => {
 			for (const { name, target } of fields.value) {
 				const keys = shown.flatMap(({ changes }) =>
@@ -74,9 +72,9 @@ export const EntryHistory = defineComponent({
 			moment: formats.moment,
 			choice: (value) => field?.choices.get(value) ?? (field?.target ? names.nameOf(field.target, value) : undefined),
 		});
-		const restore = ({ revision }: ShownRevision): void => {
+		const restore = async ({ revision }: ShownRevision): Promise<void> => {
 			const edits = restoring(revision, values.value, fieldNames.value);
-			for (const edit of edits) emit("setFieldValue", edit);
+			await putIntoForm(edits, (edit) => emit("setFieldValue", edit));
 			said.value = t(edits.length > 0 ? "restored" : "restoredSame", { date: formats.moment(revision.at) });
 		};
 		const entry = (shown: ShownRevision, at: number) => (
@@ -96,7 +94,7 @@ export const EntryHistory = defineComponent({
 						</dl>
 					)}
 					{at > 0 && !props.disabled && (
-						<Button secondary small onClick={() => restore(shown)}>
+						<Button secondary small onClick={() => void restore(shown)}>
 							{{ default: () => t("restore") }}
 						</Button>
 					)}

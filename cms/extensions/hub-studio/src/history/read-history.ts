@@ -1,7 +1,7 @@
 // The revisions of an entry, page by page, with what each of them changed.
 
-import { useApi } from "@directus/extensions-sdk";
 import { computed, ref, shallowRef } from "vue";
+import { useContentService } from "../studio/content-service.ts";
 import { changesOf, type FieldChange, type Revision, readRevisions, revisionsQuery } from "./revisions.ts";
 
 /** How many are shown at first, and added each time. */
@@ -18,7 +18,7 @@ export interface ShownRevision {
  * @param fields the names of those that people write
  */
 export function useHistory(collection: string, item: () => string, fields: () => readonly string[]) {
-	const api = useApi();
+	const api = useContentService();
 	const known = shallowRef<readonly Revision[]>([]);
 	const state = ref<"loading" | "ready" | "failed">("loading");
 	const reason = ref("");

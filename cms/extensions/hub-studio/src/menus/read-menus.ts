@@ -1,15 +1,12 @@
 // The links of all menus, read and changed with the rights of the one who works in Studio.
 
-import { useApi } from "@directus/extensions-sdk";
 import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
 import { ref, shallowRef } from "vue";
 import { typed } from "../link/link-notes.ts";
 import { useLinks } from "../link/read-links.ts";
+import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { inOrder, MENU_FIELDS, type MenuLink, type Place, placesFor, readMenuLinks } from "./menu-tree.ts";
-
-/** How long an answer is waited for, in ms. */
-const DEADLINE = 20_000;
 
 /** What of the links is looked at: what Studio's search and filter leave. */
 export interface Wanted {
@@ -19,7 +16,7 @@ export interface Wanted {
 
 /** To be called in a component's `setup`. */
 export function useMenus(wanted: () => Wanted) {
-	const api = useApi();
+	const api = useContentService();
 	const { targets: readTargets } = useLinks();
 	const links = shallowRef<readonly MenuLink[]>([]);
 	const targets = shallowRef<ReadonlyMap<string, LinkTarget>>(new Map());
@@ -37,7 +34,7 @@ export function useMenus(wanted: () => Wanted) {
 			...(search ? { search } : {}),
 		};
 		try {
-			const { data } = await api.get<unknown>("/items/navigation", { params, timeout: DEADLINE });
+			const { data } = await api.get<unknown>("/items/navigation", { params });
 			if (own !== asked) return;
 			links.value = inOrder(readMenuLinks(data));
 			state.value = "ready";
@@ -74,12 +71,12 @@ export function useMenus(wanted: () => Wanted) {
 			if (places.length === 0) return true;
 			const byId = new Map(places.map((place): [string, Place] => [place.id, place]));
 			links.value = inOrder(links.value.map((link) => ({ ...link, ...byId.get(link.id) })));
-			return store(() => api.patch<unknown>("/items/navigation", places, { timeout: DEADLINE }));
+			return store(() => api.patch<unknown>("/items/navigation", places));
 		},
 		/** Adds a link, the last of its language. */
 		add: (edits: Readonly<Record<string, unknown>>): Promise<boolean> => {
 			const sort = Math.max(0, ...links.value.map((link) => link.sort ?? 0)) + 1;
-			return store(() => api.post<unknown>("/items/navigation", { sort, ...edits }, { timeout: DEADLINE }));
+			return store(() => api.post<unknown>("/items/navigation", { sort, ...edits }));
 		},
 	};
 }

@@ -1,8 +1,9 @@
 // What entries are called in Studio's lists, for places where only their keys are known.
 
-import { getFieldsFromTemplate, useApi } from "@directus/extensions-sdk";
+import { getFieldsFromTemplate } from "@directus/extensions-sdk";
 import { reactive } from "vue";
 import { z } from "zod";
+import { useContentService } from "./content-service.ts";
 import { useForms } from "./form-fields.ts";
 
 const answer = z.object({ data: z.array(z.looseObject({ id: z.union([z.string(), z.number()]) })) });
@@ -12,7 +13,7 @@ const AT_ONCE = 100;
 
 /** Names of entries, as far as the user may see them. To be called in a component's `setup`. */
 export function useEntryNames() {
-	const api = useApi();
+	const api = useContentService();
 	const { templateOf } = useForms();
 	const names = reactive(new Map<string, string>());
 	return {

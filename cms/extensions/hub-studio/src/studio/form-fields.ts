@@ -60,11 +60,11 @@ export function useForms() {
 					target: schema?.foreign_key_table ?? undefined,
 				}));
 		},
-		/** Some fields for a form of their own: as wide as it is, and in no section. */
-		studioFields(collection: string, names: readonly string[]): readonly StudioField[] {
+		/** Some fields for a form of their own, in no section. @param width default as wide as the form */
+		studioFields(collection: string, names: readonly string[], width: "full" | "half" = "full"): readonly StudioField[] {
 			const all = z.array(rawField).parse(fields.getFieldsForCollectionSorted(collection));
 			return names.flatMap((name) =>
-				all.filter(({ field }) => field === name).map((one) => ({ ...one, meta: { ...one.meta, group: null, width: "full" } })),
+				all.filter(({ field }) => field === name).map((one) => ({ ...one, meta: { ...one.meta, group: null, width } })),
 			);
 		},
 		/** What a collection is called in the user's language. */

@@ -67,3 +67,22 @@ test("the installed Studio has every component of its own that our tools show", 
 		[],
 	);
 });
+
+test("the installed Studio's editor of formatted text lets our dialog for links in", () => {
+	const [studio = ""] = textOf("index.");
+	expect(studio, "Tiptap does not leave its editor at its element any more: prose-editor.ts does not find it").toMatch(
+		/\.editor=this\b/,
+	);
+	const [field = ""] = globSync("input-rich-text-html-*.js", { cwd: assets }).map((file) =>
+		readFileSync(join(assets, file), "utf8"),
+	);
+	const button = /customLink:\{icon:[`"'](\w+)[`"']/.exec(field)?.[1];
+	expect(button, "the link button has another symbol: prose-field.tsx does not know it").toBe("link");
+	expect(field, "links are made by another command, or have other attributes").toMatch(/\{href:\w+,target:[^}]*rel:\w+,title:/);
+});
+
+test("our tools ask the content service in one way, which has a deadline; Studio's own has none", () => {
+	const others = imported("@directus/extensions-sdk").filter(({ name }) => name === "useApi");
+	// The block editor hears what Studio itself is refused.
+	expect(others.map(({ path }) => path).toSorted()).toEqual(["blocks/refusals.ts", "studio/content-service.ts"]);
+});

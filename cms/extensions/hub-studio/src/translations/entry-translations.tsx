@@ -2,13 +2,15 @@
 
 import { isLive } from "@hub/shared-contracts/cms/live";
 import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
-import { defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
+import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { RouterLink, useRouter } from "vue-router";
+import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useTranslationTexts } from "./messages.ts";
 import { type EntryLanguage, useTranslations } from "./read-translations.ts";
+import { commonFields } from "./translated-fields.ts";
 import "./translations.css";
 import "../studio/unseen.css";
 
@@ -23,11 +25,18 @@ export const EntryTranslations = defineComponent({
 		const formats = useFormats();
 		const translations = useTranslations();
 		const router = useRouter();
+		const { fieldsOf } = useForms();
 		/** The form as it stands; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const languages = shallowRef<readonly EntryLanguage[]>();
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const problem = ref("");
+
+		/** What the fields are called that an entry has in common with its other languages. */
+		const shared = computed(() => {
+			const names = new Set(commonFields(props.collection));
+			return fieldsOf(props.collection).flatMap(({ name, label }) => (names.has(name) ? [label] : []));
+		});
 
 		const id = () => String(props.primaryKey);
 		const read = async (): Promise<void> => {
@@ -35,7 +44,7 @@ export const EntryTranslations = defineComponent({
 			languages.value = await translations.read(props.collection, id());
 			state.value = languages.value ? "ready" : "failed";
 		};
-		watch(() => [props.primaryKey, values.value.date_updated], read, { immediate: true });
+		watch([() => props.primaryKey, () => values.value.date_updated], read, { immediate: true });
 
 		const attempt = async (act: () => Promise<void>): Promise<void> => {
 			problem.value = "";
@@ -117,6 +126,12 @@ export const EntryTranslations = defineComponent({
 						{state.value === "failed" && t("failed")}
 					</div>
 					{state.value === "ready" && <ul>{LOCALE_CODES.filter((locale) => locale !== own).map(line)}</ul>}
+					{(languages.value ?? []).length > 1 && shared.value.length > 0 && (
+						<details>
+							<summary>{t("shared", { count: shared.value.length })}</summary>
+							{formats.list(shared.value)}
+						</details>
+					)}
 				</section>
 			);
 		};

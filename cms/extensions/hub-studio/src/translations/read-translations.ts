@@ -1,7 +1,7 @@
 // How the languages of an entry stand, as the extension hub-desk tells it.
 
-import { useApi } from "@directus/extensions-sdk";
 import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
 
 const moment = z.number().nullable();
 const language = z.object({
@@ -22,7 +22,7 @@ export type EntryLanguage = z.infer<typeof language>;
 
 /** To be called in a component's `setup`. */
 export function useTranslations() {
-	const api = useApi();
+	const api = useContentService();
 	return {
 		/** The languages of an entry, itself among them; undefined where they cannot be read. */
 		async read(collection: string, id: string): Promise<readonly EntryLanguage[] | undefined> {

@@ -1,16 +1,17 @@
 /** @jsxImportSource #vue */
 
-import { useApi } from "@directus/extensions-sdk";
-import { computed, defineComponent, onBeforeUnmount, onMounted, ref, shallowRef, watch } from "vue";
+import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { onBeforeRouteLeave, RouterLink } from "vue-router";
 import { z } from "zod";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button, EntryForm, Notice, PrivateView } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
+import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useTranslationTexts } from "./messages.ts";
-import { translatedFields } from "./translated-fields.ts";
+import { commonFields, translatedFields } from "./translated-fields.ts";
 import "./translations.css";
+import { useContentService } from "../studio/content-service.ts";
 
 const entry = z.object({ data: z.looseObject({ id: z.string(), locale: z.string() }) });
 type Entry = z.infer<typeof entry>["data"];
@@ -26,7 +27,7 @@ export const TranslatePage = defineComponent({
 	setup(props) {
 		const t = useTranslationTexts();
 		const formats = useFormats();
-		const api = useApi();
+		const api = useContentService();
 		const { studioFields, nameOf } = useForms();
 		const [original, translation] = [shallowRef<Entry>(), shallowRef<Entry>()];
 		const edits = shallowRef<Edits>({});
@@ -63,11 +64,7 @@ export const TranslatePage = defineComponent({
 			}
 		};
 
-		const warn = (event: BeforeUnloadEvent) => {
-			if (isEdited.value) event.preventDefault();
-		};
-		onMounted(() => window.addEventListener("beforeunload", warn));
-		onBeforeUnmount(() => window.removeEventListener("beforeunload", warn));
+		useUnsavedWarning(() => isEdited.value);
 		onBeforeRouteLeave(() => !isEdited.value || window.confirm(t("leave")));
 
 		const pair = (first: Entry, second: Entry, name: string) => {
@@ -90,6 +87,26 @@ export const TranslatePage = defineComponent({
 						/>
 					</div>
 				</div>
+			);
+		};
+		/** What the two have in common, as far as it is filled in. It is changed in a whole entry, for both. */
+		const common = (first: Entry) => {
+			const filled = commonFields(props.collection).filter((name) => !isEmpty(first[name]));
+			if (filled.length === 0) return undefined;
+			return (
+				<section class="hub-translate-common" aria-labelledby="hub-translate-common">
+					<h2 id="hub-translate-common" class="type-label">
+						{t("common")}
+					</h2>
+					<p>{t("common.note")}</p>
+					<EntryForm
+						fields={studioFields(props.collection, filled, "half")}
+						initialValues={first}
+						primaryKey={first.id}
+						disabled
+						nonEditable
+					/>
+				</section>
 			);
 		};
 		const actions = (second: Entry) => (
@@ -124,11 +141,14 @@ export const TranslatePage = defineComponent({
 								</div>
 								{ready && (
 									<>
-										<div class="hub-translate-pair hub-translate-heads">
-											<span>{t("original", { language: formats.language(ready.first.locale) })}</span>
-											<span>{t("translation", { language: formats.language(ready.second.locale) })}</span>
+										<div class="hub-translate-pairs">
+											<div class="hub-translate-pair hub-translate-heads">
+												<span>{t("original", { language: formats.language(ready.first.locale) })}</span>
+												<span>{t("translation", { language: formats.language(ready.second.locale) })}</span>
+											</div>
+											{translatedFields(props.collection).map((name) => pair(ready.first, ready.second, name))}
 										</div>
-										{translatedFields(props.collection).map((name) => pair(ready.first, ready.second, name))}
+										{common(ready.first)}
 									</>
 								)}
 							</div>
@@ -139,3 +159,7 @@ export const TranslatePage = defineComponent({
 		};
 	},
 });
+
+function isEmpty(value: unknown): boolean {
+	return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}

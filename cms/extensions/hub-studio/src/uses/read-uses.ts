@@ -1,7 +1,7 @@
 // What uses an entry, as the extension hub-uses tells it.
 
-import { useApi } from "@directus/extensions-sdk";
 import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
 
 const use = z.object({
 	collection: z.string(),
@@ -18,7 +18,7 @@ export type Use = z.infer<typeof use>;
 
 /** Reads what uses an entry. To be called in a component's `setup`. */
 export function useUses(): (collection: string, id: string) => Promise<readonly Use[] | undefined> {
-	const api = useApi();
+	const api = useContentService();
 	return async (collection, id) => {
 		const response = await api.get<unknown>(`/hub-uses/${collection}/${id}`).catch(() => undefined);
 		return answer.safeParse(response?.data).data?.data;
