@@ -38,9 +38,19 @@ export async function add(collection: string, row: Readonly<Record<string, unkno
 	return { id, undo: () => remove(collection, id) };
 }
 
+/** Changes a row for good. @throws where the content service refuses */
+export async function change(collection: string, id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
+	await call("PATCH", `/items/${collection}/${id}`, changes);
+}
+
 /** Removes a row for good. @throws where the content service refuses */
 export async function remove(collection: string, id: string): Promise<void> {
 	await call("DELETE", `/items/${collection}/${id}`);
+}
+
+/** Removes a version of an entry, or of one that is not stored yet. @throws where the content service refuses */
+export async function removeVersion(id: string): Promise<void> {
+	await call("DELETE", `/versions/${id}`);
 }
 
 async function call(method: string, path: string, body?: object): Promise<unknown> {

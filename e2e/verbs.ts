@@ -1,6 +1,6 @@
 // Helpers for pages of the site.
 
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page, type Route } from "@playwright/test";
 
 /** Opens an address and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -104,4 +104,17 @@ export async function markTab(page: Page): Promise<void> {
 /** Whether there was no full load since {@link markTab}. */
 export function isMarked(page: Page): Promise<boolean> {
 	return page.evaluate(() => "visitorsMark" in window);
+}
+
+/**
+ * Lets the first request for a file fail. Requests are watched on: a browser that ceases to be asked may leave one unanswered that
+ * comes at the same moment.
+ */
+export async function failOnce(page: Page, url: RegExp | string, fail: (route: Route) => Promise<void>): Promise<void> {
+	let failed = false;
+	await page.route(url, (route) => {
+		if (failed) return route.fallback();
+		failed = true;
+		return fail(route);
+	});
 }

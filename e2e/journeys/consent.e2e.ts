@@ -5,7 +5,7 @@ import { registered } from "../../shared-contracts/src/consent/storage-register.
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { KNOWN_PAGES, knownPage } from "../page-kinds.ts";
-import { chooseFromMenu, consentQuestion, expectPage, open, refuseCookies } from "../verbs.ts";
+import { chooseFromMenu, consentQuestion, expectPage, failOnce, open, refuseCookies } from "../verbs.ts";
 
 const DAY = 24 * 60 * 60;
 const LIFETIMES = { DIH_ACCEPTED: 60, DIH_REQUIRED: 60, DIH_ANALYTICAL: 365, DIH_MARKETING: 30, DIH_THIRD_PARTY: 365 };
@@ -209,7 +209,7 @@ test("[CN-5] the settings say what Global Privacy Control means, and an answer o
 test("[CN-6] an answer that cannot be stored is told, and counts as none", async ({ page, context, expectMessage }) => {
 	expectMessage(/Failed to load resource/);
 	await open(page, "/events");
-	await page.route("**/api/consent", (route) => route.fulfill({ status: 503 }), { times: 1 });
+	await failOnce(page, "**/api/consent", (route) => route.fulfill({ status: 503 }));
 	await consentQuestion(page).getByRole("button", { name: "Allow all" }).click();
 	await expect(consentQuestion(page).getByRole("alert")).toHaveText("Your choice could not be saved");
 	expect(await context.cookies()).toEqual([]);

@@ -1,18 +1,16 @@
 // What the form of an entry tells about it: its history and the way back, what visitors see, and where it is used.
 
-import { edit } from "../editor.ts";
+import { add, edit } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, openEntry, press, signIn, stored } from "../studio.ts";
-
-/** Console messages about `/auth/refresh` and `/favicon.ico`, which Directus does not have for us. */
-const ASKED = /400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/;
+import { choose, field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
 
 test("what changed in an entry is said in words; an earlier state is looked at in the form, and stored by the one who saves it", async ({
 	page,
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(ASKED);
+	expectMessage(STUDIO_ASKED);
 	const slug = "connector";
 	const now = async () => (await stored("glossary_terms", { slug: { _eq: slug }, locale: { _eq: "en" } }))[0] ?? {};
 	const before = await now();
@@ -47,7 +45,7 @@ test("before an entry leaves the site, its form says so, and which entries show 
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(ASKED);
+	expectMessage(STUDIO_ASKED);
 	const [category] = await stored("categories", { slug: { _eq: "practice" }, locale: { _eq: "en" } });
 	await signIn(page);
 	await openEntry(page, "categories", String(category?.id));
@@ -61,4 +59,68 @@ test("before an entry leaves the site, its form says so, and which entries show 
 	await expect(field(page, "uses").getByRole("listitem").filter({ hasText: "What a data space costs to run" })).toContainText(
 		"shows this entry",
 	);
+});
+
+test("an editor is told before saving that another one has changed the entry, and keeps what was written", async ({
+	page,
+	expectMessage,
+}) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	const term = await add("glossary_terms", {
+		...{ status: "draft", locale: "en", translation_key: "edited-by-two", slug: "edited-by-two" },
+		...{ term: "Edited by two", short: "A word." },
+	});
+	try {
+		await signIn(page);
+		await openEntry(page, "glossary_terms", term.id);
+		const standing = field(page, "standing");
+		const looked = page.waitForResponse(
+			(response) => response.url().includes("/revisions?") && response.url().includes("activity.user.id"),
+		);
+		await expect(standing).toContainText("Draft");
+		await looked;
+		await fill(page, "term", "Edited by me");
+		await edit("glossary_terms", "edited-by-two", { short: "Another word." });
+		await expect(standing).toContainText("Admin User changed this entry on", { timeout: 30_000 });
+		await expect(field(page, "term").locator("input")).toHaveValue("Edited by me");
+		await press(page, "Save");
+		await expect
+			.poll(async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0])
+			.toMatchObject({
+				...{ term: "Edited by me", short: "Another word." },
+			});
+	} finally {
+		await page.close();
+		await term.undo();
+	}
+});
+
+test("a list says of each entry what visitors see, in each of its languages", async ({ page, expectMessage }) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	const row = (locale: string, key: string, more: object) => ({
+		...{ locale, translation_key: key, slug: key, term: `A ${key}`, short: "Ein Wort.", status: "published", ...more },
+	});
+	const added = [
+		await add("glossary_terms", row("en", "listed-alone", {})),
+		await add("glossary_terms", row("en", "listed-twice", { publish_at: "2036-12-24T09:23:00Z" })),
+		await add("glossary_terms", row("de", "listed-twice", { status: "draft" })),
+	];
+	try {
+		await signIn(page);
+		const asked: string[] = [];
+		page.on("request", (request) => void (request.url().includes("_in") && asked.push(request.url())));
+		await page.goto(`${testSite().settings.cmsUrl}/admin/content/glossary_terms`);
+		const alone = page.getByRole("row").filter({ hasText: "listed-alone" });
+		await expect(alone).toContainText("German: missing", { timeout: 30_000 });
+		await expect(alone).toContainText("English: live");
+		const twice = page.getByRole("row").filter({ hasText: "listed-twice" });
+		await expect(twice).toHaveCount(2);
+		for (const one of await twice.all()) await expect(one).toContainText(/German: draft\s*English: scheduled .*24.* 2036/);
+		expect(asked.filter((url) => url.includes("translation_key")).length, "one question for the whole list").toBeLessThanOrEqual(1);
+	} finally {
+		await page.close();
+		for (const one of added) await one.undo();
+	}
 });

@@ -8,6 +8,7 @@ import {
 	chooseLanguage,
 	consentQuestion,
 	expectPage,
+	failOnce,
 	heading,
 	isMarked,
 	markTab,
@@ -80,7 +81,7 @@ for (const [what, files] of [
 		page.on("request", (request) => {
 			if (request.resourceType() === "document") story.push(`loads ${new URL(request.url()).pathname}`);
 		});
-		await page.route(files, (route) => route.abort(), { times: 1 });
+		await failOnce(page, files, (route) => route.abort());
 		await chooseFromMenu(page, "Events");
 		await expect.poll(() => story).toEqual(["heard of it", "loads /events"]);
 		await waitForHydration(page);
@@ -143,7 +144,7 @@ for (const how of ["dead", "hanging"] as const) {
 test("a failing answer of the server is told, with a way to try again", async ({ page, expectMessage }) => {
 	expectMessage(/status of 500/);
 	await open(page, "/");
-	await page.route("**/_data?**", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+	await failOnce(page, "**/_data?**", (route) => route.fulfill({ status: 500, body: "" }));
 	await chooseFromMenu(page, "Events");
 	await expectPage(page, { heading: "This page is not available right now", lang: "en" });
 	await expect(page).toHaveURL("/events");

@@ -114,7 +114,7 @@ test.describe("where data is to be saved", () => {
 	});
 });
 
-test("an article asks for one file of each package, and for no script but the first before it is loaded", async ({
+test("an article asks for one file of each package, and one of styles, and for no script but the first before it is loaded", async ({
 	page,
 	context,
 	baseURL,
@@ -134,4 +134,18 @@ test("an article asks for one file of each package, and for no script but the fi
 	const scripts = asked.filter(({ type }) => type === "script").map(({ file }) => file.split("/")[2]);
 	expect(scripts.sort()).toEqual(["mf-consent", "mf-content", "shell", "shell"]);
 	expect(asked.length).toBeLessThanOrEqual(12);
+
+	const sheets = () => asked.filter(({ type }) => type === "stylesheet").map(({ file }) => file);
+	expect(sheets()).toHaveLength(1);
+	// The address names what is in it.
+	const parts = (sheets()[0] ?? "")
+		.split(/styles\/|\+/)
+		.slice(1)
+		.map((file) => `/r/${file}`);
+	expect(parts.length).toBeGreaterThan(1);
+	await page.getByRole("navigation").first().getByRole("link", { name: "Events" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Events/);
+	expect(sheets().length).toBeGreaterThan(1);
+	const again = sheets().filter((file) => parts.includes(file));
+	expect(again, "what the page had in one file is not asked for again by itself").toEqual([]);
 });

@@ -4,11 +4,8 @@ import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add, edit, remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, fill, press, signIn, stored } from "../studio.ts";
+import { choose, field, fill, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
-
-/** Console messages about `/auth/refresh` and `/favicon.ico`, which Directus does not have for us. */
-const ASKED = /400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/;
 
 const page = (slug: string, title: string, status: string) => ({
 	...{ slug, title, status, locale: "en", translation_key: slug, description: "A page that a test made." },
@@ -42,7 +39,7 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(ASKED);
+	expectMessage(STUDIO_ASKED);
 	const draft = await add("pages", page("quiet-corner", "A quiet corner", "draft"));
 	const live = await add("pages", page("noisy-corner", "A noisy corner", "published"));
 	cleaning.push(draft.undo, live.undo, async () => {

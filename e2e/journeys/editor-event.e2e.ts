@@ -1,0 +1,135 @@
+// An event as an editor holds it: announced in both languages, with who was there, their list, and called off.
+
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { accessibilityViolations } from "../accessibility.ts";
+import { countClicks } from "../clicks.ts";
+import { add, change, remove } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { beginDraft, choose, field, openEntry, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+const KEY = "ein-abend-unter-fachleuten";
+/** What issue 14 allows for an event in both languages. */
+const MOST_CLICKS = 35;
+
+const inLanguage = async (locale: string) =>
+	(await stored("events", { translation_key: { _eq: KEY }, locale: { _eq: locale } }))[0];
+
+/** Types a moment into Studio's parts of it, in the form of English users. */
+async function moment(page: Page, name: string, day: string, time: string): Promise<void> {
+	await field(page, name).getByRole("spinbutton").first().click();
+	// Studio moves from one part to the next itself, which takes its time.
+	await page.keyboard.type(day, { delay: 60 });
+	await page.keyboard.press("Tab");
+	await page.keyboard.type(time, { delay: 60 });
+}
+
+test.afterEach(async ({ page }) => {
+	// A form that is open reads what is taken away.
+	await page.close();
+	for (const { id } of await stored("events", { translation_key: { _eq: KEY } })) {
+		await change("events", String(id), { event_status: "cancelled" });
+		await remove("events", String(id));
+	}
+	// They outlive their event, and one address has one place at it.
+	for (const { id } of await stored("registrations", { event_key: { _eq: KEY } })) await remove("registrations", String(id));
+});
+
+test("[EV-1] an event is announced in both languages; who was there is marked, listed and told that it is called off", async ({
+	page,
+	expectMessage,
+}) => {
+	// Four forms of Studio, one after the other.
+	test.setTimeout(300_000);
+	expectMessage(STUDIO_ASKED);
+	const clicks = await countClicks(page);
+	await signIn(page);
+	await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
+	await page.getByRole("navigation", { name: "Create" }).getByRole("link", { name: "Events" }).click({ timeout: 30_000 });
+	// Studio leads on to the draft, and would ask what was typed by then whether it may leave.
+	await page.waitForURL(/version=draft/);
+	await beginDraft(page, () => choose(page, "locale", "Deutsch"));
+	await choose(page, "status", "Published");
+	await field(page, "title").getByRole("textbox").click();
+	await page.keyboard.type("Ein Abend unter Fachleuten");
+	await field(page, "description").getByRole("textbox").click();
+	await page.keyboard.type("Drei Vorträge und viel Zeit für Fragen.");
+	await choose(page, "kind", "Meetup");
+	await choose(page, "topic", "Governance");
+	await moment(page, "starts_at", "05242036", "0600PM");
+	await moment(page, "ends_at", "05242036", "0900PM");
+	await field(page, "time_zone").locator(".v-input").first().click();
+	await page.locator(".v-list").getByText("Europe/Berlin", { exact: true }).last().click();
+	await choose(page, "mode", "Online");
+	await choose(page, "language", "Deutsch");
+	await field(page, "capacity").locator("input").click();
+	await page.keyboard.type("40");
+	await page.getByRole("button", { name: "Publish", exact: true }).click();
+	await expect.poll(async () => (await inLanguage("de"))?.slug, { timeout: 60_000 }).toBe(KEY);
+	const german = await inLanguage("de");
+	expect(german).toMatchObject({ status: "published", capacity: 40, kind: "meetup", time_zone: "Europe/Berlin" });
+
+	await openEntry(page, "events", String(german?.id));
+	await page.getByRole("button", { name: "Start the translation (English)" }).click();
+	const pair = (name: string) => page.locator(`[data-pair="${name}"] > :last-child`);
+	for (const [name, text] of [
+		["title", "An evening among experts"],
+		["description", "Three talks, and time for questions."],
+	] as const) {
+		await pair(name).getByRole("textbox").click();
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.type(text);
+	}
+	await page.getByRole("button", { name: "Save and publish" }).click();
+	await expect(page.getByText("Saved and published.")).toBeVisible();
+	expect(await inLanguage("en")).toMatchObject({
+		...{ status: "published", slug: "an-evening-among-experts", capacity: 40, starts_at: german?.starts_at },
+	});
+
+	// Two people register, and the evening comes.
+	for (const name of ["Ada Keller", "Jon Ostwald"]) {
+		const email = `${name.split(" ")[0]?.toLowerCase()}@example.org`;
+		await add("registrations", { event: german?.id, locale: "de", state: "confirmed", name, email });
+	}
+	const [begun, over] = [-30, 90].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+	await change("events", String(german?.id), { starts_at: begun, ends_at: over });
+
+	await openEntry(page, "events", String(german?.id));
+	const languages = page.getByRole("region", { name: "Other languages" });
+	await expect(languages).toContainText("fields are the same in all languages");
+	const desk = page.getByRole("region", { name: "Registrations" });
+	await expect(desk.getByRole("rowheader")).toHaveText(["Ada Keller", "Jon Ostwald"]);
+	expect(await accessibilityViolations(page, ".hub-event-desk")).toEqual([]);
+	await desk.getByRole("searchbox").click();
+	await page.keyboard.type("ada");
+	await expect(desk.getByRole("rowheader")).toHaveText(["Ada Keller"]);
+	await desk.getByRole("button", { name: "Was there" }).click();
+	await expect(desk.getByRole("row").nth(1)).toContainText("Attended");
+	const saving = page.waitForEvent("download");
+	await desk.getByRole("button", { name: "Download CSV" }).click();
+	const list = await readFile(await (await saving).path(), "utf8");
+	expect(list).toMatch(/"Ada Keller","ada@example\.org",.*"Attended"[\s\S]*"Jon Ostwald","jon@example\.org",.*"Confirmed"/);
+
+	// With the first change Studio leads on to its draft, and loses a choice that was made on the way: that is begun anew, and not counted.
+	let lost = 0;
+	await expect(async () => {
+		const before = clicks();
+		try {
+			await choose(page, "event_status", "Cancelled");
+			await page.waitForURL(/version=draft/, { timeout: 5_000 });
+			await expect(desk).toContainText("one person is told by email", { timeout: 5_000 });
+		} catch (error) {
+			lost += clicks() - before;
+			throw error;
+		}
+	}).toPass({ timeout: 60_000 });
+	await field(page, "cancel_reason").getByRole("textbox").click();
+	await page.keyboard.type("Der Saal steht unter Wasser.");
+	await page.getByRole("button", { name: "Publish", exact: true }).click();
+	// Studio shows what visitors see beside it first.
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect.poll(async () => (await inLanguage("de"))?.event_status, { timeout: 60_000 }).toBe("cancelled");
+	expect(clicks() - lost).toBeLessThanOrEqual(MOST_CLICKS);
+	expect(await inLanguage("en"), "for both languages").toMatchObject({ event_status: "cancelled" });
+});

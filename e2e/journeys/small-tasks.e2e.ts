@@ -1,0 +1,187 @@
+// The small tasks of an editor's day, each with the clicks that it may take.
+
+import type { Page } from "@playwright/test";
+import { countClicks } from "../clicks.ts";
+import { add, remove } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { choose, field, openEntry, press, refusal, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+const { url, settings, adminToken } = testSite();
+
+const cleaning: (() => Promise<void>)[] = [];
+test.afterEach(async ({ page }) => {
+	// A form that is open reads what is taken away.
+	await page.close();
+	for (const undo of cleaning.splice(0).toReversed()) await undo();
+});
+
+/** Writes into a field of one line as a hand does, in place of what stands there. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+	await field(page, name).locator("input").first().click();
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.type(text);
+}
+
+/** From wherever one is to the list of a collection. */
+async function toList(page: Page, collection: string): Promise<void> {
+	await page.locator('a[href$="/admin/content"]').click({ timeout: 30_000 });
+	await page.locator(`a[href$="/admin/content/${collection}"]`).click({ timeout: 30_000 });
+	await expect(page.getByRole("row").nth(1)).toBeVisible({ timeout: 30_000 });
+}
+
+test("[CT-1] a typo is mended, an address changed, a change taken back and an entry taken off the site", async ({
+	page,
+	expectMessage,
+}) => {
+	test.setTimeout(120_000);
+	expectMessage(STUDIO_ASKED);
+	const row = { status: "published", locale: "en", translation_key: "small-tasks", slug: "data-spaec" };
+	const term = await add("glossary_terms", { ...row, term: "A data spaec", short: "A word that a test writes." });
+	cleaning.push(term.undo, async () => {
+		for (const { id } of await stored("redirects", { from: { _contains: "data-spa" } })) await remove("redirects", String(id));
+	});
+	const now = async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0];
+	const answers = async (slug: string) => {
+		const response = await page.request.get(`${url}/glossary/${slug}`, { maxRedirects: 0 });
+		return [response.status(), response.headers().location];
+	};
+	const clicks = await countClicks(page);
+	let before = 0;
+	const since = () => {
+		const made = clicks() - before;
+		before = clicks();
+		return made;
+	};
+	await signIn(page);
+	await page.goto(`${settings.cmsUrl}/admin/hub-desk`);
+
+	await test.step("typo", async () => {
+		await toList(page, "glossary_terms");
+		await page.getByRole("row").filter({ hasText: "A data spaec" }).click();
+		await write(page, "term", "A data space");
+		await press(page, "Save");
+		await expect.poll(async () => (await now())?.term).toBe("A data space");
+		expect(since()).toBeLessThanOrEqual(5);
+	});
+
+	await test.step("address", async () => {
+		await openEntry(page, "glossary_terms", term.id);
+		await write(page, "slug", "data-space-of-a-test");
+		await press(page, "Save");
+		await expect.poll(() => answers("data-space-of-a-test"), { timeout: 20_000 }).toEqual([200, undefined]);
+		expect(await answers("data-spaec"), "who has the old address arrives").toEqual([301, "/glossary/data-space-of-a-test"]);
+		expect(since()).toBeLessThanOrEqual(2);
+	});
+
+	await test.step("undo", async () => {
+		await openEntry(page, "glossary_terms", term.id);
+		const history = page.getByRole("region", { name: "History" });
+		const earlier = history.getByRole("listitem").nth(2);
+		await earlier.locator("summary").click();
+		await earlier.getByRole("button", { name: "Put this state into the form" }).click();
+		await expect(field(page, "term").locator("input").first()).toHaveValue("A data spaec");
+		await press(page, "Save");
+		await expect.poll(async () => (await now())?.term).toBe("A data spaec");
+		expect(since()).toBeLessThanOrEqual(3);
+	});
+
+	await test.step("unpublish", async () => {
+		await openEntry(page, "glossary_terms", term.id);
+		await choose(page, "status", "Archived");
+		await expect(field(page, "standing")).toContainText("Saving takes this entry off the site at once.");
+		await press(page, "Save");
+		await expect.poll(async () => (await answers("data-spaec"))[0], { timeout: 20_000 }).toBe(404);
+		expect(since()).toBeLessThanOrEqual(3);
+	});
+});
+
+test("[RD-1] an old address leads to a page found by its title, and no two lead in a circle", async ({
+	page,
+	context,
+	expectMessage,
+}) => {
+	test.setTimeout(120_000);
+	expectMessage(STUDIO_ASKED);
+	expectMessage(/400 \(Bad Request\)/);
+	cleaning.push(async () => {
+		for (const { id } of await stored("redirects", { from: { _contains: "small-tasks" } })) await remove("redirects", String(id));
+	});
+	const clicks = await countClicks(page);
+	await signIn(page);
+	await openEntry(page, "redirects");
+	await write(page, "from", "/small-tasks");
+	const to = field(page, "to").getByRole("combobox", { name: "To" });
+	await to.click();
+	await page.keyboard.type("how we");
+	await field(page, "to")
+		.getByRole("option", { name: /^How we work/ })
+		.first()
+		.click();
+	await press(page, "Save");
+	await expect.poll(async () => (await stored("redirects", { from: { _eq: "/en/small-tasks" } })).length).toBe(1);
+	expect(clicks()).toBeLessThanOrEqual(4);
+	const visitor = await context.newPage();
+	await expect
+		.poll(async () => (await visitor.request.get(`${url}/small-tasks`, { maxRedirects: 0 })).headers().location, {
+			timeout: 20_000,
+		})
+		.toBe("/how-we-work");
+
+	cleaning.push((await add("redirects", { from: "/small-tasks-one", to: "/small-tasks-two" })).undo);
+	await openEntry(page, "redirects");
+	await write(page, "from", "/small-tasks-two");
+	await to.fill("/small-tasks-one");
+	await press(page, "Save");
+	await expect(refusal(page)).toContainText(
+		"That would lead in a circle: /en/small-tasks-two → /en/small-tasks-one → /en/small-tasks-two.",
+	);
+	await expect(to).toHaveValue("/small-tasks-one");
+	expect(await stored("redirects", { from: { _eq: "/en/small-tasks-two" } })).toEqual([]);
+});
+
+test("[CT-1] a file is put up for download", async ({ page, expectMessage }) => {
+	test.setTimeout(120_000);
+	expectMessage(STUDIO_ASKED);
+	const title = "A sheet of a test";
+	cleaning.push(async () => {
+		for (const { id, file } of await stored("resources", { title: { _eq: title } })) {
+			await remove("resources", String(id));
+			await page.request.delete(`${settings.cmsUrl}/files/${file}`, { headers: { authorization: `Bearer ${adminToken}` } });
+		}
+	});
+	const clicks = await countClicks(page);
+	await signIn(page);
+	await page.goto(`${settings.cmsUrl}/admin/hub-desk`);
+	await toList(page, "resources");
+	await page.getByRole("link", { name: "Create" }).click();
+	await choose(page, "locale", "English");
+	await choose(page, "status", "Published");
+	await field(page, "title").getByRole("textbox").click();
+	await page.keyboard.type(title);
+	// Between two fields is the menu of the second one.
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("What a test puts up.");
+	await choose(page, "kind", "Checklist");
+	await choose(page, "language", "English");
+	await field(page, "file")
+		.getByRole("button", { name: /No File Selected/ })
+		.click();
+	await page.getByText("Upload File from Device").click();
+	const chooser = page.waitForEvent("filechooser");
+	await page.getByRole("button", { name: "file_upload" }).click();
+	const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+	await (await chooser).setFiles({ name: "sheet.pdf", mimeType: "application/pdf", buffer: pdf });
+	await expect(field(page, "file")).toContainText(/sheet/i);
+	await press(page, "Save");
+	await expect.poll(async () => (await stored("resources", { title: { _eq: title } })).length, { timeout: 20_000 }).toBe(1);
+	expect(clicks()).toBeLessThanOrEqual(16);
+	await expect.poll(async () => (await page.request.get(`${url}/resources`)).text(), { timeout: 20_000 }).toContain(title);
+	await page.goto(`${url}/resources`);
+	const link = await page
+		.getByRole("link", { name: new RegExp(title) })
+		.first()
+		.getAttribute("href");
+	expect((await (await page.request.get(url + link)).body()).equals(pdf)).toBe(true);
+});

@@ -1,0 +1,74 @@
+// What is typed while Studio stores or loads a draft, on a slow line: Studio empties the form's edits then, and would lose it.
+
+import type { Page } from "@playwright/test";
+import { add, removeVersion } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { choose, field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+
+/** How much longer each question about drafts takes, in ms. */
+const SLOW = 1_500;
+
+const ROW = { locale: "en", translation_key: "typed-meanwhile", slug: "typed-meanwhile", status: "draft" };
+
+test.beforeEach(async ({ page, expectMessage }) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	await page.route(/\/(versions|items\/pages)\b/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, SLOW));
+		await route.fallback();
+	});
+	await signIn(page);
+});
+
+const isSave = (url: string) => /\/versions\/[\da-f-]+\/save/.test(url);
+
+/** Studio's request that stores a draft for the first time. */
+const firstSave = (page: Page) => page.waitForRequest((request) => isSave(request.url()));
+
+test("[CT-1] what is typed while a new entry is stored as a draft stays in the form, and is stored", async ({ page }) => {
+	await openEntry(page, "pages");
+	const title = field(page, "title").getByRole("textbox");
+	const saving = firstSave(page);
+	await choose(page, "locale", "English");
+	const version = /versions\/([\da-f-]+)/.exec((await saving).url())?.[1];
+	const isStored = page.waitForResponse(
+		(response) => isSave(response.url()) && (response.request().postData() ?? "").includes('"Typed as well"'),
+		{ timeout: 30_000 },
+	);
+	await title.click();
+	await page.keyboard.type("Typed meanwhile");
+	const description = field(page, "description").getByRole("textbox");
+	await description.click();
+	await page.keyboard.type("Typed as well");
+	await isStored;
+	await page.waitForLoadState("networkidle");
+	await expect(title).toHaveValue("Typed meanwhile");
+	await expect(description).toHaveValue("Typed as well");
+	await expect(field(page, "locale").locator("input")).toHaveValue("English");
+	await page.close();
+	await removeVersion(String(version));
+});
+
+test("[CT-1] what is typed while the draft of an entry is begun stays in the form, and is published", async ({ page }) => {
+	const entry = await add("pages", { ...ROW, title: "Typed", description: "A page that a test writes." });
+	const titleNow = async () => (await stored("pages", { id: { _eq: entry.id } }))[0]?.title;
+	try {
+		await openEntry(page, "pages", entry.id);
+		const title = field(page, "title").getByRole("textbox");
+		const saving = firstSave(page);
+		await title.click();
+		await page.keyboard.press("End");
+		await page.keyboard.type(" mean");
+		await saving;
+		await page.keyboard.type("while");
+		await page.waitForLoadState("networkidle");
+		await expect(title).toHaveValue("Typed meanwhile");
+		expect(await titleNow()).toBe("Typed");
+		await press(page, "Publish");
+		await page.getByRole("button", { name: "Apply" }).click();
+		await expect.poll(titleNow, { timeout: 30_000 }).toBe("Typed meanwhile");
+	} finally {
+		await page.close();
+		await entry.undo();
+	}
+});
