@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "../src/form/button.tsx";
+import { ButtonLink } from "../src/form/button.tsx";
 import { BrandMark } from "../src/layout/brand-mark.tsx";
+import { IconButton } from "../src/layout/icon-button.tsx";
 import { SiteFooter } from "../src/layout/site-footer.tsx";
 import { SiteHeader } from "../src/layout/site-header.tsx";
 
@@ -49,11 +50,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 				closeLabel="Menü schließen"
 				search={{ action: "#suche", label: "Diese Website durchsuchen", send: "Suchen", closeLabel: "Suche schließen" }}
 				language={<a href="/en/insights">English</a>}
-				tools={
-					<Button kind="quiet" icon="sun-moon" iconOnly>
-						Darstellung
-					</Button>
-				}
+				tools={<IconButton icon="sun-moon" label="Darstellung" />}
 				account={
 					<ButtonLink href="/login" kind="plain" size="small">
 						Anmelden

@@ -2,7 +2,7 @@
 
 import type { FormEvent } from "react";
 import styles from "./header-search.module.css";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 /** A plain form that asks the search. */
 export interface HeaderSearchProps {
@@ -33,10 +33,7 @@ export function HeaderSearch({ action, label, send, closeLabel, onSearch }: Head
 	};
 	return (
 		<>
-			<button type="button" className={styles.find} popoverTarget={SEARCH_ID}>
-				<Icon name="search" />
-				<span className="visually-hidden">{label}</span>
-			</button>
+			<IconButton icon="search" label={label} popoverTarget={SEARCH_ID} />
 			<search className={styles.search} id={SEARCH_ID} popover="auto">
 				<form action={action} onSubmit={onSearch && ask}>
 					<input
@@ -52,10 +49,7 @@ export function HeaderSearch({ action, label, send, closeLabel, onSearch }: Head
 					<button type="submit" className={styles.send}>
 						{send}
 					</button>
-					<button type="button" className={styles.find} popoverTarget={SEARCH_ID} popoverTargetAction="hide">
-						<Icon name="close" />
-						<span className="visually-hidden">{closeLabel}</span>
-					</button>
+					<IconButton icon="close" label={closeLabel} popoverTarget={SEARCH_ID} popoverTargetAction="hide" />
 				</form>
 			</search>
 		</>

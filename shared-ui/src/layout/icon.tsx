@@ -61,7 +61,7 @@ export function Icon({ name, label, size = "text" }: IconProps) {
 			viewBox="0 0 24 24"
 			className={styles[size]}
 			data-flips={flips || undefined}
-			{...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true, focusable: false })}
+			{...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
 		>
 			{DRAWINGS[name]}
 		</svg>

@@ -1,5 +1,7 @@
 // Loads scripts and styles of releases, each only as its release has it.
 
+import { sheetsIn } from "../page/combined-styles.ts";
+
 /** How long a file may take, in ms; after that it counts as failed. */
 const DEADLINE = 120_000;
 
@@ -49,11 +51,16 @@ export async function loadListedScript(url: string, listDigest: string): Promise
 
 /** Adds a style of a release, unless the page has it. Rejects with a ChunkLoadError. */
 export function loadListedStyle(url: string, listDigest: string): Promise<void> {
-	const linked = [...document.querySelectorAll("link[rel=stylesheet]")].some((link) => link.getAttribute("href") === url);
-	const known = styles.get(url) ?? (linked ? Promise.resolve() : addStyle(url, listDigest));
+	const known = styles.get(url) ?? (isLinked(url) ? Promise.resolve() : addStyle(url, listDigest));
 	styles.set(url, known);
 	known.catch(() => styles.delete(url));
 	return known;
+}
+
+/** Whether the page has a style, by itself or in one file with others. */
+function isLinked(url: string): boolean {
+	const hrefs = [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href") ?? "");
+	return hrefs.some((href) => href === url || sheetsIn(href)?.includes(url));
 }
 
 async function addStyle(url: string, listDigest: string): Promise<void> {

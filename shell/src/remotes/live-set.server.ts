@@ -23,6 +23,8 @@ import { outsideReleases, withinRelease } from "./running-release.server.ts";
 export interface LoadedRemote {
 	readonly manifest: RemoteManifest;
 	readonly server: RemoteServer | undefined;
+	/** Its stylesheets by the names of their files. */
+	readonly sheets: ReadonlyMap<string, string>;
 }
 
 /** A loaded release set. */
@@ -99,9 +101,21 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 				evaluateServerBundle(new TextDecoder().decode(bytes), bundleName(manifest, manifest.server), shared),
 			),
 		);
-		const loaded = { manifest, server };
+		const loaded = { manifest, server, sheets: await readSheets(manifest) };
 		loadedReleases.set(`${key} ${digest}`, loaded);
 		return loaded;
+	};
+
+	/** Its stylesheets, without those that are missing or changed: browsers are led to each by itself. */
+	const readSheets = async ({ name, version, files }: RemoteManifest): Promise<ReadonlyMap<string, string>> => {
+		const names = Object.keys(files).filter((file) => file.endsWith(".css"));
+		const read = await Promise.all(
+			names.map(async (file) => {
+				const bytes = await store.get(KEYS.file(name, version, file));
+				return bytes && isIntact(bytes, files[file]) ? [[file, new TextDecoder().decode(bytes)] as const] : [];
+			}),
+		);
+		return new Map(read.flat());
 	};
 
 	const loadSet = async (id: string, { tolerant }: { tolerant: boolean }): Promise<LoadedSet | undefined> => {
@@ -117,7 +131,7 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 				if (!tolerant) throw error;
 				log.error({ remote: name, version, error: String(error) }, "A remote could not be loaded; the site runs without it");
 				const manifest = await readManifest(store, name, version, set.digests?.[name]).catch(() => undefined);
-				if (manifest) remotes.set(name, { manifest, server: undefined });
+				if (manifest) remotes.set(name, { manifest, server: undefined, sheets: new Map() });
 			}
 		}
 		const translator = createTranslator();

@@ -1,4 +1,5 @@
 // GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, kept for a year. A missing one is a plain 404.
+// GET /r/styles/<remote>/<version>/<file>+…: stylesheets of them as one.
 
 import { extname } from "node:path";
 import { COMPRESSED_AT_BUILD, compressedName } from "@hub/releases/compressed-files";
@@ -6,7 +7,9 @@ import { isIntact } from "@hub/releases/integrity";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
+import { sheetsIn } from "../page/combined-styles.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
+import { combineStyles } from "./combine-styles.server.ts";
 import { chooseEncoding, compress, type Encoding } from "./compression.server.ts";
 import { strongEtag } from "./entity-tag.server.ts";
 import type { Log } from "./log.server.ts";
@@ -24,18 +27,23 @@ const TYPES: Readonly<Record<string, string>> = {
 	".json": "application/json",
 };
 
+/** How many stylesheets a page has at most; a longer address was made up. */
+const MOST_SHEETS = 12;
+
 /** Dependencies. */
 export interface ReleaseFileDeps {
 	readonly store: ReleaseStore;
 	readonly shell: ShellAssets;
 	readonly manifestOf: LiveSet["manifestOf"];
+	/** Whether a document of the live set names stylesheets at an address. */
+	readonly isWritten: (address: string) => boolean;
 	/** What every answer of the site says. */
 	readonly siteHeaders: Promise<Readonly<Record<string, string>>>;
 	readonly log: Log;
 }
 
 /** Serves release files, each as its release's manifest has it: one that was changed in the store is not there. */
-export function serveReleaseFiles({ store, shell, manifestOf, siteHeaders, log }: ReleaseFileDeps): {
+export function serveReleaseFiles({ store, shell, manifestOf, isWritten, siteHeaders, log }: ReleaseFileDeps): {
 	readonly serve: (request: Request) => Promise<Response>;
 	/** Sends a file that was asked for before. */
 	readonly direct: DirectAnswer;
@@ -44,7 +52,7 @@ export function serveReleaseFiles({ store, shell, manifestOf, siteHeaders, log }
 	/** Files that are being read, so that each is read, and compressed, once. */
 	const underWay = new Map<string, Promise<ReadyFile | undefined>>();
 
-	const read = async (remote: string, version: string, file: string) => {
+	const read = async ({ remote, version, file }: FileName): Promise<Uint8Array | undefined> => {
 		if (remote === "shell" && version === shell.version) return shell.files.get(file);
 		const manifest = remote === "shell" ? undefined : await manifestOf(remote, version).catch(() => undefined);
 		// Older releases have no compressed files.
@@ -59,17 +67,30 @@ export function serveReleaseFiles({ store, shell, manifestOf, siteHeaders, log }
 		return undefined;
 	};
 
-	const bring = async (remote: string, version: string, file: string, encoding: Encoding): Promise<ReadyFile | undefined> => {
-		// The build writes what nearly all browsers take.
-		const compressed =
-			encoding === "identity" || encoding === "zstd" ? undefined : await read(remote, version, compressedName(file, encoding));
-		const bytes = compressed ?? (await read(remote, version, file));
+	/** Stylesheets in one file; undefined where one is missing. */
+	const readCombined = async (names: readonly FileName[]): Promise<Uint8Array | undefined> => {
+		const sheets = await Promise.all(
+			names.map(async (name) => ({ href: `/r/${name.remote}/${name.version}/${name.file}`, bytes: await read(name) })),
+		);
+		const found = sheets.flatMap(({ href, bytes }) => (bytes ? [{ href, css: new TextDecoder().decode(bytes) }] : []));
+		return found.length === names.length ? new TextEncoder().encode(combineStyles(found)) : undefined;
+	};
+
+	/** The build writes what nearly all browsers take. */
+	const readCompressed = (name: FileName, encoding: Encoding) =>
+		encoding === "br" || encoding === "gzip"
+			? read({ ...name, file: compressedName(name.file, encoding) }).then((bytes) => bytes && { bytes, encoding })
+			: undefined;
+
+	const bring = async (wanted: Wanted, encoding: Encoding): Promise<ReadyFile | undefined> => {
+		const made = wanted.kind === "file" ? await readCompressed(wanted.name, encoding) : undefined;
+		const bytes = made?.bytes ?? (wanted.kind === "file" ? await read(wanted.name) : await readCombined(wanted.names));
 		if (!bytes) return undefined;
-		const body = new Uint8Array(compressed ?? (await compress(bytes, encoding, "best")));
+		const body = new Uint8Array(made ? bytes : await compress(bytes, encoding, wanted.isLasting ? "best" : "quick"));
 		return {
 			body,
 			headers: {
-				"content-type": TYPES[extname(file)] ?? "application/octet-stream",
+				"content-type": wanted.type,
 				"content-length": String(body.length),
 				"cache-control": "public, max-age=31536000, immutable",
 				etag: strongEtag(body),
@@ -81,28 +102,65 @@ export function serveReleaseFiles({ store, shell, manifestOf, siteHeaders, log }
 
 	const serve = async (request: Request): Promise<Response> => {
 		const { pathname } = new URL(request.url);
-		const [, , remote, version, file, ...rest] = pathname.split("/");
-		const type = file && TYPES[extname(file)];
-		const safe = [remote, version, file].every((part) => part && /^[\w][\w.-]*$/.test(part));
-		// Neither the server's code nor the descriptions of builds are meant for browsers.
-		const described = file === MANIFEST_FILE || file === SHELL_FILE;
-		if (!safe || !remote || !version || !file || !type || rest.length > 0 || described) return notFound();
-		const packs = COMPRESSED_AT_BUILD.has(extname(file)) || extname(file) === ".map";
-		const encoding: Encoding = packs ? chooseEncoding(request.headers.get("accept-encoding")) : "identity";
+		const wanted = wantedAt(pathname, isWritten);
+		if (!wanted) return notFound();
+		const encoding: Encoding = wanted.packs ? chooseEncoding(request.headers.get("accept-encoding")) : "identity";
 		const known = ready.get(pathname, encoding);
 		if (known) return readyResponse(request, known);
 		const key = `${encoding} ${pathname}`;
 		let running = underWay.get(key);
 		if (!running) {
-			running = bring(remote, version, file, encoding).finally(() => underWay.delete(key));
+			running = bring(wanted, encoding).finally(() => underWay.delete(key));
 			underWay.set(key, running);
 		}
 		const found = await running;
 		if (!found) return notFound();
-		ready.keep(pathname, packs ? encoding : "only", found);
+		if (wanted.isLasting) ready.keep(pathname, wanted.packs ? encoding : "only", found);
 		return readyResponse(request, found);
 	};
 	return { serve, direct: ready.direct };
+}
+
+/** A file of a release. */
+interface FileName {
+	readonly remote: string;
+	readonly version: string;
+	readonly file: string;
+}
+
+/** What an address asks for. */
+type Wanted = (
+	| { readonly kind: "file"; readonly name: FileName }
+	| { readonly kind: "styles"; readonly names: readonly FileName[] }
+) & {
+	readonly type: string;
+	/** Whether compressing makes it smaller. */
+	readonly packs: boolean;
+	/** Whether it is worth keeping: anyone can make up files to be made of others. */
+	readonly isLasting: boolean;
+};
+
+/** Undefined for an address under which there is nothing, whatever the store holds. */
+function wantedAt(pathname: string, isWritten: (address: string) => boolean): Wanted | undefined {
+	const sheets = sheetsIn(pathname);
+	const names = (sheets ?? [pathname]).flatMap((address) => nameAt(address) ?? []);
+	const type = TYPES[extname(pathname)];
+	const [name] = names;
+	if (!name || !type || names.length < (sheets?.length ?? 1)) return undefined;
+	if (!sheets) {
+		const packs = COMPRESSED_AT_BUILD.has(extname(pathname)) || extname(pathname) === ".map";
+		return { kind: "file", name, type, packs, isLasting: true };
+	}
+	if (names.length > MOST_SHEETS || names.some(({ file }) => extname(file) !== ".css")) return undefined;
+	return { kind: "styles", names, type, packs: true, isLasting: isWritten(pathname) };
+}
+
+function nameAt(address: string): FileName | undefined {
+	const [, , remote = "", version = "", file = "", ...rest] = address.split("/");
+	const safe = [remote, version, file].every((part) => /^[\w][\w.-]*$/.test(part));
+	// Neither the server's code nor the descriptions of builds are meant for browsers.
+	const described = file === MANIFEST_FILE || file === SHELL_FILE;
+	return safe && rest.length === 0 && !described ? { remote, version, file } : undefined;
 }
 
 function notFound(): Response {

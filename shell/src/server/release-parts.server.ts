@@ -1,14 +1,17 @@
 // What of a document follows from its release set alone, for a route in a language: made once, not for each request.
 
+import { integrityOf } from "@hub/releases/integrity";
 import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { feedHeadLinks } from "../discovery/feeds.server.ts";
 import type { Layout, LoadedPage } from "../page/answer.ts";
 import type { ClientSet, LateScript } from "../page/client-set.ts";
+import { combinedAddress } from "../page/combined-styles.ts";
 import { writeSet } from "../page/page-data.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { canCombine, combineStyles } from "./combine-styles.server.ts";
 import { escapeHtml } from "./escape-html.ts";
-import type { Asset, ShellAssets } from "./shell-assets.server.ts";
+import type { Asset, ShellAssets, StyleAsset } from "./shell-assets.server.ts";
 
 /** Parts of a document, as markup and JSON. */
 export interface ReleaseParts {
@@ -42,13 +45,20 @@ export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleaseP
 	return parts;
 }
 
+/** Whether a document of the set names stylesheets at an address. */
+export function isWritten(set: LoadedSet | undefined, address: string): boolean {
+	const known = set && made.get(set);
+	return known !== undefined && [...known.values()].some(({ styles }) => styles.some((tag) => tag.includes(`"${address}"`)));
+}
+
 function makeParts(set: LoadedSet, page: LoadedPage, { shell, strategy, publicUrl }: ReleasePartsOptions): ReleaseParts {
 	const { answer, layout } = page;
 	const { styles, scripts, entries } = filesOf(set, page);
-	const ofShell = answer.kind === "page" ? shell.styles : [...shell.styles, ...shell.errorPageStyles];
+	// The program adds those of error pages itself, where it shows one.
+	const ofErrors = answer.kind === "page" ? [] : shell.errorPageStyles;
 	const feeds = answer.kind === "page" ? feedHeadLinks(set, answer.route, answer.locale, publicUrl) : [];
 	return {
-		styles: [...ofShell, ...styles].map(
+		styles: [...inOneFile([...shell.styles, ...styles]), ...ofErrors].map(
 			({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
 		),
 		feeds: feeds.map(
@@ -89,9 +99,17 @@ function isLive(data: unknown): boolean {
 	return typeof data === "object" && data !== null && "live" in data && data.live === true;
 }
 
+/** Stylesheets as one file, where their text is known. */
+function inOneFile(styles: readonly StyleAsset[]): readonly Asset[] {
+	const sheets = styles.flatMap(({ href, css }) => (css === undefined ? [] : [{ href, css }]));
+	if (sheets.length < styles.length || !canCombine(sheets)) return styles;
+	const integrity = integrityOf(new TextEncoder().encode(combineStyles(sheets)));
+	return [{ href: combinedAddress(sheets.map(({ href }) => href)), integrity }];
+}
+
 /** What a page needs of remotes. */
 interface PageFiles {
-	readonly styles: readonly Asset[];
+	readonly styles: readonly StyleAsset[];
 	readonly scripts: readonly Asset[];
 	/** Remote to the pack in which its entry is. */
 	readonly entries: ReadonlyMap<string, string>;
@@ -99,11 +117,13 @@ interface PageFiles {
 
 /** What the browser needs of remotes for this page, each file once: of each remote one pack, and what is not in it. */
 function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
-	const styles = new Map<string, Asset>();
+	const styles = new Map<string, StyleAsset>();
 	const scripts = new Map<string, Asset>();
 	const entries = new Map<string, string>();
 	const add = (manifest: RemoteManifest, chunks: ChunkFiles | undefined) => {
-		for (const file of chunks?.css ?? []) styles.set(address(manifest, file), fileOf(manifest, file));
+		const { sheets } = set.remotes.get(manifest.name) ?? {};
+		for (const file of chunks?.css ?? [])
+			styles.set(address(manifest, file), { ...fileOf(manifest, file), css: sheets?.get(file) });
 		for (const file of chunks?.js ?? []) scripts.set(address(manifest, file), fileOf(manifest, file));
 	};
 	const open = (manifest: RemoteManifest, part: { chunks: ChunkFiles; packs: RemoteManifest["routes"][number]["packs"] }) => {

@@ -11,12 +11,17 @@ export interface Asset {
 	readonly integrity: string;
 }
 
+/** A stylesheet; its text is undefined where it is not known before a browser asks for it. */
+export interface StyleAsset extends Asset {
+	readonly css: string | undefined;
+}
+
 /** What every document links. */
 export interface ShellAssets {
 	readonly version: string;
 	/** What it shares with releases. */
 	readonly description: ShellDescription;
-	readonly styles: readonly Asset[];
+	readonly styles: readonly StyleAsset[];
 	/** Styles of pages that stand in place of others. */
 	readonly errorPageStyles: readonly Asset[];
 	/** Scripts that run before the first paint. */
@@ -45,7 +50,9 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 	return {
 		version,
 		description,
-		styles: of("shell", ".css"),
+		styles: (chunks.shell ?? [])
+			.filter((file) => file.endsWith(".css"))
+			.map((file) => ({ ...asset(file), css: new TextDecoder().decode(files.get(file)) })),
 		errorPageStyles: of("error-page", ".css").filter(({ href }) => !of("shell", ".css").some((own) => own.href === href)),
 		early: of("first", ".js"),
 		program: (locale) => (inLocale(description.program, locale) ?? []).map(asset),

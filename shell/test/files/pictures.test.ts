@@ -28,8 +28,13 @@ const upload = () => uploads.add("made-by-a-test.png", "image/png", drawn);
 
 const pageOf = async (path: string) => ({ document: parsePage(await (await fetch(url + path)).text()) });
 
-/** The status of a path in the running site, which hears of every save. */
-const statusOf = async (path: string) => (await fetch(url + path, { method: "HEAD" })).status;
+/** The status of a path in the running site, which hears of every save. A site still reading what was saved says 503: it is asked again. */
+const statusOf = async (path: string) => {
+	let status = 503;
+	const asked = async () => (status = (await fetch(url + path, { method: "HEAD" })).status);
+	await expect.poll(asked, { timeout: 10_000 }).not.toBe(503);
+	return status;
+};
 const becomes = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(status);
 
 const made = { locale: "en", translation_key: "made-by-a-test", slug: "made-by-a-test", title: "Made by a test" };

@@ -2,6 +2,7 @@
 
 import { lateScriptsOf, type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sheetsIn } from "../../src/page/combined-styles.ts";
 import { openEditor } from "../fixtures/editor.ts";
 import { sendReport } from "../fixtures/publish-report.ts";
 import { recordLog } from "../fixtures/site-log.ts";
@@ -43,7 +44,7 @@ async function shown(blocks: readonly unknown[], through?: TestSite): Promise<Pa
 async function blockFiles(path: string): Promise<string[]> {
 	const { document } = await site.get(path);
 	const hrefs = [
-		...document.all("link").map(({ attributes }) => attributes.href ?? ""),
+		...document.all("link").flatMap(({ attributes: { href = "" } }) => sheetsIn(href) ?? [href]),
 		...lateScriptsOf(document).map(({ href }) => href),
 	];
 	const named = hrefs.flatMap((href) => /\/(block-[a-z]+)\.(css|js)$/.exec(href)?.slice(1, 3).join(".") ?? []);

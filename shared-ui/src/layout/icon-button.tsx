@@ -1,0 +1,20 @@
+// A symbol in the header that does something: lighter than a button of the form's kind, which every page would have to load for it.
+
+import type { ComponentPropsWithRef } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./icon-button.module.css";
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "className" | "type" | "style"> {
+	readonly icon: IconName;
+	/** Says what happens, for those who do not see the symbol. */
+	readonly label: string;
+}
+
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+	return (
+		<button {...rest} type="button" className={styles.button}>
+			<Icon name={icon} />
+			<span className="visually-hidden">{label}</span>
+		</button>
+	);
+}
