@@ -48,9 +48,10 @@ export interface LighthouseRun {
 /**
  * Runs Lighthouse with its own settings for phones.
  * @param chromium the browser's path
+ * @param skipped audits that do not apply; default none
  * @throws when the page could not be looked at
  */
-export async function runLighthouse(url: string, chromium: string): Promise<LighthouseRun> {
+export async function runLighthouse(url: string, chromium: string, skipped: readonly string[] = []): Promise<LighthouseRun> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-lighthouse-"));
 	const output = join(folder, "report.json");
 	try {
@@ -62,6 +63,7 @@ export async function runLighthouse(url: string, chromium: string): Promise<Ligh
 			"--quiet",
 			"--no-enable-error-reporting",
 			`--only-categories=${CATEGORIES.join(",")}`,
+			...(skipped.length > 0 ? [`--skip-audits=${skipped.join(",")}`] : []),
 			`--chrome-flags=${flags}`,
 		];
 		// Its own settings are kept in the folder, too, and not in the home of who runs it.

@@ -16,6 +16,9 @@ interface Runs {
 	readonly runs: LighthouseRun[];
 }
 
+/** Pages that search engines are asked to leave out: that they do is no fault. */
+const UNLISTED: ReadonlySet<string> = new Set(["cookie-settings", "login"]);
+
 /** `--times` is the number of runs of each page, default one; `--path` chooses pages by `kind language`. */
 export function measureLighthouse({ times = 1, path }: BenchOptions): Promise<Result[]> {
 	const chromium = findChromium(process.env);
@@ -29,7 +32,7 @@ export function measureLighthouse({ times = 1, path }: BenchOptions): Promise<Re
 				if (limit) limitRuns.push(await runLighthouse(limit.url, chromium));
 				for (const { page, runs } of all) {
 					say(`${page.kind} ${page.lang}`);
-					runs.push(await runLighthouse(page.url, chromium));
+					runs.push(await runLighthouse(page.url, chromium, UNLISTED.has(page.kind) ? ["is-crawlable"] : []));
 				}
 			}
 			return report(all, limitRuns);
