@@ -120,7 +120,7 @@ function site({ content }: { readonly content: LivePagesOptions["content"] }) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const set: LoadedSet = {
 		id: "0",
-		remotes: new Map([["everything", { manifest: {} as never, server: { routes } as unknown as RemoteServer }]]),
+		remotes: new Map([["everything", { manifest: {} as never, server: { routes } as unknown as RemoteServer, sheets: new Map() }]]),
 		table: allRoutesTable,
 		translator: createTranslator(),
 		slots: new Map(),

@@ -34,7 +34,7 @@ function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 	};
 	const set: LoadedSet = {
 		id: "0",
-		remotes: new Map([["everything", { manifest: {} as never, server: { routes } as unknown as RemoteServer }]]),
+		remotes: new Map([["everything", { manifest: {} as never, server: { routes } as unknown as RemoteServer, sheets: new Map() }]]),
 		table: allRoutesTable,
 		translator: createTranslator(),
 		slots: new Map(),

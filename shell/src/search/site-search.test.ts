@@ -77,7 +77,7 @@ async function site(first: RemoteServer, rows: Row[]) {
 	for (const locale of ["de", "en"] as const) await translator.load("everything", locale, async () => ({ default: MESSAGES }));
 	const setOf = (server: RemoteServer): LoadedSet => ({
 		id: "0",
-		remotes: new Map([["everything", { manifest: { name: "everything" } as never, server }]]),
+		remotes: new Map([["everything", { manifest: { name: "everything" } as never, server, sheets: new Map() }]]),
 		table: allRoutesTable,
 		translator,
 		slots: new Map(),

@@ -14,7 +14,8 @@ test("3,000 random requests: each is answered, with nothing of the site's inside
 	const tally = await attackSite({ url: testSite().url, attacks: 3_000, seed, atOnce: 8, complete: false });
 	expect(tally.failures).toEqual([]);
 	expect(tally.answers).toBeGreaterThan(2_000);
-	expect([...tally.statuses.keys()]).toEqual(expect.arrayContaining([200, 301, 404]));
+	// Others, such as those of old addresses, are few, and chance may leave them out.
+	expect([...tally.statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404]));
 });
 
 test("of requests that come before the one ahead is answered, one that waits to be told to go on is answered whole", async () => {
