@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const exclude = ["**/node_modules/**", "**/dist/**", "e2e/**"];
 
+/** Of tests in front of real services: a second try counts, and is named at the end of the run (decision 037). */
+const retry = 1;
+
 export default defineConfig({
 	test: {
 		projects: [
@@ -30,6 +33,7 @@ export default defineConfig({
 					exclude,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
+					retry,
 					// Each file has its own services, ports and folders, and mostly waits for them.
 					maxWorkers: 2,
 				},
@@ -41,6 +45,7 @@ export default defineConfig({
 					exclude,
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
+					retry,
 					fileParallelism: false,
 				},
 			},

@@ -53,7 +53,7 @@ try {
 	const warning = parts.includes("e2e") ? await buildPackage("shell", { mode: "development" }) : undefined;
 	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	const env: Settings = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder };
-	const tally: Tally = { passed: 0, failed: 0, skipped: 0, names: [] };
+	const tally: Tally = { passed: 0, failed: 0, skipped: 0, names: [], unsteady: [] };
 	const rows = ROWS.map((row) => row.filter((part) => parts.includes(part))).filter((row) => row.length > 0);
 	const sites = openSites(
 		parts.filter((part) => part === "e2e" || part === "site"),
