@@ -1,5 +1,6 @@
 // The menus as editors see them in Studio: a link is found by the title of its page, and stands where it was put.
 
+import { linkOffers } from "@hub/shared-contracts/address/link-target";
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add, edit, remove } from "../editor.ts";
@@ -128,6 +129,29 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	await edit("pages", "lively-corner", { status: "draft" });
 	await studio.reload();
 	await expect(header.getByRole("listitem").first()).toContainText("Target: Draft");
+});
+
+test("a page without an entry is found by what the menus call it, once, and an entry by its own title alone", async ({
+	playwright,
+}) => {
+	const { settings, adminToken } = testSite();
+	const headers = { authorization: `Bearer ${adminToken}` };
+	const staff = await playwright.request.newContext({ baseURL: settings.cmsUrl, extraHTTPHeaders: headers });
+	const offered = async (search: string, locale: string) => {
+		const answer = await staff.get("/hub-links/entries", { params: { search, locale } });
+		return linkOffers
+			.parse(await answer.json())
+			.data.offers.map(({ name, href, entry }) => ({ name, href, of: entry?.collection }));
+	};
+	expect(await offered("kontakt", "de")).toContainEqual({ name: "Kontakt", href: "/de/kontakt", of: undefined });
+	expect(await offered("kontakt", "en")).not.toContainEqual(expect.objectContaining({ href: "/de/kontakt" }));
+	expect(await offered("GLOSS", "en")).toContainEqual({ name: "Glossary", href: "/en/glossary", of: undefined });
+	const all = (await offered("", "")).map(({ href }) => href);
+	expect(all).toEqual([...new Set(all)]);
+	// The imprint is an entry with a route of its own.
+	const imprint = (await offered("imprint", "en")).filter(({ href }) => href === "/en/imprint");
+	expect(imprint).toMatchObject([{ of: "pages" }]);
+	await staff.dispose();
 });
 
 test("what is at an address, and what can be linked to, is told to staff alone", async ({ playwright }) => {

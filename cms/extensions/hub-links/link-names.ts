@@ -1,8 +1,7 @@
 // Finds entries by what they are called, as people type it: in any case, with or without accents, words in any order.
 
-/** What is searched in: what an entry is called, and where it is found again. */
+/** What is searched in. */
 export interface Named {
-	readonly id: string;
 	readonly name: string;
 }
 

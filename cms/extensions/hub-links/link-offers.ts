@@ -1,7 +1,11 @@
-import type { LinkOffer } from "@hub/shared-contracts/address/link-target";
+import { type LinkOffer, MOST_LINKS } from "@hub/shared-contracts/address/link-target";
 import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
+import { navigation } from "@hub/shared-contracts/collections/navigation";
+import { pages } from "@hub/shared-contracts/collections/pages";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
+import { pathOf } from "../hub-editing/redirects.ts";
+import { textOf } from "../hub-editing/row.ts";
 import type { Site } from "../hub-editing/site.ts";
 import type { StoredRows } from "../hub-editing/stored-rows.ts";
 import { bestNamed, type Named } from "./link-names.ts";
@@ -18,18 +22,19 @@ export interface LinkSources {
 }
 
 interface NamedIn extends Named {
+	readonly id: string;
 	readonly definition: CollectionDefinition;
 }
 
-/** Entries that a link can lead to, and how many there are besides. */
+/** Pages that a link can lead to, and how many there are besides. */
 export interface Offers {
 	readonly offers: LinkOffer[];
 	readonly more: number;
 }
 
 /**
- * Entries of a language whose names fit a search, the best first. Names are compared here and not by the database, which knows no
- * umlauts; it reads three columns of each entry for that.
+ * Entries and other pages of a language whose names fit a search, the best first. Names are compared here and not by the database, which
+ * knows no umlauts; it reads three columns of each entry for that.
  * @param locale undefined for those of all languages
  * @returns undefined where the site does not answer: only it knows addresses
  */
@@ -53,16 +58,35 @@ export async function offersFor(
 		}),
 	);
 	const found = best.flatMap(({ id }) => stored.flat().find(({ row }) => row.id === id) ?? []);
-	const answer = await site.ask({ rows: found.flatMap(({ places }) => [...places]) });
+	const links = bestNamed(await menuLinks(locale, rows), search).slice(0, MOST_LINKS);
+	const answer = await site.ask({ rows: found.flatMap(({ places }) => [...places]), paths: links.map(({ path }) => path) });
 	if (!answer) return undefined;
 	let at = 0;
-	const offers = found.flatMap(({ definition, row, places }) => {
+	const entries = found.flatMap(({ definition, row, places }): LinkOffer[] => {
 		const own = answer.rows.slice(at, at + places.length);
 		at += places.length;
 		const href = own.find((one) => one.href !== null)?.href;
-		return href ? [{ ...linkedEntry(definition, row), href }] : [];
+		const entry = linkedEntry(definition, row);
+		return href ? [{ href, name: entry.name, locale: entry.locale, entry }] : [];
 	});
-	return { offers, more: fitting.length - best.length };
+	const withEntry = new Set((await rows.list(pages, { route_key: { _nnull: true } })).map((row) => textOf(row, "route_key")));
+	const others = new Map<string, LinkOffer>();
+	for (const [index, { href, owner }] of answer.paths.entries()) {
+		const { name } = links[index] ?? {};
+		if (name === undefined || owner.kind !== "page" || !owner.fixed || withEntry.has(owner.route)) continue;
+		if (!others.has(href)) others.set(href, { href, name, locale: owner.locale, entry: null });
+	}
+	const offers = bestNamed([...entries, ...others.values()], search).slice(0, MOST);
+	return { offers, more: Math.max(fitting.length + others.size - offers.length, 0) };
+}
+
+/** The menus' links within this site: only they have a name in its readers' words for a page without an entry, such as the contact form. */
+async function menuLinks(locale: Locale | undefined, rows: StoredRows): Promise<readonly (Named & { readonly path: string })[]> {
+	const published = { status: { _eq: "published" } };
+	const found = await rows.list(navigation, locale === undefined ? published : { ...published, locale: { _eq: locale } });
+	return found
+		.map((row) => ({ name: textOf(row, "label"), path: pathOf(textOf(row, "href")) }))
+		.filter(({ path }) => path.startsWith("/"));
 }
 
 async function namesOf(definition: CollectionDefinition, locale: Locale | undefined, database: Knex): Promise<readonly NamedIn[]> {

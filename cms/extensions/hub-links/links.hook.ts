@@ -20,7 +20,7 @@ function answerOf(data: unknown): StaffAnswer {
 }
 
 /**
- * Offers staff the entries that a link can lead to, by their names, and says what is at an address. All staff may read all content, so
+ * Offers staff the pages that a link can lead to, by their names, and says what is at an address. All staff may read all content, so
  * that no name is told that is not theirs to read.
  */
 const linksHook: HookConfig = (hook, context) => {

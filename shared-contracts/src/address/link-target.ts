@@ -15,12 +15,17 @@ const entry = z.object({
 /** An entry that a link leads to, with what decides whether visitors see it. */
 export type LinkedEntry = z.infer<typeof entry>;
 
-const offer = entry.extend({
+const offer = z.object({
 	/** Its address, in the form that says its language. */
 	href: z.string(),
+	/** What it is called; a page without an entry as in the menus. */
+	name: z.string(),
+	locale: z.string(),
+	/** Null for a page without an entry of its own, such as the search. */
+	entry: entry.nullable(),
 });
 
-/** An entry that can be linked to. */
+/** A page of this site that can be linked to. */
 export type LinkOffer = z.infer<typeof offer>;
 
 /** The answer to `GET /hub-links/entries`. */

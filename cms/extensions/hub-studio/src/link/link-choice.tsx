@@ -135,12 +135,14 @@ export const LinkChoice = defineComponent({
 			}
 		};
 		const option = (offer: LinkOffer, at: number) => {
-			const marks = notesOn({ movedTo: null, found: { kind: "entry", entry: offer } }, undefined, Date.now()).map(texts.noteMark);
+			const { entry } = offer;
+			const notes = entry ? notesOn({ movedTo: null, found: { kind: "entry", entry } }, undefined, Date.now()) : [];
+			const kind = entry ? texts.kindOf(entry, props.anyLanguage) : texts.kindOfPage(offer.locale, props.anyLanguage);
 			return (
 				<button
 					type="button"
 					tabindex={-1}
-					key={offer.id}
+					key={entry?.id ?? offer.href}
 					id={`${props.id}-offer-${at}`}
 					role="option"
 					aria-selected={at === active.value}
@@ -149,7 +151,7 @@ export const LinkChoice = defineComponent({
 					onClick={() => choose(offer)}
 				>
 					<span class="hub-offer-name">{offer.name}</span>
-					<span class="hub-offer-kind">{[texts.kindOf(offer, props.anyLanguage), ...marks].join(" · ")}</span>
+					<span class="hub-offer-kind">{[kind, ...notes.map(texts.noteMark)].join(" · ")}</span>
 				</button>
 			);
 		};

@@ -20,6 +20,9 @@ export function useLinkTexts() {
 		/** An entry's collection and, where it is said, its language: “Posts · English”. */
 		kindOf: (entry: { readonly collection: string; readonly locale: string }, withLanguage: boolean): string =>
 			[nameOfCollection(entry.collection), ...(withLanguage ? [languageName(entry.locale)] : [])].join(" · "),
+		/** What stands for the collection of a page without an entry: “Page of this site · English”. */
+		kindOfPage: (locale: string, withLanguage: boolean): string =>
+			[t("sitePage"), ...(withLanguage ? [languageName(locale)] : [])].join(" · "),
 		/** What a note says, in a sentence. */
 		noteText(note: LinkNote): string {
 			if (note.kind === "scheduled") return t("note.scheduled", { date: formats.moment(new Date(note.at)) });
