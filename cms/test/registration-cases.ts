@@ -102,7 +102,7 @@ export function registrationCases(hub: () => Installation): void {
 			const [eva, finn] = [await idOf("eva"), await idOf("finn")];
 			await staff.update(`/items/registrations/${eva}`, { remark: "Came late.", waiting_place: 7, event_key: "other" });
 			expect(await refusalOf(staff.update(`/items/registrations/${eva}`, { state: "pending" }))).toContain(
-				"A registration that is “Confirmed” can't become “Not confirmed yet”.",
+				"A registration that is “Confirmed” cannot become “Not confirmed yet”.",
 			);
 			expect(await refusalOf(staff.update(`/items/registrations/${eva}`, { state: "attended" }))).toContain(
 				"“Attended” can be chosen once the event has begun",

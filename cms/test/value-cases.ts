@@ -57,7 +57,7 @@ export function valueCases(hub: () => Installation): void {
 			const cut = page({ blocks: '[{"type":"prose","html":"<p>Hello' });
 			for (const status of ["published", "draft"])
 				expect(await make("pages", { ...cut, status })).toMatch(
-					/^“Blocks” cannot be stored, because it is no JSON: .+ \(line 1 column 34\)\. Correct it in the field/,
+					/^“Blocks” cannot be stored, because it is not valid JSON: .+ \(line 1 column 34\)\. Correct it in the field/,
 				);
 			expect(await make("pages", { ...cut, blocks: '[{"type":"prose","html":"<p>Hello</p>"}]' })).toBe("done");
 			const [stored] = await hub().admin.read("/items/pages", { filter: { id: { _eq: cut.id } } }, rows);
@@ -69,7 +69,7 @@ export function valueCases(hub: () => Installation): void {
 			const lost = page({ blocks: [{ type: "prose", html: "<p>A</p>" }, hero], status: "draft" });
 			expect(await make("pages", lost)).toBe("done");
 			expect(await say("PATCH", `/items/pages/${lost.id}`, { status: "published" })).toBe(
-				"“Blocks” would not be shown whole: block 2, subtitle: is no field; there are type, eyebrow, title, text, actions, motif and tone. Correct them, or set “Status” to Draft.",
+				"“Blocks” would not be shown whole: block 2, subtitle: is not a field; the fields are type, eyebrow, title, text, actions, motif and tone. Correct them, or set “Status” to Draft.",
 			);
 			const organisation = {
 				name: "A",
@@ -82,7 +82,7 @@ export function valueCases(hub: () => Installation): void {
 			};
 			const settings = { status: "published", locale: "en", translation_key: "site", claim: "A", description: "B" };
 			expect(await make("site_settings", { ...settings, organisation: { ...organisation, fax: "0" } })).toMatch(
-				/^“Organisation” would not be shown whole: fax: is no field; there are name, /,
+				/^“Organisation” would not be shown whole: fax: is not a field; the fields are name, /,
 			);
 			const [event] = await hub().admin.read("/items/events", { limit: 1 }, rows);
 			const agenda = (time: string) => ({
@@ -93,7 +93,7 @@ export function valueCases(hub: () => Installation): void {
 			});
 			for (const time of ["2 pm", "24:00", "14.30", "14:5", "14:30:00"])
 				expect(await say("PATCH", `/items/events/${event?.id}`, agenda(time))).toBe(
-					`“Agenda” has “${time}” in line 2, which is no time: write hours and minutes, such as 14:30.`,
+					`“Agenda” has “${time}” in line 2, which is not a time: write hours and minutes, such as 14:30.`,
 				);
 			expect(await say("PATCH", `/items/events/${event?.id}`, agenda("14:30"))).toBe("done");
 			const [recording] = await hub().admin.read("/items/recordings", { limit: 1 }, rows);

@@ -24,7 +24,7 @@ test("[CT-1] half a block is refused in its field and kept, until it is whole", 
 	await expect(field(page, "blocks").getByRole("status")).toContainText("no JSON yet: ");
 
 	await press(page, "Publish");
-	await expect(refusal(page)).toContainText("“Blocks” cannot be stored, because it is no JSON: ");
+	await expect(refusal(page)).toContainText("“Blocks” cannot be stored, because it is not valid JSON: ");
 	await expect(refusal(page)).toContainText("Correct it in the field, which keeps what you typed.");
 	expect(await stored("pages", { slug: { _eq: "half-typed" } })).toEqual([]);
 

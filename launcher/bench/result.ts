@@ -1,5 +1,3 @@
-// The result of a benchmark.
-
 /** A line of the table. */
 export interface Result {
 	readonly what: string;

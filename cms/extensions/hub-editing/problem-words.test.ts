@@ -9,14 +9,17 @@ const inGerman = (problem: string) => speakIn("de", () => problemInWords(problem
 const root = new URL("../../../", import.meta.url).pathname;
 
 test.each([
-	["block 1 (quote), text: must not be empty; role: is missing", "Block 1 (quote), text: darf nicht leer sein; role: fehlt"],
-	["block 2: must be an object, in curly brackets", "Block 2: muss ein Objekt in geschweiften Klammern sein"],
-	["block 3 (form): a page has room for one form", "Block 3 (form): eine Seite hat nur für einen Block „form“ Platz"],
-	["items 2, subtitle: is no field; there are title and text", "items 2, subtitle: ist kein Feld; es gibt title and text"],
+	["block 1 (quote), text: must not be empty; role: is missing", "Abschnitt 1 (quote), text: darf nicht leer sein; role: fehlt"],
+	["block 2: must be an object, in curly brackets", "Abschnitt 2: muss ein Objekt in geschweiften Klammern sein"],
+	["block 3 (form): a page has room for one form", "Abschnitt 3 (form): eine Seite hat nur für einen Abschnitt „form“ Platz"],
+	[
+		"items 2, subtitle: is not a field; the fields are title and text",
+		"items 2, subtitle: ist kein Feld; die Felder sind title und text",
+	],
 	["limit: must be at most 12; tone: must be 3", "limit: darf höchstens 12 sein; tone: muss 3 sein"],
 	["heading: must be a text", "heading: muss ein Text sein"],
 	["must be a list, in square brackets", "muss eine Liste in eckigen Klammern sein"],
-	["starts_at: is no date and time", "starts_at: ist kein Datum mit Uhrzeit"],
+	["starts_at: is not a date and time", "starts_at: ist kein Datum mit Uhrzeit"],
 	["title: zod's own words", "title: zod's own words"],
 ])("an editor reads in German what a reader says: %s", (said, words) => {
 	expect(inGerman(said)).toBe(words);

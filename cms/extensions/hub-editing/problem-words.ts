@@ -3,7 +3,7 @@
 
 import type { MessageValues } from "@hub/shared-contracts/language/messages";
 import en from "./messages/en.json" with { type: "json" };
-import { say, type WordingKey } from "./wording.ts";
+import { listed, say, type WordingKey } from "./wording.ts";
 
 /** A sentence, or a part of one, as a pattern for what it says. */
 interface Sentence {
@@ -26,11 +26,16 @@ const sentences: readonly Sentence[] = Object.entries(en)
 	// “must be a text” is said otherwise than “must be 3”.
 	.toSorted((one, next) => next.own - one.own);
 
+/** The reader's list is joined by English words. */
+function listedAnew(values: Readonly<Record<string, string>>): MessageValues {
+	return values.fields === undefined ? values : { ...values, fields: listed(values.fields.split(/, | and /)) };
+}
+
 /** The words for a sentence of a reader; the sentence itself where it is none of ours. */
 function wordsFor(sentence: string): string {
 	for (const { key, pattern } of sentences) {
 		const found = pattern.exec(sentence);
-		if (found) return say(key, { ...found.groups } satisfies MessageValues);
+		if (found) return say(key, listedAnew({ ...found.groups }));
 	}
 	return sentence;
 }
@@ -39,7 +44,7 @@ function wordsFor(sentence: string): string {
 export function problemInWords(problem: string): string {
 	// The one sentence of two parts is not two problems.
 	return problem
-		.split(/; (?!there are )/)
+		.split(/; (?!the fields are )/)
 		.map((one) => {
 			const at = one.indexOf(": ");
 			if (at < 0) return wordsFor(one);

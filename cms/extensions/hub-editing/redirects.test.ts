@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { conflict } from "./redirects.ts";
+import { speakIn } from "./wording.ts";
 
 const lines = [
 	{ id: "1", from: "/en/a", to: "/en/b" },
@@ -18,13 +19,23 @@ test.each([
 });
 
 test.each([
-	["/en/x", "/EN/X/?a=1", "“From” and “To” are the same address, /en/x: a redirect leads somewhere else."],
-	["/en/A/", "/en/x", "/en/A/ leads to /en/b already: change that entry instead of adding one."],
+	["/en/x", "/EN/X/?a=1", "“From” and “To” are the same address, /en/x: a redirect has to lead somewhere else."],
+	["/en/A/", "/en/x", "/en/A/ already leads to /en/b: change that entry instead of adding one."],
 	["/en/b", "/en/a", "That would lead in a circle: /en/b → /en/a → /en/b. Remove one of these redirects first."],
-	["/en/x", "/en/c#end", "/en/c#end leads on to https://example.com/: lead there at once, so that visitors are sent only once."],
+	[
+		"/en/x",
+		"/en/c#end",
+		"/en/c#end leads on to https://example.com/: redirect straight there, so that visitors are sent only once.",
+	],
 	["/de/x", "/de/y", "/de/a leads to /de/x: change that entry to lead to /de/y first, so that visitors are sent only once."],
 ])("[RD-2] %s → %s is refused: %s", (from, to, sentence) => {
 	expect(told(from, to)).toBe(sentence);
+});
+
+test("[RD-2] an editor with a German Studio is told in German", () => {
+	expect(speakIn("de", () => told("/en/b", "/en/a"))).toBe(
+		"Das führte im Kreis: /en/b → /en/a → /en/b. Entfernen Sie zuerst eine dieser Weiterleitungen.",
+	);
 });
 
 test("a circle that was there before does not hang", () => {

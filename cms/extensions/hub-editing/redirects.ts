@@ -2,6 +2,7 @@
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import { type Row, textOf } from "./row.ts";
+import { say } from "./wording.ts";
 
 /** A stored redirect. */
 export interface Line {
@@ -25,21 +26,18 @@ export function keyOf(href: string): string {
 	return href.startsWith("/") ? addressKey(pathOf(href)) : href;
 }
 
-/** What is wrong with a line beside the others, in a sentence; undefined for nothing. */
+/** What is wrong with a line beside the others, in a sentence in the language of the one who saves; undefined for nothing. */
 export function conflict(line: Line, others: readonly Line[]): string | undefined {
 	const [from, to] = [keyOf(line.from), keyOf(line.to)];
-	if (from === to) return `“From” and “To” are the same address, ${line.from}: a redirect leads somewhere else.`;
+	if (from === to) return say("redirect.same", { path: line.from });
 	const twin = others.find((other) => keyOf(other.from) === from);
-	if (twin) return `${line.from} leads to ${twin.to} already: change that entry instead of adding one.`;
+	if (twin) return say("redirect.twin", { path: line.from, to: twin.to });
 	const way = wayFrom(line.to, others);
 	const end = way.at(-1);
-	if (end !== undefined && keyOf(end) === from)
-		return `That would lead in a circle: ${[line.from, line.to, ...way].join(" → ")}. Remove one of these redirects first.`;
-	if (end !== undefined) return `${line.to} leads on to ${end}: lead there at once, so that visitors are sent only once.`;
+	if (end !== undefined && keyOf(end) === from) return say("redirect.circle", { way: [line.from, line.to, ...way].join(" → ") });
+	if (end !== undefined) return say("redirect.onward", { path: line.to, to: end });
 	const before = others.find((other) => keyOf(other.to) === from);
-	if (before)
-		return `${before.from} leads to ${line.from}: change that entry to lead to ${line.to} first, so that visitors are sent only once.`;
-	return undefined;
+	return before && say("redirect.before", { before: before.from, path: line.from, to: line.to });
 }
 
 /** Where a chain goes from an address, step by step; it ends where it would begin anew. */

@@ -132,7 +132,7 @@ export function managingCases(desk: () => Desk): void {
 			desk().now = beginning + 10 * day;
 			await choose(id, "attended");
 			expect(await desk().states(key)).toEqual({ Mara: "attended" });
-			await expect(choose(id, "pending")).rejects.toThrow("A registration that is “Attended” can't become “Not confirmed yet”.");
+			await expect(choose(id, "pending")).rejects.toThrow("A registration that is “Attended” cannot become “Not confirmed yet”.");
 			await choose(id, "confirmed");
 			expect(await desk().states(key)).toEqual({ Mara: "confirmed" });
 		});

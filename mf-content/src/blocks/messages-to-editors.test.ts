@@ -37,7 +37,7 @@ test.each<[unknown, string]>([
 	],
 	[
 		{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: { phases: ["1", "2", "3"], lanes: lanes(0, 3) } },
-		"block 1 (diagram), labels: a task ends in a phase that there is, counted from 0",
+		"block 1 (diagram), labels: a task ends in an existing phase, counted from 0",
 	],
 	[
 		{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: { phases: ["1", "2", "3"], lanes: lanes(2, 1) } },
@@ -72,7 +72,7 @@ test("blocks are counted as editors count them, and what is no list at all is sa
 
 test.each<readonly [object, readonly string[]]>([
 	[{ type: "prose", html: "<p>A</p>" }, []],
-	[{ type: "prose", html: "<p>A</p>", subtitle: "B" }, ["subtitle: is no field; there are type, heading and html"]],
+	[{ type: "prose", html: "<p>A</p>", subtitle: "B" }, ["subtitle: is not a field; the fields are type, heading and html"]],
 	[
 		{
 			type: "steps",
@@ -82,19 +82,19 @@ test.each<readonly [object, readonly string[]]>([
 				{ title: "A", text: "B", notes: "C" },
 			],
 		},
-		["items 2, notes: is no field; there are title, text and note"],
+		["items 2, notes: is not a field; the fields are title, text and note"],
 	],
 	[
 		{ type: "table", caption: "A", columns: ["A", { label: "B", width: 3 }], rows: [] },
-		["columns 2, width: is no field; there are label and kind"],
+		["columns 2, width: is not a field; the fields are label and kind"],
 	],
 	[
 		{ type: "diagram", diagram: "mesh", alt: "A", caption: "B", labels: { rules: "C", domains: [{ name: "D", products: "E" }] } },
-		["labels, domains 1, products: is no field; there are name and product"],
+		["labels, domains 1, products: is not a field; the fields are name and product"],
 	],
 	[
 		{ type: "cta", heading: "A", text: "B", actions: [{ label: "C", href: "/d", toString: "E" }] },
-		["actions 1, toString: is no field; there are label, href and kind"],
+		["actions 1, toString: is not a field; the fields are label, href and kind"],
 	],
 	// Its kind is unknown, and so are its fields: the parser reports that.
 	[{ type: "hologram", anything: 1 }, []],
@@ -112,5 +112,5 @@ test("entries of a list are counted from 1", () => {
 			],
 			"block",
 		),
-	).toEqual(["block 2, size: is no field; there are type, heading and html"]);
+	).toEqual(["block 2, size: is not a field; the fields are type, heading and html"]);
 });

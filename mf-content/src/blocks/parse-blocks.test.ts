@@ -74,21 +74,18 @@ test.each<readonly [object, string]>([
 	[{ ...table, rows: [["Bread", "3"], ["Milk"]] }, "block 1 (table), rows 2: has 1 cells, and the table 2 columns"],
 	[{ ...logos, items: [{ name: "A" }] }, "block 1 (logos), items: needs at least 2 entries"],
 	[{ ...carousel, items: [VOICE] }, "block 1 (carousel), items: needs at least 2 entries"],
-	[
-		{ ...carousel, items: [VOICE, { text: "Nobody’s words" }] },
-		"block 1 (carousel), items 2, title: is needed, or else a name: one of both",
-	],
+	[{ ...carousel, items: [VOICE, { text: "Nobody’s words" }] }, "block 1 (carousel), items 2, title: is needed, or a name instead"],
 	[{ ...carousel, items: [VOICE, { ...VOICE, href: "/a" }] }, "block 1 (carousel), items 2, label: says where the link leads"],
 	[{ ...video, provider: "elsewhere" }, "block 1 (video), provider: must be one of recording, youtube, vimeo"],
 	[{ ...video, picture: PICTURE }, "block 1 (video), alt: says what the picture shows"],
 	[{ ...video, source: "abc" }, "block 1 (video), source: must be the video’s number at the provider"],
 	[
 		{ ...video, provider: undefined, source: "https://films.example/1" },
-		"block 1 (video), source: is no address of a video on YouTube or Vimeo: paste it as it is copied there (https://…), or write the slug",
+		"block 1 (video), source: is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…), or write the slug",
 	],
 	[
 		{ ...carousel, items: [VOICE, { ...VOICE, video: "https://www.youtube.com/@somebody" }] },
-		"block 1 (carousel), items 2, video: is no address of a video on YouTube or Vimeo",
+		"block 1 (carousel), items 2, video: is not the address of a video on YouTube or Vimeo",
 	],
 	[{ ...form, heading: "" }, "block 1 (form), heading: must not be empty"],
 ])("[CT-1] of the block %j an editor is told: %s", (block, words) => {

@@ -134,13 +134,13 @@ describe("[CT-5] the page of the search", () => {
 	test("leads out of a choice of which nothing is left", async () => {
 		const { get } = host({ hits: [], total: 0 });
 		const { document, text } = await get("/de/suche?q=Datenraum&period=older");
-		expect(text).toContain("Mit dieser Auswahl bleibt nichts übrig.");
+		expect(text).toContain("Mit diesen Filtern bleibt nichts übrig.");
 		const [all] = document.all("a").filter((link) => link.text === "Alle Ergebnisse zeigen");
 		expect(all?.attributes.href).toBe("/de/suche?q=Datenraum#results");
 	});
 
 	test("says that it does not know everything yet", async () => {
-		expect((await host({ complete: false }).get("/search?q=space")).text).toContain("The search is still reading");
+		expect((await host({ complete: false }).get("/search?q=space")).text).toContain("The search is not ready yet");
 	});
 });
 

@@ -59,7 +59,7 @@ describe("a recording", () => {
 	});
 
 	test("with an address that is no video's says so to editors", () => {
-		const told = "source: is no address of a video on YouTube or Vimeo";
+		const told = "source: is not the address of a video on YouTube or Vimeo";
 		const unknown = parse({ ...row, provider: null, source: "https://films.example/1" });
 		expect(unknown).toMatchObject({ kind: "broken", problem: expect.stringContaining(told) });
 		// What was stored with a provider is still shown, as a link.

@@ -37,7 +37,7 @@ export function momentOf(value: unknown): number | undefined {
 export const dateAndTime = text.transform((value, context) => {
 	const at = momentOf(value) ?? Number.NaN;
 	if (!Number.isNaN(at)) return new Date(at).toISOString();
-	context.addIssue({ code: "custom", message: "is no date and time" });
+	context.addIssue({ code: "custom", message: "is not a date and time" });
 	return z.NEVER;
 });
 

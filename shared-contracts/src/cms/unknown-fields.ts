@@ -15,7 +15,7 @@ interface Described {
 
 /**
  * Names each field of a value that its shape does not have, and those that it has instead, such as
- * `items 2, subtitle: is no field; there are title and text`. What does not fit otherwise is not told here.
+ * `items 2, subtitle: is not a field; the fields are title and text`. What does not fit otherwise is not told here.
  * @param name what the value is called; default: it is not named
  */
 export function unknownFields(shape: z.ZodType, value: unknown, name = ""): string[] {
@@ -37,7 +37,7 @@ function strayIn(described: Described, value: unknown, place: string): string[] 
 	return Object.entries(value).flatMap(([field, inner]) => {
 		const there = place ? `${place}, ${field}` : field;
 		const property = Object.hasOwn(properties, field) ? properties[field] : undefined;
-		return property ? strayIn(property, inner, there) : [`${there}: is no field; there are ${listed(known)}`];
+		return property ? strayIn(property, inner, there) : [`${there}: is not a field; the fields are ${listed(known)}`];
 	});
 }
 

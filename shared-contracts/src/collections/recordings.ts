@@ -58,7 +58,7 @@ export const recordings = defineCollection({
 		const isElsewhere = kind !== undefined && kind !== "file" && !isProviderSource(kind, String(source));
 		return [
 			...(lacksVideo
-				? [{ field: "source", problem: "is missing: the video's address on YouTube or Vimeo, or a file", whole: true }]
+				? [{ field: "source", problem: "is missing: the video’s address on YouTube or Vimeo, or a file", whole: true }]
 				: kind === undefined || isElsewhere
 					? [{ field: "source", problem: NO_VIDEO_ADDRESS, whole: kind === undefined }]
 					: []),

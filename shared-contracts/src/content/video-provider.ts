@@ -71,7 +71,7 @@ export function isProviderSource(provider: VideoProvider, source: string): boole
 	return HOSTS[provider].test(new URL(source).hostname);
 }
 
-/** The provider of a pasted address; undefined where it is no address of a video at any. */
+/** The provider of a pasted address; undefined where it is not the address of a video at any. */
 export function providerOfAddress(address: string): VideoProvider | undefined {
 	if (!address.startsWith("https://") || !URL.canParse(address)) return undefined;
 	const { hostname, pathname } = new URL(address);
@@ -81,7 +81,7 @@ export function providerOfAddress(address: string): VideoProvider | undefined {
 }
 
 /** What editors are told whose video is none. */
-export const NO_VIDEO_ADDRESS = "is no address of a video on YouTube or Vimeo: paste it as it is copied there (https://…)";
+export const NO_VIDEO_ADDRESS = "is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…)";
 
 /** Where a provider shows a video on a page of its own: `source` is its address there or its number. */
 export function providerAddress(provider: VideoProvider, source: string): string {

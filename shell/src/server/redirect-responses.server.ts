@@ -1,4 +1,4 @@
-// Redirect responses.
+// Which status a redirect has: after a form, and for an address that moved.
 
 import type { MovedAnswer } from "../page/answer.ts";
 

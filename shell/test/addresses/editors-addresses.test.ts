@@ -91,7 +91,7 @@ describe("[RD-2] a redirect that would not work is refused, with the reason", ()
 		["/de/beratung", "/products", "/de/beratung is an old address of the site, which leads to /de/datenraum-beratungen."],
 		["/why-lisbon", "/products", "“Why we have a second office in Lisbon” in posts is shown there."],
 		["/old", "/a/b/c", "No redirect can lead to /a/b/c: no page of this site has such an address."],
-		["/old", "/en/connect", "/en/connect is an old address itself: lead to /connect-integrate at once."],
+		["/old", "/en/connect", "/en/connect is an old address itself: redirect straight to /connect-integrate."],
 	])("%s → %s", async (from, to, sentence) => {
 		await expect(redirect(from, to)).rejects.toThrow(sentence);
 	});
@@ -99,7 +99,9 @@ describe("[RD-2] a redirect that would not work is refused, with the reason", ()
 	test("an old report's address is no place to begin at, and no place to lead to", async () => {
 		const old = "/publications/reports/what-a-data-space-costs.pdf";
 		await expect(redirect(old, "/products")).rejects.toThrow(`${old} is an old address of the site, which leads to /files/`);
-		await expect(redirect("/made-by-a-test-1", `/de${old}`)).rejects.toThrow(`/de${old} is an old address itself: lead to /files/`);
+		await expect(redirect("/made-by-a-test-1", `/de${old}`)).rejects.toThrow(
+			`/de${old} is an old address itself: redirect straight to /files/`,
+		);
 	});
 
 	test("whatever form its addresses are written in, they are stored with their language, and so compared", async () => {

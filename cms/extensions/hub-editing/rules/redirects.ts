@@ -2,6 +2,7 @@ import type { AddressAnswer } from "@hub/shared-contracts/address/address-questi
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import { rowsAt } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
+import { problemInWords } from "../problem-words.ts";
 import { conflict, lineOf, pathOf } from "../redirects.ts";
 import type { Row } from "../row.ts";
 import type { Site } from "../site.ts";
@@ -59,5 +60,5 @@ function cannotEnd(to: string, { owner }: Answered): string | undefined {
 /** `from: must be …; to: must be …` as a sentence. */
 function inWords(problem: string): string {
 	const [field = "", ...words] = (problem.split("; ")[0] ?? "").split(": ");
-	return `${fieldName(field)} ${words.join(": ")}.`;
+	return `${fieldName(field)} ${problemInWords(words.join(": "))}.`;
 }

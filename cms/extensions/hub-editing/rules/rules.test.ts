@@ -166,7 +166,7 @@ describe("[CT-1] pictures", () => {
 
 	test("a picture in a text is one of the file library: from elsewhere, nothing is loaded", () => {
 		const body = (html: string) => foreignPictureError(made("posts", { ...POST, body: html }));
-		const refusal = /^A picture in “Body” is not one of the file library, .* choose it with “Image”\.$/;
+		const refusal = /^A picture in “Body” is not from the file library, .* choose it with “Image”\.$/;
 		expect(body('<p><img alt="a" src="https://elsewhere.example/a.png"></p>')).toMatch(refusal);
 		expect(body(`<p><img src="${PICTURE}" alt="a"><img alt='b' src='data:image/png;base64,AA'></p>`)).toMatch(refusal);
 		expect(body('<p><img alt="a"></p>')).toMatch(refusal);
@@ -251,7 +251,7 @@ describe("[CT-1] structures", () => {
 		expect(leftOutError(made("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
 		expect(leftOutError(made("recordings", { ...film, source: "https://youtu.be/BofL1AaiTjo" }))).toBeUndefined();
 		expect(leftOutError(made("recordings", { ...film, source: "https://films.example/1" }))).toMatch(
-			/source: is no address of a video on YouTube or Vimeo/,
+			/source: is not the address of a video on YouTube or Vimeo/,
 		);
 	});
 });

@@ -20,7 +20,7 @@ const slide = z
 	.refine(({ video }) => video === "" || videoSource(video), { path: ["video"], message: NO_VIDEO })
 	.refine(({ title, name }) => (title === "") !== (name === ""), {
 		path: ["title"],
-		message: "is needed, or else a name: one of both",
+		message: "is needed, or a name instead",
 	})
 	.refine(({ href, label }) => href === "" || label !== "", { path: ["label"], message: "says where the link leads" });
 

@@ -23,7 +23,7 @@ const plan = z
 	})
 	.refine(
 		({ phases, lanes }) => lanes.every(({ tasks }) => tasks.every(({ to }) => to < phases.length)),
-		"a task ends in a phase that there is, counted from 0",
+		"a task ends in an existing phase, counted from 0",
 	);
 
 /** The labels of each kind. */
