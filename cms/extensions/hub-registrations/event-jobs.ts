@@ -6,15 +6,9 @@ import { reconcileEvent } from "./reconcile-event.ts";
 import type { RegistrationDeps } from "./register.ts";
 import { type Shown, showCounts } from "./show-counts.ts";
 
-/**
- * The timed work around events: brings each of them up to date every minute, and shows counts within a second.
- * @param shown hears the ids of the rows whose counts changed
- */
-export function eventJobs(
-	deps: RegistrationDeps,
-	shown: (rows: readonly string[]) => void,
-	report: (problem: unknown) => void,
-): Job[] {
+/** The timed work around events: brings each of them up to date every minute, and shows counts within a second. */
+export function eventJobs(deps: RegistrationDeps, report: (problem: unknown) => void): Job[] {
+	const shown = (rows: readonly string[]) => deps.shown(rows, ["registered", "waiting"]);
 	const last: Shown = new Map();
 	return [
 		{ name: "events", every: 60_000, alone: true, run: () => reconcileEvents(deps, report) },

@@ -37,16 +37,11 @@ const registrationsHook: HookConfig = (hook, context) => {
 		keys: signingKeys(secret, "hub-registrations"),
 		postbox: { siteUrl: process.env.HUB_SITE_URL ?? "http://localhost:3000" },
 		clock: () => new Date(),
+		shown: (keys, fields) => emitter.emitAction("hub.shown", { collection: "events", keys, fields }),
 		warn: (text) => logger.warn(text),
 	};
 	const report = (problem: unknown) => logger.error(problem, "Something about registrations went wrong; it is tried again.");
-	schedule(hook, context, () =>
-		eventJobs(
-			deps,
-			(keys) => emitter.emitAction("hub.shown", { collection: "events", keys, fields: ["registered", "waiting"] }),
-			report,
-		),
-	);
+	schedule(hook, context, () => eventJobs(deps, report));
 
 	openOperations(hook, context, "site", registrationOffers(deps));
 	openOperations(hook, context, "administrators", [

@@ -42,6 +42,8 @@ export class Desk {
 	readonly database: Knex;
 	readonly deps: RegistrationDeps;
 	readonly warnings: string[] = [];
+	/** What the site was told to read anew: fields of rows. */
+	readonly reports: { readonly rows: readonly string[]; readonly fields: readonly string[] }[] = [];
 	now = beginning;
 	#mailsRead = 0;
 
@@ -52,6 +54,7 @@ export class Desk {
 			postbox: { siteUrl: "https://hub.example.org" },
 			clock: () => new Date(this.now),
 			keys,
+			shown: (rows, fields) => this.reports.push({ rows, fields }),
 			warn: (text) => this.warnings.push(text),
 		};
 	}

@@ -27,6 +27,34 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["offered cem"]);
 		});
 
+		test("[CT-1] the site hears of each change that goes for the other language, and of none that changed nothing", async () => {
+			const key = await desk().announce();
+			const [english] = await desk().database("events").select("id").where({ translation_key: key, locale: "en" });
+			for (const online_url of ["https://meet.example/1", "https://meet.example/2"]) {
+				desk().now += hour;
+				desk().reports.length = 0;
+				await desk().edit(key, { mode: "online", online_url });
+				expect(desk().reports).toHaveLength(1);
+				const [told] = desk().reports;
+				expect(told?.rows).toContain(english.id);
+				expect(told?.fields).toEqual(expect.arrayContaining(["online_url", "event_status", "starts_at", "calendar_sequence"]));
+				await desk().pass(hour, key);
+				expect(desk().reports).toHaveLength(1);
+			}
+			await desk().edit(key, { title: "Anders" });
+			expect(desk().reports).toHaveLength(1);
+		});
+
+		test("who reads the other language is told once that an event is online now, though its place was that row's own", async () => {
+			const key = await desk().announce();
+			await desk().join(key, "Ada", { locale: "en" });
+			await desk().newMails();
+			await desk().edit(key, { mode: "online", online_url: "https://meet.example/1" });
+			expect(await desk().newMails()).toEqual(["event-changed ada"]);
+			await desk().pass(hour, key);
+			expect(await desk().newMails()).toEqual([]);
+		});
+
 		test("reserved seats are not given away, and count as taken on the page", async () => {
 			const key = await desk().announce({ capacity: 3, reserved: 2 });
 			await desk().join(key, "Ada");
