@@ -17,13 +17,18 @@ describe("what is told of a page view", () => {
 		expect(holdsWithheld(SITE + path)).toBe(true);
 	});
 
-	test.each(["/search", "/de/suche", "/insights?page=2#list", "/resources?kind=guide", "/%71?x=q"])(
-		"[CN-3] %s as it is",
-		(path) => {
-			expect(told(SITE + path)).toEqual({ address: SITE + path, title: "„Burnout“: 2 Treffer | Data Hub", referrer: "" });
-			expect(holdsWithheld(SITE + path)).toBe(false);
-		},
-	);
+	test.each([
+		"/search",
+		"/de/suche",
+		"/insights?page=2#list",
+		"/resources?kind=guide",
+		"/%71?x=q",
+		"/why?from=campaign",
+		"/login?to=%2Faccount",
+	])("[CN-3] %s as it is", (path) => {
+		expect(told(SITE + path)).toEqual({ address: SITE + path, title: "„Burnout“: 2 Treffer | Data Hub", referrer: "" });
+		expect(holdsWithheld(SITE + path)).toBe(false);
+	});
 
 	test.each([
 		[`${SITE}/search?q=a`, `${SITE}/search`],
@@ -39,6 +44,10 @@ describe("what is told of a page view", () => {
 		["/de/new-password?token=eyJhbGciOi", "/de/new-password"],
 		["/accept-invite?token=eyJhbGciOi&x=1", "/accept-invite?x=1"],
 		["/events/workshop/manage/0b6f2c1e-7d3a-4f5e-9c1b-2a3d4e5f6071", "/events/workshop/manage/-"],
+		["/cookie-settings?from=%2Fevents%2Fx%2Fmanage%2F0b6f2c1e-7d3a-4f5e-9c1b-2a3d4e5f6071", "/cookie-settings"],
+		["/de/cookie-settings?from=%2Fnew-password%3Ftoken%3DeyJhbGciOi&saved", "/de/cookie-settings?saved="],
+		["/cookie-settings?from=%2Fsearch%3Fq%3DBurnout", "/cookie-settings"],
+		["/login?to=%2Fcookie-settings%3Ffrom%3D%252Fsearch%253Fq%253DBurnout", "/login"],
 		["/de/preview/event/0B6F2C1E-7D3A-4F5E-9C1B-2A3D4E5F6071?until=1&proof=abc", "/de/preview/event/-?until=1"],
 	])("[CN-3] %s: nothing by which another could open or change what is there", (path, left) => {
 		expect(told(SITE + path, SITE + path)).toEqual({

@@ -11,15 +11,26 @@ export interface PageView {
 }
 
 /** The parameters of our addresses that are told to no one: the words of a search, and proofs. */
-const WITHHELD = ["q", "token", "proof"] as const;
+const WITHHELD: ReadonlySet<string> = new Set(["q", "token", "proof"]);
 
 /** Identifiers in paths: of a registration, by which it is changed, and of drafts. */
 const IDENTIFIERS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /** Whether an address of this site has something in it that is told to no one. */
 export function holdsWithheld(address: string): boolean {
-	const { pathname, searchParams } = new URL(address);
-	return WITHHELD.some((name) => searchParams.has(name)) || pathname.search(IDENTIFIERS) >= 0;
+	const url = new URL(address);
+	return url.pathname.search(IDENTIFIERS) >= 0 || withheldIn(url).length > 0;
+}
+
+/** The names of an address's parameters that are withheld; so is one that leads back to an address of ours with something in it. */
+function withheldIn({ origin, searchParams }: URL): readonly string[] {
+	const withheld = [...searchParams].filter(
+		([name, value]) =>
+			WITHHELD.has(name) ||
+			value.search(IDENTIFIERS) >= 0 ||
+			(value.startsWith("/") && URL.canParse(value, origin) && holdsWithheld(new URL(value, origin).href)),
+	);
+	return withheld.map(([name]) => name);
 }
 
 /** A page view without what is withheld, which stands in addresses and in titles. */
@@ -38,7 +49,7 @@ function toldAddress(address: string): string {
 	if (!holdsWithheld(address)) return address;
 	const url = new URL(address);
 	url.pathname = url.pathname.replace(IDENTIFIERS, "-");
-	for (const name of WITHHELD) url.searchParams.delete(name);
+	for (const name of withheldIn(url)) url.searchParams.delete(name);
 	// A place on the page may be named by what was found.
 	url.hash = "";
 	return url.href;
