@@ -12,6 +12,7 @@ import { useTranslationTexts } from "./messages.ts";
 import { commonFields, translatedFields } from "./translated-fields.ts";
 import "./translations.css";
 import { useContentService } from "../studio/content-service.ts";
+import { typedSince } from "./typed-since.ts";
 
 const entry = z.object({ data: z.looseObject({ id: z.string(), locale: z.string() }) });
 type Entry = z.infer<typeof entry>["data"];
@@ -33,6 +34,7 @@ export const TranslatePage = defineComponent({
 		const edits = shallowRef<Edits>({});
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const [saved, problem] = [ref(""), ref("")];
+		const isSaving = ref(false);
 		const isEdited = computed(() => Object.keys(edits.value).length > 0);
 
 		const fetchEntry = async (id: string): Promise<Entry> =>
@@ -53,14 +55,17 @@ export const TranslatePage = defineComponent({
 		);
 
 		const save = async (more: Edits): Promise<void> => {
-			[saved.value, problem.value] = ["", ""];
+			[saved.value, problem.value, isSaving.value] = ["", "", true];
+			const [sent, before] = [edits.value, translation.value ?? {}];
 			try {
-				const response = await api.patch<unknown>(`/items/${props.collection}/${props.translation}`, { ...edits.value, ...more });
+				const response = await api.patch<unknown>(`/items/${props.collection}/${props.translation}`, { ...sent, ...more });
 				translation.value = entry.parse(response.data).data;
-				edits.value = {};
+				edits.value = typedSince(sent, edits.value, before);
 				saved.value = more.status === "published" ? t("savedPublished") : t("saved");
 			} catch (error) {
 				problem.value = reasonOf(error);
+			} finally {
+				isSaving.value = false;
 			}
 		};
 
@@ -114,11 +119,11 @@ export const TranslatePage = defineComponent({
 				<RouterLink class="hub-translate-entry" to={`/content/${props.collection}/${second.id}`}>
 					{{ default: () => t("entry") }}
 				</RouterLink>
-				<Button small secondary disabled={!isEdited.value} onClick={() => void save({})}>
+				<Button small secondary disabled={!isEdited.value || isSaving.value} onClick={() => void save({})}>
 					{{ default: () => t("save") }}
 				</Button>
 				{second.status !== "published" && (
-					<Button small onClick={() => void save({ status: "published" })}>
+					<Button small disabled={isSaving.value} onClick={() => void save({ status: "published" })}>
 						{{ default: () => t("publish") }}
 					</Button>
 				)}
