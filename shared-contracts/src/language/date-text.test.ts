@@ -39,6 +39,14 @@ describe("times", () => {
 		["2031-07-15T12:00:00Z", "2031-07-15T13:30:00Z", "en", BERLIN, "14:00–15:30 (CEST)"],
 		["2031-07-15T23:00:00Z", "2031-07-16T00:00:00Z", "de", BERLIN, `01:00–02:00${NBSP}Uhr (MESZ)`],
 		["2031-01-15T00:00:00Z", "2031-01-15T01:00:00Z", "en", "UTC", "00:00–01:00 (UTC)"],
+		["2031-04-09T07:00:00Z", "2031-04-10T15:00:00Z", "en", BERLIN, `09:00 – Thursday, 10${NBSP}April 2031, 17:00 (CEST)`],
+		[
+			...(["2031-04-09T07:00:00Z", "2031-04-10T15:00:00Z", "de", BERLIN] as const),
+			`09:00${NBSP}Uhr – Donnerstag, 10.${NBSP}April 2031, 17:00${NBSP}Uhr (MESZ)`,
+		],
+		["2031-04-09T20:00:00Z", "2031-04-10T00:30:00Z", "en", BERLIN, `22:00 – Thursday, 10${NBSP}April 2031, 02:30 (CEST)`],
+		["2031-04-09T20:00:00Z", "2031-04-09T22:00:00Z", "en", BERLIN, "22:00–00:00 (CEST)"],
+		["2031-04-09T22:00:00Z", "2031-04-09T22:00:00Z", "en", BERLIN, "00:00–00:00 (CEST)"],
 	])("%s to %s in %s, %s", (start, end, locale, zone, text) => {
 		expect(timeSpan(start, end, locale, zone)).toBe(text);
 	});

@@ -37,8 +37,17 @@ export function dayAt(moment: string, timeZone: string): string {
 	return (["year", "month", "day"] as const).map((type) => parts.find((part) => part.type === type)?.value).join("-");
 }
 
-/** A span on one day with its zone: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”. */
+/**
+ * A span with its zone, to stand after the day on which it begins: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”; where it ends on another
+ * day, with that: “14:00 – Thursday, 10 April 2031, 12:00 (CEST)”.
+ */
 export function timeSpan(start: string, end: string, locale: Locale, timeZone: string): string {
+	// What ends at midnight ends on the day before.
+	const last = new Date(Math.max(Date.parse(start), Date.parse(end) - 1)).toISOString();
+	if (dayAt(start, timeZone) !== dayAt(last, timeZone)) {
+		const from = hours(start, locale, timeZone) + localeEntry(locale).timeSuffix;
+		return `${from} – ${fullDate(end, locale, timeZone)}, ${clockTime(end, locale, timeZone)}`;
+	}
 	return `${hours(start, locale, timeZone)}–${clockTime(end, locale, timeZone, start)}`;
 }
 
