@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -91,6 +92,30 @@ export function registrationCases(hub: () => Installation): void {
 			await hub().mailbox.waitFor("ada@example.org");
 			expect((await hub().mailbox.waitFor("cem@example.org"))[0]?.mail.subject).toContain("Warteliste");
 			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 2 && waiting === 1));
+		});
+
+		test("an account that may do nothing with registrations changes none by being refused, whatever role an operator gave it", async () => {
+			const key = await announce(1);
+			const staff = await staffClient();
+			await staff.create("/items/registrations", await entry(key, "gina", "confirmed"));
+			await staff.create("/items/registrations", await entry(key, "hans", "waitlisted"));
+			const gina = (await people(key)).find(({ name }) => name === "gina")?.id;
+			const [role, user] = [randomUUID(), randomUUID()];
+			const account = { email: "member@example.org", password: "a long password of a member" };
+			await hub().admin.create("/roles", { id: role, name: "Members" });
+			await hub().admin.create("/users", { ...account, id: user, role, status: "active" });
+			const token = await hub().tokenOf(account);
+			const member = createCmsClient(hub().cms.url, token);
+			for (const change of [{ state: "cancelled" }, { email: "someone@example.org" }])
+				expect(await statusOf(member.update(`/items/registrations/${gina}`, change))).toBe(403);
+			const headers = { authorization: `Bearer ${token}` };
+			const deleted = await fetch(`${hub().cms.url}/items/registrations/${gina}`, { method: "DELETE", headers });
+			expect(deleted.status).toBe(403);
+			const stored = await hub().admin.read("/items/registrations", { filter: { id: { _eq: gina } } }, rows);
+			expect(stored).toMatchObject([{ email: "gina@example.org", state: "confirmed" }]);
+			expect(await byState(key)).toEqual({ confirmed: 1, waitlisted: 1 });
+			await hub().remove(`/users/${user}`);
+			await hub().remove(`/roles/${role}`);
 		});
 
 		test("[EV-1] another state is chosen along the table of transitions or refused in a sentence; what the rules keep stays", async () => {

@@ -1,4 +1,4 @@
-import type { HookConfig } from "@directus/types";
+import type { EventContext, HookConfig } from "@directus/types";
 import { defineOperation } from "@hub/shared-contracts/form/operation";
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
@@ -6,7 +6,7 @@ import { schedule } from "../../src/scheduler.ts";
 import { signingKeys } from "../hub-contact/signing-keys.ts";
 import { languageOf } from "../hub-editing/who-saves.ts";
 import { speakIn } from "../hub-editing/wording.ts";
-import { mayWrite } from "../hub-editing/writers.ts";
+import { mayChange, mayWrite } from "../hub-editing/writers.ts";
 import { eventJobs } from "./event-jobs.ts";
 import { erasePerson, exportPerson } from "./personal-data.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
@@ -54,15 +54,20 @@ const registrationsHook: HookConfig = (hook, context) => {
 			? speakIn(await languageOf(context), () => createByHand(deps, context.database, row.parse(payload)))
 			: payload,
 	);
-	filter("registrations.items.update", async (payload, meta, context) =>
-		mayWrite(context.accountability, "registrations", "update")
-			? speakIn(await languageOf(context), () => changeByHand(deps, context.database, keysOf.parse(meta).keys, row.parse(payload)))
-			: payload,
-	);
+	// Directus checks these permissions after the filters; what is refused then has given no seat away.
+	const may = async (action: "update" | "delete", keys: readonly string[], { accountability, database: knex }: EventContext) => {
+		const schema = await context.getSchema();
+		const permissions = () => new context.services.PermissionsService({ accountability, knex, schema });
+		return mayChange(accountability, "registrations", action, keys, permissions);
+	};
+	filter("registrations.items.update", async (payload, meta, context) => {
+		const { keys } = keysOf.parse(meta);
+		if (!(await may("update", keys, context))) return payload;
+		return speakIn(await languageOf(context), () => changeByHand(deps, context.database, keys, row.parse(payload)));
+	});
 	filter("registrations.items.delete", async (payload, _, context) => {
-		if (mayWrite(context.accountability, "registrations", "delete")) {
-			await deleteByHand(deps, context.database, z.array(z.string()).parse(payload));
-		}
+		const keys = z.array(z.string()).parse(payload);
+		if (await may("delete", keys, context)) await deleteByHand(deps, context.database, keys);
 		return payload;
 	});
 
