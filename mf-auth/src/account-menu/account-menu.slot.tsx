@@ -11,7 +11,7 @@ const LOADING: SessionState = { status: "loading" };
 
 export default function AccountMenu({ data }: SlotProps<{ readonly live: true } | null>) {
 	const t = useMessages<typeof de>("mf-auth");
-	const { href } = useRuntime();
+	const { href, navigate } = useRuntime();
 	const session = useService("session");
 	const { status, user } = useSyncExternalStore(session.subscribe, session.get, () => (data ? LOADING : GUEST));
 	if (!user && (status === "unauthenticated" || status === "error")) return <Link route="login">{t("account.login")}</Link>;
@@ -33,9 +33,10 @@ export default function AccountMenu({ data }: SlotProps<{ readonly live: true } 
 				<li>
 					<Link
 						route="sign-out"
-						onClick={(event) => {
+						onClick={async (event) => {
 							event.preventDefault();
-							void session.signOut({ callbackUrl: href("home") });
+							// The page says what went wrong, and has a button for another try.
+							if (!(await session.signOut({ callbackUrl: href("home") }))) await navigate(`${href("sign-out")}?issue`);
 						}}
 					>
 						{t("account.sign-out")}

@@ -45,6 +45,9 @@ export default function createSessionService(): SessionService {
 		signIn: (provider, options, params) =>
 			client.signIn(provider, options, params).catch(() => ({ ok: false, error: "Unavailable" })),
 		signOut: ({ callbackUrl = "/" } = {}) =>
-			client.signOut({ callbackUrl: new URL(callbackUrl, location.href).href }).catch(() => undefined),
+			client.signOut({ callbackUrl: new URL(callbackUrl, location.href).href }).then(
+				() => true,
+				() => false,
+			),
 	};
 }

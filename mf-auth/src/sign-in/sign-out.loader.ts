@@ -14,6 +14,7 @@ export async function loadSignOut(context: AuthContext) {
 			eyebrow: t("eyebrow"),
 			title: t("sign-out.title"),
 			text: t("sign-out.elsewhere", { name: visitor.name, provider: session.providerName ?? "" }),
+			...issue,
 			forms: [{ step: "sign-out", fields: [], submit: t("account.sign-out") }],
 			links: accountLinks(context, [["home", "home"]]),
 		});
@@ -22,6 +23,7 @@ export async function loadSignOut(context: AuthContext) {
 			eyebrow: t("eyebrow"),
 			title: t("sign-out.title"),
 			text: t("sign-out.text"),
+			...issue,
 			forms: [{ step: "sign-out", fields: [], submit: t("account.sign-out") }],
 			links: accountLinks(context, [["profile", "account.profile"]]),
 		});

@@ -31,10 +31,11 @@ export interface SessionService {
 	 */
 	signIn(provider: string, options?: SignInOptions, params?: Readonly<Record<string, string>>): Promise<SignedIn | undefined>;
 	/**
-	 * Signs out and leads to another page (TK-5); where the server could not do it, the state is `error` and the visitor stays.
+	 * Signs out and leads to another page (TK-5); where the server could not do it, the state is `error`.
 	 * @param options `callbackUrl`: where to, on this site; default `/`
+	 * @returns whether it was done
 	 */
-	signOut(options?: { readonly callbackUrl?: string | undefined }): Promise<void>;
+	signOut(options?: { readonly callbackUrl?: string | undefined }): Promise<boolean>;
 }
 
 /** All services by name. */

@@ -10,5 +10,5 @@ export const GUEST_SERVICE: SessionService = {
 	fetch: async () => GUEST,
 	verify: async () => false,
 	signIn: async () => ({ ok: false, error: "Unavailable" }),
-	signOut: async () => undefined,
+	signOut: async () => false,
 };

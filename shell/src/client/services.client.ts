@@ -63,7 +63,7 @@ export function createServices(views: RemoteViews): <Name extends ServiceName>(n
 				const service = await load("session");
 				return service ? service.signIn(provider, options, params) : { ok: false, error: "Unavailable" };
 			},
-			signOut: async (options) => (await load("session"))?.signOut(options),
+			signOut: async (options) => (await load("session"))?.signOut(options) ?? false,
 		},
 	};
 	return (name) => services[name];
