@@ -142,8 +142,7 @@ export function createAccountCalls({
 		try {
 			store.write(await refreshes.replace(before.refresh, options));
 		} catch (error) {
-			// Without an answer it is unknown whether it was replaced: it is tried again the next time.
-			store.write(error instanceof TransportError && error.status === undefined ? before : NO_TOKENS);
+			store.write(error instanceof TransportError && isUndecided(error) ? before : NO_TOKENS);
 			throw error;
 		}
 	};
@@ -171,4 +170,12 @@ export function createAccountCalls({
 		},
 		file: async (path, options = {}) => transport.file(path, { ...options, token: await token("GET", options) }),
 	};
+}
+
+/**
+ * Whether an answer says nothing of the token, so that it is tried again the next time: none came, so that it is unknown whether it was
+ * replaced, or one of a service that is too busy, starts just now, or stands behind a proxy that misses it.
+ */
+function isUndecided({ status }: TransportError): boolean {
+	return status === undefined || status === 429 || status >= 500;
 }

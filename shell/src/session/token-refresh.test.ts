@@ -89,6 +89,18 @@ describe("[TK-3] a token", () => {
 		expect(at.bearers).toEqual(out?.auths);
 	});
 
+	test.each([
+		[401, "ends the session", null],
+		[403, "ends the session", null],
+		[429, "is tried again", "R0"],
+		[500, "is tried again", "R0"],
+		[503, "is tried again", "R0"],
+	])("whose refresh is answered with %i %s", async (refreshStatus, _, refresh) => {
+		const own = visitor(service({ refreshStatus }), expiring(1_000));
+		await expect(own.calls.call(readItems("a" as never) as never)).rejects.toThrow();
+		expect(own.stored().refresh).toBe(refresh);
+	});
+
 	test("is refreshed once for requests of many tabs, and for those that still carry the one before", async () => {
 		const at = service({});
 		const refreshes = createRefreshes(at.transport);
