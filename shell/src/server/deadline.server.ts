@@ -24,6 +24,9 @@ export const SLOT_PATIENCE = 1_500;
  */
 export const ACTION_DEADLINE = 15_000;
 
+/** What a form asks of the content service, in ms: less than the form has, so that the page comes back with what was typed. */
+export const OPERATION_DEADLINE = 13_000;
+
 /** A request's body, in ms until all of it has arrived: a long form over a poor connection needs a few seconds. */
 export const BODY_DEADLINE = 15_000;
 

@@ -10,6 +10,8 @@ import { type ShownAnswer, statusOf } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { allRoutes } from "../router/all-routes.fixture.ts";
 import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
+import { ACTION_DEADLINE, OPERATION_DEADLINE } from "./deadline.server.ts";
+import type { Operations } from "./operations.server.ts";
 import { createPageLoader } from "./page-loader.server.ts";
 import { createRegionLoader } from "./region-loader.server.ts";
 
@@ -21,17 +23,20 @@ interface Site {
 	/** Changes of routes by key. */
 	readonly declared?: Readonly<Record<string, Partial<SiteRoute>>>;
 	readonly strategy?: LocaleStrategy;
+	readonly operations?: Operations;
 }
 
+const echo: Operations = async (operation, input) => ({ kind: "done", data: { operation, input } });
+
 /** A site of one remote with all routes, of which those given are answered. */
-function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_except_default" }: Site) {
+function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_except_default", operations = echo }: Site) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const content = { read: async () => [], onChange: () => () => {}, isAway: () => false };
 	const publicUrl = "https://example.com";
 	const regions = createRegionLoader({
 		thirdParties: {},
 		content,
-		operations: async (operation, input) => ({ kind: "done", data: { operation, input } }),
+		operations,
 		search: { begin: () => {}, of: () => () => ({ find: vi.fn(), suggest: vi.fn() }) },
 		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),
 		log,
@@ -103,6 +108,24 @@ describe("a form", () => {
 		const answer = (await visit("/contact", { name: "" })) as ShownAnswer;
 		expect(statusOf(answer)).toBe(422);
 		expect(answer).toMatchObject({ data: { data: { operation: "hub-desk/take", input: { name: "" } } } });
+	});
+
+	test("[CT-6] that the content service takes and never answers comes back as its page before the form's own deadline", async () => {
+		const given: number[] = [];
+		const late = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+			given.push(ms);
+			return AbortSignal.abort();
+		});
+		const operations: Operations = async (_operation, _input, signal) => {
+			if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+			return { kind: "unavailable" };
+		};
+		const { visit } = site({ routes: { contact: { load: () => page(), act } }, operations });
+		const answer = await visit("/contact", { name: "Ada" });
+		late.mockRestore();
+		expect(answer).toMatchObject({ kind: "page", data: { kind: "unavailable" } });
+		expect(given).toEqual([OPERATION_DEADLINE]);
+		expect(OPERATION_DEADLINE).toBeLessThan(ACTION_DEADLINE);
 	});
 
 	test("for a page that takes none is refused", async () => {

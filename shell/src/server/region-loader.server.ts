@@ -31,6 +31,7 @@ import {
 	CONTENT_PATIENCE,
 	type DeadlineClock,
 	LINKS_PATIENCE,
+	OPERATION_DEADLINE,
 	ROUTE_DEADLINE,
 	SLOT_DEADLINE,
 	SLOT_PATIENCE,
@@ -232,7 +233,8 @@ export function createRegionLoader({
 				(signal, clock) => {
 					const operate: Operate = (operation, input) => {
 						render.usage.notePrivate();
-						return clock.during(operations(operation, input, signal));
+						const own = render.request.form ? AbortSignal.any([signal, AbortSignal.timeout(OPERATION_DEADLINE)]) : signal;
+						return clock.during(operations(operation, input, own));
 					};
 					return work(
 						Object.assign(context(render, route.remote, signal, clock), {
