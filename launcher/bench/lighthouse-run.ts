@@ -46,12 +46,16 @@ export interface LighthouseRun {
 }
 
 /**
- * Runs Lighthouse with its own settings for phones.
+ * Runs Lighthouse with its own settings for phones; a second time where it fails, for now and then it misses the start of its own trace.
  * @param chromium the browser's path
  * @param skipped audits that do not apply; default none
  * @throws when the page could not be looked at
  */
 export async function runLighthouse(url: string, chromium: string, skipped: readonly string[] = []): Promise<LighthouseRun> {
+	return runOnce(url, chromium, skipped).catch(() => runOnce(url, chromium, skipped));
+}
+
+async function runOnce(url: string, chromium: string, skipped: readonly string[]): Promise<LighthouseRun> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-lighthouse-"));
 	const output = join(folder, "report.json");
 	try {
