@@ -3,10 +3,15 @@ import { schedule } from "../../src/scheduler.ts";
 import { forgetOldDecisions } from "../hub-consent/decisions-table.ts";
 import { contactCounters } from "../hub-contact/counters-table.ts";
 import { registrationCounters } from "../hub-registrations/mail-limits.ts";
+import { withoutValuesInErrors } from "./errors-without-values.ts";
 import { eraseOldMessages } from "./old-messages.ts";
 
-/** Erases what visitors wrote, and what was counted of them, when its time is over: at each start too, as twice does no harm. */
+/**
+ * Erases what visitors wrote, and what was counted of them, when its time is over: at each start too, as twice does no harm. What they
+ * wrote never comes to the log, which is kept: a statement that fails is told without its values.
+ */
 const retentionHook: HookConfig = (hook, context) => {
+	withoutValuesInErrors(context.database);
 	schedule(hook, context, () => [
 		{
 			name: "retention",

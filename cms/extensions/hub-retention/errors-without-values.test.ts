@@ -1,0 +1,21 @@
+import knex from "knex";
+import { expect, test } from "vitest";
+import { withoutValuesInErrors } from "./errors-without-values.ts";
+
+test("what a statement was to store stands in no message of its failure, in a transaction either", async () => {
+	const database = knex({
+		client: "sqlite3",
+		connection: { filename: ":memory:" },
+		useNullAsDefault: true,
+		pool: { min: 1, max: 1 },
+	});
+	const store = (on: Pick<typeof database, "insert">) => on.insert({ email: "ada@example.org" }).into("nowhere");
+	const told = async () => [await store(database).catch(String), await database.transaction((trx) => store(trx)).catch(String)];
+	expect(String(await told()), "else this proves nothing").toContain("ada@example.org");
+	withoutValuesInErrors(database);
+	for (const message of await told()) {
+		expect(message).toContain("no such table: nowhere");
+		expect(message).not.toContain("ada@example.org");
+	}
+	await database.destroy();
+});
