@@ -89,12 +89,27 @@ export async function enqueue(trx: Knex, mail: OutgoingMail, now = Date.now()): 
 	return made.length > 0;
 }
 
+/** The mails to an address, and those to others that repeat the person's messages. @param messages ids in `contact_messages` */
+export function mailsOf(database: Knex, address: string, messages: readonly string[]): Knex.QueryBuilder {
+	return database(outboxTable).where((own) =>
+		own
+			.where("receiver", address.toLowerCase())
+			.orWhere((repeats) => repeats.where("about_collection", "contact_messages").whereIn("about_item", messages)),
+	);
+}
+
 /**
- * Takes every mail to an address out of the outbox, sent or not; what is left of them has nothing personal.
+ * Takes every mail of a person out of the outbox, sent or not; what is left of them has nothing personal.
+ * @param messages as for `mailsOf`
  * @returns how many mails there were
  */
-export async function eraseMailsTo(trx: Knex, address: string, now = Date.now()): Promise<number> {
-	const ofAddress = () => trx(outboxTable).where("receiver", address.toLowerCase());
-	await ofAddress().where("state", "waiting").update({ state: "failed", last_problem: "erased on request", ended_at: now });
-	return ofAddress().update({ receiver: null, mail: null });
+export async function eraseMailsOf(
+	trx: Knex,
+	address: string,
+	messages: readonly string[] = [],
+	now = Date.now(),
+): Promise<number> {
+	const found = () => mailsOf(trx, address, messages);
+	await found().where("state", "waiting").update({ state: "failed", last_problem: "erased on request", ended_at: now });
+	return found().update({ receiver: null, mail: null });
 }

@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { eraseMailsTo } from "../hub-outbox/enqueue.ts";
-import { outboxTable } from "../hub-outbox/outbox-table.ts";
+import { eraseMailsOf, mailsOf } from "../hub-outbox/enqueue.ts";
 import { forgetVersions } from "../hub-retention/forget-versions.ts";
 import { eraseMessages } from "../hub-retention/old-messages.ts";
 import { openEvent } from "./open-event.ts";
@@ -27,10 +26,14 @@ export interface PersonalData {
 
 /** Collects what is kept about an address, whatever the case of its letters. Changes nothing. */
 export async function exportPerson({ database }: RegistrationDeps, address: string): Promise<PersonalData> {
+	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(ofAddress, [
+		address.toLowerCase(),
+	]);
+	const ids = messages.map(({ id }) => id);
 	return {
 		registrations: await database("registrations").whereRaw(ofAddress, [address.toLowerCase()]),
-		messages: await database("contact_messages").whereRaw(ofAddress, [address.toLowerCase()]),
-		mails: await database(outboxTable).select("state", "mail", "created_at", "ended_at").where({ receiver: address.toLowerCase() }),
+		messages,
+		mails: await mailsOf(database, address, ids).select("state", "mail", "created_at", "ended_at"),
 	};
 }
 
@@ -57,7 +60,7 @@ export async function erasePerson(deps: RegistrationDeps, address: string): Prom
 			.parse(stored)
 			.map(({ id }) => id);
 		await eraseMessages(trx, messages);
-		return { messages: messages.length, mails: await eraseMailsTo(trx, address, now.getTime()) };
+		return { messages: messages.length, mails: await eraseMailsOf(trx, address, messages, now.getTime()) };
 	});
 	return { registrations: registrations.length, ...rest };
 }

@@ -1,5 +1,7 @@
 import { events } from "@hub/shared-contracts/collections/events";
 import { describe, expect, test } from "vitest";
+import { mailToUs } from "../../extensions/hub-contact/contact-mails.ts";
+import { enqueue } from "../../extensions/hub-outbox/enqueue.ts";
 import { erasePerson, exportPerson } from "../../extensions/hub-registrations/personal-data.ts";
 import { eraseOldMessages, messageRetention } from "../../extensions/hub-retention/old-messages.ts";
 import privacyPolicy from "../../seed/pages/privacy-policy.ts";
@@ -56,15 +58,16 @@ export function erasingCases(desk: () => Desk): void {
 			await desk().join(key, "Mara", { organisation: "Werk Nord" });
 			await desk().join(key, "Ben");
 			await desk().newMails();
-			await desk()
-				.database("contact_messages")
-				.insert({ id: crypto.randomUUID(), name: "Mara", email: "Mara@example.org", message: "Hallo" });
+			const message = { id: crypto.randomUUID(), name: "Mara", email: "Mara@example.org", message: "Hallo" };
+			await desk().database("contact_messages").insert(message);
+			const whole = { ...message, locale: "de", organisation: "Werk Nord", subject: "Frage" } as const;
+			await enqueue(desk().database, mailToUs(whole, "office@hub.example.org", "https://cms.example.org"), desk().now);
 			const data = await exportPerson(desk().deps, "mara@EXAMPLE.org");
 			expect(data.registrations).toMatchObject([{ name: "Mara", organisation: "Werk Nord", state: "confirmed" }]);
 			expect(data.messages).toMatchObject([{ message: "Hallo" }]);
-			expect(data.mails).toHaveLength(2);
+			expect(data.mails, "two about the registration, and the message as we got it").toHaveLength(3);
 
-			expect(await erasePerson(desk().deps, "MARA@example.org")).toEqual({ registrations: 1, messages: 1, mails: 2 });
+			expect(await erasePerson(desk().deps, "MARA@example.org")).toEqual({ registrations: 1, messages: 1, mails: 3 });
 			expect(await desk().database("registrations").where({ email: "mara@example.org" })).toEqual([]);
 			const everything = [
 				await desk().database("registrations"),
