@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { defineComponent, type PropType, reactive, shallowRef, watch } from "vue";
+import { defineComponent, nextTick, type PropType, reactive, shallowRef, watch } from "vue";
 import { Icon } from "../studio/studio-components.ts";
 import type { ValueForm } from "./block-forms.ts";
 import { pathTo } from "./block-problems.ts";
@@ -39,8 +39,10 @@ export const ItemList = defineComponent({
 		);
 		const move = (from: number, to: number) => props.onChange(moved(props.list, from, to));
 		const dragged = useDraggedRows(move);
-		const add = () => {
+		const add = async () => {
 			props.onChange(inserted(props.list, props.list.length, emptyValue(props.form.item)));
+			// It has its key with the list that comes back.
+			await nextTick();
 			const key = keys.value.at(-1);
 			if (key !== undefined) open.add(key);
 		};

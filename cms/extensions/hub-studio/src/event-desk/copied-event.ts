@@ -25,7 +25,8 @@ export const COPIED_FIELDS: readonly string[] = [...taken, "translation_key", "s
 
 const stored = z.looseObject({
 	translation_key: z.string(),
-	slug: z.string(),
+	/** A translation that was just begun has none yet. */
+	slug: z.string().nullable(),
 	starts_at: z.string(),
 	ends_at: z.string(),
 	time_zone: z.string(),
@@ -35,9 +36,10 @@ const stored = z.looseObject({
 /** A stored event in one language, as Directus answers. */
 export type StoredEvent = z.infer<typeof stored>;
 
-/** Parses Directus' answer. @throws ZodError where an entry lacks what a copy needs, such as its date */
+/** Parses Directus' answer. Drafts without a date or a time zone are left out: there is nothing to move. */
 export function readEvents(answer: unknown): readonly StoredEvent[] {
-	return z.object({ data: z.array(stored) }).parse(answer).data;
+	const { data } = z.object({ data: z.array(z.unknown()) }).parse(answer);
+	return data.flatMap((row) => stored.safeParse(row).data ?? []);
 }
 
 /**
@@ -55,7 +57,7 @@ export function copiedTo(day: string, rows: readonly StoredEvent[]): readonly Re
 			status: "draft",
 			event_status: "scheduled",
 			translation_key: named(row.translation_key),
-			slug: named(row.slug),
+			slug: row.slug === null ? null : named(row.slug),
 			starts_at: at(row.starts_at),
 			ends_at: at(row.ends_at),
 			speakers: row.speakers.filter(({ speakers_id }) => speakers_id !== null),

@@ -1,7 +1,7 @@
 // What the event desk counts, finds, writes as CSV and copies.
 
 import { expect, test } from "vitest";
-import { copiedTo, type StoredEvent } from "./copied-event.ts";
+import { copiedTo, readEvents, type StoredEvent } from "./copied-event.ts";
 import { csvOf, found, type Registration, seatsOf, toldOfCancelling } from "./registrations.ts";
 
 const person = (state: Registration["state"], more: Partial<Registration> = {}): Registration => ({
@@ -55,4 +55,16 @@ test("a copy begins at the same time of the clock after the change to winter tim
 		speakers: [{ speakers_id: "s", sort: 1 }],
 	});
 	for (const name of ["id", "registered", "waiting"]) expect(copy).not.toHaveProperty(name);
+});
+
+test("a translation that was just begun is copied without a slug, and one without a date not at all", () => {
+	const row = {
+		translation_key: "workshop",
+		slug: "werkstatt",
+		starts_at: "2026-11-03T09:00:00Z",
+		ends_at: "2026-11-03T10:00:00Z",
+	};
+	const german = { ...row, time_zone: "Europe/Berlin", speakers: [] };
+	const events = readEvents({ data: [german, { ...german, slug: null }, { ...german, starts_at: null }] });
+	expect(copiedTo("2026-12-03", events).map(({ slug }) => slug)).toEqual(["werkstatt-2026-12-03", null]);
 });
