@@ -54,7 +54,7 @@ export function languageCases(hub: () => Installation): void {
 					slug: "other",
 				}),
 			).toMatch(
-				/^“Locale” cannot become German as long as this entry belongs to “.+” in posts.* in another language: part them first\.$/,
+				/^“Locale” cannot become German as long as this entry belongs to “.+” in posts.* in another language: separate them first\.$/,
 			);
 			expect(await say("PATCH", `/items/speakers/${jon}`, { locale: "de", translation_key: "jon-2" })).toMatch(
 				/ belongs to “Round” in events in another/,

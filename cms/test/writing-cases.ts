@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { editingDesk } from "./editing-desk.ts";
 import { type Installation, rows } from "./installation.ts";
 
@@ -29,6 +31,31 @@ export function writingCases(hub: () => Installation): void {
 			expect(await storedPost(german.id)).toMatchObject({ published_on: "2026-02-03" });
 			expect(await say("PATCH", `/items/posts/${german.id}`, { published_on: "2026-04-05" })).toBe("done");
 			await expect.poll(async () => (await storedPost(english.id))?.published_on, { timeout: 10_000 }).toBe("2026-04-05");
+		});
+
+		test("two languages that are saved at once with different facts agree on one, and come to rest", async () => {
+			const english = post({ published_on: "2026-02-03" });
+			const german = post({ locale: "de", translation_key: english.translation_key, published_on: "2026-02-03" });
+			expect([await make("posts", english), await make("posts", german)]).toEqual(["done", "done"]);
+			const both = [
+				{ id: german.id, published_on: "2026-05-06" },
+				{ id: english.id, published_on: "2026-07-08" },
+			];
+			expect(await say("PATCH", "/items/posts", both)).toBe("done");
+			const days = async () => [(await storedPost(german.id))?.published_on, (await storedPost(english.id))?.published_on];
+			await expect.poll(async () => new Set(await days()).size, { timeout: 10_000 }).toBe(1);
+			const changes = async () =>
+				(
+					await hub().admin.read(
+						"/activity",
+						{ filter: { item: { _in: [german.id, english.id] } }, fields: ["id"], limit: -1 },
+						z.array(z.unknown()),
+					)
+				).length;
+			const soFar = await changes();
+			await sleep(1_000);
+			expect(await changes()).toBe(soFar);
+			expect(new Set(await days()).size).toBe(1);
 		});
 	});
 

@@ -128,14 +128,16 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		for (const row of await rows.list(definition, { id: { _in: [...keys] } }))
 			for (const [id, values] of await carriedOver(definition, row, written, rows)) await items.updateOne(id, values);
 	};
+	// One after the other: side by side, two languages that are saved at once would give each other their values, and again, without end.
+	let carrying = Promise.resolve();
 
 	action("items.update", (meta, context) => {
 		const { collection, keys, payload } = updated.parse(meta);
 		const definition = definitionOf(collection);
 		if (definition) {
-			carryOver(definition, keys.map(String), payload, context).catch((error: unknown) =>
-				logger.warn(`What languages of ${collection} share was not carried over: ${String(error)}`),
-			);
+			carrying = carrying
+				.then(() => carryOver(definition, keys.map(String), payload, context))
+				.catch((error: unknown) => logger.warn(`What languages of ${collection} share was not carried over: ${String(error)}`));
 		}
 		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
 	});

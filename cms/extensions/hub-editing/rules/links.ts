@@ -26,8 +26,10 @@ export async function linkError(change: Change, rows: StoredRows, site: Site): P
 	const { definition, before, after } = change;
 	if (!isPublished(after) || textOf(after, "locale") === "") return undefined;
 	const appears = before === undefined || !isPublished(before);
+	// In another language, each of its links is another one.
+	const isMoved = touches(change, "locale") && before?.locale !== after.locale;
 	for (const field of Object.keys(definition.fields)) {
-		const isWritten = touches(change, "locale", field);
+		const isWritten = touches(change, field) || isMoved;
 		if (!isWritten && !appears) continue;
 		const links = linksIn(after, field, definition);
 		const wrong: string[] = [];

@@ -46,19 +46,19 @@ export const EntryTranslations = defineComponent({
 		};
 		watch([() => props.primaryKey, () => values.value.date_updated], read, { immediate: true });
 
-		const attempt = async (act: () => Promise<void>): Promise<void> => {
+		const attempt = async (refused: "refused" | "refused.create", act: () => Promise<void>): Promise<void> => {
 			problem.value = "";
 			await act().catch((error: unknown) => {
-				problem.value = reasonOf(error);
+				problem.value = t(refused, { reason: reasonOf(error) });
 			});
 		};
 		const create = (locale: string) =>
-			attempt(async () => {
+			attempt("refused.create", async () => {
 				const translation = await translations.create(props.collection, id(), locale);
 				await router.push(`/hub-translate/${props.collection}/${id()}/${translation}`);
 			});
 		const mark = (one: EntryLanguage) =>
-			attempt(async () => {
+			attempt("refused", async () => {
 				await translations.markCurrent(props.collection, one);
 				await read();
 			});
@@ -122,7 +122,7 @@ export const EntryTranslations = defineComponent({
 			return (
 				<section class="hub-translations" aria-label={t("title")}>
 					<div role="status">
-						{problem.value && <Notice type="danger">{{ default: () => t("refused.create", { reason: problem.value }) }}</Notice>}
+						{problem.value && <Notice type="danger">{{ default: () => problem.value }}</Notice>}
 						{state.value === "failed" && t("failed")}
 					</div>
 					{state.value === "ready" && <ul>{LOCALE_CODES.filter((locale) => locale !== own).map(line)}</ul>}
