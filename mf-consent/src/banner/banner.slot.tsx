@@ -3,7 +3,7 @@
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useState } from "react";
 import type de from "../../messages/de.json";
 import { currentConsent, onConsentChange, sendConsent } from "../consent/consent-state.client.ts";
 import { measuring } from "../measuring/measuring.chunk.ts";
@@ -23,7 +23,11 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 	const [failed, setFailed] = useState(false);
 	const settings = href("cookie-settings");
 
-	useEffect(() => onConsentChange(() => setOpen(!currentConsent().accepted)), []);
+	// A tab keeps what the server said of its first page: drawn again after a page without it, the question may be answered.
+	useLayoutEffect(() => {
+		if (currentConsent().accepted) setOpen(false);
+		return onConsentChange(() => setOpen(!currentConsent().accepted));
+	}, []);
 
 	useEffect(() => {
 		if (data.analytics || data.advertising) void measuring.load().then(({ measureWithConsent }) => measureWithConsent(data));

@@ -12,10 +12,17 @@ declare global {
 const listeners = new Set<() => void>();
 const tabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("hub:consent");
 let told = "";
+let asked: string | undefined;
 
 /** Whether the browser says of its visitor that nothing is to be sold or shared. */
 export function sendsPrivacyControl(): boolean {
 	return navigator.globalPrivacyControl === true;
+}
+
+/** The version of the privacy policy that a page of this tab has asked about: it goes on to hold where a page has no room for the question. */
+function askedPolicy(): string | undefined {
+	asked = document.querySelector<HTMLElement>("[data-consent-policy]")?.dataset.consentPolicy ?? asked;
+	return asked;
 }
 
 /** The state now. As long as a page asks about another version of the privacy policy, nothing is allowed. */
@@ -23,10 +30,9 @@ export function currentConsent(): ConsentState {
 	const cookies = new Map(
 		document.cookie.split("; ").map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
 	);
-	const asking = document.querySelector<HTMLElement>("[data-consent-policy]");
 	return readConsent({
 		cookie: (name) => cookies.get(name),
-		policy: asking?.dataset.consentPolicy,
+		policy: askedPolicy(),
 		gpc: sendsPrivacyControl(),
 	});
 }
@@ -56,8 +62,8 @@ export async function allowCategory(category: ConsentCategory): Promise<boolean>
 	const state = { ...currentConsent(), [category]: true };
 	const form = new FormData();
 	form.set("answer", "selected");
-	const asking = document.querySelector<HTMLElement>("[data-consent-policy]");
-	if (asking?.dataset.consentPolicy) form.set("policy", asking.dataset.consentPolicy);
+	const policy = askedPolicy();
+	if (policy) form.set("policy", policy);
 	for (const flag of CONSENT_CATEGORIES) if (state[flag]) form.set(flag, "on");
 	return sendConsent(form);
 }

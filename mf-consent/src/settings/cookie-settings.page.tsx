@@ -26,17 +26,19 @@ export default function CookieSettingsPage({ data }: PageProps<CookieSettingsDat
 	const own = currentHref.replace(/\?.*$/, "");
 
 	useEffect(() => {
-		// The boxes follow what is decided elsewhere: in the banner, or in another tab.
-		const follow = () => {
+		// The boxes follow what is decided elsewhere: in the banner, or in another tab; but none that the visitor changed before the
+		// program was there.
+		const follow = (isFirst = false) => {
 			const consent = currentConsent();
 			for (const { category } of categories) {
 				const box = form.current?.elements.namedItem(category);
-				if (category !== "required" && box instanceof HTMLInputElement) box.checked = consent[category];
+				if (category === "required" || !(box instanceof HTMLInputElement)) continue;
+				if (!isFirst || box.checked === box.defaultChecked) box.checked = consent[category];
 			}
 		};
 		setSignalled(sendsPrivacyControl());
-		follow();
-		return onConsentChange(follow);
+		follow(true);
+		return onConsentChange(() => follow());
 	}, [categories]);
 
 	const save = async (event: FormEvent<HTMLFormElement>) => {
