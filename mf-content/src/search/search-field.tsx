@@ -36,6 +36,8 @@ export function SearchField({ action, words }: SearchFieldProps) {
 	};
 
 	const typed = async (text: string) => {
+		// Who was in the field before the program came never enters it.
+		setSuggests(true);
 		asking.current?.abort();
 		const own = new AbortController();
 		asking.current = own;

@@ -78,7 +78,9 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 	useEffect(() => setEnhanced(true), []);
 	useEffect(() => {
 		// Also after a full load: without a script, the browser goes there by `autofocus`. The same mistakes are announced again.
-		if (errors.length > 0 || attempt > 0) document.getElementById(summary)?.focus();
+		// Who has begun to correct them before the program came is not taken away from there.
+		const isBusy = attempt === 0 && document.activeElement !== null && document.activeElement !== document.body;
+		if ((errors.length > 0 && !isBusy) || attempt > 0) document.getElementById(summary)?.focus();
 	}, [attempt, errors.length, summary]);
 
 	return (

@@ -34,7 +34,15 @@ export function HeaderSearch({ action, label, send, closeLabel, onSearch }: Head
 	return (
 		<>
 			<IconButton icon="search" label={label} popoverTarget={SEARCH_ID} />
-			<search className={styles.search} id={SEARCH_ID} popover="auto">
+			<search
+				className={styles.search}
+				id={SEARCH_ID}
+				popover="auto"
+				// A browser focuses what has `autofocus` in its markup, which a header drawn by the client lacks.
+				onToggle={(event) => {
+					if (event.newState === "open") event.currentTarget.querySelector("input")?.focus();
+				}}
+			>
 				<form action={action} onSubmit={onSearch && ask}>
 					<input
 						type="text"
