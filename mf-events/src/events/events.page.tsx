@@ -20,6 +20,7 @@ export default function EventsPage({ data: { list, events, total } }: PageProps<
 	const runtime = useRuntime();
 	const href = runtime.href("events") ?? "";
 	const narrowed = Boolean(list.kind || list.topic || list.language);
+	const none = list.when === "past" ? (narrowed ? "none-past" : "empty-past") : narrowed ? "none" : "empty";
 	return (
 		<>
 			<PageHead
@@ -40,10 +41,8 @@ export default function EventsPage({ data: { list, events, total } }: PageProps<
 							<EventCard key={listed.event.id} listed={listed} />
 						))}
 					</CardGrid>
-				) : narrowed ? (
-					<EmptyState headingLevel={3} title={t("events.none.title")} text={t("events.none.text")} />
 				) : (
-					<EmptyState headingLevel={3} title={t("events.empty.title")} text={t("events.empty.text")} />
+					<EmptyState headingLevel={3} title={t(`events.${none}.title`)} text={t(`events.${none}.text`)} />
 				)}
 				<ListPages href={href} search={searchOf({ ...list, page: 1 })} page={list.page} total={total} perPage={EVENTS_PER_PAGE} />
 				<FeedLinks label={t("events.feed")} links={feedLinks("events", runtime.locale)} />
