@@ -80,5 +80,27 @@ test("a recall is followed by keyboard through the graph, in English on a wide d
 	await pressOn(page, page.getByRole("button", { name: "Show" }));
 	await expect(page.getByText("Nettoyage Courvelle hears of it only when somebody rings.")).toBeVisible();
 	await expect(graph.getByRole("link")).toHaveCount(2);
+	await expect(page.getByRole("button", { name: "Show" })).toBeFocused();
 	expect(await accessibilityViolations(page)).toEqual([]);
+	await pressOn(page, page.getByRole("link", { name: "Back to the finding" }));
+	await expect(page.getByRole("heading", { name: "The same as a list" })).toBeFocused();
+});
+
+test("who goes back from a prototype and forward again at once stays in it", async ({ page }) => {
+	await open(page, "/demos/follow-a-recall");
+	await page.locator('main a[href$="/prototype"]').first().click();
+	const heading = page.getByRole("heading", { name: "2,050 of 2,050 are called back" });
+	await expect(heading).toBeVisible();
+	let isHeld = false;
+	await page.route("**/_data*", async (route) => {
+		isHeld = true;
+		await new Promise((resolve) => setTimeout(resolve, 700));
+		await route.continue().catch(() => undefined);
+	});
+	await page.evaluate(() => history.back());
+	await expect.poll(() => isHeld).toBe(true);
+	await page.evaluate(() => history.forward());
+	await page.waitForTimeout(1_500);
+	await expect(page).toHaveURL(/\/prototype$/);
+	await expect(heading).toBeVisible();
 });

@@ -41,15 +41,17 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 	if (from !== loaded) setState({ search: loaded, from: loaded });
 	const show = useCallback((changed: string) => setState((state) => ({ ...state, search: changed })), []);
 	useEffect(() => {
+		// As the visitor came: there are forms of an address that lead here without being its own.
+		const { pathname } = location;
 		const followHistory = (event: PopStateEvent) => {
-			if (location.pathname !== new URL(path, location.href).pathname) return;
+			if (location.pathname !== pathname) return;
 			// Before the shell, which would load the page anew.
 			event.stopImmediatePropagation();
 			show(location.search);
 		};
 		addEventListener("popstate", followHistory, { capture: true });
 		return () => removeEventListener("popstate", followHistory, { capture: true });
-	}, [path, show]);
+	}, [show]);
 	return useMemo(() => {
 		const query = new URLSearchParams(search);
 		const href = (change: StateChange) => path + changedSearch(search, change);
@@ -59,7 +61,7 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 			change(change, { replace = false } = {}) {
 				const changed = changedSearch(search, change);
 				if (changed === changedSearch(search, {})) return;
-				enter(path + changed, replace);
+				enter(location.pathname + changed, replace);
 				show(changed);
 			},
 		};

@@ -66,22 +66,32 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 	/** Back and forward: the browser has changed the address, the page follows. */
 	const followHistory = async (): Promise<void> => {
 		screen.leave();
-		navigator.cancel();
-		returning?.abort();
 		const { page, place: left } = screen.current();
 		const place = currentPlace();
-		if (isSamePage(place, left)) return screen.show({ page, place, byHistory: true });
+		if (isSamePage(place, left)) {
+			errors.clear();
+			return screen.show({ page, place, byHistory: true });
+		}
 		returning = new AbortController();
 		const { signal } = returning;
 		try {
 			const loaded = await pages.load(hrefOf(place), page.answer, signal);
 			// An address that has moved meanwhile is loaded where it is now.
 			if (loaded.kind === "moved") location.replace(loaded.to);
-			else screen.show({ page: loaded.page, place, byHistory: true });
+			else {
+				screen.show({ page: loaded.page, place, byHistory: true });
+				errors.clear();
+			}
 		} catch (error) {
 			if (!signal.aborted) errors.set(error);
 		}
 	};
+	// A page may keep entries of its own to itself: what was on its way before is given up all the same.
+	const giveUp = (): void => {
+		navigator.cancel();
+		returning?.abort();
+	};
+	addEventListener("popstate", giveUp, { capture: true });
 	addEventListener("popstate", () => void followHistory());
 
 	const site: SiteContext = {

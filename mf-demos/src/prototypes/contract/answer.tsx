@@ -13,13 +13,13 @@ import { movesOf, other } from "./negotiation.ts";
 export function Answer(scene: ContractScene) {
 	const { settings, state, negotiation, address, t } = scene;
 	const heading = useRef<HTMLHeadingElement>(null);
-	const sent = negotiation.messages.length;
-	const seen = useRef(sent);
+	const step = `${state.side} ${negotiation.messages.length}`;
+	const seen = useRef(step);
 	useEffect(() => {
-		// What was pressed is gone with the step; the answer is where it goes on.
-		if (seen.current !== sent) heading.current?.focus();
-		seen.current = sent;
-	}, [sent]);
+		// What was pressed is gone with the step, or with the side; the answer is where it goes on.
+		if (seen.current !== step) heading.current?.focus();
+		seen.current = step;
+	}, [step]);
 	const last = negotiation.messages.at(-1);
 	const objections = last?.objections ?? [];
 	const over = negotiation.state === "FINALIZED" || negotiation.state === "TERMINATED";

@@ -34,7 +34,6 @@ export function UseCheck(scene: ContractScene) {
 				))}
 			</ul>
 			<form
-				key={address.get("use") ?? ""}
 				method="get"
 				action={address.href({ side: undefined, offer: undefined, moves: undefined, use: undefined })}
 				onSubmit={(event) => takeForm(scene, event, "use")}
@@ -42,7 +41,7 @@ export function UseCheck(scene: ContractScene) {
 				{stateFields(scene).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
-				<div className={parts.fields}>
+				<div key={address.get("use") ?? ""} className={parts.fields}>
 					<ChoiceField name="use-purpose" label={t("use.purpose")} choices={settings.purposes} value={shown.purpose} />
 					<ChoiceField name="use-country" label={t("use.country")} choices={settings.countries} value={shown.country} />
 					<ChoiceField name="use-recipient" label={t("use.recipient")} choices={settings.recipients} value={shown.recipient} />

@@ -52,7 +52,6 @@ export function Controls(scene: RecallScene) {
 				</div>
 			</nav>
 			<form
-				key={state.view ?? ""}
 				method="get"
 				action={address.href(Object.fromEntries(kept.map(([name]) => [name, undefined])))}
 				className={styles.control}
@@ -63,7 +62,7 @@ export function Controls(scene: RecallScene) {
 					{t("view.label")}
 				</label>
 				<div className={styles.choice}>
-					<select id="view" name="view" defaultValue={state.view ?? ""} className={styles.select}>
+					<select key={state.view ?? ""} id="view" name="view" defaultValue={state.view ?? ""} className={styles.select}>
 						<option value="">{t("view.all")}</option>
 						{settings.parties.map(({ id, name, place }) => (
 							<option key={id} value={id}>

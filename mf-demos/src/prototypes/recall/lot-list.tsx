@@ -1,4 +1,5 @@
 import { ButtonLink } from "@hub/shared-ui/form/button";
+import { useEffect, useRef } from "react";
 import { StateLink, stateLink } from "../state-link.tsx";
 import styles from "./recall.module.css";
 import { changeTo, concernText, partyName, type RecallScene } from "./recall-view.ts";
@@ -6,9 +7,17 @@ import { changeTo, concernText, partyName, type RecallScene } from "./recall-vie
 /** The same as the drawing, as a list of stages and their lots, with the numbers of the units concerned. */
 export function LotList(scene: RecallScene) {
 	const { settings, state, trace, seen, address, t } = scene;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const isFault = state.lot === settings.fault.lot;
+	const was = useRef(isFault);
+	useEffect(() => {
+		// The way back to the fault is gone with the press of it.
+		if (isFault && !was.current && document.activeElement === document.body) heading.current?.focus();
+		was.current = isFault;
+	}, [isFault]);
 	return (
 		<section className={styles.list} aria-labelledby="list-heading">
-			<h2 id="list-heading" className={styles.heading}>
+			<h2 id="list-heading" ref={heading} tabIndex={-1} className={styles.heading}>
 				{t("list.title")}
 			</h2>
 			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
@@ -50,7 +59,7 @@ export function LotList(scene: RecallScene) {
 					);
 				})}
 			</ol>
-			{state.lot !== settings.fault.lot && (
+			{!isFault && (
 				<p>
 					<ButtonLink
 						kind="plain"
