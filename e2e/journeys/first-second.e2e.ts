@@ -96,6 +96,56 @@ test("what is typed while the program comes stays", async ({ page, context, base
 	await expect(page.getByLabel("Name")).toHaveValue("Ada");
 });
 
+test("[CN-5] a consent that is taken back at once stays taken back when the program comes", async ({ page, context, baseURL }) => {
+	const url = baseURL ?? "";
+	await refuseCookiesBeforehand(context, url);
+	await context.addCookies([{ name: "DIH_ANALYTICAL", value: "true", url }]);
+	const release = await holdProgram(page);
+	await page.goto(knownPage("cookie-settings").path, { waitUntil: "commit" });
+	const statistics = page.getByRole("checkbox", { name: "Statistics" });
+	await expect(statistics).toBeChecked();
+	await statistics.uncheck();
+	release();
+	await waitForHydration(page);
+	await expect(statistics).not.toBeChecked();
+});
+
+test("who corrects a refused form before the program comes is not taken away from the field", async ({
+	page,
+	context,
+	baseURL,
+	expectMessage,
+}) => {
+	expectMessage(/status of 422/);
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	const release = await holdProgram(page);
+	await page.goto(knownPage("event").path, { waitUntil: "commit" });
+	await page.getByLabel("Name").fill("Ada");
+	await page.getByLabel("Email address").fill("ada@localhost");
+	await page.getByRole("checkbox").check();
+	await page.getByRole("button", { name: /Reserve a seat|Join the waiting list/ }).click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	const email = page.getByLabel("Email address");
+	await email.click();
+	release();
+	await waitForHydration(page);
+	await expect(email).toBeFocused();
+});
+
+test("[CT-5] who types into the search before the program comes is shown its suggestions", async ({ page, context, baseURL }) => {
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	const release = await holdProgram(page);
+	await page.goto(knownPage("search").path, { waitUntil: "commit" });
+	const field = page.locator("#search-words");
+	await field.click();
+	await page.keyboard.type("data");
+	release();
+	await waitForHydration(page);
+	await page.keyboard.type(" sp");
+	await expect(page.getByRole("option").first()).toBeVisible();
+	await expect(page.getByRole("combobox")).toBeFocused();
+});
+
 test.describe("where data is to be saved", () => {
 	test("the program comes with the first sign that it is wanted", async ({ page, context, baseURL }) => {
 		await refuseCookiesBeforehand(context, baseURL ?? "");

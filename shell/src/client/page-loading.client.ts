@@ -7,6 +7,7 @@ import { shellMessages } from "../layout/shell-catalogues.ts";
 import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
 import { isLoadFailure } from "./federation.client.ts";
+import { loadWhole } from "./load-whole.client.ts";
 import { fetchPage } from "./page-fetch.client.ts";
 import { reloadTarget } from "./reload.client.ts";
 import type { RemoteViews } from "./remote-views.client.ts";
@@ -76,12 +77,15 @@ export function createPageLoading({ setId, table, views, translator, errorPage, 
 			const code = match && !match.foreign ? views.preparePage(match.route.key, locale) : Promise.resolve();
 			// Heard below, together with the data; until then it must not count as unhandled.
 			code.catch(() => undefined);
+			// Of another language, texts come beside the data.
+			const texts = Promise.all([translator.load("shell", locale, shellMessages), views.prepareLanguage(locale)]);
+			texts.catch(() => undefined);
 			const slots = views.wakeSlots(locale);
 			const known = layouts.has(locale) ? locale : shown.locale;
 			const fetched = await fetchPage(url.pathname + url.search, setId, known, signal);
 			signal.throwIfAborted();
 			if (fetched.kind === "reload") {
-				location.assign(url);
+				loadWhole(url.href);
 				return never();
 			}
 			if (fetched.kind === "unreachable") return inLayout(trouble(shown, { kind: "unavailable", status: 503 }));
@@ -90,7 +94,9 @@ export function createPageLoading({ setId, table, views, translator, errorPage, 
 			if (layout) layouts.set(layout.locale, layout);
 			try {
 				await Promise.all([
-					code,
+					// A remote that does not run has no code, and its address is answered with a page that says so.
+					answer.kind === "page" ? code : undefined,
+					texts,
 					answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.lazyChunks) : undefined,
 					translator.load("shell", answer.locale, shellMessages),
 					views.prepareLanguage(answer.locale),

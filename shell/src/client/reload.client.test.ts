@@ -14,6 +14,7 @@ beforeEach(() => {
 	vi.stubGlobal("window", page);
 	vi.stubGlobal("location", {
 		pathname: "/",
+		href: "https://hub.example/",
 		reload: () => happened.push("reload"),
 		assign: (path: string) => happened.push({ navigate: path }),
 	});

@@ -1,6 +1,7 @@
 // The one place that turns a failed load of a page's files into a full load of that page (NV-4).
 
 import { guardedReload, RELOAD_STATE_KEY } from "../router/reload-guard.ts";
+import { loadWhole } from "./load-whole.client.ts";
 
 /** The event that others hear first; its `detail.error` is what failed. */
 export const PRELOAD_ERROR_EVENT = "hub:preloadError";
@@ -15,7 +16,7 @@ export function reloadTarget(target: string, error: unknown): boolean {
 			read: (key) => sessionStorage.getItem(key),
 			write: (key, value) => sessionStorage.setItem(key, value),
 			reload: () => location.reload(),
-			navigate: (path) => location.assign(path),
+			navigate: loadWhole,
 		},
 		{ path: target, state: { navigated: true } },
 	);

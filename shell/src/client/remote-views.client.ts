@@ -22,7 +22,7 @@ export interface RemoteViews extends Views {
 	serviceEntry(service: string): Promise<Remote | undefined>;
 	/** From the first navigation on no slot stays as it was drawn. */
 	wakeSlots(language: Locale): Promise<void>;
-	/** Loads what the slots say in a language; texts that do not come in a moment are waited for no longer. */
+	/** Loads what the slots say in a language; texts that do not come in a moment are drawn when they come. */
 	prepareLanguage(language: Locale): Promise<void>;
 	/** The language of the page shown, which slots speak from now on. */
 	speak(language: Locale): void;
@@ -115,7 +115,14 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 			const name = set.services[service];
 			return name ? entry(name) : undefined;
 		},
-		prepareLanguage: (language) => patiently(Promise.all([...open.values()].map((remote) => messages(remote, language)))),
+		async prepareLanguage(language) {
+			let isLate = false;
+			const texts = Promise.all([...open.values()].map((remote) => messages(remote, language))).then(() => {
+				if (isLate && locale === language) hosts.redraw();
+			});
+			await patiently(texts);
+			isLate = true;
+		},
 		speak(language) {
 			locale = language;
 		},

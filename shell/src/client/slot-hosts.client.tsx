@@ -11,12 +11,19 @@ export interface SlotHosts {
 	host(name: string): ComponentType<SlotProps>;
 	/** Puts the slot's view into its place. */
 	fill(name: string, view: ComponentType<SlotProps>): void;
+	/** Draws all views again, because what they say has come. */
+	redraw(): void;
+}
+
+/** A view as it was put in; another object for each time that it has to be drawn again. */
+interface Placed {
+	readonly View: ComponentType<SlotProps>;
 }
 
 /** Makes the places; `markup` gives what the server drew in one, or nothing. */
 export function createSlotHosts(markup: (name: string) => string): SlotHosts {
 	const hosts = new Map<string, ComponentType<SlotProps>>();
-	const views = new Map<string, ComponentType<SlotProps>>();
+	const views = new Map<string, Placed>();
 	const listeners = new Set<() => void>();
 	const subscribe = (listener: () => void) => {
 		listeners.add(listener);
@@ -24,10 +31,10 @@ export function createSlotHosts(markup: (name: string) => string): SlotHosts {
 	};
 
 	const createHost = (name: string): ComponentType<SlotProps> => {
-		const Waiting = frozen<SlotProps>(slotRegion(name), markup(name));
-		const current = () => views.get(name) ?? Waiting;
+		const waiting: Placed = { View: frozen<SlotProps>(slotRegion(name), markup(name)) };
+		const current = () => views.get(name) ?? waiting;
 		return function SlotHost(props: SlotProps) {
-			const View = useSyncExternalStore(subscribe, current, current);
+			const { View } = useSyncExternalStore(subscribe, current, current);
 			return <View {...props} />;
 		};
 	};
@@ -38,8 +45,12 @@ export function createSlotHosts(markup: (name: string) => string): SlotHosts {
 			hosts.set(name, known);
 			return known;
 		},
-		fill(name, view) {
-			views.set(name, view);
+		fill(name, View) {
+			views.set(name, { View });
+			for (const listener of listeners) listener();
+		},
+		redraw() {
+			for (const [name, { View }] of views) views.set(name, { View });
 			for (const listener of listeners) listener();
 		},
 	};

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { loadWhole } from "./load-whole.client.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+	["/glossary#letter-d", "reload"],
+	["https://hub.example/glossary#letter-d", "reload"],
+	["/glossary#letter-e", "reload"],
+	["/glossary", "/glossary"],
+	["/glossary?q=a#letter-d", "/glossary?q=a#letter-d"],
+	["/glossary/edc#top", "/glossary/edc#top"],
+])("[NV-4] from /glossary#letter-d, %s is loaded and not only scrolled to", (address, done) => {
+	const happened: string[] = [];
+	const reload = () => happened.push("reload");
+	const assign = (to: string) => happened.push(to);
+	vi.stubGlobal("location", { href: "https://hub.example/glossary#letter-d", reload, assign });
+	loadWhole(address);
+	expect(happened).toEqual([done]);
+});
