@@ -169,6 +169,14 @@ export function registrationCases(hub: () => Installation): void {
 			expect(await refusalOf(hub().remove(second ?? ""))).toContain(
 				"cannot be deleted, because one person is registered for it: set “Event Status” to Cancelled first, so that everybody hears of it.",
 			);
+			// Nor is it moved away from them, archived, or called off where nobody sees it.
+			const changed = (change: object) => refusalOf(staff.update(second ?? "", change));
+			expect(await changed({ translation_key: `${key}-2` })).toContain(
+				"“Translation Key” cannot change, because one person is registered",
+			);
+			expect(await changed({ status: "archived" })).toContain("cannot be archived, because one person is registered for it");
+			for (const status of ["draft", "archived"])
+				expect(await changed({ event_status: "cancelled", status })).toContain("would not hear that it is cancelled");
 			await staff.update(second ?? "", { event_status: "cancelled" });
 			expect((await hub().mailbox.waitFor("ida@example.org", 2))[1]?.mail.subject).toContain("Fällt aus");
 			await hub().remove(second ?? "");

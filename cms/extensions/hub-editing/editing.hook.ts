@@ -25,7 +25,7 @@ import { linkError } from "./rules/links.ts";
 import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
 import { foreignPictureError, missingAltTextError, noPictureError } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
-import { registeredEventDeletionError } from "./rules/registered.ts";
+import { registeredEventChangeError, registeredEventDeletionError } from "./rules/registered.ts";
 import { missingIdentityError, missingRequiredError } from "./rules/required.ts";
 import { blockShapeError, leftOutError, unknownFieldsError } from "./rules/shapes.ts";
 import { missingAddressError, slugError } from "./rules/slugs.ts";
@@ -256,6 +256,7 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 		refuse(await duplicateError(change, rows, changes), definition);
 		refuse(await addressTakenBySiteError(change, site), definition);
 		refuse(await linkError(change, rows, site), definition);
+		refuse(await registeredEventChangeError(change, rows, changes, new Date()), definition);
 		refuse(await neededRowRemovalError(change, rows, Date.now()), definition);
 		refuse(await missingNeededRowError(change, rows, Date.now()), definition);
 		if (definition.collection !== "redirects") continue;

@@ -1,4 +1,5 @@
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
+import { z } from "zod";
 import type { Facts, Known } from "./event-facts.ts";
 import { placeOf } from "./event-rows.ts";
 import type { MailKind } from "./mail-kind.ts";
@@ -35,7 +36,10 @@ export async function notifyOfChanges(turn: Turn, postbox: MailQueue): Promise<O
 	const changed = told.some((name) => before.facts[name] !== facts[name]);
 	if (!changed && !LOCALE_CODES.some(movedFor)) return event;
 
-	const sequence = event.sequence + 1;
+	// A language that visitors do not see now may have announced more than those that they do.
+	const stored: unknown = await trx("events").where({ translation_key: event.key }).max({ most: "calendar_sequence" });
+	const [{ most }] = z.tuple([z.object({ most: z.coerce.number() })]).parse(stored);
+	const sequence = Math.max(event.sequence, most) + 1;
 	const renewed = { ...event, sequence };
 	await trx("events")
 		.whereIn(

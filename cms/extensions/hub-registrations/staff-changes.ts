@@ -116,7 +116,7 @@ export async function changeByHand(deps: RegistrationDeps, database: Knex, keys:
 	if (state !== undefined && wanted === undefined) throw refusal(say("registration.state"));
 	await database.transaction(async (trx) => {
 		for (const registration of await inOrder(trx, keys)) {
-			if (rest.event !== undefined && rest.event !== registration.event) {
+			if (rest.event !== undefined && rest.event !== registration.event && !(await isOf(trx, rest.event, registration.event_key))) {
 				throw refusal(say("registration.stays"));
 			}
 			const now = deps.clock();
@@ -127,6 +127,15 @@ export async function changeByHand(deps: RegistrationDeps, database: Knex, keys:
 		}
 	});
 	return rest;
+}
+
+/** Whether an entry is a language of an event: one that people registered through may be gone. */
+async function isOf(trx: Knex, id: unknown, key: string): Promise<boolean> {
+	return (
+		(await trx("events")
+			.where({ id: String(id), translation_key: key })
+			.first()) !== undefined
+	);
 }
 
 /**

@@ -55,6 +55,22 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
+		test("what a language announced that has been withdrawn since counts on, so that no later change is taken for one of them", async () => {
+			const key = await desk().announce();
+			await desk().join(key, "Ada", { locale: "en" });
+			const english = () => desk().database("events").where({ translation_key: key, locale: "en" });
+			await english().update({ status: "draft" });
+			for (const online_url of ["https://meet.example/1", "https://meet.example/2"])
+				await desk().edit(key, { mode: "online", online_url });
+			await english().update({ status: "published", calendar_sequence: 0 });
+			await desk().pass(hour, key);
+			await desk().database("events").where({ translation_key: key, locale: "de" }).update({ status: "draft" });
+			await desk().pass(hour, key);
+			await desk().newMails();
+			await desk().edit(key, { online_url: "https://meet.example/3" }, "en");
+			expect(await desk().newMails()).toEqual(["event-changed ada"]);
+		});
+
 		test("reserved seats are not given away, and count as taken on the page", async () => {
 			const key = await desk().announce({ capacity: 3, reserved: 2 });
 			await desk().join(key, "Ada");

@@ -122,6 +122,16 @@ export function managingCases(desk: () => Desk): void {
 	describe("what staff choose", () => {
 		const choose = (id: string, state: string) => changeByHand(desk().deps, desk().database, [id], { state });
 
+		test("a registration stays with its event, whichever of its languages it names", async () => {
+			const [key, other] = [await desk().announce(), await desk().announce()];
+			const { id } = await desk().join(key, "Mara");
+			const rows = await desk().database("events").whereIn("translation_key", [key, other]);
+			const eventIn = (of: string) => rows.find((row) => row.translation_key === of && row.locale === "de").id;
+			const name = (event: string) => changeByHand(desk().deps, desk().database, [id], { event });
+			await expect(name(eventIn(other))).rejects.toThrow("A registration stays with its event");
+			expect(await name(eventIn(key))).toEqual({ event: eventIn(key) });
+		});
+
 		test("[EV-1] attendance can be recorded once the event has begun, and not before", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");

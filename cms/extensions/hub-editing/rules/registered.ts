@@ -1,6 +1,6 @@
 import { events } from "@hub/shared-contracts/collections/events";
 import { registrations } from "@hub/shared-contracts/collections/registrations";
-import { isPublished } from "../change.ts";
+import { type Change, isPublished } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { nameOf, say } from "../wording.ts";
@@ -25,9 +25,43 @@ export async function registeredEventDeletionError(
 		const key = String(event.translation_key);
 		const languages = await rows.list(events, { translation_key: { _eq: key } });
 		if (languages.some((row) => isPublished(row) && !going.some(({ id }) => id === row.id))) continue;
-		const people = await rows.list(registrations, { _and: [{ event_key: { _eq: key } }, { state: { _in: EXPECTING } }] });
-		if (people.length === 0) continue;
-		return say("registered", { event: nameOf(events, event), count: people.length });
+		const count = await expecting(key, rows);
+		if (count > 0) return say("registered", { event: nameOf(events, event), count });
 	}
 	return undefined;
+}
+
+/**
+ * What people are registered for keeps its key, by which they belong to it; it is called off where visitors see it, for only that is told
+ * to them; and it is not archived before. One of its languages may go, or go elsewhere, as long as another one stays.
+ * @param changes all that are made at once
+ */
+export async function registeredEventChangeError(
+	{ definition, before, after }: Change,
+	rows: StoredRows,
+	changes: readonly Change[],
+	now: Date,
+): Promise<string | undefined> {
+	if (definition.collection !== events.collection || before === undefined) return undefined;
+	const key = String(before.translation_key ?? "");
+	if (key === "" || new Date(String(before.ends_at)) <= now || before.event_status === "cancelled") return undefined;
+	const isUnheard = after.event_status === "cancelled" && !isPublished(after);
+	const isMoved = after.translation_key !== before.translation_key;
+	const isArchived = isPublished(before) && after.status === "archived";
+	if (!isUnheard && !isMoved && !isArchived) return undefined;
+	if (!isUnheard) {
+		const languages = await rows.list(events, { translation_key: { _eq: key } });
+		const going = new Set(changes.map(({ id }) => id));
+		if (languages.some((row) => isPublished(row) && !going.has(String(row.id)))) return undefined;
+	}
+	const count = await expecting(key, rows);
+	if (count === 0) return undefined;
+	const wrong = isMoved ? "registered.moved" : isUnheard ? "registered.unheard" : "registered.archived";
+	return say(wrong, { event: nameOf(events, before), count });
+}
+
+/** How many people expect an event. */
+async function expecting(key: string, rows: StoredRows): Promise<number> {
+	const people = await rows.list(registrations, { _and: [{ event_key: { _eq: key } }, { state: { _in: EXPECTING } }] });
+	return people.length;
 }
