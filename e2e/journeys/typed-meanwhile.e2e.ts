@@ -96,9 +96,21 @@ test("[CT-1] what is typed beside the original while the translation is saved st
 		await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
 		expect(await now()).toMatchObject({ title: "Beside the point", description: row.description });
 		await expect(written("description")).toHaveValue(`${row.description} Typed meanwhile.`);
+		await expect(page.getByText("has changes that are not published")).toBeHidden();
 		await save.click();
 		await expect.poll(async () => (await now())?.description).toBe(`${row.description} Typed meanwhile.`);
 		expect((await now())?.title).toBe("Beside the point");
+
+		// What somebody writes in the whole entry meanwhile would go over it.
+		const { settings, adminToken } = testSite();
+		const headers = { authorization: `Bearer ${adminToken}` };
+		const version = { collection: "pages", item: english.id, key: "draft", name: "Draft" };
+		const made = await page.request.post(`${settings.cmsUrl}/versions`, { headers, data: version });
+		const id = String((await made.json()).data);
+		await page.request.post(`${settings.cmsUrl}/versions/${id}/save`, { headers, data: { title: "In the draft" } });
+		await page.reload();
+		await expect(page.getByText("has changes that are not published")).toBeVisible();
+		await removeVersion(id);
 	} finally {
 		await page.close();
 		await english.undo();

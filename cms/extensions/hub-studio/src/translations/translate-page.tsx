@@ -17,6 +17,8 @@ import { typedSince } from "./typed-since.ts";
 const entry = z.object({ data: z.looseObject({ id: z.string(), locale: z.string() }) });
 type Entry = z.infer<typeof entry>["data"];
 type Edits = Readonly<Record<string, unknown>>;
+/** What the version that Studio writes into holds beside the entry. */
+const versions = z.object({ data: z.array(z.object({ delta: z.record(z.string(), z.unknown()).nullable() })) });
 
 /** An entry and its translation: what people read, field beside field, and a way to store the translation. */
 export const TranslatePage = defineComponent({
@@ -34,17 +36,30 @@ export const TranslatePage = defineComponent({
 		const edits = shallowRef<Edits>({});
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const [saved, problem] = [ref(""), ref("")];
+		const hasDraft = ref(false);
 		const isSaving = ref(false);
 		const isEdited = computed(() => Object.keys(edits.value).length > 0);
 
 		const fetchEntry = async (id: string): Promise<Entry> =>
 			entry.parse((await api.get<unknown>(`/items/${props.collection}/${id}`)).data).data;
+		/** Whether the whole entry's form holds changes that are not published: published later, they go over what is written here. */
+		const isInDraft = async (id: string): Promise<boolean> => {
+			const filter = JSON.stringify({ collection: { _eq: props.collection }, item: { _eq: id }, key: { _eq: "draft" } });
+			const answer = await api.get<unknown>("/versions", { params: { filter, fields: "delta" } }).catch(() => undefined);
+			return (versions.safeParse(answer?.data).data?.data ?? []).some(
+				({ delta }) => delta !== null && Object.keys(delta).length > 0,
+			);
+		};
 		watch(
 			() => [props.collection, props.original, props.translation],
 			async () => {
 				state.value = "loading";
 				try {
-					[original.value, translation.value] = await Promise.all([fetchEntry(props.original), fetchEntry(props.translation)]);
+					[original.value, translation.value, hasDraft.value] = await Promise.all([
+						fetchEntry(props.original),
+						fetchEntry(props.translation),
+						isInDraft(props.translation),
+					]);
 					edits.value = {};
 					state.value = "ready";
 				} catch {
@@ -141,6 +156,7 @@ export const TranslatePage = defineComponent({
 								<div role="status">
 									{state.value === "loading" && t("loading")}
 									{state.value === "failed" && t("notLoaded")}
+									{ready && hasDraft.value && <Notice type="warning">{{ default: () => t("inDraft") }}</Notice>}
 									{problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: problem.value }) }}</Notice>}
 									{saved.value && <Notice type="success">{{ default: () => saved.value }}</Notice>}
 								</div>
