@@ -169,7 +169,7 @@ export function registrationCases(hub: () => Installation): void {
 			expect(await refusalOf(hub().remove(second ?? ""))).toContain(
 				"cannot be deleted, because one person is registered for it: set “Event Status” to Cancelled first, so that everybody hears of it.",
 			);
-			// Nor is it moved away from them, archived, or called off where nobody sees it.
+			// Nor is it moved away from them, archived, or called off where no visitor sees it.
 			const changed = (change: object) => refusalOf(staff.update(second ?? "", change));
 			expect(await changed({ translation_key: `${key}-2` })).toContain(
 				"“Translation Key” cannot change, because one person is registered",

@@ -101,7 +101,7 @@ test("[CT-1] what is typed beside the original while the translation is saved st
 		await expect.poll(async () => (await now())?.description).toBe(`${row.description} Typed meanwhile.`);
 		expect((await now())?.title).toBe("Beside the point");
 
-		// What somebody writes in the whole entry meanwhile would go over it.
+		// What is written in the whole entry meanwhile would go over it.
 		const { settings, adminToken } = testSite();
 		const headers = { authorization: `Bearer ${adminToken}` };
 		const version = { collection: "pages", item: english.id, key: "draft", name: "Draft" };
