@@ -104,7 +104,7 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 	await desk.getByRole("searchbox").click();
 	await page.keyboard.type("ada");
 	await expect(desk.getByRole("rowheader")).toHaveText(["Ada Keller"]);
-	await desk.getByRole("button", { name: "Attended" }).click();
+	await desk.getByRole("button", { name: "Attended", exact: true }).click();
 	await expect(desk.getByRole("row").nth(1)).toContainText("Attended");
 	const saving = page.waitForEvent("download");
 	await desk.getByRole("button", { name: "Download CSV" }).click();
