@@ -21,7 +21,7 @@ test("[CT-1] half a block is refused in its field and kept, until it is whole", 
 	await fill(page, "description", "A page that a test writes.");
 	await field(page, "blocks").getByRole("checkbox", { name: "Edit as JSON" }).check();
 	await typeCode(page, "blocks", '[{"type":"prose","html":"<p>Hello');
-	await expect(field(page, "blocks").getByRole("status")).toContainText("no JSON yet: ");
+	await expect(field(page, "blocks").getByRole("status")).toContainText("not valid JSON yet: ");
 
 	await press(page, "Publish");
 	await expect(refusal(page)).toContainText("“Blocks” cannot be stored, because it is not valid JSON: ");
