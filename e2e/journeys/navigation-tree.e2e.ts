@@ -77,7 +77,7 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	// Words that were not chosen from do not become an address.
 	await link.fill("noisy");
 	await studio.keyboard.press("Tab");
-	await expect(href).toContainText("“noisy” is no address, so the former one stays.");
+	await expect(href).toContainText("“noisy” is not an address, so the previous one stays.");
 	await expect(link).toHaveValue("/nobodys-corner");
 
 	await link.fill("noisy");
