@@ -1,6 +1,7 @@
 // What is typed while Studio stores or loads a draft, on a slow line: Studio empties the form's edits then, and would lose it.
 
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { add, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
@@ -106,7 +107,7 @@ test("[CT-1] what is typed beside the original while the translation is saved st
 		const headers = { authorization: `Bearer ${adminToken}` };
 		const version = { collection: "pages", item: english.id, key: "draft", name: "Draft" };
 		const made = await page.request.post(`${settings.cmsUrl}/versions`, { headers, data: version });
-		const id = String((await made.json()).data);
+		const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(await made.json()).data;
 		await page.request.post(`${settings.cmsUrl}/versions/${id}/save`, { headers, data: { title: "In the draft" } });
 		await page.reload();
 		await expect(page.getByText("has changes that are not published")).toBeVisible();

@@ -109,7 +109,7 @@ describe("[RD-2] a redirect that would not work is refused, with the reason", ()
 		expect(await editor.read("redirects", { id: { _eq: id } })).toMatchObject([
 			{ from: "/en/made-by-a-test-1", to: "/en/about-us?x=1#y" },
 		]);
-		await expect(redirect("/en/Made-by-a-test-1/", "/products")).rejects.toThrow("leads to /en/about-us?x=1#y already");
+		await expect(redirect("/en/Made-by-a-test-1/", "/products")).rejects.toThrow("already leads to /en/about-us?x=1#y");
 		await expect(redirect("/made-by-a-test-2", "/en/made-by-a-test-1")).rejects.toThrow("leads on to /en/about-us?x=1#y");
 		await redirect("/made-by-a-test-3", "/made-by-a-test-4");
 		await expect(redirect("/made-by-a-test-4", "/products")).rejects.toThrow("/en/made-by-a-test-3 leads to /en/made-by-a-test-4");
