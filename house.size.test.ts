@@ -9,12 +9,15 @@ import type { ShellDescription } from "@hub/shared-contracts/remote/shell-descri
 import { describe, expect, test } from "vitest";
 import { remotePackages, root } from "./house.files.ts";
 
-/** Routes with their budgets: bytes of brotli 5 in German, which has the longer words, and the number of scripts and styles. */
+/**
+ * Routes with their budgets: bytes of brotli 5 in German, which has the longer words, and the number of scripts and styles. There is room
+ * for what a further language adds to a page in the others, some 100 bytes.
+ */
 const BUDGETS = [
 	{ route: "insight", what: "an article", scripts: 100_600, styles: 8_190, files: 7 },
 	{ route: "home", slots: ["upcoming-events"], what: "the home page", scripts: 109_300, styles: 10_700, files: 9 },
 	{ route: "insights", what: "a list", scripts: 100_900, styles: 7_450, files: 7 },
-	{ route: "event", what: "an event with its form", scripts: 101_000, styles: 9_250, files: 7 },
+	{ route: "event", what: "an event with its form", scripts: 101_200, styles: 9_250, files: 7 },
 	{ route: "events", what: "the list of events", scripts: 98_800, styles: 7_850, files: 7 },
 	{ route: "contact", what: "a form", scripts: 101_900, styles: 7_850, files: 7 },
 	{ route: "glossary", what: "the glossary", scripts: 97_300, styles: 6_900, files: 7 },
