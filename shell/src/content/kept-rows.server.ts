@@ -109,7 +109,8 @@ export function createKeptRows({ content, source, log }: KeptRowsOptions): KeptR
 				});
 				break;
 			}
-			if (![...all].some(({ state }) => state.hasChanged())) break;
+			// What came meanwhile may have left nothing to be read here: a change of which no rows are named, or rows that are kept no longer.
+			if (known === told && ![...all].some(({ state }) => state.hasChanged())) break;
 		}
 		settling = false;
 	};

@@ -1,0 +1,119 @@
+import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
+import { memoryContent } from "@hub/shared-contracts/testing/memory-content";
+import { describe, expect, test, vi } from "vitest";
+import type { ContentChange } from "./content-change.ts";
+import type { ContentSource, Row, RowsRead } from "./directus-source.server.ts";
+import { createKeptRows } from "./kept-rows.server.ts";
+
+const query: ContentQuery<string> = {
+	collection: "authors",
+	fields: ["title"],
+	sort: ["id"],
+	parse: (row) => ({ kind: "item", item: String((row as Row).title) }),
+};
+
+/** Rows that are kept, and a content service that answers when it is let. */
+function keeping() {
+	const tables: Record<string, Row[]> = { authors: [{ id: "p1", status: "published", locale: "en", title: "One" }] };
+	const listeners = new Set<(change: ContentChange) => void>();
+	let gate: Promise<unknown> = Promise.resolve();
+	const read: ContentSource["read"] = async (wanted) => {
+		await gate;
+		const rows = wanted as RowsRead;
+		const parse = (row: unknown) => ({ kind: "item" as const, item: row as Row });
+		return memoryContent(tables, new Date()).list<Row>({
+			...rows,
+			limit: rows.limit < 0 ? 1_000 : rows.limit,
+			offset: rows.offset ?? 0,
+			parse,
+		});
+	};
+	const kept = createKeptRows({
+		content: {
+			read,
+			isAway: () => false,
+			onChange(listener) {
+				listeners.add(listener);
+				return () => listeners.delete(listener);
+			},
+		},
+		source: { read },
+		log: { error: vi.fn() } as never,
+	});
+	const facts = kept.keep<string>({
+		query,
+		factOf: (item) => String(item),
+		same: (one, other) => one === other,
+		changed: () => undefined,
+		filled: () => undefined,
+		failed: (error) => expect.fail(String(error)),
+	});
+	return {
+		kept,
+		facts,
+		titles: () => [...facts.facts()],
+		rename: (title: string) => Object.assign(tables.authors?.[0] ?? {}, { title }),
+		change(keys?: readonly string[]) {
+			for (const listener of listeners)
+				listener({ collection: "authors", event: "update", keys: keys && new Set(keys), fields: undefined });
+		},
+		/** Has the content service answer from now on only once the result is called. */
+		hold() {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			gate = promise;
+			return resolve;
+		},
+	};
+}
+
+const turns = async (count = 20) => {
+	for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe("[CT-1] rows that are kept", () => {
+	test("are settled again after a change, once its rows are read", async () => {
+		const { kept, titles, rename, change, hold } = keeping();
+		await kept.settled(1_000);
+		expect([titles(), kept.isSettled()]).toEqual([["One"], true]);
+		const answer = hold();
+		rename("Two");
+		change(["p1"]);
+		expect(kept.isSettled()).toBe(false);
+		answer();
+		await kept.settled(1_000);
+		expect([titles(), kept.isSettled()]).toEqual([["Two"], true]);
+	});
+
+	test.each([
+		["a change that names no rows", undefined],
+		["a change that names none at all", []],
+		["a change of the same row", ["p1"]],
+	])("are settled after %s that came while another was read", async (_, keys) => {
+		const { kept, rename, change, hold } = keeping();
+		await kept.settled(1_000);
+		const answer = hold();
+		change(["p1"]);
+		await turns(3);
+		rename("Three");
+		change(keys);
+		await turns(3);
+		answer();
+		await turns();
+		expect(kept.settled(50)).toBeUndefined();
+		expect([kept.isSettled(), kept.isCurrent()]).toEqual([true, true]);
+	});
+
+	test("are settled where rows of which a change was being read are kept no longer", async () => {
+		const { kept, facts, change, hold } = keeping();
+		await kept.settled(1_000);
+		const answer = hold();
+		change(["p1"]);
+		await turns(3);
+		change(["p1"]);
+		await turns(3);
+		facts.end();
+		answer();
+		await turns();
+		expect(kept.settled(50)).toBeUndefined();
+	});
+});
