@@ -29,7 +29,8 @@ export interface WrittenForm {
 interface Entry {
 	readonly term: string;
 	readonly written: string;
-	readonly forms: Set<string>;
+	/** As it is spelled; mostly one or two. */
+	readonly forms: string[];
 }
 
 /** A dictionary in which there is nothing. */
@@ -67,13 +68,13 @@ export function createDictionary(): Dictionary {
 			let id = ids.get(term);
 			if (id === undefined) {
 				id = free.pop() ?? entries.length;
-				entries[id] = { term, written, forms: new Set() };
+				entries[id] = { term, written, forms: [] };
 				ids.set(term, id);
 				joined = undefined;
 			}
 			const known = entryOf(id).forms;
-			if (!known.has(spelled)) {
-				known.add(spelled);
+			if (!known.includes(spelled)) {
+				known.push(spelled);
 				const same = forms.get(spelled.length) ?? new Map<string, number>();
 				forms.set(spelled.length, same.set(spelled, id));
 			}

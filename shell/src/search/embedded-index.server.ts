@@ -126,7 +126,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		for (const word of wordsOf(question)) {
 			const { dictionary, locale } = whole;
 			const isKnown = dictionary.idOf(stemOf(word.text, locale)) !== undefined;
-			const spread = (term: number) => whole.postings(term)?.size ?? 0;
+			const spread = (term: number) => whole.postings(term)?.length ?? 0;
 			const near =
 				isKnown || errorsIn(word.text) === 0 || looked >= MOST_CORRECTED ? undefined : nearTerms(word.text, FARTHEST, whole);
 			if (near) looked += 1;

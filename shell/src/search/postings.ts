@@ -1,71 +1,56 @@
-// In which texts a term stands, and with which weight: two packed arrays, some eight bytes for each text.
+// In which texts a term stands, and with which weight. An index has tens of thousands of such lists, most of them of one or two texts: a
+// list is an array of numbers, and each of them a text with its weight.
 
-/** The texts of a term, in the order of their numbers. */
-export interface Postings {
-	/** How many of the two arrays' places are filled. */
-	readonly size: number;
-	readonly texts: Uint32Array;
-	readonly weights: Float32Array;
-	/** Puts a text in, or gives it another weight. */
-	put(text: number, weight: number): void;
-	remove(text: number): void;
+/** The postings of a term, in the order of their texts' numbers. */
+export type Postings = number[];
+
+/** A number holds a text's above this, and its weight in so many parts of one below. */
+const TEXT = 2 ** 24;
+const PARTS = 2 ** 12;
+
+/** The text of a posting. */
+export function textOf(posting: number): number {
+	return Math.floor(posting / TEXT);
 }
 
-/** Postings in which there is nothing. */
-export function createPostings(): Postings {
-	let texts = new Uint32Array(2);
-	let weights = new Float32Array(2);
-	let size = 0;
+/** The weight of a posting, which is above 0 and below 4,096. */
+export function weightOf(posting: number): number {
+	return (posting - textOf(posting) * TEXT) / PARTS;
+}
 
-	/** The place of a text, or the one where it belongs. */
-	const placeOf = (text: number): number => {
-		// Most texts are new, and have the highest number.
-		if (size === 0 || (texts[size - 1] ?? 0) < text) return size;
-		let [low, high] = [0, size - 1];
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if ((texts[middle] ?? 0) < text) low = middle + 1;
-			else high = middle;
-		}
-		return low;
-	};
+/** Puts a text in, or gives it another weight. @returns the postings, which are made where there were none */
+export function putPosting(postings: Postings | undefined, text: number, weight: number): Postings {
+	const posting = text * TEXT + Math.min(Math.max(Math.round(weight * PARTS), 1), TEXT - 1);
+	// An array that begins empty would get room for sixteen.
+	if (!postings) return [posting];
+	const at = placeOf(postings, text);
+	// Most texts are new, and have the highest number.
+	if (at === postings.length) postings.push(posting);
+	else if (isOf(postings[at], text)) postings[at] = posting;
+	else postings.splice(at, 0, posting);
+	return postings;
+}
 
-	const grow = (): void => {
-		const length = Math.ceil(texts.length * 1.5) + 1;
-		const [more, moreWeights] = [new Uint32Array(length), new Float32Array(length)];
-		more.set(texts);
-		moreWeights.set(weights);
-		texts = more;
-		weights = moreWeights;
-	};
+/** Takes a text out, if it is there. */
+export function removePosting(postings: Postings, text: number): void {
+	const at = placeOf(postings, text);
+	if (isOf(postings[at], text)) postings.splice(at, 1);
+}
 
-	return {
-		get size() {
-			return size;
-		},
-		get texts() {
-			return texts;
-		},
-		get weights() {
-			return weights;
-		},
-		put(text, weight) {
-			const at = placeOf(text);
-			if (at === size || texts[at] !== text) {
-				if (size === texts.length) grow();
-				texts.copyWithin(at + 1, at, size);
-				weights.copyWithin(at + 1, at, size);
-				size += 1;
-			}
-			texts[at] = text;
-			weights[at] = weight;
-		},
-		remove(text) {
-			const at = placeOf(text);
-			if (at === size || texts[at] !== text) return;
-			texts.copyWithin(at, at + 1, size);
-			weights.copyWithin(at, at + 1, size);
-			size -= 1;
-		},
-	};
+function isOf(posting: number | undefined, text: number): boolean {
+	return posting !== undefined && textOf(posting) === text;
+}
+
+/** The place of a text, or the one where it belongs. */
+function placeOf(postings: Postings, text: number): number {
+	const least = text * TEXT;
+	const last = postings.at(-1);
+	if (last === undefined || last < least) return postings.length;
+	let [low, high] = [0, postings.length - 1];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((postings[middle] ?? 0) < least) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }

@@ -164,7 +164,7 @@ function joinedWith(word: string, all: readonly string[]): readonly string[] {
 function most(meanings: ReadonlyMap<string, Meaning>, index: TextIndex): readonly Meaning[] {
 	const all = [...meanings.values()];
 	if (all.length <= MOST_MEANINGS) return all;
-	const spread = ({ terms: [first = -1] }: Meaning) => index.postings(first)?.size ?? 0;
+	const spread = ({ terms: [first = -1] }: Meaning) => index.postings(first)?.length ?? 0;
 	return all.toSorted((one, other) => other.counts - one.counts || spread(other) - spread(one)).slice(0, MOST_MEANINGS);
 }
 

@@ -1,8 +1,8 @@
 // The texts that fit a question, the best first.
 
-import type { Postings } from "./postings.ts";
+import { type Postings, textOf, weightOf } from "./postings.ts";
 import type { SoughtText, SoughtWord } from "./question.ts";
-import type { TextIndex } from "./text-index.ts";
+import type { Terms, TextIndex } from "./text-index.ts";
 
 /** How soon more of a word in a text counts no more (the k1 of BM25). */
 const SATURATION = 1.6;
@@ -107,12 +107,11 @@ function weigh({ meanings }: SoughtWord, index: TextIndex, best: Float32Array): 
 	for (const { terms, counts } of meanings) {
 		const list = rarest(terms, index);
 		if (!list) continue;
-		const { size, texts, weights } = list;
 		const isPhrase = terms.length > 1;
-		for (let at = 0; at < size; at += 1) {
-			const text = texts[at] ?? 0;
+		for (const posting of list) {
+			const text = textOf(posting);
 			if (isPhrase && !index.hasSequence(text, terms)) continue;
-			const weight = weights[at] ?? 0;
+			const weight = weightOf(posting);
 			const score = (counts * weight) / (weight + SATURATION);
 			const before = best[text] ?? 0;
 			if (score <= before) continue;
@@ -127,7 +126,7 @@ function weigh({ meanings }: SoughtWord, index: TextIndex, best: Float32Array): 
 function rarest(terms: readonly number[], index: TextIndex): Postings | undefined {
 	const lists = terms.map((term) => index.postings(term));
 	if (lists.some((list) => !list)) return undefined;
-	return lists.reduce((least, list) => ((list?.size ?? 0) < (least?.size ?? 0) ? list : least));
+	return lists.reduce((least, list) => ((list?.length ?? 0) < (least?.length ?? 0) ? list : least));
 }
 
 /** The highest of many in their order, without sorting the others. */
@@ -148,7 +147,7 @@ function roomFor(texts: number): Room {
 }
 
 /** How much a title is the question, from 0 to 1: how much of the title was asked for, and of the question stands in the title. */
-function titleShare(title: Uint32Array, terms: ReadonlySet<number>, words: number): number {
+function titleShare(title: Terms, terms: ReadonlySet<number>, words: number): number {
 	if (title.length === 0) return 0;
 	const asked = title.filter((term) => terms.has(term)).length;
 	return (asked / title.length) * Math.min(1, asked / Math.max(1, words));

@@ -3,7 +3,7 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { spellingOf, stemOf, type Word, wordsOf } from "@hub/shared-contracts/language/words";
 import { createDictionary, type Dictionary } from "./dictionary.ts";
-import { createPostings, type Postings } from "./postings.ts";
+import { type Postings, putPosting, removePosting } from "./postings.ts";
 
 /** The fields of a text, each in passages. */
 export type TextFields = Readonly<Record<FieldName, readonly string[]>>;
@@ -25,8 +25,9 @@ const FIELDS = {
 /** The order in which fields stand in a text's terms. */
 const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
 
-/** Stands between passages in a text's terms; no term has this number. */
+/** Stands between passages in a text's terms; no term has this number, nor the half of its bits that is left of it in a smaller array. */
 const BREAK = 0xffffffff;
+const SMALL_BREAK = 0xffff;
 
 /** What stands between the parts of a compound that is written with a hyphen. */
 const HYPHEN = /^[-‐‑]$/u;
@@ -48,16 +49,21 @@ export interface TextIndex {
 	/** The same within its title. */
 	titleHas(text: number, terms: readonly number[]): boolean;
 	/** The terms of a text's title. */
-	titleOf(text: number): Uint32Array;
+	titleOf(text: number): Terms;
 }
+
+/** The numbers of terms, in two bytes each while all of them fit. */
+export type Terms = Uint16Array | Uint32Array;
 
 interface IndexedText {
 	/** Of all fields in their order, with a break after each passage. */
-	readonly terms: Uint32Array;
+	readonly terms: Terms;
 	/** Compounds that are written with hyphens, as one term each. */
-	readonly compounds: Uint32Array;
+	readonly compounds: readonly number[];
 	readonly titleLength: number;
 }
+
+const NO_COMPOUNDS: readonly number[] = [];
 
 export function createTextIndex(locale: Locale): TextIndex {
 	const dictionary = createDictionary();
@@ -73,8 +79,9 @@ export function createTextIndex(locale: Locale): TextIndex {
 		if (!indexed) return;
 		for (const term of new Set([...indexed.terms, ...indexed.compounds])) {
 			const list = postings[term];
-			list?.remove(text);
-			if (list?.size !== 0) continue;
+			if (!list) continue;
+			removePosting(list, text);
+			if (list.length > 0) continue;
 			postings[term] = undefined;
 			dictionary.drop(term);
 		}
@@ -82,9 +89,9 @@ export function createTextIndex(locale: Locale): TextIndex {
 		size -= 1;
 	};
 
-	const titleOf = (text: number): Uint32Array => {
+	const titleOf = (text: number): Terms => {
 		const indexed = texts[text];
-		return indexed ? indexed.terms.subarray(0, indexed.titleLength) : new Uint32Array();
+		return indexed ? indexed.terms.subarray(0, indexed.titleLength) : new Uint16Array();
 	};
 
 	return {
@@ -126,13 +133,9 @@ export function createTextIndex(locale: Locale): TextIndex {
 				const scale = weight / (1 - byLength + byLength * (length / usual));
 				for (const [term, times] of counts) weights.set(term, (weights.get(term) ?? 0) + times * scale);
 			}
-			for (const [term, weight] of weights) {
-				const list = postings[term] ?? createPostings();
-				postings[term] = list;
-				list.put(text, weight);
-			}
+			for (const [term, weight] of weights) postings[term] = putPosting(postings[term], text, weight);
 			while (texts.length < text) texts.push(undefined);
-			texts[text] = { terms: Uint32Array.from(terms), compounds: Uint32Array.from(compounds), titleLength };
+			texts[text] = { terms: packed(terms), compounds: compounds.length > 0 ? compounds : NO_COMPOUNDS, titleLength };
 			size += 1;
 		},
 		remove: take,
@@ -143,7 +146,11 @@ export function createTextIndex(locale: Locale): TextIndex {
 	};
 }
 
-function hasSequence(terms: Uint32Array | undefined, sequence: readonly number[]): boolean {
+function packed(terms: readonly number[]): Terms {
+	return terms.every((term) => term < SMALL_BREAK || term === BREAK) ? Uint16Array.from(terms) : Uint32Array.from(terms);
+}
+
+function hasSequence(terms: Terms | undefined, sequence: readonly number[]): boolean {
 	const [first] = sequence;
 	if (!terms || first === undefined) return false;
 	for (let at = terms.indexOf(first); at >= 0; at = terms.indexOf(first, at + 1))
