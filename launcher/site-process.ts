@@ -55,22 +55,22 @@ const SURROUNDINGS =
 
 /**
  * How much memory a process keeps; the environment may say otherwise. The system's allocator (glibc) has two arenas, in place of one for
- * each of a dozen threads that compress and read files, in which what one page needed once would stay for good. The old space of V8, of
- * which a site with its pages uses about 110 MB, has room for several times as much: by default it could grow to gigabytes, and is collected
- * late. The young space is 48 MB and not a hundred, of which most would only wait to be collected; with 24 MB, and the old space collected
- * after 15 % of growth, a page that is drawn anew took twice as long.
+ * each of a dozen threads that compress and read files, in which what one page needed once would stay for good. V8 collects its old space
+ * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes. A fixed bound would end the
+ * process of a site with many entries, and one of 400 MB cost a page that is drawn anew a tenth (docs/measured.md). The young space is
+ * 48 MB and not a hundred, of which most would only wait to be collected; with 24 MB such a page takes longer.
  */
 const ARENAS = { MALLOC_ARENA_MAX: "2" };
-const V8 = "--max-old-space-size=400 --max-semi-space-size=16";
+const V8 = { growth: "--heap-growing-percent=50", youngSpace: "--max-semi-space-size=16" };
 
 /** Starts a process. */
 export function startSiteProcess({ settings, shellDir, logLevel, onLog, report, warm, place }: SiteProcessOptions): SiteProcess {
-	const child = spawn(process.execPath, [join(shellDir, "node", "site-process.cjs")], {
+	const child = spawn(process.execPath, [V8.growth, join(shellDir, "node", "site-process.cjs")], {
 		env: {
 			...ARENAS,
 			...Object.fromEntries(Object.entries(process.env).filter(([name]) => SURROUNDINGS.test(name))),
 			// Of an option that is there twice the last counts.
-			NODE_OPTIONS: [V8, process.env.NODE_OPTIONS].filter(Boolean).join(" "),
+			NODE_OPTIONS: [V8.youngSpace, process.env.NODE_OPTIONS].filter(Boolean).join(" "),
 		},
 		stdio: ["ignore", onLog ? "pipe" : "inherit", "inherit", "ipc"],
 		serialization: "advanced",
