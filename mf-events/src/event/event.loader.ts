@@ -87,7 +87,7 @@ export const searchEvents: readonly SearchSource[] = [
 		...SEARCH_KINDS.event,
 		query: eventTexts,
 		params: ({ slug }) => ({ slug }),
-		about: ({ title, description, body, agenda, speakers, kind, topic, venue, city, startsAt, timeZone }, t) => ({
+		about: ({ title, description, body, agenda, speakers, kind, topic, venue, city, startsAt, endsAt, timeZone }, t) => ({
 			title,
 			summary: description,
 			body: [
@@ -99,6 +99,7 @@ export const searchEvents: readonly SearchSource[] = [
 				Boolean,
 			),
 			date: dayAt(startsAt, timeZone),
+			until: dayAt(endsAt, timeZone),
 		}),
 	}),
 ];

@@ -23,6 +23,8 @@ export interface SearchText {
 	readonly tags?: readonly string[];
 	/** The day that visitors may narrow by, `2026-03-01`: of an event the one on its own clock. */
 	readonly date?: string;
+	/** The last day of what takes several: it is in every period that one of its days is in. Default `date`. */
+	readonly until?: string;
 	/** Where on the page it is, if the page has more than it: `?kind=guide#resource-checklist`. */
 	readonly place?: string;
 }

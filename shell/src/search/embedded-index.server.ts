@@ -37,8 +37,9 @@ interface Placed {
 	readonly type: string;
 	readonly title: string;
 	readonly date: string | undefined;
-	/** The day of its date; empty without one. */
+	/** The day of its date, and its last one; empty without a date. */
 	readonly day: string;
+	readonly lastDay: string;
 	/** The moment of its date in ms; undefined without one. */
 	readonly moment: number | undefined;
 	/** Its texts, compressed: they are read for a few results at a time. */
@@ -88,7 +89,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		remove(id);
 		const { whole, titles, thesaurus, pages, free } = languageOf(locale);
 		const text = free.pop() ?? pages.length;
-		const { title, names = [], synonyms = [], summary = "", body = [], tags = [], date } = about;
+		const { title, names = [], synonyms = [], summary = "", body = [], tags = [], date, until } = about;
 		const called = [...names, ...synonyms];
 		whole.put(text, { title: [title], names: called, summary: [summary], tags, body });
 		titles.put(text, { title: [title], names: called, summary: [], tags: [], body: [] });
@@ -96,7 +97,8 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		// A copy: what is compressed comes in a larger piece of memory.
 		const texts = Uint8Array.from(deflateRawSync(JSON.stringify([summary, ...body].filter(Boolean)), { level: 3 }));
 		const [day, moment] = [date ?? "", date === undefined ? undefined : Date.parse(date)];
-		const page: Placed = { id, locale, text, type, title, date, day, moment, texts };
+		const lastDay = until === undefined || until < day ? day : until;
+		const page: Placed = { id, locale, text, type, title, date, day, lastDay, moment, texts };
 		pages[text] = page;
 		placed.set(id, page);
 	};
@@ -147,7 +149,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			const { words, type, period, periods = [], limit, offset = 0 } = question;
 			const { fitting, marks } = search(language, words);
 			const chosen = period === undefined ? undefined : periods.find(({ key }) => key === period);
-			const isOfPeriod = (page: Placed) => period === undefined || (chosen !== undefined && isWithin(page.day, chosen));
+			const isOfPeriod = (page: Placed) => period === undefined || (chosen !== undefined && isWithin(page, chosen));
 			const types = new Map<string, number>();
 			const counts = new Map(periods.map(({ key }) => [key, 0]));
 			let found = 0;
@@ -162,7 +164,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 				found += 1;
 				const isOfType = type === undefined || page.type === type;
 				if (isOfPeriod(page)) types.set(page.type, (types.get(page.type) ?? 0) + 1);
-				if (isOfType) for (const one of periods) if (isWithin(page.day, one)) counts.set(one.key, (counts.get(one.key) ?? 0) + 1);
+				if (isOfType) for (const one of periods) if (isWithin(page, one)) counts.set(one.key, (counts.get(one.key) ?? 0) + 1);
 				if (isOfType && isOfPeriod(page)) total += 1;
 			}
 			const last = offset + Math.min(limit, MOST_HITS);
@@ -206,7 +208,7 @@ function foundPage({ id, locale, type, title, date, texts }: Placed, marks: Soug
 	};
 }
 
-/** Whether a day lies within a period; none does not. */
-function isWithin(day: string, { from = "", to }: SearchPeriod): boolean {
-	return day !== "" && day >= from && (to === undefined || day <= to);
+/** Whether a day of a page lies within a period; without a date none does. */
+function isWithin({ day, lastDay }: Placed, { from = "", to }: SearchPeriod): boolean {
+	return day !== "" && lastDay >= from && (to === undefined || day <= to);
 }

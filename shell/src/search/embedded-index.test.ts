@@ -101,6 +101,19 @@ describe("[CT-5] filters and pages", () => {
 		expect([total, Object.fromEntries(types), Object.fromEntries(counts)]).toEqual([1, { post: 1 }, { year: 1, older: 1 }]);
 	});
 
+	test("what takes several days lies in each period that one of them does", async () => {
+		const index = indexOf({ fair: { title: "Messe", type: "event", date: "2026-05-30", until: "2026-06-02" } });
+		const days = [
+			{ key: "past", to: "2026-06-01" },
+			{ key: "upcoming", from: "2026-06-01" },
+			{ key: "later", from: "2026-06-03" },
+			{ key: "before", to: "2026-05-29" },
+		];
+		const { periods: counts } = await index.find("de", { words: "Messe", periods: days, limit: 10 }, all);
+		expect(Object.fromEntries(counts)).toEqual({ past: 1, upcoming: 1, later: 0, before: 0 });
+		expect(await ask(index, "Messe", { period: "upcoming", periods: days })).toEqual(["fair"]);
+	});
+
 	test("a period that there is not has no pages", async () => {
 		expect(await ask(SITE, "Produktpass", { period: "never", periods })).toEqual([]);
 	});
