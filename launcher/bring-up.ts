@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { RunningCms } from "@hub/cms/start";
 import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
-import { publishRelease } from "@hub/releases/publish";
+import { notePublished, type Published, publishRelease } from "@hub/releases/publish";
 import { readLive, readSet } from "@hub/releases/read";
 import { readRevoked } from "@hub/releases/revoked";
 import { noteShell } from "@hub/releases/shell-record";
@@ -127,18 +127,19 @@ export async function publishBuilds(
 	const current = live && (await readSet(store, live.record.set));
 	const revoked = await readRevoked(store);
 	const releases: Record<string, string> = {};
+	const published: Published[] = [];
 	for (const pkg of packages) {
 		if (pkg.name === "shell") continue;
-		const { remote, version, differs, added } = await publishRelease(store, {
-			manifest: join(pkg.outDir, MANIFEST_FILE),
-			files: releaseFiles(pkg.outDir),
-		});
-		if (!added && !differs && current?.releases[remote]) continue;
+		const built = { manifest: join(pkg.outDir, MANIFEST_FILE), files: releaseFiles(pkg.outDir) };
+		const one = await publishRelease(store, built);
+		const { remote, version, differs } = one;
+		published.push(one);
+		if (!differs && current?.releases[remote]) continue;
 		if (Object.hasOwn(revoked, `${remote}/${version}`)) onProgress(`${remote} ${version} was revoked and does not go live.`);
 		else releases[remote] = version;
 	}
-	if (Object.keys(releases).length === 0) return;
-	await goLive(store, { releases, by: userInfo().username, why: "built at the start" });
+	if (Object.keys(releases).length > 0) await goLive(store, { releases, by: userInfo().username, why: "built at the start" });
+	for (const one of published) await notePublished(store, one);
 }
 
 /**

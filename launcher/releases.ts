@@ -4,7 +4,7 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
 import { goLive } from "@hub/releases/go-live";
-import { publishRelease } from "@hub/releases/publish";
+import { notePublished, publishRelease } from "@hub/releases/publish";
 import { listVersions, readLive, readSet } from "@hub/releases/read";
 import { allow, readRevoked, revoke } from "@hub/releases/revoked";
 import type { ReleaseStore } from "@hub/releases/store";
@@ -87,6 +87,7 @@ async function publish(): Promise<void> {
 	const published = await publishRelease(store, { manifest: join(pkg.outDir, MANIFEST_FILE), files: releaseFiles(pkg.outDir) });
 	print(`${remote} ${published.version} ${published.added ? "is in the store" : "was in the store already"}`);
 	await putLive(published.version, "published by hand");
+	await notePublished(store, published);
 }
 
 async function putLive(which: string, why: string): Promise<void> {

@@ -19,7 +19,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const publish = async (name: string, part: Partial<RemoteManifest> = {}) =>
 	publishRelease(store, await buildTinyRelease(folder, name, "1", { part }));
-const refusals = (...names: string[]) => refusalsOfSet(store, Object.fromEntries(names.map((name) => [name, "1"])), SHELL);
+const refusals = (...names: string[]) =>
+	refusalsOfSet(store, Object.fromEntries(names.map((name) => [name, "1"])), { shell: SHELL });
 const chunks = { js: [], css: [] };
 
 describe("what keeps a set from going live", () => {

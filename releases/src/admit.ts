@@ -8,17 +8,27 @@ import { isIntact } from "./integrity.ts";
 import { readManifest } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
+/** What a choice of releases is judged by. */
+export interface Judged {
+	/** The shell that would run them. */
+	readonly shell: ShellDescription;
+	/** What the manifests must be, by remote, where it is known. */
+	readonly digests?: Readonly<Record<string, string>>;
+	/**
+	 * The remotes of which every file must be there. Default all; one that is live already must not keep others from going back, whatever
+	 * the store has lost of it (PF-2).
+	 */
+	readonly complete?: readonly string[];
+}
+
 /**
  * Every reason why a choice of releases may not go live; empty when it may (PF-3, PF-5, RT-10).
- * @param shell the shell that would run them
- * @param digests what the manifests must be, by remote, where it is known
  * @throws AdmissionError where a manifest is another one
  */
 export async function refusalsOfSet(
 	store: ReleaseStore,
 	releases: Readonly<Record<string, string>>,
-	shell: ShellDescription,
-	digests: Readonly<Record<string, string>> = {},
+	{ shell, digests = {}, complete = Object.keys(releases) }: Judged,
 ): Promise<string[]> {
 	const reasons: string[] = [];
 	const manifests: RemoteManifest[] = [];
@@ -29,7 +39,8 @@ export async function refusalsOfSet(
 			continue;
 		}
 		manifests.push(manifest);
-		reasons.push(...(await refusalsOfRelease(store, manifest, shell)));
+		reasons.push(...misfits(manifest, shell));
+		if (complete.includes(remote)) reasons.push(...(await missingFiles(store, manifest)));
 	}
 	for (const { pattern, claimedBy } of pathConflicts(
 		manifests.map(({ name, routes, redirects }) => ({
@@ -44,9 +55,9 @@ export async function refusalsOfSet(
 	return reasons;
 }
 
-async function refusalsOfRelease(store: ReleaseStore, manifest: RemoteManifest, shell: ShellDescription): Promise<string[]> {
+async function missingFiles(store: ReleaseStore, manifest: RemoteManifest): Promise<string[]> {
 	const who = `${manifest.name} ${manifest.version}`;
-	const reasons = misfits(manifest, shell);
+	const reasons: string[] = [];
 	for (const [file, integrity] of Object.entries(manifest.files)) {
 		const bytes = await store.get(KEYS.file(manifest.name, manifest.version, file));
 		if (!bytes) reasons.push(`${who} lacks ${file} in the store.`);

@@ -53,6 +53,16 @@ describe("going live", () => {
 		expect(await liveReleases()).toEqual({ one: "1", two: "1" });
 	});
 
+	test("[PF-2] a remote of which the store has lost a file keeps no other from going back", async () => {
+		await goLive(store, change({ one: "1", two: "1" }));
+		await goLive(store, change({ one: "2" }));
+		await rm(join(folder, "store", KEYS.file("two", "1", "remoteEntry.js")));
+		await goLive(store, change({ one: "1" }, "roll back"));
+		expect(await liveReleases()).toEqual({ one: "1", two: "1" });
+		await expect(goLive(store, change({ two: "2", one: "2" }))).resolves.toMatchObject({ revision: 4 });
+		await expect(goLive(store, change({ two: "1" }))).rejects.toThrow("two 1 lacks remoteEntry.js in the store.");
+	});
+
 	test("[PF-5] who changed what, when and why can be read back, one entry for each change", async () => {
 		await goLive(store, change({ one: "1" }, "first"));
 		await goLive(store, change({ one: "2" }, "second"));

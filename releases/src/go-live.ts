@@ -40,7 +40,11 @@ export async function goLive(store: ReleaseStore, change: LiveChange): Promise<L
 				? swapped
 				: [
 						...revokedIn(set, revoked).map((release) => refusedAsRevoked(release, revoked[release])),
-						...(await refusalsOfSet(store, releases, await readShell(store), digests)),
+						...(await refusalsOfSet(store, releases, {
+							shell: await readShell(store),
+							digests,
+							complete: Object.keys(change.releases),
+						})),
 					];
 		if (refusals.length > 0) throw new AdmissionError(`Not put live:\n- ${refusals.join("\n- ")}`);
 		await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));

@@ -3,7 +3,7 @@ import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AdmissionError } from "./admission-error.ts";
 import { folderStore } from "./folder-store.ts";
-import { publishRelease } from "./publish.ts";
+import { notePublished, publishRelease } from "./publish.ts";
 import { listVersions, readManifest } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 import { buildTinyRelease, testFolder } from "./tiny-release.fixture.ts";
@@ -20,6 +20,7 @@ describe("publishing", () => {
 	test("[PF-5] puts every file and the manifest into the store, once", async () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
 		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: true, differs: true });
+		await notePublished(store, { remote: "one", version: "1.0.0" });
 		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: false, differs: false });
 		expect(await store.list("releases/")).toEqual(
 			["remote.json", "remoteEntry.js", "server.cjs"].map((file) => `releases/one/1.0.0/${file}`),
@@ -30,10 +31,30 @@ describe("publishing", () => {
 
 	test("[PF-5] tells a source that was changed and changed back from one that was built again", async () => {
 		const first = await buildTinyRelease(folder, "one", "1");
-		await publishRelease(store, first);
-		await publishRelease(store, await buildTinyRelease(folder, "one", "2"));
-		expect(await publishRelease(store, first)).toMatchObject({ added: false, differs: true });
-		expect(await publishRelease(store, first)).toMatchObject({ added: false, differs: false });
+		const publish = async (built: typeof first) => {
+			const published = await publishRelease(store, built);
+			await notePublished(store, published);
+			return published;
+		};
+		await publish(first);
+		await publish(await buildTinyRelease(folder, "one", "2"));
+		expect(await publish(first)).toMatchObject({ added: false, differs: true });
+		expect(await publish(first)).toMatchObject({ added: false, differs: false });
+	});
+
+	test("[PF-5] what was published and never noted differs still: who published it may have ended before it went live", async () => {
+		await notePublished(store, await publishRelease(store, await buildTinyRelease(folder, "one", "1")));
+		const second = await buildTinyRelease(folder, "one", "2");
+		expect(await publishRelease(store, second)).toMatchObject({ added: true, differs: true });
+		expect(await publishRelease(store, second)).toMatchObject({ added: false, differs: true });
+	});
+
+	test("[PF-5] brings files back that the store has lost", async () => {
+		const built = await buildTinyRelease(folder, "one", "1.0.0");
+		await publishRelease(store, built);
+		await rm(`${folder}/store/${KEYS.file("one", "1.0.0", "server.cjs")}`);
+		expect(await publishRelease(store, built)).toMatchObject({ added: false });
+		expect(await store.get(KEYS.file("one", "1.0.0", "server.cjs"))).toBeDefined();
 	});
 
 	test("[PF-5] refuses other bytes under a version that is there, and keeps the first", async () => {

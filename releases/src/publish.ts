@@ -21,12 +21,15 @@ export interface Published {
 	readonly version: string;
 	/** False where the store had this release already. */
 	readonly added: boolean;
-	/** Whether it is another one than was published before it: also where a source was changed and then changed back. */
+	/**
+	 * Whether it is another one than was noted last: also where a source was changed and then changed back, and where what noted it
+	 * ended before it was live. Without a note only what is new to the store is.
+	 */
 	readonly differs: boolean;
 }
 
 /**
- * Puts a build into the store. The manifest goes last: a release without one is not there.
+ * Puts a build into the store. The manifest goes last: a release without one is not there. Files that the store has lost since come back.
  * @throws AdmissionError when a file is not what the manifest says, or another build already has this version
  */
 export async function publishRelease(store: ReleaseStore, built: BuiltRelease): Promise<Published> {
@@ -35,13 +38,10 @@ export async function publishRelease(store: ReleaseStore, built: BuiltRelease): 
 	const bytes = encodeJson(manifest);
 	const manifestKey = KEYS.file(remote, version, MANIFEST_FILE);
 	const present = await store.get(manifestKey);
-	if (present) {
-		if (Buffer.from(present).equals(bytes))
-			return { remote, version, added: false, differs: await notePublished(store, remote, version) };
+	if (present && !Buffer.from(present).equals(bytes))
 		throw new AdmissionError(
 			`${remote} ${version} is in the store already, with other files. A release never changes: build again, so that it gets a version of its own.`,
 		);
-	}
 	for (const [file, integrity] of Object.entries(manifest.files)) {
 		const path = built.files[file];
 		const content = path && (await readFile(path).catch(() => undefined));
@@ -51,16 +51,17 @@ export async function publishRelease(store: ReleaseStore, built: BuiltRelease): 
 		await store.putIfAbsent(KEYS.file(remote, version, file), content);
 	}
 	await store.putIfAbsent(manifestKey, bytes);
-	await notePublished(store, remote, version);
-	return { remote, version, added: true, differs: true };
+	const noted = await store.get(KEYS.published(remote));
+	const before = noted && new TextDecoder().decode(noted);
+	return { remote, version, added: !present, differs: before === undefined ? !present : before !== version };
 }
 
-/** Notes what was published last. @returns whether that was another version before; false where nothing was noted */
-async function notePublished(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
-	let before: string | undefined;
-	const replaced = await replace(store, KEYS.published(remote), (now) => {
-		before = now && new TextDecoder().decode(now);
-		return before === version ? undefined : new TextEncoder().encode(version);
-	});
-	return replaced && before !== undefined;
+/** Notes what was published last, once it is decided whether it goes live: a start that ends before looks at the same builds again. */
+export async function notePublished(
+	store: ReleaseStore,
+	{ remote, version }: Pick<Published, "remote" | "version">,
+): Promise<void> {
+	await replace(store, KEYS.published(remote), (now) =>
+		now && new TextDecoder().decode(now) === version ? undefined : new TextEncoder().encode(version),
+	);
 }
