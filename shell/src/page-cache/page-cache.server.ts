@@ -130,8 +130,10 @@ export function createPageCache({
 		return age < (page.timed ? TIMED_GIVEN_FOR : GIVEN_FOR) ? "renew" : undefined;
 	};
 
+	const placeOf = ({ id, lacks }: LoadedSet, address: string): string => `${lacks ? `${id}-lacking` : id} ${address}`;
+
 	const keyOf = (set: LoadedSet, address: string, headers: VariantHeaders): string | undefined => {
-		const place = `${set.id} ${address}`;
+		const place = placeOf(set, address);
 		const inDoubt = lookedAt.has(place) ? undefined : lookedAtInDoubt.get(place);
 		const looked = inDoubt ?? lookedAt.get(place);
 		const variant = looked && variantOf(looked, headers);
@@ -161,7 +163,7 @@ export function createPageCache({
 			return keeping && { page, keeping, resize: () => store.resize(key) };
 		},
 		keep(set, address, headers, looked, page, doubtful) {
-			const place = `${set.id} ${address}`;
+			const place = placeOf(set, address);
 			const before = lookedAt.get(place) ?? lookedAtInDoubt.get(place);
 			const all = sharedLook(new Set([...(before ?? []), ...looked]));
 			(doubtful && !lookedAt.has(place) ? lookedAtInDoubt : lookedAt).set(place, all);

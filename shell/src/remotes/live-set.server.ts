@@ -35,6 +35,8 @@ export interface LoadedSet {
 	readonly translator: Translator;
 	/** Slot name to the remote that fills it. */
 	readonly slots: ReadonlyMap<string, string>;
+	/** A remote of it could not be loaded: what is made with it is not to be shown once it is whole. Default false. */
+	readonly lacks?: boolean;
 }
 
 /** Follows the live set; the current one always works. */
@@ -61,6 +63,9 @@ const LOOK_EVERY = 250;
 /** After how long, in ms, a set that could not be loaded is tried once more: its files may be on their way. */
 const TRY_AGAIN = 2_000;
 
+/** The same at most, where each attempt waits twice as long as the one before: what a set lacks from the start may never come. */
+const TRY_AT_LEAST = 60_000;
+
 /** How long, in ms, a change waits for what can be prepared: with the look at the record it stays within a second (PF-3). */
 const PREPARE_PATIENCE = 400;
 
@@ -83,6 +88,7 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
 	let current: LoadedSet | undefined;
 	let refused: { readonly set: string; readonly again: number } | undefined;
+	let completing: { readonly again: number; readonly pause: number } | undefined;
 
 	const loadRelease = async (name: string, version: string, digest: string | undefined): Promise<LoadedRemote> => {
 		const key = `${name}/${version}`;
@@ -140,6 +146,7 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 			for (const [name, { server }] of remotes) if (server) await translator.load(name, locale, server.remote.messages);
 		}
 		const manifests = [...remotes.values()].map(({ manifest }) => manifest);
+		const lacks = Object.keys(set.releases).some((name) => !remotes.get(name)?.server);
 		const loaded: LoadedSet = {
 			id,
 			remotes,
@@ -148,8 +155,9 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 			slots: new Map(
 				[...remotes.values()].flatMap(({ manifest }) => Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const)),
 			),
+			lacks,
 		};
-		if ([...remotes.values()].every(({ server }) => server)) loadedSets.set(id, loaded);
+		if (!lacks) loadedSets.set(id, loaded);
 		return loaded;
 	};
 
@@ -159,9 +167,23 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 		return loadSet(id, { tolerant: false });
 	};
 
+	/** Loads again what the live set lacks since the start. */
+	const complete = async (set: LoadedSet): Promise<void> => {
+		if (completing && Date.now() < completing.again) return;
+		const pause = Math.min(completing ? completing.pause * 2 : TRY_AGAIN, TRY_AT_LEAST);
+		completing = { again: Date.now() + pause, pause };
+		const next = await loadSet(set.id, { tolerant: false }).catch(() => undefined);
+		if (!next) return;
+		if (prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(next));
+		current = next;
+		completing = undefined;
+		log.info({ set: next.id }, "What the live release set lacked is here");
+	};
+
 	const refresh = async () => {
 		const live = await readLive(store);
-		if (!live || live.record.set === current?.id) return;
+		if (!live) return;
+		if (current && live.record.set === current.id) return current.lacks ? complete(current) : undefined;
 		if (refused?.set === live.record.set && Date.now() < refused.again) return;
 		try {
 			// A running site rejects a set that does not load completely; at the start an incomplete set is better than none.
@@ -170,6 +192,7 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 			if (current && prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(next));
 			current = next;
 			refused = undefined;
+			completing = undefined;
 			log.info({ set: next.id, by: live.record.by, why: live.record.why }, "A release set is live");
 		} catch (error) {
 			refused = { set: live.record.set, again: Date.now() + TRY_AGAIN };

@@ -83,6 +83,19 @@ describe("[PF-4] at the start, a remote whose code", () => {
 		expect((await site.get("/events")).status).toBe(200);
 	});
 
+	test.each([
+		["server.cjs", 503],
+		["remote.json", 404],
+	])("was lost with %s is back once that is", async (file, status) => {
+		const bytes = await releases.store.get(`releases/mf-fragile/1/${file}`);
+		await releases.spoil(fragile, file, undefined);
+		const site = await openTestSiteOn();
+		expect((await site.get("/fragile")).status).toBe(status);
+		await releases.spoil(fragile, file, new TextDecoder().decode(bytes));
+		await expect.poll(async () => (await site.get("/fragile")).status, { timeout: 20_000 }).toBe(200);
+		expect(log.lines).toContainEqual(expect.objectContaining({ msg: "What the live release set lacked is here" }));
+	});
+
 	test("throws when it is evaluated costs only its own addresses", async () => {
 		// Told by the clock of this process, so that the same code can be described before it fails.
 		const moody: HandmadeRemote = {
