@@ -86,6 +86,23 @@ test("a recall is followed by keyboard through the graph, in English on a wide d
 	await expect(page.getByRole("heading", { name: "The same as a list" })).toBeFocused();
 });
 
+test("who uses a prototype while the page before it is on its way back stays in it", async ({ page }) => {
+	await open(page, "/demos/follow-a-recall");
+	await page.locator('main a[href$="/prototype"]').first().click();
+	await expect(page.getByRole("heading", { name: "2,050 of 2,050 are called back" })).toBeVisible();
+	await page.route(/\/_data\?to=%2Fdemos%2Ffollow-a-recall&/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await route.continue().catch(() => undefined);
+	});
+	await page.evaluate(() => history.back());
+	await expect(page).toHaveURL(/follow-a-recall$/);
+	await page.getByRole("link", { name: "With a data space", exact: true }).click();
+	await expect(page).toHaveURL(/\/prototype\?exchange=on$/);
+	await expect(page.getByRole("heading", { name: "300 of 2,050 are called back" })).toBeVisible();
+	await page.waitForTimeout(1_700);
+	await expect(page).toHaveURL(/\/prototype\?exchange=on$/);
+});
+
 test("who goes back from a prototype and forward again at once stays in it", async ({ page }) => {
 	await open(page, "/demos/follow-a-recall");
 	await page.locator('main a[href$="/prototype"]').first().click();

@@ -1,7 +1,8 @@
 // The state of a prototype is the query of its page's address: it can be shared, the server draws it, and in the browser it changes
 // without the page being loaded again. The shell knows the page by its path and need not hear of any of it.
 
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 /** What changes of a state: names with their new values; `undefined` takes one out of the address. */
 export type StateChange = Readonly<Record<string, string | undefined>>;
@@ -39,10 +40,14 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 	const [{ search, from }, setState] = useState({ search: loaded, from: loaded });
 	// The shell has loaded the same page with another query.
 	if (from !== loaded) setState({ search: loaded, from: loaded });
+	const { navigate } = useRuntime();
+	/** The page's own path in this tab. */
+	const own = useRef<string>(undefined);
 	const show = useCallback((changed: string) => setState((state) => ({ ...state, search: changed })), []);
 	useEffect(() => {
 		// As the visitor came: there are forms of an address that lead here without being its own.
 		const { pathname } = location;
+		own.current = pathname;
 		const followHistory = (event: PopStateEvent) => {
 			if (location.pathname !== pathname) return;
 			// Before the shell, which would load the page anew.
@@ -61,11 +66,13 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 			change(change, { replace = false } = {}) {
 				const changed = changedSearch(search, change);
 				if (changed === changedSearch(search, {})) return;
+				// After going back another page is on its way: whoever uses the prototype meanwhile stays in it.
+				if (own.current !== undefined && own.current !== location.pathname) return void navigate(own.current + changed);
 				enter(location.pathname + changed, replace);
 				show(changed);
 			},
 		};
-	}, [path, search, show]);
+	}, [path, search, show, navigate]);
 }
 
 function enter(href: string, replace: boolean): void {

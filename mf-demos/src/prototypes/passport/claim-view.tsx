@@ -98,7 +98,13 @@ export function ClaimView({ claim, issuer, of, verified, verify, t, address }: C
 							</pre>
 						</li>
 					</ol>
-					<TryValue value={verified.value} label={t("try.label")} submit={t("try.submit")} verify={verify} />
+					<TryValue
+						value={verified.value}
+						isNumber={typeof claim.value === "number"}
+						label={t("try.label")}
+						submit={t("try.submit")}
+						verify={verify}
+					/>
 				</details>
 			)}
 		</article>
@@ -114,19 +120,21 @@ function quantityText(value: PassportClaim["value"], unit: string, locale: Local
 
 interface TryValueProps {
 	readonly value: PassportClaim["value"];
+	/** Whether the claim's own value is a number: 16.5 and “16.5” are signed differently. */
+	readonly isNumber: boolean;
 	readonly label: string;
 	readonly submit: string;
 	readonly verify: (value: PassportClaim["value"]) => void;
 }
 
 /** Another value for the claim: with one, the signature does not fit any more. */
-function TryValue({ value, label, submit, verify }: TryValueProps) {
+function TryValue({ value, isNumber, label, submit, verify }: TryValueProps) {
 	const field = useId();
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const typed = String(new FormData(event.currentTarget).get("value") ?? "").trim();
 		const number = Number(typed.replace(",", "."));
-		verify(typeof value === "number" && typed !== "" && Number.isFinite(number) ? number : typed);
+		verify(isNumber && typed !== "" && Number.isFinite(number) ? number : typed);
 	};
 	return (
 		<form className={styles.tried} onSubmit={send}>
