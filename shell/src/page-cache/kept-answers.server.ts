@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ReadAnswer } from "../content/read-registry.server.ts";
-import { DATA_PATH, SET_HEADER } from "../page/client-set.ts";
+import { DATA_PATH, SET_HEADER, tabSet } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { namesEtag } from "../server/entity-tag.server.ts";
 import type { Surroundings } from "../server/surroundings.server.ts";
@@ -55,6 +55,7 @@ export interface KeptAnswersOptions {
 	/** Makes the answer to an address anew, without a visitor. */
 	readonly renew: (request: Request) => Promise<Response>;
 	readonly publicUrl: string;
+	readonly shellVersion: string;
 }
 
 /** What a choice of language is told by. */
@@ -72,13 +73,14 @@ const CACHE_STATUS = {
 } as const;
 const MISS = '"Data Hub"; fwd=miss';
 
-export function createKeptAnswers({ cache, live, settle, confirm, cookieFor, renew, publicUrl }: KeptAnswersOptions): KeptAnswers {
+export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
+	const { cache, live, settle, confirm, cookieFor, renew, publicUrl, shellVersion } = options;
 	const underWay = new Map<string, Promise<void>>();
 
 	/** The current set, where it is the one that a request is for: data of older sets is not kept. */
 	const setFor = (path: string, wanted: string | undefined): LoadedSet | undefined => {
 		const set = live.current();
-		return path.startsWith(`${DATA_PATH}?`) && wanted !== set?.id ? undefined : set;
+		return set && path.startsWith(`${DATA_PATH}?`) && wanted !== tabSet(set.id, shellVersion) ? undefined : set;
 	};
 
 	const askedBy = (context: Context<Surroundings>): Asked | undefined => {
@@ -104,7 +106,7 @@ export function createKeptAnswers({ cache, live, settle, confirm, cookieFor, ren
 		const { cookie, acceptLanguage } = headers;
 		const request = new Request(new URL(address, publicUrl), {
 			headers: {
-				[SET_HEADER]: set.id,
+				[SET_HEADER]: tabSet(set.id, shellVersion),
 				...(cookie ? { cookie } : {}),
 				...(acceptLanguage ? { "accept-language": acceptLanguage } : {}),
 			},

@@ -13,6 +13,7 @@ export interface ClientRemote {
 
 /** A release set without the server's part. */
 export interface ClientSet {
+	/** As {@link tabSet} writes it. */
 	readonly id: string;
 	readonly strategy: LocaleStrategy;
 	readonly routes: readonly SiteRoute[];
@@ -37,3 +38,14 @@ export const PAGE_DATA_ID = "hub:data";
 /** The address of data requests, and the header that names the set they belong to. */
 export const DATA_PATH = "/_data";
 export const SET_HEADER = "x-hub-set";
+
+/** What a tab asks for data of: its release set, by its id, and its shell. What another shell says may be of another shape. */
+export function tabSet(set: string, shellVersion: string): string {
+	return `${set}.${shellVersion}`;
+}
+
+/** The id of the release set that a tab asks for data of; undefined where it has another shell. */
+export function setOfTab(said: string, shellVersion: string): string | undefined {
+	const shell = `.${shellVersion}`;
+	return said.endsWith(shell) ? said.slice(0, -shell.length) : undefined;
+}

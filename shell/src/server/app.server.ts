@@ -166,6 +166,7 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 		cache,
 		live,
 		publicUrl,
+		shellVersion: shell.version,
 		settle: async (set) => (regions.isSettled(set) ? undefined : regions.pages(set)),
 		confirm: async (answer) => content.read(readOf(answer)).catch(() => undefined),
 		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),

@@ -3,7 +3,7 @@
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
 import { type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
-import { SET_HEADER } from "../page/client-set.ts";
+import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
 import { type Looked, observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
@@ -110,8 +110,9 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 		},
 		async data(context) {
 			const asked = context.req.query("to") ?? "/";
-			const set = await live.byId(context.req.header(SET_HEADER) ?? "");
-			// A tab whose release set is gone must do a full load.
+			const id = setOfTab(context.req.header(SET_HEADER) ?? "", shell.version);
+			const set = id === undefined ? undefined : await live.byId(id);
+			// A tab whose release set is gone, or whose shell is another, must do a full load.
 			if (!set) return context.json({ kind: "reload" }, 409);
 			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
 			const looked = new Set<string>();

@@ -5,7 +5,7 @@ import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/lo
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { feedHeadLinks } from "../discovery/feeds.server.ts";
 import type { Layout, LoadedPage } from "../page/answer.ts";
-import type { ClientSet, LateScript } from "../page/client-set.ts";
+import { type ClientSet, type LateScript, tabSet } from "../page/client-set.ts";
 import { combinedAddress } from "../page/combined-styles.ts";
 import { writeSet } from "../page/page-data.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
@@ -64,16 +64,20 @@ function makeParts(set: LoadedSet, page: LoadedPage, { shell, strategy, publicUr
 		feeds: feeds.map(
 			({ type, title, href }) => `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
 		),
-		set: writeSet(clientSet(set, layout, strategy, entries)),
+		set: writeSet(clientSet(set, layout, { strategy, entries, shell })),
 		late: JSON.stringify([...shell.program(answer.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity])),
 	};
 }
 
 /** A set as its browsers need it. @param entries the files that hold a remote's entry, where it is not the entry alone */
-function clientSet(set: LoadedSet, layout: Layout, strategy: LocaleStrategy, entries: ReadonlyMap<string, string>): ClientSet {
+function clientSet(
+	set: LoadedSet,
+	layout: Layout,
+	{ strategy, entries, shell }: Pick<ReleasePartsOptions, "strategy" | "shell"> & { readonly entries: ReadonlyMap<string, string> },
+): ClientSet {
 	const running = [...set.remotes.values()].filter(({ server }) => server);
 	return {
-		id: set.id,
+		id: tabSet(set.id, shell.version),
 		strategy,
 		routes: [...set.table.routes.values()],
 		remotes: running.map(({ manifest }) => {

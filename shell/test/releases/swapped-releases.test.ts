@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { revoke } from "@hub/releases/revoked";
 import { KEYS } from "@hub/releases/store";
+import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { recordLog } from "../fixtures/site-log.ts";
@@ -88,16 +89,18 @@ test("a tab of a set with a revoked release loads anew, and that release's loade
 	const { set: next } = await releases.goLive(telling("1"));
 	const { set: last } = await releases.goLive(telling("2"));
 	const site = await openTestSiteOn();
-	for (const set of [bad, next, last]) expect((await site.data("/told", set)).status).toBe(200);
+	const { set: shown } = dataOfPage((await site.get("/")).document) as { set: { id: string } };
+	const inTab = (set: string) => set + shown.id.slice(shown.id.indexOf("."));
+	for (const set of [bad, next, last]) expect((await site.data("/told", inTab(set))).status).toBe(200);
 	expect(calls()).toBe(1);
 	await revoke(releases.store, { remote: "mf-told", version: "3", by: "a test", why: "to see what happens" });
 	for (const path of ["/told", "/"]) {
-		const answer = await site.data(path, bad);
+		const answer = await site.data(path, inTab(bad));
 		expect(answer.status).toBe(409);
 		expect(await answer.json()).toEqual({ kind: "reload" });
 	}
 	expect(calls()).toBe(1);
-	for (const set of [next, last]) expect((await site.data("/told", set)).status).toBe(200);
+	for (const set of [next, last]) expect((await site.data("/told", inTab(set))).status).toBe(200);
 	const fresh = await openTestSiteOn();
-	expect((await fresh.data("/told", bad)).status).toBe(409);
+	expect((await fresh.data("/told", inTab(bad))).status).toBe(409);
 });
