@@ -57,6 +57,26 @@ test("[PF-4] the code of a page is gone: it stays as the server drew it, and eve
 	expect(requests.documents, "the page that lacks code is loaded as a whole").toEqual(["/de/events"]);
 });
 
+test("[PF-4] the code of a remote comes and throws: its pages are shown as the server draws them, and everything else works", async ({
+	page,
+	expectMessage,
+}) => {
+	expectMessage(/does not run here|did not come/);
+	await page.addInitScript(() => {
+		const broken = { init: () => undefined, get: () => Promise.reject(new TypeError("Nothing that this browser has.")) };
+		Object.defineProperty(globalThis, "mf_events", { get: () => broken, set: () => undefined, configurable: true });
+	});
+	await open(page, "/insights");
+	const requests = watchRequests(page);
+	await chooseFromMenu(page, "Events");
+	await expect.poll(() => requests.documents).toEqual(["/events"]);
+	await waitForHydration(page);
+	await seeEvents(page);
+	await chooseFromMenu(page, "Insights");
+	await expectPage(page, knownPage("insights"));
+	expect(requests.documents).toEqual(["/events"]);
+});
+
 for (const [what, files] of [
 	["entry of a remote", ENTRY],
 	["list of a release's digests", DIGESTS],

@@ -201,6 +201,20 @@ test("[RT-9] going forward, or to an anchor on the same page, cancels it, too", 
 	await expect(page).toHaveURL(new RegExp(`${post.path}#`));
 });
 
+test("[RT-9] a link to the page that is still shown is followed while going back from it is under way", async ({ page }) => {
+	await open(page, "/");
+	await chooseFromMenu(page, "Events");
+	await expectPage(page, events);
+	const letGo = await holdAnswers(page, /\/_data\?to=%2F&/);
+	await page.evaluate(() => history.back());
+	await expect(page).toHaveURL("/");
+	await chooseFromMenu(page, "Events");
+	await expect(page).toHaveURL("/events");
+	await letGo();
+	await expectPage(page, events);
+	await expect(page).toHaveURL("/events");
+});
+
 test("[RT-9] the same link twice arrives once", async ({ page }) => {
 	await open(page, "/");
 	const letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);

@@ -104,8 +104,9 @@ export function createPageLoading({ setId, table, views, translator, errorPage, 
 					answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots), answer.locale) : undefined,
 				]);
 			} catch (error) {
-				if (!isLoadFailure(error)) throw error;
 				signal.throwIfAborted();
+				// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
+				if (!isLoadFailure(error)) console.error("The code of a page does not run here; it is loaded as a whole.", error);
 				if (reloadTarget(url.pathname + url.search + url.hash, error)) return never();
 				return inLayout(trouble(answer, { kind: "failed", status: 500 }));
 			}

@@ -40,9 +40,14 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 
 	/** A page on its way after back or forward, when the address has changed already. */
 	let returning: AbortController | undefined;
+	const stopReturning = (): void => {
+		returning?.abort();
+		returning = undefined;
+	};
 
 	const navigator = createNavigator<LoadedPage>({
-		current: () => hrefOf(screen.current().place),
+		// After back or forward a link to the page that is still shown is no request to stay.
+		current: () => hrefOf(returning ? currentPlace() : screen.current().place),
 		async prepare(to, signal) {
 			const { page, place } = screen.current();
 			const url = new URL(location.origin + to);
@@ -55,7 +60,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 			return { kind: "page", prepared: loaded.page };
 		},
 		async commit(to, page, options) {
-			returning?.abort();
+			stopReturning();
 			screen.leave();
 			screen.show({ page, place: enterPlace(to, options), byHistory: false });
 			errors.clear();
@@ -72,8 +77,9 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 			errors.clear();
 			return screen.show({ page, place, byHistory: true });
 		}
-		returning = new AbortController();
-		const { signal } = returning;
+		const own = new AbortController();
+		returning = own;
+		const { signal } = own;
 		try {
 			const loaded = await pages.load(hrefOf(place), page.answer, signal);
 			// An address that has moved meanwhile is loaded where it is now.
@@ -84,12 +90,14 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 			}
 		} catch (error) {
 			if (!signal.aborted) errors.set(error);
+		} finally {
+			if (returning === own) returning = undefined;
 		}
 	};
 	// A page may keep entries of its own to itself: what was on its way before is given up all the same.
 	const giveUp = (): void => {
 		navigator.cancel();
-		returning?.abort();
+		stopReturning();
 	};
 	addEventListener("popstate", giveUp, { capture: true });
 	addEventListener("popstate", () => void followHistory());
@@ -125,8 +133,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 						return;
 					}
 					// At once: the visitor may press the next key right after the link.
-					navigator.cancel();
-					returning?.abort();
+					giveUp();
 					screen.leave();
 					screen.show({ page, place: enterPlace(hrefOf(url), { replace: false }), byHistory: false });
 				},
