@@ -44,6 +44,11 @@ export interface ReadRegistry {
 
 type Held = { -readonly [Key in keyof ReadAnswer]: ReadAnswer[Key] } & { holders: number };
 
+/** What was due stays so until it is read again, whatever else changes: it is not to be shown while the content service is away. */
+function outdatedOf({ state }: ReadAnswer): "due" | "outdated" {
+	return state === "due" ? "due" : "outdated";
+}
+
 export function createReadRegistry(): ReadRegistry {
 	const byKey = new Map<string, Held>();
 	const byCollection = new Map<string, Set<Held>>();
@@ -90,7 +95,7 @@ export function createReadRegistry(): ReadRegistry {
 			if (byKey.get(answer.key) !== held && held.state !== "replaced") {
 				// It was not held for a while, so changes may have gone unnoticed.
 				const next = byKey.get(answer.key);
-				held.state = next ? "replaced" : "outdated";
+				held.state = next ? "replaced" : outdatedOf(held);
 				if (!next) enter(held);
 			}
 			held.holders += 1;
@@ -103,7 +108,7 @@ export function createReadRegistry(): ReadRegistry {
 		},
 		mark(change) {
 			for (const answer of byCollection.get(change.collection) ?? [])
-				if (isAffected(answer.facts, change)) answer.state = change.event === "due" ? "due" : "outdated";
+				if (isAffected(answer.facts, change)) answer.state = change.event === "due" ? "due" : outdatedOf(answer);
 		},
 		size: () => byKey.size,
 	};

@@ -5,6 +5,7 @@ import { hasStatus } from "@hub/shared-contracts/cms/live";
 import { momentOf } from "@hub/shared-contracts/cms/row";
 import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
 import type { ContentCache } from "./content-cache.server.ts";
+import type { ContentChange } from "./content-change.ts";
 import type { ContentSource, Row, RowsRead } from "./directus-source.server.ts";
 
 /** Kept content that keeps to the schedule. */
@@ -24,7 +25,7 @@ interface Moment {
 interface Schedule {
 	/** All moments up to here, in ms, have been heeded. */
 	since: number;
-	/** The next moments in their order; undefined while they are asked for. */
+	/** The next moments in their order, as they were before while they are asked for again; undefined until they are known. */
 	next: readonly Moment[] | undefined;
 	/** Whether there are none after those. */
 	complete: boolean;
@@ -37,6 +38,12 @@ const LOOK_AGAIN = 15_000;
 
 /** After how long, in ms, a question is asked again that got no answer. */
 const ASK_AGAIN = 5_000;
+
+/**
+ * After how long, in ms, what came is read again: the content service judges by its own clock, which may be behind. It may differ by a
+ * minute before its reports are refused.
+ */
+const ECHOES = [2_000, 62_000] as const;
 
 /** How many moments are asked for ahead. */
 const AHEAD = 100;
@@ -56,7 +63,6 @@ export function withSchedule(content: ContentCache, source: ContentSource): Sche
 
 	const ask = async (collection: string, schedule: Schedule): Promise<void> => {
 		schedule.asked += 1;
-		schedule.next = undefined;
 		const { asked, since } = schedule;
 		try {
 			const found = await Promise.all(
@@ -72,7 +78,8 @@ export function withSchedule(content: ContentCache, source: ContentSource): Sche
 			schedule.complete = horizon === Number.POSITIVE_INFINITY;
 			schedule.next = found
 				.flat()
-				.filter(({ at }) => at <= horizon)
+				// Some may have come, and been heeded, while they were asked for.
+				.filter(({ at }) => at <= horizon && at > schedule.since)
 				// Rows that share the last moment may have been cut off.
 				.map((moment) => (moment.at === horizon ? { ...moment, key: undefined } : moment))
 				.sort((one, other) => one.at - other.at);
@@ -109,12 +116,16 @@ export function withSchedule(content: ContentCache, source: ContentSource): Sche
 			schedule.since = last.at;
 			schedule.next = schedule.next?.slice(come.length);
 			due = Number.POSITIVE_INFINITY;
-			content.purge({
+			const change: ContentChange = {
 				collection,
 				event: "due",
 				keys: keys.length === come.length ? new Set(keys) : undefined,
 				fields: SCHEDULE_FIELDS,
-			});
+			};
+			content.purge(change);
+			// As a change, so that it is shown while the content service is away.
+			const echo: ContentChange = { ...change, event: "update", fields: undefined };
+			for (const ms of ECHOES) setTimeout(() => !stopped && content.purge(echo), ms).unref();
 			if (schedule.next?.length === 0 && !schedule.complete) void ask(collection, schedule);
 		}
 		wait();
@@ -136,7 +147,7 @@ export function withSchedule(content: ContentCache, source: ContentSource): Sche
 			const schedule = schedules.get(change.collection);
 			const { event, fields } = change;
 			if (!schedule || (event === "update" && fields && ![...fields].some((field) => SCHEDULE_FIELDS.has(field)))) return;
-			schedule.since = Date.now();
+			// Since the last moment that was heeded, and not since now: one may have come that was not.
 			void ask(change.collection, schedule);
 		},
 		onChange: content.onChange,
