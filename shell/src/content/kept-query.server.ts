@@ -63,19 +63,23 @@ const WALK = 5_000;
 interface Doubt {
 	readonly path: RelationPath;
 	readonly key: string;
+	/** The number of its note. */
+	readonly at: number;
 }
 
 export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, log: Pick<Log, "error">): QueryState<Fact> {
 	const { query, atOnce = AT_ONCE } = kept;
 	const fields = fieldsOf(query);
 	const paths = relationPaths(fields);
-	const rows = new Map<string, { readonly fact: Fact; readonly related: readonly string[] }>();
+	/** `seen` is the number of notes at which a row's reading began. */
+	const rows = new Map<string, { readonly fact: Fact; readonly related: readonly string[]; readonly seen: number }>();
 	const words = new Map<string, string>();
 	const changed = new Set<string>();
 	const backlog = new Set<string>();
 	/** Ids in reads that are under way and whose answers count. */
 	const reading = new Set<Set<string>>();
 	let doubts: Doubt[] = [];
+	let notes = 0;
 	let unlisted = true;
 	/** Changes of which it was not said in which rows, and how many of them the reading of all rows has begun after. */
 	let unnamed = 0;
@@ -93,6 +97,7 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 
 	const readSome = async (ids: readonly string[], urgent: boolean): Promise<void> => {
 		const open = new Set(ids);
+		const seen = notes;
 		reading.add(open);
 		try {
 			const found = await readRowsById(source, { query, ids, urgent, log });
@@ -106,7 +111,7 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 				const before = rows.get(id);
 				const row = found.meaningOf(id);
 				const fact = row && kept.factOf(row.item, id, row.row);
-				if (row && fact !== undefined) rows.set(id, { fact, related: idsWithin(row.row, fields).map(interned) });
+				if (row && fact !== undefined) rows.set(id, { fact, related: idsWithin(row.row, fields).map(interned), seen });
 				else rows.delete(id);
 				const same = before && fact !== undefined ? kept.same(before.fact, fact) : !before && fact === undefined;
 				if (!same) kept.changed(before?.fact, fact);
@@ -160,15 +165,18 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 	 * Finds out whether a related row's change matters. All rows that hold the same one share its fate: where nothing changed for one
 	 * of them, nothing did for the others.
 	 */
-	const settleDoubt = async ({ path, key }: Doubt): Promise<void> => {
-		const holders = await holdersOf(key);
+	const settleDoubt = async ({ path, key, at }: Doubt): Promise<void> => {
+		// One that was read since knows the change already, and says nothing of the others.
+		const isOlder = (id: string) => (rows.get(id)?.seen ?? -1) < at;
+		const holders = (await holdersOf(key)).filter(isOlder);
 		const [sample] = holders;
 		const before = sample === undefined ? undefined : rows.get(sample);
 		if (sample !== undefined) await readSome([sample], true);
 		const after = sample === undefined ? undefined : rows.get(sample);
-		if (before && after?.related.includes(key) && kept.same(before.fact, after.fact)) return;
+		const wasRead = after !== undefined && after.seen >= at;
+		if (before && wasRead && after.related.includes(key) && kept.same(before.fact, after.fact)) return;
 		const now = await readIdsAt(source, query, path, key);
-		await readChanged([...new Set([...holders, ...now])]);
+		await readChanged([...new Set([...holders, ...now])].filter(isOlder));
 	};
 
 	return {
@@ -177,6 +185,7 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 		},
 		note({ collection, event, keys, fields: names }) {
 			let matters = false;
+			notes += 1;
 			if (collection === query.collection) {
 				matters = true;
 				if (!keys) unlisted = true;
@@ -193,7 +202,7 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 				if (event === "create" && (hasStatus(collection) || collection === "directus_files")) continue;
 				matters = true;
 				if (!keys) unlisted = true;
-				for (const key of keys ?? []) doubts.push({ path, key });
+				for (const key of keys ?? []) doubts.push({ path, key, at: notes });
 			}
 			if (matters && !keys) unnamed += 1;
 			if (unlisted) filled = false;

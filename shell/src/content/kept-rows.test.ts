@@ -15,6 +15,11 @@ const query: ContentQuery<string> = {
 /** Rows that are kept, and a content service that answers when it is let. */
 function keeping() {
 	const tables: Record<string, Row[]> = { authors: [{ id: "p1", status: "published", locale: "en", title: "One" }] };
+	return { ...keepingRows(tables, query), rename: (title: string) => Object.assign(tables.authors?.[0] ?? {}, { title }) };
+}
+
+/** The same for any rows and query. */
+function keepingRows(tables: Record<string, Row[]>, asked: ContentQuery<string>) {
 	const listeners = new Set<(change: ContentChange) => void>();
 	let gate: Promise<unknown> = Promise.resolve();
 	const read: ContentSource["read"] = async (wanted) => {
@@ -41,7 +46,7 @@ function keeping() {
 		log: { error: vi.fn() } as never,
 	});
 	const facts = kept.keep<string>({
-		query,
+		query: asked,
 		factOf: (item) => String(item),
 		same: (one, other) => one === other,
 		changed: () => undefined,
@@ -52,10 +57,8 @@ function keeping() {
 		kept,
 		facts,
 		titles: () => [...facts.facts()],
-		rename: (title: string) => Object.assign(tables.authors?.[0] ?? {}, { title }),
-		change(keys?: readonly string[]) {
-			for (const listener of listeners)
-				listener({ collection: "authors", event: "update", keys: keys && new Set(keys), fields: undefined });
+		change(keys?: readonly string[], collection = "authors") {
+			for (const listener of listeners) listener({ collection, event: "update", keys: keys && new Set(keys), fields: undefined });
 		},
 		/** Has the content service answer from now on only once the result is called. */
 		hold() {
@@ -115,5 +118,35 @@ describe("[CT-1] rows that are kept", () => {
 		answer();
 		await turns();
 		expect(kept.settled(50)).toBeUndefined();
+	});
+});
+
+describe("[CT-1] a change in what rows relate to", () => {
+	test("reaches every row that has it, also where another change had one of them read again before", async () => {
+		const base = { status: "published", locale: "en" };
+		const author = { ...base, id: "a1", display_name: "Ada" };
+		const category = { ...base, id: "c1", title: "News" };
+		const post = (id: string, by: Row) => ({ ...base, id, author: by, category });
+		const tables = { posts: [post("p1", author), post("p2", { ...author, id: "a2" })] };
+		const { kept, titles, change } = keepingRows(tables, {
+			collection: "posts",
+			fields: [
+				{ author: { collection: "authors", fields: ["id", "display_name"] } },
+				{ category: { collection: "categories", fields: ["id", "title"] } },
+			],
+			sort: ["id"],
+			parse: (row) => {
+				const { author: by, category: of } = row as { author: Row; category: Row };
+				return { kind: "item", item: `${by.display_name}, ${of.title}` };
+			},
+		});
+		await kept.settled(1_000);
+		expect(titles()).toEqual(["Ada, News", "Ada, News"]);
+		author.display_name = "Grace";
+		category.title = "Views";
+		change(["a1"], "authors");
+		change(["c1"], "categories");
+		await kept.settled(1_000);
+		expect(titles()).toEqual(["Grace, Views", "Ada, Views"]);
 	});
 });
