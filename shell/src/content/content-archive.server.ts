@@ -100,15 +100,13 @@ function archiveIn(database: DatabaseSync, log: Pick<Log, "warn">, now: () => nu
 		timer = undefined;
 		try {
 			database.exec("BEGIN");
-			for (const [key, { rows, digest, at }] of waiting) {
-				upsert.run(key, JSON.stringify(rows), at);
-				stored.set(key, { digest, at });
-			}
-			if (stored.size > MOST_KEYS) {
-				prune();
-				stored.clear();
-			}
+			for (const [key, { rows, at }] of waiting) upsert.run(key, JSON.stringify(rows), at);
+			const tooMany = stored.size + waiting.size > MOST_KEYS;
+			if (tooMany) prune();
 			database.exec("COMMIT");
+			// Only now: what could not be written is written when it is read again.
+			for (const [key, { digest, at }] of waiting) stored.set(key, { digest, at });
+			if (tooMany) stored.clear();
 			failing = false;
 		} catch (error) {
 			if (database.isTransaction) database.exec("ROLLBACK");

@@ -27,7 +27,8 @@ export function monitorService(probe: () => Promise<unknown>, log: Pick<Log, "wa
 	let count = 0;
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
-	let comesBack = Promise.withResolvers<true>();
+	/** Who waits for it. Each is taken out again: an outage may be long, and reads many. */
+	const waiting = new Set<() => void>();
 
 	const ask = async (): Promise<void> => {
 		// The call itself reports whether it was answered.
@@ -41,19 +42,23 @@ export function monitorService(probe: () => Promise<unknown>, log: Pick<Log, "wa
 		isAway: () => away,
 		async isBack(patience) {
 			if (!away) return true;
-			let cancel = () => {};
-			const late = new Promise<false>((resolve) => {
-				cancel = afterOwnTime(patience, () => resolve(false));
+			return new Promise((resolve) => {
+				const end = (isBack: boolean) => {
+					cancel();
+					waiting.delete(back);
+					resolve(isBack);
+				};
+				const back = () => end(true);
+				const cancel = afterOwnTime(patience, () => end(false));
+				waiting.add(back);
 			});
-			return Promise.race([comesBack.promise, late]).finally(cancel);
 		},
 		answers: () => count,
 		answered() {
 			count += 1;
 			if (!away) return;
 			away = false;
-			comesBack.resolve(true);
-			comesBack = Promise.withResolvers();
+			for (const back of waiting) back();
 			log.info("The content service answers again");
 		},
 		silent() {

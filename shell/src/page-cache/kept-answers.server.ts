@@ -65,6 +65,9 @@ export interface CookieHeaders {
 	readonly host: string | undefined;
 }
 
+/** After how long, in ms, a page is renewed again of which nothing came that could be kept. */
+const RENEW_AGAIN = 10_000;
+
 /** What an answer says of where it comes from (RFC 9211). */
 const CACHE_STATUS = {
 	fresh: '"Data Hub"; hit',
@@ -100,7 +103,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 		};
 	};
 
-	const renewLater = ({ page }: KeptPage, { set, address, headers }: Asked): void => {
+	const renewLater = ({ page }: KeptPage, { set, address, headers, accepted }: Asked): void => {
 		if (page.renewing) return;
 		page.renewing = true;
 		const { cookie, acceptLanguage } = headers;
@@ -109,14 +112,19 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 				[SET_HEADER]: tabSet(set.id, shellVersion),
 				...(cookie ? { cookie } : {}),
 				...(acceptLanguage ? { "accept-language": acceptLanguage } : {}),
+				// Packed as the next visitor will want it, and not kept in plain beside that.
+				...(accepted ? { "accept-encoding": accepted } : {}),
 			},
 		});
-		renew(request).then(
-			(response) => void response.body?.cancel(),
-			() => {
+		const again = () =>
+			void setTimeout(() => {
 				page.renewing = false;
-			},
-		);
+			}, RENEW_AGAIN).unref();
+		// What was made may not have been fit to be kept: it takes the page's place, or the page is renewed once more.
+		renew(request).then((response) => {
+			void response.body?.cancel();
+			again();
+		}, again);
 	};
 
 	const given = async (kept: KeptPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
@@ -164,11 +172,12 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 			const hints = { cookie: headers.cookie, acceptLanguage: headers["accept-language"] };
 			const kept = cache.find(set, url, hints);
 			if (!kept) return false;
-			const accepted = headers["accept-encoding"];
-			const sent = kept.page.ready(kept.page.encodingFor(typeof accepted === "string" ? accepted : undefined));
+			const said = headers["accept-encoding"];
+			const accepted = typeof said === "string" ? said : undefined;
+			const sent = kept.page.ready(kept.page.encodingFor(accepted));
 			if (!sent) return false;
 			const known = headers["if-none-match"];
-			const asked = { set, address: url, headers: hints, accepted: undefined, known, head: method === "HEAD" };
+			const asked = { set, address: url, headers: hints, accepted, known, head: method === "HEAD" };
 			const cookie = headers.referer
 				? cookieFor(set, kept.page.locale, { cookie: headers.cookie, referer: headers.referer, host: headers.host })
 				: undefined;
