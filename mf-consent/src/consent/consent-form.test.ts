@@ -60,6 +60,17 @@ describe("POST /api/consent", () => {
 		expect(storedBy(response)).toEqual({ ...Object.fromEntries(expected), hub_policy: "1" });
 	});
 
+	test.each([
+		["a=1; hub_policy=2~gpc; b=2", {}, "2"],
+		["hub_policy=2", { policy: "3" }, "3"],
+		["hub_policy=%0d%0aset", {}, "1"],
+		["not_hub_policy=7", {}, "1"],
+		["", { policy: "a b" }, "1"],
+	])("[CN-5] with the cookies %j and the fields %j an answer is about version %s", async (cookie, fields, policy) => {
+		const sent = await post({ accept: "application/json", cookie }, { answer: "selected", thirdParty: "on", ...fields });
+		expect(storedBy(sent).hub_policy).toBe(policy);
+	});
+
 	test("a script is answered without a page", async () => {
 		const response = await post({ accept: "application/json" }, { answer: "all" });
 		expect(response.status).toBe(204);

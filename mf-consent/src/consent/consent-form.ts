@@ -59,7 +59,11 @@ export async function storeConsent(
 		return new Response("This address takes POST only.\n", { status: 405, headers: { allow: "POST" } });
 	const form = await request.formData().catch(() => undefined);
 	if (!form) return new Response("This address takes the fields of a form.\n", { status: 400 });
-	const answer = { allowed: allowedFlags(form), policy: policyIn(form), gpc: request.headers.get("sec-gpc") === "1" };
+	const answer = {
+		allowed: allowedFlags(form),
+		policy: policyIn(form) ?? policyOf(request),
+		gpc: request.headers.get("sec-gpc") === "1",
+	};
 	const { policy, gpc } = answer;
 	const decided = (flag: ConsentFlag) => answer.allowed.has(flag);
 	record({
@@ -78,10 +82,17 @@ export async function storeConsent(
 	return new Response(null, { status: 303, headers });
 }
 
-/** The version of the policy that the form was about. */
-function policyIn(form: FormData): string {
+/** The version of the policy that the form was about, where it says so. */
+function policyIn(form: FormData): string | undefined {
 	const policy = form.get("policy");
-	return typeof policy === "string" && /^[\w.-]{1,20}$/.test(policy) ? policy : FIRST_POLICY;
+	return typeof policy === "string" && /^[\w.-]{1,20}$/.test(policy) ? policy : undefined;
+}
+
+/** The version that the visitor answered to last: what asks for one category more says nothing of it. */
+function policyOf(request: Request): string {
+	const [, version] =
+		new RegExp(`(?:^|;\\s*)${POLICY_COOKIE.name}=([\\w.-]{1,20})`).exec(request.headers.get("cookie") ?? "") ?? [];
+	return version ?? FIRST_POLICY;
 }
 
 /** Back to the page that the form names, or that asked; only ever a path of this site. */
