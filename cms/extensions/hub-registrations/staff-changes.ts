@@ -12,6 +12,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { Refusal } from "../hub-editing/refusal.ts";
 import { choiceNamed, say, spoken } from "../hub-editing/wording.ts";
+import { forgetVersions } from "../hub-retention/forget-versions.ts";
 import { momentText } from "./event-words.ts";
 import { callOff } from "./manage.ts";
 import { type OpenEvent, openEvent } from "./open-event.ts";
@@ -151,6 +152,8 @@ export async function deleteByHand({ postbox, clock }: RegistrationDeps, databas
 			if (present) await transition(turn, present, "cancel");
 			await offerFreeSeats(turn, postbox);
 		}
+		// The entries go, and so does what Directus noted of what they were.
+		await forgetVersions(trx, "registrations", keys);
 	});
 }
 

@@ -6,6 +6,7 @@ import {
 	type RegistrationState,
 } from "@hub/shared-contracts/form/registration-state";
 import type { Knex } from "knex";
+import { forgetVersions } from "../hub-retention/forget-versions.ts";
 import { drawPlace, giveSeatBack, hasFreeSeat, noteChange, type OpenEvent, takeSeat } from "./open-event.ts";
 import { confirmUntil, offerUntil } from "./periods.ts";
 import {
@@ -42,6 +43,7 @@ export async function transition(
 ): Promise<Registration | undefined> {
 	const values = await change(turn, registration, happens);
 	if (values === undefined) return undefined;
+	if (values.erased_at) await forgetVersions(turn.trx, "registrations", [registration.id]);
 	return changeRegistration(turn.trx, registration.id, { ...values, ...more, date_updated: turn.now });
 }
 
@@ -118,8 +120,8 @@ async function details(
 		case "confirmed":
 			return { ...notWaiting, ...(happens === "absent" ? {} : { confirmed_at: now }), cancelled_at: null };
 		case "cancelled":
-			// An unconfirmed address may belong to another person, so nothing of it is kept.
-			return { ...notWaiting, cancelled_at: now, ...(happens === "expire" ? erased(now) : {}) };
+			// An unconfirmed address may belong to another person, who may also be the one that cancels: nothing of it is kept.
+			return { ...notWaiting, cancelled_at: now, ...(registration?.state === "pending" ? erased(now) : {}) };
 		case "attended":
 			return {};
 	}

@@ -78,6 +78,21 @@ export function registeringCases(desk: () => Desk): void {
 			expect((await desk().join(key, "Mara")).state).toBe("confirmed");
 		});
 
+		test("[EV-1] what was never confirmed is erased when it is cancelled, with what Directus noted of it", async () => {
+			const key = await desk().announce();
+			await desk().register(key, "Mara");
+			const id = await desk().idOf(key, "Mara");
+			await desk()
+				.database("directus_revisions")
+				.insert({ collection: "registrations", item: id, data: JSON.stringify({ name: "Mara" }) });
+			await desk().newMails();
+			await desk().cancel(id);
+			expect(await desk().view(id)).toEqual({ kind: "unknown" });
+			expect(JSON.stringify(await desk().database("registrations"))).not.toMatch(/mara/i);
+			expect(await desk().database("directus_revisions").where({ item: id })).toEqual([]);
+			expect(await desk().newMails()).toEqual([]);
+		});
+
 		test.each([
 			["that is not published", { status: "draft" }, "unknown"],
 			["that was called off", { event_status: "cancelled" }, "cancelled"],
