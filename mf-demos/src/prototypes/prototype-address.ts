@@ -66,7 +66,7 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 			change(change, { replace = false } = {}) {
 				const changed = changedSearch(search, change);
 				if (changed === changedSearch(search, {})) return;
-				// After going back another page is on its way: whoever uses the prototype meanwhile stays in it.
+				// After going back another page is on its way: a visitor who uses the prototype meanwhile stays in it.
 				if (own.current !== undefined && own.current !== location.pathname) return void navigate(own.current + changed);
 				enter(location.pathname + changed, replace);
 				show(changed);
