@@ -203,10 +203,11 @@ describe("[EV-2] the page of a registration", () => {
 
 	test("after cancelling, who registers anew gets a new link by mail; the old one says so and does nothing", async () => {
 		const dora = await register("dora", "de");
-		await post(dora.path, { step: "cancel" });
+		for (const step of ["confirm", "cancel"]) await post(dora.path, { step });
 		expect(await stateOn(dora.path)).toBe("Abgesagt");
+		await expect.poll(() => mailsTo(dora.email), { timeout: 15_000 }).toHaveLength(3);
 		await post(eventPath(open, "de"), { ...TYPED, name: "dora", email: dora.email });
-		await expect.poll(() => mailsTo(dora.email), { timeout: 15_000 }).toHaveLength(2);
+		await expect.poll(() => mailsTo(dora.email), { timeout: 15_000 }).toHaveLength(4);
 		const old = await site.get(dora.path);
 		expect(old.status).toBe(404);
 		expect(old.document.one("main").text).toContain("bekommt einen neuen Link: Er steht in unserer neuesten E-Mail an Sie");
@@ -217,6 +218,15 @@ describe("[EV-2] the page of a registration", () => {
 		expect(link.split("/").at(-1)).not.toBe(dora.path.split("/").at(-1));
 		expect(await stateOn(new URL(link).pathname)).toBe("Noch nicht bestätigt");
 	}, 60_000);
+
+	test("[EV-1] of what was never confirmed nothing is left once it is cancelled, and the page says so", async () => {
+		const { path, email } = await register("emil");
+		await post(path, { step: "cancel" });
+		const { status, document } = await site.get(path);
+		expect([status, document.one("h1").text]).toEqual([404, "There is no registration behind this link"]);
+		expect(document.one("main").text).toContain("deleted when you cancel");
+		expect(await registrationsOf(email)).toEqual([]);
+	});
 
 	test("is found by its id only, under any slug that the event has", async () => {
 		const { path } = await register("clara");
