@@ -7,7 +7,11 @@ import type { ClientRemote, ClientSet } from "./client-set.ts";
 const USUAL = { layout: "default", scrollToTop: true, slots: [], parent: "home", middleware: [], auth: false } as const;
 
 type Told = Pick<SiteRoute, "key" | "path">;
-type Unusual = Partial<Omit<SiteRoute, "key" | "path" | "remote">>;
+type Unusual = Partial<Omit<SiteRoute, "key" | "path" | "remote" | ServerOnly>>;
+
+/** What the server alone asks of a route; in a browser all routes are as usual in it. */
+const SERVER_ONLY = ["slots", "parent", "middleware", "auth"] as const;
+type ServerOnly = (typeof SERVER_ONLY)[number];
 
 /** A route by its key (0 where the path is the key behind a slash), its path, and what is not as usual. */
 type PackedRoute = readonly [key: string | 0, path: string, unusual?: Unusual];
@@ -44,7 +48,7 @@ export function packSet({ id, strategy, still, routes, remotes, slots, services 
 	};
 }
 
-/** The set that was packed; its routes, slots and services stand in the order of the remotes. */
+/** The set that was packed, without what the server alone asks of routes; its routes, slots and services stand in the order of the remotes. */
 export function unpackSet({ id, strategy, still, remotes }: PackedSet): ClientSet {
 	const owned = (list: "slots" | "services") =>
 		Object.fromEntries(remotes.flatMap((remote) => (remote[list] ?? []).map((name) => [name, remote.name])));
@@ -66,7 +70,10 @@ function some<Name extends string, Item>(name: Name, items: readonly Item[]): { 
 
 function packRoute({ key, path, remote: _remote, ...rest }: SiteRoute): PackedRoute {
 	const usual: Readonly<Record<string, unknown>> = USUAL;
-	const unusual = Object.entries(rest).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]));
+	const serverOnly: readonly string[] = SERVER_ONLY;
+	const unusual = Object.entries(rest).filter(
+		([name, value]) => !serverOnly.includes(name) && JSON.stringify(value) !== JSON.stringify(usual[name]),
+	);
 	const told = [path === `/${key}` ? 0 : key, path] as const;
 	return unusual.length > 0 ? [...told, Object.fromEntries(unusual)] : told;
 }
