@@ -236,7 +236,12 @@ function commonConfig(pkg: Package, { cssExportsOnly }: { cssExportsOnly: boolea
 				// The server draws with these fonts itself.
 				{ test: /\.ttf$/, type: "asset/inline" },
 				{ test: /\.(svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },
-				{ test: /\.woff2$/, type: "asset/resource", loader: join(import.meta.dirname, "rspack.fonts.ts") },
+				{
+					test: /\.woff2$/,
+					type: "asset/resource",
+					loader: join(import.meta.dirname, "rspack.fonts.ts"),
+					generator: { filename: ({ filename = "" }) => (filename.endsWith("?rest") ? "[name]-rest[ext]" : "[name][ext]") },
+				},
 				{
 					test: /\.tsx?$/,
 					loader: "builtin:swc-loader",

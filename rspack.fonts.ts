@@ -14,7 +14,7 @@ const FEATURES = ["kern", "liga", "clig", "calt", "ccmp", "locl", "mark", "mkmk"
 /** What a `@font-face` declares. */
 export interface FontFace {
 	readonly family: string;
-	/** The name of its file; undefined for a font of the visitor's own. */
+	/** The name of its file, with the query that tells two cuts of it apart; undefined for a font of the visitor's own. */
 	readonly file: string | undefined;
 	readonly weights: readonly [lightest: number, boldest: number];
 	/** Every code point of its range. */
@@ -58,8 +58,8 @@ function lettersOf(range: string): number[] {
 export default function loadFont(this: LoaderContext, font: Buffer): void {
 	const done = this.async();
 	this.addDependency(DECLARATIONS);
-	const face = fontFaces(readFileSync(DECLARATIONS, "utf8")).find(({ file }) => file === basename(this.resourcePath));
-	if (!face) throw new Error(`${this.resourcePath}: no @font-face in shared-ui/src/theme/fonts.css has this file.`);
+	const face = fontFaces(readFileSync(DECLARATIONS, "utf8")).find(({ file }) => file === basename(this.resource));
+	if (!face) throw new Error(`${this.resource}: no @font-face in shared-ui/src/theme/fonts.css has this file.`);
 	cutFont(font, face).then((cut) => done(null, cut), done);
 }
 
