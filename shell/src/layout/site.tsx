@@ -20,8 +20,11 @@ interface SitePlace {
 	readonly search: string;
 }
 
-/** Draws the loaded page. */
-export function Site({ page, place }: { page: LoadedPage; place: SitePlace }) {
+/**
+ * Draws the loaded page.
+ * @param alone leaves out what is around the main element; that itself is as it is otherwise, with its ids. Default false
+ */
+export function Site({ page, place, alone = false }: { page: LoadedPage; place: SitePlace; alone?: boolean }) {
 	const { answer, layout } = page;
 	const { pathname, search } = place;
 	const site = useSite();
@@ -48,30 +51,41 @@ export function Site({ page, place }: { page: LoadedPage; place: SitePlace }) {
 					<Page answer={answer} pathname={pathname} />
 				</main>
 			) : (
-				<DefaultLayout answer={answer} layout={layout}>
+				<DefaultLayout answer={answer} layout={layout} alone={alone}>
 					<Page answer={answer} pathname={pathname} />
 				</DefaultLayout>
 			)}
-			<div id="announcer" role="status" className="visually-hidden" />
+			{alone ? null : <div id="announcer" role="status" className="visually-hidden" />}
 		</RuntimeProvider>
 	);
 }
 
-function DefaultLayout({ answer, layout, children }: LoadedPage & { children: ReactNode }) {
-	const t = useShellMessages();
+function DefaultLayout({ answer, layout, alone, children }: LoadedPage & { alone: boolean; children: ReactNode }) {
+	const main = (
+		<main id={MAIN_ID} tabIndex={-1}>
+			{children}
+		</main>
+	);
+	// React counts places for its ids.
+	if (alone) return [null, null, null, main, null];
 	return (
 		<>
-			<a className="skip-link" href={`#${MAIN_ID}`}>
-				{t("skip")}
-			</a>
+			<SkipLink />
 			{/* Who works on a page is not asked: the question would lie over what is looked at. */}
 			{answer.preview ? <PreviewBar bar={answer.preview} /> : <SlotPlace name="consent-banner" slots={layout.slots} />}
 			<Header menu={layout.menus.header} languages={answer.languages} />
-			<main id={MAIN_ID} tabIndex={-1}>
-				{children}
-			</main>
+			{main}
 			<Footer menus={layout.menus} settings={layout.settings} />
 		</>
+	);
+}
+
+function SkipLink() {
+	const t = useShellMessages();
+	return (
+		<a className="skip-link" href={`#${MAIN_ID}`}>
+			{t("skip")}
+		</a>
 	);
 }
 

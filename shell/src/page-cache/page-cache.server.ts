@@ -1,28 +1,21 @@
 // Keeps answers of anonymous visitors for as long as everything that they were made of is the same.
 //
-// An answer is right while all answers of the content service that it was made of are, while each link in it would be written as it is, and,
-// where it shows what is past and what is to come, for some seconds. So a publish takes away exactly what it concerns, in the moment in which
+// Whether it still is the same, standing.server.ts tells. So a publish takes away exactly what it concerns, in the moment in which
 // it is reported, and nothing has to be found and deleted.
 
 import { LRUCache } from "lru-cache";
-import { type ContentCache, TIMED_FRESH_FOR } from "../content/content-cache.server.ts";
+import type { ContentCache } from "../content/content-cache.server.ts";
 import type { ReadAnswer } from "../content/read-registry.server.ts";
-import type { SiteLinks } from "../discovery/site-links.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { createPageStore, type PageStore } from "./page-store.server.ts";
 import { type Looked, type VariantHeaders, variantOf } from "./request-variant.server.ts";
+import { createStandingOf, type Standing, type StandingOptions } from "./standing.server.ts";
 import type { StoredPage } from "./stored-page.server.ts";
-
-/**
- * What may be done with a kept answer. `fresh`: it is right. `renew`: it is to be given and made anew meanwhile. `stale`: it may be out of
- * date, and the content service is away.
- */
-export type Keeping = "fresh" | "renew" | "stale";
 
 /** A kept answer that may be given. */
 export interface KeptPage {
 	readonly page: StoredPage;
-	readonly keeping: Keeping;
+	readonly keeping: Standing;
 	/** Counts the bytes of its encodings anew. */
 	resize(): void;
 }
@@ -45,24 +38,10 @@ export interface PageCache {
 }
 
 /** Dependencies. */
-export interface PageCacheOptions {
+export interface PageCacheOptions extends StandingOptions {
 	readonly content: Pick<ContentCache, "answers" | "isAway"> & { heed(): void };
-	/** The links of a set as they are written now, and whether all changes that were reported are in them. */
-	readonly pages: { links(set: LoadedSet): SiteLinks; isSettled(set: LoadedSet): boolean };
-	/** The time in ms, for tests. */
-	readonly now?: () => number;
 	readonly store?: (dispose: (page: StoredPage) => void) => PageStore;
 }
-
-/** After how long, in ms, an answer is made anew in any case, as reads are, and until when it is given meanwhile. */
-const RENEW_AFTER = 600_000;
-const GIVEN_FOR = 3_600_000;
-
-/** For how long, in ms, an answer that changes with time is given while it is made anew. */
-const TIMED_GIVEN_FOR = 2 * TIMED_FRESH_FOR;
-
-/** For how long, in ms, an answer is given while the content service is away. */
-const STALE_FOR = 48 * 3_600_000;
 
 export function createPageCache({
 	content,
@@ -93,42 +72,7 @@ export function createPageCache({
 		return known;
 	};
 
-	let links = { version: 0, written: new Map<string, string>() };
-	/** How a link is written now; each is asked for once for as long as nothing changes. */
-	const writtenNow = (current: SiteLinks, meant: string): string => {
-		if (links.version !== current.version) links = { version: current.version, written: new Map() };
-		let written = links.written.get(meant);
-		if (written === undefined) {
-			written = current.editorsHref(meant);
-			links.written.set(meant, written);
-		}
-		return written;
-	};
-
-	const hasRightLinks = (set: LoadedSet, page: StoredPage): boolean => {
-		const current = pages.links(set);
-		if (page.linksVersion === current.version) return true;
-		if (page.links.some(([meant, written]) => writtenNow(current, meant) !== written)) return false;
-		page.linksVersion = current.version;
-		return true;
-	};
-
-	const keepingOf = (set: LoadedSet, page: StoredPage): Keeping | undefined => {
-		const age = now() - page.at;
-		// A clock that was set back says nothing about an age.
-		if (age < 0) return undefined;
-		let outdated = false;
-		for (const { state } of page.answers) {
-			if (state === "current") continue;
-			// What is to be gone by now must not be shown, even while the content service is away.
-			if (state === "due") return undefined;
-			outdated = true;
-		}
-		if (outdated || !pages.isSettled(set)) return content.isAway() && !page.timed && age < STALE_FOR ? "stale" : undefined;
-		if (!hasRightLinks(set, page)) return undefined;
-		if (age < (page.timed ? TIMED_FRESH_FOR : RENEW_AFTER)) return "fresh";
-		return age < (page.timed ? TIMED_GIVEN_FOR : GIVEN_FOR) ? "renew" : undefined;
-	};
+	const standingOf = createStandingOf({ content, pages, now });
 
 	const placeOf = ({ id, lacks }: LoadedSet, address: string): string => `${lacks ? `${id}-lacking` : id} ${address}`;
 
@@ -159,7 +103,7 @@ export function createPageCache({
 			const page = key === undefined ? undefined : store.get(key);
 			if (key === undefined || !page) return undefined;
 			content.heed();
-			const keeping = keepingOf(set, page);
+			const keeping = standingOf(set, page);
 			return keeping && { page, keeping, resize: () => store.resize(key) };
 		},
 		keep(set, address, headers, looked, page, doubtful) {

@@ -47,7 +47,7 @@ const update = (id: string, event: ContentChange["event"] = "update") =>
 function kept(address: string, about: Partial<StoredPage> = {}): void {
 	const page = storedPage(
 		{
-			...{ status: 200, text: `The page ${address}`, locale: "en", validated: true, linksVersion: links.version },
+			...{ status: 200, bytes: Buffer.from(`The page ${address}`), locale: "en", validated: true, linksVersion: links.version },
 			...{ answers: [answer(address)], links: [["/about", "/about"]], timed: false, ...about },
 		},
 		new Headers({ "content-type": "text/html" }),
@@ -127,7 +127,10 @@ describe("a kept page", () => {
 		const accepted = { ...nothing, cookie: "DIH_ACCEPTED=true" };
 		const page = (text: string) =>
 			storedPage(
-				{ ...{ status: 200, text, locale: "en", validated: true }, ...{ answers: [], links: [], linksVersion: 1, timed: false } },
+				{
+					...{ status: 200, bytes: Buffer.from(text), locale: "en", validated: true },
+					...{ answers: [], links: [], linksVersion: 1, timed: false },
+				},
 				new Headers(),
 			);
 		const [plain, answered] = [page("with the banner"), page("without it")];
@@ -143,7 +146,7 @@ describe("a kept page", () => {
 		const made = (address: string) => {
 			const page = storedPage(
 				{
-					...{ status: 404, text: address, locale: "en", validated: true },
+					...{ status: 404, bytes: Buffer.from(address), locale: "en", validated: true },
 					...{ answers: [], links: [], linksVersion: 1, timed: false },
 				},
 				new Headers(),

@@ -6,7 +6,7 @@ const KB = 1024;
 const page = (name: string): StoredPage =>
 	storedPage(
 		{
-			...{ status: 200, text: name.padEnd(4 * KB, "x"), locale: "en", validated: true },
+			...{ status: 200, bytes: Buffer.from(name.padEnd(4 * KB, "x")), locale: "en", validated: true },
 			...{ answers: [], links: [], linksVersion: 1, timed: false },
 		},
 		new Headers({ "content-type": "text/html" }),
@@ -70,7 +70,7 @@ describe("what is kept in memory", () => {
 		expect(gone).not.toContain(moved);
 		const big = storedPage(
 			{
-				...{ status: 200, text: "x".repeat(100 * KB), locale: "en", validated: true },
+				...{ status: 200, bytes: Buffer.alloc(100 * KB, "x"), locale: "en", validated: true },
 				...{ answers: [], links: [], linksVersion: 1, timed: false },
 			},
 			new Headers(),

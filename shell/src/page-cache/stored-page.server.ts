@@ -8,7 +8,7 @@ import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from ".
 /** What is offered for keeping. */
 export interface OfferedPage {
 	readonly status: number;
-	readonly text: string;
+	readonly bytes: Uint8Array;
 	/** The page's language. */
 	readonly locale: Locale;
 	/** Whether browsers may keep it to ask whether it is still right: then it gets an ETag. */
@@ -29,7 +29,7 @@ export interface SentPage {
 }
 
 /** A kept answer. */
-export interface StoredPage extends Omit<OfferedPage, "text" | "links" | "linksVersion"> {
+export interface StoredPage extends Omit<OfferedPage, "bytes" | "links" | "linksVersion"> {
 	links: OfferedPage["links"];
 	linksVersion: number;
 	/** When it was kept, in ms; 0 before. */
@@ -58,8 +58,8 @@ const NOT_KEPT = new Set(["content-length", "content-encoding", "etag", "set-coo
  * Makes an answer to keep.
  * @param headers those that it was sent with
  */
-export function storedPage({ text, ...offered }: OfferedPage, headers: Headers): StoredPage {
-	let original: Uint8Array | undefined = new TextEncoder().encode(text);
+export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers): StoredPage {
+	let original: Uint8Array | undefined = bytes;
 	// What the page keeps hold of must not name the bytes themselves.
 	const { length } = original;
 	const isSmall = length < WORTH_IT;

@@ -5,7 +5,10 @@ import { type SentPage, storedPage } from "./stored-page.server.ts";
 const TEXT = "Ein Datenraum hat keinen Besitzer. ".repeat(50);
 const stored = (text = TEXT, validated = true) =>
 	storedPage(
-		{ ...{ status: 200, text, locale: "de", validated }, ...{ answers: [], links: [], linksVersion: 1, timed: false } },
+		{
+			...{ status: 200, bytes: Buffer.from(text), locale: "de", validated },
+			...{ answers: [], links: [], linksVersion: 1, timed: false },
+		},
 		new Headers({
 			"content-type": "text/html; charset=utf-8",
 			vary: "Cookie",

@@ -117,6 +117,12 @@ export function statusOf(answer: ShownAnswer): number {
 	}
 }
 
+/** Whether an answer is content, or says that there is none; whatever went wrong may go right the next time. */
+export function isShownToAll(answer: ShownAnswer): boolean {
+	if (answer.kind === "missing") return true;
+	return answer.kind === "page" && !answer.personal && (answer.status ?? 200) === 200;
+}
+
 /** The slots of the default layout. */
 export const LAYOUT_SLOTS = ["account-menu", "consent-banner"] as const;
 

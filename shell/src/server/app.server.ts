@@ -13,6 +13,7 @@ import { createFeeds } from "../discovery/feeds.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import { createKeptAnswers } from "../page-cache/kept-answers.server.ts";
+import { createKeptLoads } from "../page-cache/kept-loads.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
 import { previewHeaders } from "../preview/preview-headers.server.ts";
 import { createPreviews } from "../preview/previews.server.ts";
@@ -109,12 +110,13 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	});
 	const loader = createPageLoader({ regions, previews, log, strategy, publicUrl, reports: settings.reportRedirects });
 	const pageFiles = servePageFiles(regions, log);
+	const siteHeaders = protectionHeaders(thirdPartyOrigins(settings), { https: secure });
 	const files = serveReleaseFiles({
 		store,
 		shell,
 		manifestOf: live.manifestOf,
 		isWritten: (address) => isWritten(live.current(), address),
-		siteHeaders: protectionHeaders(thirdPartyOrigins(settings), { https: secure }),
+		siteHeaders,
 		log,
 	});
 	const isLive = createLivePictures({ content, source, log });
@@ -140,7 +142,8 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
 	const discovery = createDiscovery({ live, pages, feeds, publicUrl });
 
-	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, log });
+	const loads = createKeptLoads({ content, pages: regions, loader });
+	const answers = createPageAnswers({ live, loads, pageFiles, shell, strategy, publicUrl, siteHeaders, log });
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });

@@ -93,10 +93,10 @@ export interface AnswerOptions {
 /** An answer with a body in the encoding that the request takes. */
 export async function compressedResponse(
 	request: Request,
-	text: string,
+	content: string | Uint8Array,
 	{ status, headers, etag: marked = false }: AnswerOptions,
 ): Promise<Response> {
-	const bytes = new TextEncoder().encode(text);
+	const bytes = typeof content === "string" ? Buffer.from(content) : content;
 	const encoding = bytes.length < WORTH_IT ? "identity" : chooseEncoding(request.headers.get("accept-encoding"), "quick");
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
 	// Weak, because all encodings of the text share it (RFC 9110, 8.8.1).

@@ -14,22 +14,20 @@ import { escapeHtml } from "./escape-html.ts";
 import { releaseParts } from "./release-parts.server.ts";
 import type { Asset, ShellAssets } from "./shell-assets.server.ts";
 
-/** A whole document. */
-export function writeDocument({
-	set,
-	page,
-	html,
-	shell,
-	strategy,
-	publicUrl,
-}: {
-	set: LoadedSet;
-	page: LoadedPage;
-	html: string;
-	shell: ShellAssets;
-	strategy: LocaleStrategy;
-	publicUrl: string;
-}): string {
+/** What documents are written with. */
+export interface DocumentOptions {
+	readonly shell: ShellAssets;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+}
+
+/** A whole document. @param html the page's markup */
+export function writeDocument(
+	set: LoadedSet,
+	page: LoadedPage,
+	html: string,
+	{ shell, strategy, publicUrl }: DocumentOptions,
+): string {
 	const { answer } = page;
 	const parts = releaseParts(set, page, { shell, strategy, publicUrl });
 	const { iso, dir } = localeEntry(answer.locale);

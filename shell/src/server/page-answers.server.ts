@@ -2,22 +2,22 @@
 
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
-import { type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
+import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
+import type { KeptLoads } from "../page-cache/kept-loads.server.ts";
 import { type Looked, observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
 import { isNoPage } from "../router/no-page.ts";
 import { compressedResponse } from "./compression.server.ts";
-import { writeDocument } from "./document.server.ts";
 import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
+import { drawAgain, drawDocument } from "./page-document.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
-import type { LoadedDocument, PageLoader } from "./page-loader.server.ts";
+import type { LoadedDocument } from "./page-loader.server.ts";
 import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
 import type { PageRequest } from "./region-loader.server.ts";
-import { renderPage } from "./render.server.tsx";
 import type { ShellAssets } from "./shell-assets.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
@@ -29,11 +29,13 @@ const STALE = { "cache-status": '"Data Hub"; hit; detail=stale' } as const;
 /** Dependencies. */
 export interface PageAnswersOptions {
 	readonly live: LiveSet;
-	readonly loader: PageLoader;
+	readonly loads: KeptLoads;
 	readonly pageFiles: PageFiles;
 	readonly shell: ShellAssets;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
+	/** What every answer of the site says about itself. */
+	readonly siteHeaders: Promise<Readonly<Record<string, string>>>;
 	readonly log: Log;
 }
 
@@ -48,24 +50,40 @@ export interface PageAnswers {
 	data(context: PageContext): Promise<Response>;
 }
 
-export function createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, log }: PageAnswersOptions): PageAnswers {
+export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
+	const { live, loads, pageFiles, shell, strategy, publicUrl, log } = options;
+	let siteHeaders: Readonly<Record<string, string>> | undefined;
+	void options.siteHeaders.then((headers) => {
+		siteHeaders = headers;
+	});
+	const drawing = { shell, strategy, publicUrl, log };
+
 	/** Offers an answer for keeping where it is the same for all visitors; else sends it as it is. */
-	const send = (context: PageContext, text: string, answer: SentAnswer): Response | Promise<Response> => {
+	const send = (context: PageContext, bytes: Uint8Array<ArrayBuffer>, answer: SentAnswer): Response | Promise<Response> => {
 		const { usage, looked, headers, status } = answer;
-		if (!context.get("keeps") || !isShared(answer))
-			return compressedResponse(context.req.raw, text, {
+		if (!context.get("keeps") || !isShared(answer)) {
+			// All at once, for each look at the headers of an answer takes longer than to write them. A preview's are others.
+			const known = context.get("preview") ? undefined : siteHeaders;
+			context.set("protected", known !== undefined);
+			return compressedResponse(context.req.raw, bytes, {
 				status,
-				headers: { ...headers, ...(usage.isStale() ? STALE : {}), ...(answer.cookie ? { "set-cookie": answer.cookie } : {}) },
+				headers: {
+					...known,
+					...headers,
+					...(usage.isStale() ? STALE : {}),
+					...(answer.cookie ? { "set-cookie": answer.cookie } : {}),
+				},
 			});
+		}
 		const { locale, linksVersion, doubtful, validated } = answer;
 		const page = {
-			...{ status, text, locale, validated, linksVersion },
+			...{ status, bytes, locale, validated, linksVersion },
 			answers: [...usage.answers],
 			links: [...usage.links],
 			timed: usage.isTimed(),
 		};
 		context.set("offer", { page, looked, doubtful });
-		return new Response(text, { status, headers });
+		return new Response(bytes, { status, headers });
 	};
 
 	return {
@@ -78,22 +96,25 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 				});
 			const url = new URL(context.req.url);
 			const { form } = sent;
+			const headers = hintsOf(context);
 			const looked = new Set<string>();
-			const wish = Object.assign(observedRequest(url, hintsOf(context), looked), sent, { session: context.get("session") });
+			const wish = Object.assign(observedRequest(url, headers, looked), sent, { session: context.get("session") });
 			const file = form ? undefined : await pageFiles(set, wish, context.req.raw);
 			if (file) return file;
-			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish);
+			const { answer, layout, usage, linksVersion, doubtful } = await loads.load(set, wish, { looked, headers });
 			if (answer.kind === "moved" && form) return redirectAfterForm(answer);
 			if (answer.kind === "moved") return redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
 			if (answer.kind === "refused" && answer.status === 405)
 				return context.text("This address takes no form.\n", 405, { allow: "GET, HEAD" });
 			if (!layout) throw new Error("A page was loaded without its layout.");
-			const { html, page } = await renderPage(set, { answer, layout }, url, strategy, log);
+			const loaded = { answer, layout };
+			// Nothing of one page is held while others are drawn.
+			const { bytes, page } = drawAgain(set, loaded, url, drawing) ?? (await drawDocument(set, loaded, url, drawing));
 			const { locale } = page.answer;
 			context.set("preview", page.answer.preview !== undefined);
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
-			return send(context, writeDocument({ set, page, html, shell, strategy, publicUrl }), {
+			return send(context, bytes, {
 				...{ usage, looked, linksVersion, doubtful, locale, status: statusOf(page.answer), validated: true },
 				cookie: chosenLanguage(set, locale, hints, publicUrl),
 				isWhole: !form && isShownToAll(answer) && page.answer === answer && page.layout === layout,
@@ -115,15 +136,21 @@ export function createPageAnswers({ live, loader, pageFiles, shell, strategy, pu
 			// A tab whose release set is gone, or whose shell is another, must do a full load.
 			if (!set) return context.json({ kind: "reload" }, 409);
 			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
+			const headers = hintsOf(context);
 			const looked = new Set<string>();
 			const session = context.get("session");
-			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), hintsOf(context), looked), { session });
-			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish, context.req.query("layout"));
+			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), headers, looked), { session });
+			const { answer, layout, usage, linksVersion, doubtful } = await loads.load(
+				set,
+				wish,
+				{ looked, headers },
+				context.req.query("layout"),
+			);
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
 			context.set("preview", answer.kind !== "moved" && answer.preview !== undefined);
-			const body = writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) });
+			const body = Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) }));
 			return send(context, body, {
 				...{ usage, looked, linksVersion, doubtful, status: 200, validated: false, cookie: undefined },
 				locale: answer.kind === "moved" ? DEFAULT_LOCALE : answer.locale,
@@ -150,12 +177,6 @@ interface SentAnswer extends Pick<LoadedDocument, "usage" | "linksVersion" | "do
 
 function isShared({ isWhole, usage }: SentAnswer): boolean {
 	return isWhole && !usage.isStale() && !usage.isPrivate() && !usage.isLacking();
-}
-
-/** Whether an answer is content, or says that there is none; whatever went wrong may go right the next time. */
-function isShownToAll(answer: ShownAnswer): boolean {
-	if (answer.kind === "missing") return true;
-	return answer.kind === "page" && !answer.personal && (answer.status ?? 200) === 200;
 }
 
 function hintsOf(context: PageContext): VariantHeaders {

@@ -35,6 +35,7 @@ export async function renderPage(
 	log: Log,
 ): Promise<RenderedPage> {
 	const views = await loadViews(set, page);
+	loadedViews.set(page.answer, views);
 	const site = serverSite(set, views, strategy);
 	const tree = pageTree(site, page, address);
 	const whole = drawAtOnce(tree) ?? (await draw(tree));
@@ -71,6 +72,22 @@ export async function renderPage(
 	// Each region renders alone, yet the whole page does not: only the page itself is left to replace.
 	log.error({ error: second.error }, "The page could not be drawn");
 	throw new Error("The layout could not be drawn.", { cause: second.error });
+}
+
+/**
+ * The main element of a page as it is in its markup, without what is around it; undefined where it cannot be drawn at once and whole, for a
+ * page that was not rendered before, and for pages without a layout around them.
+ */
+export function drawRegion(set: LoadedSet, page: LoadedPage, address: URL, strategy: LocaleStrategy): string | undefined {
+	const views = loadedViews.get(page.answer);
+	if (page.answer.layout === "empty" || !views) return undefined;
+	const site = serverSite(set, views, strategy);
+	const drawn = drawAtOnce(
+		<SiteContextProvider site={site}>
+			<Site page={page} place={address} alone />
+		</SiteContextProvider>,
+	);
+	return drawn?.kind === "drawn" ? drawn.html : undefined;
 }
 
 /** An answer for a page whose view failed. */
@@ -166,6 +183,9 @@ function draw(tree: ReactNode): Promise<Drawn> {
 		}, RENDER_DEADLINE);
 	});
 }
+
+/** The views of a page that was rendered. */
+const loadedViews = new WeakMap<ShownAnswer, Views>();
 
 async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promise<Views> {
 	const pages = new Map<string, ComponentType<PageProps>>();

@@ -48,7 +48,7 @@ export function queueRequests({ live, isKnownLive, visitorOf }: RequestQueueOpti
 	const standing = (context: Context): Standing => {
 		const { path } = context.req;
 		if (FOR_PROGRAMS.test(path)) return "doubtful";
-		if (path !== DATA_PATH) return standingOf(path, new URL(context.req.url).search);
+		if (path !== DATA_PATH) return standingOf(path, context.req.url.includes("?") ? "?" : "");
 		const [, pathname = "/", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(context.req.query("to") ?? "/") ?? [];
 		return standingOf(pathname, search);
 	};

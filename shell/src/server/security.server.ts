@@ -7,13 +7,13 @@ import { secureHeaders } from "hono/secure-headers";
 /**
  * Sets the headers of every answer: everything from this site, nothing inline, no evaluation. What the players of
  * video providers are made of is let in by its paths; that a visitor allowed it is seen to in code. A header that an answer has already stays,
- * as a personal page's stricter `Referrer-Policy`.
+ * as a personal page's stricter `Referrer-Policy`. An answer that says that it has them all is not touched.
  * @param thirdPartyOrigins where scripts, pictures and requests may come from and go to besides
  */
 export function protection(thirdPartyOrigins: readonly string[], { https }: { readonly https: boolean }): MiddlewareHandler {
 	const self = "'self'";
 	const withOthers = [self, ...new Set(thirdPartyOrigins)];
-	return secureHeaders({
+	const set = secureHeaders({
 		contentSecurityPolicy: {
 			defaultSrc: ["'none'"],
 			scriptSrc: [...withOthers, ...PROVIDER_SOURCES.scripts],
@@ -34,6 +34,10 @@ export function protection(thirdPartyOrigins: readonly string[], { https }: { re
 		xFrameOptions: "DENY",
 		overwrite: false,
 	});
+	return async (context, next) => {
+		await next();
+		if (!context.get("protected")) await set(context, async () => undefined);
+	};
 }
 
 /** The same headers for who answers without handlers, by lower-case names. */

@@ -18,6 +18,8 @@ export interface Surroundings {
 		keeps?: boolean;
 		/** An answer that may be kept; its body is not compressed yet. */
 		offer?: Offer;
+		/** Whether the answer has what every answer says about itself. */
+		protected?: boolean;
 		/** Whether the answer holds a preview. */
 		preview?: boolean;
 		/** Why the answer is a 503, where its handler knows better than the address. */

@@ -2,6 +2,7 @@
 
 import { createHmac } from "node:crypto";
 import { BlockList, isIP, SocketAddress } from "node:net";
+import { LRUCache } from "lru-cache";
 
 /** How visitors are told apart. */
 export interface VisitorsOptions {
@@ -28,14 +29,26 @@ export function createNetworks(options: VisitorsOptions): Visitors {
 	return named(options, (address) => `around ${firstGroups(address, { ipv4: 3, ipv6: 3 })}`);
 }
 
+const DAY = 24 * 3_600_000;
+
+/** For whom names are made once: for as long as a visitor's connection may stay open between two requests, and no longer. */
+const LATELY = { max: 500, ttl: 30_000 } as const;
+
 function named({ trustedProxies, secret }: VisitorsOptions, placeOf: (address: string) => string): Visitors {
 	const isProxy = createProxies(trustedProxies);
+	const lately = new LRUCache<string, string>(LATELY);
 	return (headers, socket, now = new Date()) => {
 		const address = clientAddress(isProxy, headers.get("x-forwarded-for"), socket);
-		const day = now.toISOString().slice(0, 10);
-		return createHmac("sha256", secret)
-			.update(`${day} ${placeOf(address)}`)
-			.digest("base64url");
+		const day = Math.floor(now.getTime() / DAY);
+		const key = `${day} ${address}`;
+		let name = lately.get(key);
+		if (name === undefined) {
+			name = createHmac("sha256", secret)
+				.update(`${day} ${placeOf(address)}`)
+				.digest("base64url");
+			lately.set(key, name);
+		}
+		return name;
 	};
 }
 

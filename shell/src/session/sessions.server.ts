@@ -68,8 +68,13 @@ export function createSessions({
 			const { headers } = context.req.raw;
 			const session = openSession(options, {
 				cookie: headers.get("cookie") ?? undefined,
-				address: addressOf(headers, context.env.socket),
-				visitor: visitorOf(headers, context.env.socket),
+				// Asked for only where someone signs in.
+				get address() {
+					return addressOf(headers, context.env.socket);
+				},
+				get visitor() {
+					return visitorOf(headers, context.env.socket);
+				},
 			});
 			context.set("session", session);
 			await next();

@@ -1,10 +1,11 @@
 // What is kept of pages, on a real site: who gets it, what of it a browser may keep, and what takes it away.
 
 import { connect } from "node:net";
+import { KNOWN_PAGES } from "@hub/e2e/page-kinds";
 import { testSite } from "@hub/e2e/test-site";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite } from "../fixtures/test-site.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
@@ -70,12 +71,11 @@ describe("kept pages", () => {
 
 	test("[CN-6] with the banner for those who have not answered it, without it for the others", async () => {
 		const banner = async (cookie?: string) =>
-			(await (await ask("/demos", cookie ? { cookie } : {})).text()).includes('name="choice"');
-		const before = await banner();
+			(await (await ask("/demos", cookie ? { cookie } : {})).text()).includes("data-consent-policy");
 		for (let time = 0; time < 3; time += 1) {
-			expect(await banner()).toBe(before);
+			expect(await banner()).toBe(true);
 			expect(await banner("DIH_ACCEPTED=true")).toBe(false);
-			expect(await banner("session=abc; theme=x")).toBe(before);
+			expect(await banner("session=abc; theme=x")).toBe(true);
 		}
 	});
 
@@ -155,14 +155,35 @@ describe("kept pages", () => {
 		expect(await next.text()).not.toContain("evil.example");
 	});
 
-	test("with PAGE_CACHE=off each request is rendered", async () => {
-		const site = await openTestSite({ pageCache: false });
-		try {
+	describe("with PAGE_CACHE=off", () => {
+		let site: TestSite;
+		beforeAll(async () => {
+			site = await openTestSite({ pageCache: false });
+		});
+		afterAll(() => site.close());
+
+		test("each request is rendered", async () => {
 			await site.get("/demos");
 			const again = await site.get("/demos");
 			expect([again.status, again.headers.get("cache-status")]).toEqual([200, null]);
-		} finally {
-			await site.close();
-		}
+		});
+
+		// From the third time on, only the main element is drawn, in what is around it.
+		test.each(KNOWN_PAGES.map(({ path }) => path))("%s is drawn as at the first time, with the same headers", async (path) => {
+			const all = [];
+			for (let time = 0; time < 4; time += 1) {
+				const { status, headers, html } = await site.get(path);
+				all.push({ status, headers: Object.fromEntries(headers), html });
+			}
+			expect(all[0]?.status).toBe(200);
+			for (const again of all) expect(again).toEqual(all[0]);
+		});
+
+		test("one who answered the question about consent, and one who did not, see their own", async () => {
+			for (let time = 0; time < 4; time += 1) {
+				expect((await site.get("/why-lisbon")).html).toContain("data-consent-policy");
+				expect((await site.get("/why-lisbon", { cookie: "DIH_ACCEPTED=true" })).html).not.toContain("data-consent-policy");
+			}
+		});
 	});
 });
