@@ -6,6 +6,11 @@ import { LATE_SCRIPTS_ID, type LateScript } from "../page/client-set.ts";
 /** How long a paint and an idle moment are waited for, in ms each. */
 const PATIENCE = 2_000;
 
+/** How long, in ms, nothing larger has to have been painted: what was painted is on the screen, and said to be, some frames later. */
+const STILL = 100;
+
+const PAINT = "largest-contentful-paint";
+
 /** What announces that something will be done. */
 const SIGNS = ["pointerdown", "keydown", "focusin", "pointerover"] as const;
 
@@ -30,19 +35,29 @@ export function startLate(): void {
 		else loadScripts();
 	};
 	const whenIdle = async () => {
-		// The page is there when its words are painted in their own fonts: two frames after these have come.
+		// The page is there when its words are painted in their own fonts.
 		await document.fonts.ready;
-		await new Promise((painted) => {
-			requestAnimationFrame(() => requestAnimationFrame(painted));
-			// A tab in the background paints nothing.
-			setTimeout(painted, PATIENCE);
-		});
+		await painted();
 		// Safari has no idle callbacks.
 		if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: PATIENCE });
 		else setTimeout(start, PATIENCE / 10);
 	};
 	for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
 	if (!(navigator as SavingNavigator).connection?.saveData) addEventListener("load", whenIdle, { once: true });
+}
+
+/** Settles once the page is on the screen. A tab in the background paints nothing, which is not waited for for long. */
+function painted(): Promise<unknown> {
+	return new Promise((settle) => {
+		let timer = setTimeout(settle, PATIENCE);
+		// Where a browser does not say what it has painted, two frames are enough for it.
+		if (!PerformanceObserver.supportedEntryTypes.includes(PAINT))
+			return void requestAnimationFrame(() => requestAnimationFrame(settle));
+		new PerformanceObserver(() => {
+			clearTimeout(timer);
+			timer = setTimeout(settle, STILL);
+		}).observe({ type: PAINT, buffered: true });
+	});
 }
 
 let started = false;
