@@ -15,6 +15,8 @@ export interface RandomEditsOptions {
 	/** How many entries are edited, and how many pages are looked at after each edit; default all. */
 	readonly entries?: number;
 	readonly pages?: number;
+	/** Whether pages are kept, or drawn anew of what was loaded. Default true. */
+	readonly pageCache?: boolean;
 	/** Hears of the edits so far. */
 	readonly onDone?: (tally: EditsTally) => void;
 }
@@ -49,7 +51,7 @@ interface Seen {
 
 /** Edits at random on a site of its own, and restores everything. */
 export async function tryRandomEdits(options: RandomEditsOptions): Promise<EditsTally> {
-	const site = await openTestSite();
+	const site = await openTestSite({ pageCache: options.pageCache ?? true });
 	const desk = await openDesk(site);
 	try {
 		return await run(site, desk, options);
