@@ -17,7 +17,7 @@ export interface FontFace {
 	/** The name of its file, with the query that tells two cuts of it apart; undefined for a font of the visitor's own. */
 	readonly file: string | undefined;
 	readonly weights: readonly [lightest: number, boldest: number];
-	/** Every code point of its range. */
+	/** Every code point of its range that no later one of its family and style has: that one wins (CSS Fonts 4, on composite faces). */
 	readonly letters: readonly number[];
 	/** All that it says, by property. */
 	readonly says: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface FontFace {
 
 /** The `@font-face` rules of a style sheet. */
 export function fontFaces(css: string): FontFace[] {
-	return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = ""]) => {
+	const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = ""]): FontFace => {
 		const says = new Map([...body.matchAll(/([a-z-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]));
 		const [lightest = 400, boldest = lightest] = (says.get("font-weight") ?? "400").split(" ").map(Number);
 		return {
@@ -36,6 +36,15 @@ export function fontFaces(css: string): FontFace[] {
 			says,
 		};
 	});
+	return faces.map((face, at) => {
+		const later = faces.slice(at + 1).filter((other) => isSameFont(face, other));
+		const taken = new Set(later.flatMap(({ letters }) => letters));
+		return { ...face, letters: face.letters.filter((letter) => !taken.has(letter)) };
+	});
+}
+
+function isSameFont(one: FontFace, other: FontFace): boolean {
+	return one.family === other.family && one.says.get("font-style") === other.says.get("font-style");
 }
 
 /** A font as its declaration says it. @throws when it declares letters or weights that the font does not have */
