@@ -17,10 +17,15 @@ export interface Observed {
 	readonly headers: VariantHeaders;
 }
 
+/** What was loaded, and when, in ms. */
+export interface KeptLoad extends LoadedDocument {
+	readonly at: number;
+}
+
 /** Loads pages, or has them. The same page in the same state is the same object. */
 export interface KeptLoads {
 	/** As {@link PageLoader.load}. */
-	load(set: LoadedSet, request: PageRequest, observed: Observed, known?: string): Promise<LoadedDocument>;
+	load(set: LoadedSet, request: PageRequest, observed: Observed, known?: string): Promise<KeptLoad>;
 }
 
 /** Dependencies. */
@@ -31,7 +36,7 @@ export interface KeptLoadsOptions extends StandingOptions {
 
 /** What is kept of an address, for requests that are alike in what the load looked at. */
 interface Kept extends Made {
-	readonly loaded: LoadedDocument;
+	readonly loaded: KeptLoad;
 	readonly looked: Looked;
 	readonly variant: string;
 }
@@ -66,7 +71,8 @@ export function createKeptLoads({ content, pages, loader, now = Date.now }: Kept
 
 	return {
 		async load(set, request, { looked, headers }, known = "") {
-			if (request.form || request.tooMany) return loader.load(set, request, known);
+			const at = now();
+			if (request.form || request.tooMany) return { ...(await loader.load(set, request, known)), at };
 			const key = `${set.id}${set.lacks ? "-lacking" : ""} ${request.pathname}${request.search} ${known}`;
 			content.heed();
 			for (const kept of byAddress.get(key) ?? []) {
@@ -74,8 +80,7 @@ export function createKeptLoads({ content, pages, loader, now = Date.now }: Kept
 				for (const name of kept.looked) looked.add(name);
 				return kept.loaded;
 			}
-			const at = now();
-			const loaded = await loader.load(set, request, known);
+			const loaded = { ...(await loader.load(set, request, known)), at };
 			const { answer, usage, linksVersion, doubtful } = loaded;
 			const variant = variantOf(looked, headers);
 			const isShared = !usage.isStale() && !usage.isPrivate() && !usage.isLacking();

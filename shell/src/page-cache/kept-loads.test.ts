@@ -62,7 +62,8 @@ async function load(pathname: string, cookie?: string, known?: string, sent: Par
 	const headers = { cookie, acceptLanguage: undefined };
 	const looked = new Set<string>();
 	const request = Object.assign(observedRequest({ pathname, search: "" }, headers, looked), sent);
-	return { looked, answer: (await loads.load(set, request, { looked, headers }, known)).answer };
+	const { answer, at } = await loads.load(set, request, { looked, headers }, known);
+	return { looked, answer, at };
 }
 
 test("what was loaded is loaded once, and is the same object, until what it was made of may have changed", async () => {
@@ -73,6 +74,21 @@ test("what was loaded is loaded once, and is the same object, until what it was 
 	update("/a");
 	expect((await load("/a")).answer).not.toBe(answer);
 	expect(loaded).toEqual(["/a", "/a"]);
+});
+
+test("says when it was loaded, so that what is drawn of it is not taken to be younger", async () => {
+	const { at } = await load("/a");
+	clock += 5_000;
+	expect((await load("/a")).at).toBe(at);
+	loading = (_request, usage) => {
+		usage.noteTime();
+		return undefined;
+	};
+	const timed = await load("/timed");
+	clock += 14_999;
+	expect((await load("/timed")).at).toBe(timed.at);
+	clock += 1;
+	expect((await load("/timed")).at).toBe(clock);
 });
 
 test("is loaded anew where a link in it would be written otherwise, while a change is read, and after ten minutes", async () => {

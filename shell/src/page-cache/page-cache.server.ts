@@ -113,7 +113,6 @@ export function createPageCache({
 			(doubtful && !lookedAt.has(place) ? lookedAtInDoubt : lookedAt).set(place, all);
 			const variant = variantOf(all, headers);
 			if (variant === undefined) return { page, keeping: "fresh", resize: () => undefined };
-			page.at = now();
 			page.links = page.links.map(sharedPair);
 			for (const answer of page.answers) content.answers.hold(answer);
 			const key = `${place} ${variant}`;

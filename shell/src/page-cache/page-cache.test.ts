@@ -48,7 +48,7 @@ function kept(address: string, about: Partial<StoredPage> = {}): void {
 	const page = storedPage(
 		{
 			...{ status: 200, bytes: Buffer.from(`The page ${address}`), locale: "en", validated: true, linksVersion: links.version },
-			...{ answers: [answer(address)], links: [["/about", "/about"]], timed: false, ...about },
+			...{ answers: [answer(address)], links: [["/about", "/about"]], timed: false, at: clock, ...about },
 		},
 		new Headers({ "content-type": "text/html" }),
 	);
@@ -122,6 +122,15 @@ describe("a kept page", () => {
 		expect(found("/b")).toBeUndefined();
 	});
 
+	test("is as old as what it was drawn of", () => {
+		kept("/a", { at: clock - 14_000, timed: true });
+		expect(found("/a")).toBe("fresh");
+		clock += 1_000;
+		expect(found("/a")).toBe("renew");
+		clock += 15_000;
+		expect(found("/a")).toBeUndefined();
+	});
+
 	test("is one visitor's where a cookie decided about it", () => {
 		const looked = new Set(["DIH_ACCEPTED"]);
 		const accepted = { ...nothing, cookie: "DIH_ACCEPTED=true" };
@@ -129,7 +138,7 @@ describe("a kept page", () => {
 			storedPage(
 				{
 					...{ status: 200, bytes: Buffer.from(text), locale: "en", validated: true },
-					...{ answers: [], links: [], linksVersion: 1, timed: false },
+					...{ answers: [], links: [], linksVersion: 1, timed: false, at: clock },
 				},
 				new Headers(),
 			);
@@ -147,7 +156,7 @@ describe("a kept page", () => {
 			const page = storedPage(
 				{
 					...{ status: 404, bytes: Buffer.from(address), locale: "en", validated: true },
-					...{ answers: [], links: [], linksVersion: 1, timed: false },
+					...{ answers: [], links: [], linksVersion: 1, timed: false, at: clock },
 				},
 				new Headers(),
 			);

@@ -7,7 +7,7 @@ const page = (name: string): StoredPage =>
 	storedPage(
 		{
 			...{ status: 200, bytes: Buffer.from(name.padEnd(4 * KB, "x")), locale: "en", validated: true },
-			...{ answers: [], links: [], linksVersion: 1, timed: false },
+			...{ answers: [], links: [], linksVersion: 1, timed: false, at: 0 },
 		},
 		new Headers({ "content-type": "text/html" }),
 	);
@@ -71,7 +71,7 @@ describe("what is kept in memory", () => {
 		const big = storedPage(
 			{
 				...{ status: 200, bytes: Buffer.alloc(100 * KB, "x"), locale: "en", validated: true },
-				...{ answers: [], links: [], linksVersion: 1, timed: false },
+				...{ answers: [], links: [], linksVersion: 1, timed: false, at: 0 },
 			},
 			new Headers(),
 		);

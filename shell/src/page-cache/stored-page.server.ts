@@ -19,6 +19,8 @@ export interface OfferedPage {
 	/** The links' version for which that holds. */
 	readonly linksVersion: number;
 	readonly timed: boolean;
+	/** When what it was drawn of was loaded, in ms. */
+	readonly at: number;
 }
 
 /** Bytes to send, and their headers by name and value in turns. */
@@ -32,8 +34,6 @@ export interface SentPage {
 export interface StoredPage extends Omit<OfferedPage, "bytes" | "links" | "linksVersion"> {
 	links: OfferedPage["links"];
 	linksVersion: number;
-	/** When it was kept, in ms; 0 before. */
-	at: number;
 	/** How often it was given, fading. */
 	hits: number;
 	/** It is being made anew. */
@@ -92,7 +92,6 @@ export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers)
 	};
 	return {
 		...offered,
-		at: 0,
 		hits: 0,
 		renewing: false,
 		get size() {

@@ -7,7 +7,7 @@ const stored = (text = TEXT, validated = true) =>
 	storedPage(
 		{
 			...{ status: 200, bytes: Buffer.from(text), locale: "de", validated },
-			...{ answers: [], links: [], linksVersion: 1, timed: false },
+			...{ answers: [], links: [], linksVersion: 1, timed: false, at: 0 },
 		},
 		new Headers({
 			"content-type": "text/html; charset=utf-8",

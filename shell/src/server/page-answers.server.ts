@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
-import type { KeptLoads } from "../page-cache/kept-loads.server.ts";
+import type { KeptLoad, KeptLoads } from "../page-cache/kept-loads.server.ts";
 import { type Looked, observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
@@ -15,7 +15,6 @@ import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
 import { drawAgain, drawDocument } from "./page-document.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
-import type { LoadedDocument } from "./page-loader.server.ts";
 import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
 import type { PageRequest } from "./region-loader.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
@@ -75,9 +74,9 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				},
 			});
 		}
-		const { locale, linksVersion, doubtful, validated } = answer;
+		const { locale, linksVersion, doubtful, validated, at } = answer;
 		const page = {
-			...{ status, bytes, locale, validated, linksVersion },
+			...{ status, bytes, locale, validated, linksVersion, at },
 			answers: [...usage.answers],
 			links: [...usage.links],
 			timed: usage.isTimed(),
@@ -101,7 +100,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const wish = Object.assign(observedRequest(url, headers, looked), sent, { session: context.get("session") });
 			const file = form ? undefined : await pageFiles(set, wish, context.req.raw);
 			if (file) return file;
-			const { answer, layout, usage, linksVersion, doubtful } = await loads.load(set, wish, { looked, headers });
+			const { answer, layout, usage, linksVersion, doubtful, at } = await loads.load(set, wish, { looked, headers });
 			if (answer.kind === "moved" && form) return redirectAfterForm(answer);
 			if (answer.kind === "moved") return redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
 			if (answer.kind === "refused" && answer.status === 405)
@@ -115,7 +114,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
 			return send(context, bytes, {
-				...{ usage, looked, linksVersion, doubtful, locale, status: statusOf(page.answer), validated: true },
+				...{ usage, looked, linksVersion, doubtful, at, locale, status: statusOf(page.answer), validated: true },
 				cookie: chosenLanguage(set, locale, hints, publicUrl),
 				isWhole: !form && isShownToAll(answer) && page.answer === answer && page.layout === layout,
 				headers: {
@@ -140,7 +139,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const looked = new Set<string>();
 			const session = context.get("session");
 			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), headers, looked), { session });
-			const { answer, layout, usage, linksVersion, doubtful } = await loads.load(
+			const { answer, layout, usage, linksVersion, doubtful, at } = await loads.load(
 				set,
 				wish,
 				{ looked, headers },
@@ -152,7 +151,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			context.set("preview", answer.kind !== "moved" && answer.preview !== undefined);
 			const body = Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) }));
 			return send(context, body, {
-				...{ usage, looked, linksVersion, doubtful, status: 200, validated: false, cookie: undefined },
+				...{ usage, looked, linksVersion, doubtful, at, status: 200, validated: false, cookie: undefined },
 				locale: answer.kind === "moved" ? DEFAULT_LOCALE : answer.locale,
 				isWhole: answer.kind !== "moved" && isShownToAll(answer),
 				headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
@@ -162,7 +161,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 }
 
 /** An answer before it is sent. */
-interface SentAnswer extends Pick<LoadedDocument, "usage" | "linksVersion" | "doubtful"> {
+interface SentAnswer extends Pick<KeptLoad, "usage" | "linksVersion" | "doubtful" | "at"> {
 	readonly looked: Looked;
 	readonly locale: Locale;
 	readonly status: number;
