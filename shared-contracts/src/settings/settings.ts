@@ -100,7 +100,7 @@ export const SETTINGS = {
 		kind: kinds.onOff,
 		default: "on",
 		readers: ["site"],
-		about: "`off` renders every request anew, for benchmarks and for debugging",
+		about: "`off` draws the page of every request anew, for benchmarks and for debugging",
 	}),
 	ADMIN_EMAIL: setting({ kind: kinds.accountEmail, ...account("the administrator's account in Studio: its address") }),
 	ADMIN_PASSWORD: setting({ kind: kinds.text, secret: true, ...account("the administrator's password") }),

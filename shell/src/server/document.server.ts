@@ -52,7 +52,7 @@ export function writeDocument(
 		...shareTags(answer).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`),
 		...(graph ? [`<script type="application/ld+json">${writeStructuredData(graph)}</script>`] : []),
 		'<meta name="color-scheme" content="light dark">',
-		`<link rel="icon" href="${shell.favicon}" type="image/svg+xml">`,
+		`<link rel="icon" href="${shell.favicon}">`,
 		...shell.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
 		...parts.styles,
 	];

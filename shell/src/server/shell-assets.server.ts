@@ -30,6 +30,7 @@ export interface ShellAssets {
 	program(locale: Locale): readonly Asset[];
 	/** Fonts of the first screen. */
 	readonly fonts: readonly string[];
+	/** The icon itself as an address (RFC 2397): as a file it would be asked for beside the first pictures. */
 	readonly favicon: string;
 	/** The bytes of every file by its name. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
@@ -57,7 +58,13 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 		early: of("first", ".js"),
 		program: (locale) => (inLocale(description.program, locale) ?? []).map(asset),
 		fonts: named(/latin-wght-normal\.woff2$/),
-		favicon: named(/^favicon.*\.svg$/)[0] ?? "",
+		favicon: dataUrl([...files].find(([file]) => /^favicon.*\.svg$/.test(file))?.[1]),
 		files,
 	};
+}
+
+/** A picture as an address, in the fewest letters that an attribute in double quotes may hold. */
+function dataUrl(svg: Uint8Array | undefined): string {
+	const written = new TextDecoder().decode(svg).trim().replaceAll('"', "'");
+	return `data:image/svg+xml,${written.replace(/[<>#%]/g, encodeURIComponent)}`;
 }
