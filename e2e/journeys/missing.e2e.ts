@@ -118,6 +118,8 @@ test.describe("with the content service away", () => {
 		await page.reload();
 		await expectPage(page, knownPage("events"));
 		await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
+		// A click before that loads the whole document.
+		await waitForHydration(page);
 		await menu(page).getByRole("link", { name: "Insights" }).click();
 		await expectPage(page, { heading: "This page is not available right now", lang: "en" });
 		await expect(page).toHaveURL(`${site.url}/insights`);

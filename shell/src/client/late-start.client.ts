@@ -6,10 +6,8 @@ import { LATE_SCRIPTS_ID, type LateScript } from "../page/client-set.ts";
 /** How long a paint and an idle moment are waited for, in ms each. */
 const PATIENCE = 2_000;
 
-/** How long, in ms, nothing larger has to have been painted: what was painted is on the screen, and said to be, some frames later. */
+/** How long, in ms, after the browser says that it has painted: what came last is on the screen some frames later. */
 const STILL = 100;
-
-const PAINT = "largest-contentful-paint";
 
 /** What announces that something will be done. */
 const SIGNS = ["pointerdown", "keydown", "focusin", "pointerover"] as const;
@@ -50,13 +48,10 @@ export function startLate(): void {
 function painted(): Promise<unknown> {
 	return new Promise((settle) => {
 		let timer = setTimeout(settle, PATIENCE);
-		// Where a browser does not say what it has painted, two frames are enough for it.
-		if (!PerformanceObserver.supportedEntryTypes.includes(PAINT))
-			return void requestAnimationFrame(() => requestAnimationFrame(settle));
 		new PerformanceObserver(() => {
 			clearTimeout(timer);
 			timer = setTimeout(settle, STILL);
-		}).observe({ type: PAINT, buffered: true });
+		}).observe({ type: "paint", buffered: true });
 	});
 }
 
