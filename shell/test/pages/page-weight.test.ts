@@ -75,5 +75,7 @@ test("the icon comes with the document, and is the picture that it was drawn as"
 	const [, href = ""] = /<link rel="icon" href="([^"]*)">/.exec((await site.get("/")).html) ?? [];
 	const picture = await fetch(href);
 	expect(picture.headers.get("content-type")).toBe("image/svg+xml");
-	expect(await picture.text()).toMatch(/^<svg xmlns='[^']+' viewBox='0 0 32 32'>(<(path|circle) [^<>]+\/>)+<\/svg>$/);
+	expect(await picture.text()).toMatch(
+		/^<svg xmlns='[^']+' viewBox='0 0 32 32'><title>Data Hub<\/title>(<(path|circle) [^<>]+\/>)+<\/svg>$/,
+	);
 });
