@@ -19,6 +19,9 @@ import { startSite } from "./started-site.ts";
 const ROUNDS = 5;
 const SECONDS = 4;
 
+/** For how long, in seconds, each is asked before: V8 compiles what is asked often, and the site has more to compile than its references. */
+const WARM_UP = 8;
+
 const CONNECTIONS = [32, 256] as const;
 
 /** The least share of the reference's rate that the site is to reach. */
@@ -65,7 +68,7 @@ export async function measureArticle({ times = ROUNDS }: BenchOptions): Promise<
 		const weights = await checked(ways);
 		const all = new Map<string, Measured>();
 		for (const connections of CONNECTIONS) {
-			for (const { url } of ways) await load(url, connections, 2, pinned);
+			for (const { url } of ways) await load(url, connections, WARM_UP, pinned);
 			for (let round = 0; round < times; round += 1) {
 				say(`${connections} connections, round ${round + 1} of ${times}`);
 				for (const { name, url } of ways) {
