@@ -17,6 +17,7 @@ import { drawAgain, drawDocument } from "./page-document.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
 import type { PageRequest } from "./region-loader.server.ts";
+import type { ProtectionHeaders } from "./security.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
@@ -34,7 +35,7 @@ export interface PageAnswersOptions {
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 	/** What every answer of the site says about itself. */
-	readonly siteHeaders: Promise<Readonly<Record<string, string>>>;
+	readonly siteHeaders: Promise<ProtectionHeaders>;
 	readonly log: Log;
 }
 
@@ -51,9 +52,9 @@ export interface PageAnswers {
 
 export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 	const { live, loads, pageFiles, shell, strategy, publicUrl, log } = options;
-	let siteHeaders: Readonly<Record<string, string>> | undefined;
-	void options.siteHeaders.then((headers) => {
-		siteHeaders = headers;
+	let siteHeaders: ProtectionHeaders["pages"] | undefined;
+	void options.siteHeaders.then(({ pages }) => {
+		siteHeaders = pages;
 	});
 	const drawing = { shell, strategy, publicUrl, log };
 

@@ -15,7 +15,7 @@ const font = file("font");
 let server: Server;
 let port: number;
 beforeAll(async () => {
-	const files = createReadyFiles(Promise.resolve({ "x-site": "ours" }));
+	const files = createReadyFiles(Promise.resolve({ pages: {}, files: () => ({ "x-site": "ours" }) }));
 	files.keep("/r/a/1/a.js", "identity", plain);
 	files.keep("/r/a/1/a.js", "br", packed);
 	files.keep("/r/a/1/a.woff2", "only", font);

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { chooseEncoding, type Encoding } from "./compression.server.ts";
 import { namesEtag } from "./entity-tag.server.ts";
+import type { ProtectionHeaders } from "./security.server.ts";
 
 /** A file in one encoding, with all that is said of it. */
 export interface ReadyFile {
@@ -32,16 +33,16 @@ const ROOM = 32 * 1024 * 1024;
 const HEADERS_REMEMBERED = 100;
 
 /** @param siteHeaders what every answer of the site says; files are answered in place once it is known */
-export function createReadyFiles(siteHeaders: Promise<Readonly<Record<string, string>>>): ReadyFiles {
+export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): ReadyFiles {
 	const kept = new LRUCache<string, Variants>({
 		maxSize: ROOM,
 		sizeCalculation: (variants) => Object.values(variants).reduce((sum, { body }) => sum + body.length + 1_000, 1),
 	});
 	const encodings = new Map<string, Encoding>();
 	const heads = new WeakMap<ReadyFile, readonly string[]>();
-	let common: readonly string[] | undefined;
+	let common: ProtectionHeaders | undefined;
 	void siteHeaders.then((headers) => {
-		common = Object.entries(headers).flat();
+		common = headers;
 	});
 
 	const encodingOf = (header: string | undefined): Encoding => {
@@ -54,10 +55,10 @@ export function createReadyFiles(siteHeaders: Promise<Readonly<Record<string, st
 		}
 		return known;
 	};
-	const headOf = (file: ReadyFile): string[] => {
+	const headOf = (file: ReadyFile, { files }: ProtectionHeaders): string[] => {
 		let head = heads.get(file);
 		if (!head) {
-			head = [...(common ?? []), ...Object.entries(file.headers).flat()];
+			head = Object.entries({ ...files(file.headers["content-type"]), ...file.headers }).flat();
 			heads.set(file, head);
 		}
 		// Node keeps what it is given, and adds to it.
@@ -80,10 +81,11 @@ export function createReadyFiles(siteHeaders: Promise<Readonly<Record<string, st
 			if (!file) return false;
 			const asked = incoming.headers["if-none-match"];
 			if (asked !== undefined && namesEtag(asked, file.headers.etag ?? "")) {
-				outgoing.writeHead(304, [...common, ...Object.entries(withoutBody(file.headers)).flat()]).end();
+				const headers = { ...common.files(file.headers["content-type"]), ...withoutBody(file.headers) };
+				outgoing.writeHead(304, Object.entries(headers).flat()).end();
 				return true;
 			}
-			outgoing.writeHead(200, headOf(file));
+			outgoing.writeHead(200, headOf(file, common));
 			if (method === "HEAD") outgoing.end();
 			else outgoing.end(file.body);
 			return true;

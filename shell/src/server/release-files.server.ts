@@ -14,6 +14,7 @@ import { chooseEncoding, compress, type Encoding } from "./compression.server.ts
 import { strongEtag } from "./entity-tag.server.ts";
 import type { Log } from "./log.server.ts";
 import { createReadyFiles, type DirectAnswer, type ReadyFile, readyResponse } from "./ready-files.server.ts";
+import type { ProtectionHeaders } from "./security.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,7 +39,7 @@ export interface ReleaseFileDeps {
 	/** Whether a document of the live set names stylesheets at an address. */
 	readonly isWritten: (address: string) => boolean;
 	/** What every answer of the site says. */
-	readonly siteHeaders: Promise<Readonly<Record<string, string>>>;
+	readonly siteHeaders: Promise<ProtectionHeaders>;
 	readonly log: Log;
 }
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { isOwnRequest, protection } from "./security.server.ts";
+import { isOwnRequest, protection, protectionHeaders } from "./security.server.ts";
 
 async function headersOf(thirdPartyOrigins: readonly string[], { https = false, own = {} } = {}): Promise<Headers> {
 	const app = new Hono().use(protection(thirdPartyOrigins, { https }));
-	app.get("/", (context) => context.text("", 200, own));
+	app.get("/", (context) => context.body("", 200, { "content-type": "text/html", ...own }));
 	return (await app.request("/")).headers;
 }
 
@@ -49,6 +49,31 @@ describe("the content security policy", () => {
 		expect(headers.has("strict-transport-security")).toBe(false);
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		expect(headers.get("x-frame-options")).toBe("DENY");
+	});
+
+	test.each(["text/css; charset=utf-8", "text/javascript; charset=utf-8", "font/woff2", "image/avif"])(
+		"what is only part of pages, as %s is, says less, and may lead nowhere by itself",
+		async (type) => {
+			const own = { "content-type": type };
+			const headers = await headersOf([], { https: true, own });
+			expect(Object.fromEntries(headers)).toEqual({
+				...own,
+				"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+				"cross-origin-resource-policy": "same-origin",
+				"strict-transport-security": "max-age=31536000; includeSubDomains",
+				"x-content-type-options": "nosniff",
+			});
+			const { files } = await protectionHeaders([], { https: true });
+			expect({ ...files(type), ...own }).toEqual(Object.fromEntries(headers));
+		},
+	);
+
+	test.each(["image/svg+xml", "application/json", "application/pdf"])("what can be opened as %s has all of it", async (type) => {
+		const headers = await headersOf([], { own: { "content-type": type } });
+		expect(directives(headers)["script-src"]).toContain("'self'");
+		const { files, pages } = await protectionHeaders([], { https: false });
+		expect(files(type)).toEqual(pages);
+		expect({ ...pages, "content-type": type }).toEqual(Object.fromEntries(headers));
 	});
 
 	test("an answer's own word stays", async () => {

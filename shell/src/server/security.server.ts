@@ -1,13 +1,16 @@
 // What every answer says about what a browser may do with it, and which requests may change something.
 
 import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+
+const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
 /**
  * Sets the headers of every answer: everything from this site, nothing inline, no evaluation. What the players of
  * video providers are made of is let in by its paths; that a visitor allowed it is seen to in code. A header that an answer has already stays,
  * as a personal page's stricter `Referrer-Policy`. An answer that says that it has them all is not touched.
+ * What is only ever part of a page has fewer: it is no document, and may lead nowhere by itself.
  * @param thirdPartyOrigins where scripts, pictures and requests may come from and go to besides
  */
 export function protection(thirdPartyOrigins: readonly string[], { https }: { readonly https: boolean }): MiddlewareHandler {
@@ -30,21 +33,59 @@ export function protection(thirdPartyOrigins: readonly string[], { https }: { re
 		},
 		permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
 		referrerPolicy: "strict-origin-when-cross-origin",
-		strictTransportSecurity: https && "max-age=31536000; includeSubDomains",
+		strictTransportSecurity: https && STRICT_TRANSPORT,
 		xFrameOptions: "DENY",
+		overwrite: false,
+	});
+	const setOfPart = secureHeaders({
+		...OF_DOCUMENTS_ALONE,
+		contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+		strictTransportSecurity: https && STRICT_TRANSPORT,
 		overwrite: false,
 	});
 	return async (context, next) => {
 		await next();
-		if (!context.get("protected")) await set(context, async () => undefined);
+		if (context.get("protected")) return;
+		await (isPartOfPages(context.res.headers.get("content-type")) ? setOfPart : set)(context, async () => undefined);
 	};
 }
 
-/** The same headers for who answers without handlers, by lower-case names. */
-export async function protectionHeaders(...options: Parameters<typeof protection>): Promise<Record<string, string>> {
+/** Headers that are about documents; on each of a page's files they would be a kilobyte before its first byte. */
+const OF_DOCUMENTS_ALONE = {
+	crossOriginOpenerPolicy: false,
+	originAgentCluster: false,
+	referrerPolicy: false,
+	xDnsPrefetchControl: false,
+	xDownloadOptions: false,
+	xFrameOptions: false,
+	xPermittedCrossDomainPolicies: false,
+	xXssProtection: false,
+};
+
+/** Whether what is of a type is only ever part of a page: scripts, styles, fonts and pictures, but no SVG, which may hold scripts. */
+function isPartOfPages(type: string | null | undefined): boolean {
+	return /^(text\/(css|javascript)\b|font\/|image\/(?!svg))/.test(type ?? "");
+}
+
+/** What answers say that are sent without handlers, by lower-case names. */
+export interface ProtectionHeaders {
+	readonly pages: Readonly<Record<string, string>>;
+	/** Of a file, by its type. */
+	files(type: string | undefined): Readonly<Record<string, string>>;
+}
+
+/** The same headers for who answers without handlers. */
+export async function protectionHeaders(...options: Parameters<typeof protection>): Promise<ProtectionHeaders> {
 	const app = new Hono().use(protection(...options));
-	app.all("*", (context) => context.body(null));
-	return Object.fromEntries((await app.request("/")).headers);
+	const empty = (type: string) => (context: Context) => context.body(null, 200, { "content-type": type });
+	app.get("/page", empty("text/html"));
+	app.get("/part", empty("font/woff2"));
+	const said = async (path: string) => {
+		const { "content-type": _type, ...headers } = Object.fromEntries((await app.request(path)).headers);
+		return headers;
+	};
+	const [pages, parts] = await Promise.all([said("/page"), said("/part")]);
+	return { pages, files: (type) => (isPartOfPages(type) ? parts : pages) };
 }
 
 /**
