@@ -13,7 +13,8 @@ export type RateLimiter = (visitor: string) => number | undefined;
 
 /** Makes a rate limiter. It counts what its process is told of; several processes tell each other. */
 export function createRateLimiter({ most, within }: { readonly most: number; readonly within: number } = FORMS): RateLimiter {
-	const counts = new LRUCache<string, { times: number }>({ max: REMEMBERED, ttl: within });
+	// `max` would take the room for all of them at once.
+	const counts = new LRUCache<string, { times: number }>({ maxSize: REMEMBERED, sizeCalculation: () => 1, ttl: within });
 	return (visitor) => {
 		const count = counts.get(visitor);
 		if (!count) {

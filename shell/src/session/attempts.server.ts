@@ -48,7 +48,12 @@ export interface Attempts {
  * @param now in ms
  */
 export function createAttempts(tell: (attempt: Attempt) => void = () => undefined, now: () => number = Date.now): Attempts {
-	const counts = new LRUCache<string, { tries: number; until: number }>({ max: 50_000, ttl: FORGOTTEN_AFTER });
+	// `max` would take the room for all of them at once.
+	const counts = new LRUCache<string, { tries: number; until: number }>({
+		maxSize: 50_000,
+		sizeCalculation: () => 1,
+		ttl: FORGOTTEN_AFTER,
+	});
 	const namesOf = (account: string, visitor: string) =>
 		[
 			[`pair ${account} ${visitor}`, LIMITS.pair],

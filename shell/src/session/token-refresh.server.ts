@@ -56,8 +56,9 @@ export function createRefreshes(
 	tell: (replaced: string, by: Tokens) => void = () => undefined,
 	now: () => number = Date.now,
 ): Refreshes {
-	const known = new LRUCache<string, Promise<Tokens>>({ max: 10_000, ttl: REPLACED_FOR });
-	const heard = new LRUCache<string, Tokens>({ max: 10_000, ttl: REPLACED_FOR });
+	// `max` would take the room for all of them at once.
+	const known = new LRUCache<string, Promise<Tokens>>({ maxSize: 10_000, sizeCalculation: () => 1, ttl: REPLACED_FOR });
+	const heard = new LRUCache<string, Tokens>({ maxSize: 10_000, sizeCalculation: () => 1, ttl: REPLACED_FOR });
 	const nameOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 	const ask = async (token: string, name: string, options: CallOptions): Promise<Tokens> => {
