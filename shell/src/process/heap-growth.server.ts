@@ -1,0 +1,31 @@
+// How far V8's heap may grow before it is collected, which V8 itself can only be told as a share of what was alive.
+
+import { constants, type PerformanceEntry, PerformanceObserver } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+
+/** The same share as the launcher's `--heap-growing-percent`, with which the process began. */
+const MOST_PERCENT = 50;
+
+/** Up to where, in bytes, it may grow by that share: half of what a large site has alive would be as much as a small site needs in all. */
+const ROOM = 136 * 1024 * 1024;
+
+/** By how much it may always grow, in bytes: less would be a full collection for every few hundred pages. */
+const LEAST = 16 * 1024 * 1024;
+
+/** After each full collection, lets the heap grow by half of what is alive, and beyond 136 MB in all by 16 MB. */
+export function boundHeapGrowth(): void {
+	new PerformanceObserver((list) => {
+		const full = list.getEntries().some(isFull);
+		if (full) setFlagsFromString(`--heap-growing-percent=${growthPercent(process.memoryUsage().heapUsed)}`);
+	}).observe({ entryTypes: ["gc"] });
+}
+
+/** @param alive in bytes */
+export function growthPercent(alive: number): number {
+	return Math.min(MOST_PERCENT, Math.round((100 * Math.max(LEAST, ROOM - alive)) / alive));
+}
+
+/** Node adds what kind of collection it was, which its types leave out. */
+function isFull({ detail }: PerformanceEntry & { readonly detail?: unknown }): boolean {
+	return typeof detail === "object" && detail !== null && "kind" in detail && detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+}
