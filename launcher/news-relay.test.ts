@@ -1,13 +1,13 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { News, Order, Report } from "../shell/src/process/messages.ts";
-import { createNewsRelay } from "./news-relay.ts";
-import type { SiteProcess } from "./site-process.ts";
+import { createNewsRelay, type NewsRelay } from "./news-relay.ts";
+import type { SupervisedProcess } from "./supervised-process.ts";
 
 const news: News = { kind: "form sent", visitor: "someone" };
 
 /** A process of the site as the relay sees it. */
-function process(relay: ReturnType<typeof createNewsRelay>) {
+function process(relay: NewsRelay, concerns?: (news: News) => boolean) {
 	const events = new EventEmitter();
 	const orders: Order[] = [];
 	let go = () => {};
@@ -20,7 +20,7 @@ function process(relay: ReturnType<typeof createNewsRelay>) {
 		}),
 	};
 	// The rest of a process is nothing to the relay.
-	relay.add(made as unknown as SiteProcess);
+	relay.add(made as unknown as SupervisedProcess, concerns);
 	return { orders, report: (report: Report) => events.emit("report", report), go };
 }
 
@@ -60,4 +60,15 @@ test("a process alone is told at once", () => {
 	const alone = process(createNewsRelay());
 	alone.report({ kind: "news", news, number: 1 });
 	expect(alone.orders).toEqual([{ kind: "told", number: 1, everyone: true }]);
+});
+
+test("one that news does not concern neither gets it nor is waited for", () => {
+	const relay = createNewsRelay();
+	const [site, search] = [process(relay), process(relay, ({ kind }) => kind === "published")];
+	site.report({ kind: "news", news, number: 1 });
+	expect([search.orders, site.orders]).toEqual([[], [{ kind: "told", number: 1, everyone: true }]]);
+	const change = { collection: "posts", event: "update", keys: undefined, fields: undefined } as const;
+	site.report({ kind: "news", news: { kind: "published", change }, number: 2 });
+	expect(search.orders).toHaveLength(1);
+	expect(site.orders).toHaveLength(1);
 });

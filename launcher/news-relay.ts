@@ -1,7 +1,7 @@
-// Hands news of one process of the site to all others, and tells it when they have heard.
+// Hands news of one process of the site to all others and to the search, and tells it when they have heard.
 
-import type { Report } from "../shell/src/process/messages.ts";
-import type { SiteProcess } from "./site-process.ts";
+import type { News, Report } from "../shell/src/process/messages.ts";
+import type { SupervisedProcess } from "./supervised-process.ts";
 
 /**
  * How long, in ms, one process waits for the others: less than the content service waits for an answer to its report of a publish. One
@@ -9,18 +9,29 @@ import type { SiteProcess } from "./site-process.ts";
  */
 const PATIENCE = 1_200;
 
-/** Connects processes, each from when it is added until it ends. */
-export function createNewsRelay(): { add(process: SiteProcess): void } {
-	const all = new Set<SiteProcess>();
-	const waiting = new Map<number, { readonly left: Set<SiteProcess>; settle(): void }>();
+/** Connects processes. */
+export interface NewsRelay {
+	/**
+	 * Connects one, until it ends.
+	 * @param concerns whether news concern it; default: all do
+	 */
+	add(process: SupervisedProcess, concerns?: (news: News) => boolean): void;
+}
+
+/** Makes a relay that connects none yet. */
+export function createNewsRelay(): NewsRelay {
+	const all = new Map<SupervisedProcess, (news: News) => boolean>();
+	const waiting = new Map<number, { readonly left: Set<SupervisedProcess>; settle(): void }>();
 	let last = 0;
 
-	const heard = (answer: number, by: SiteProcess) => {
+	const heard = (answer: number, by: SupervisedProcess) => {
 		const wait = waiting.get(answer);
 		if (wait?.left.delete(by) && wait.left.size === 0) wait.settle();
 	};
-	const pass = ({ news, number }: Extract<Report, { kind: "news" }>, from: SiteProcess) => {
-		const others = [...all].filter((other) => other !== from && other.child.connected);
+	const pass = ({ news, number }: Extract<Report, { kind: "news" }>, from: SupervisedProcess) => {
+		const others = [...all].flatMap(([other, concerns]) =>
+			other !== from && other.child.connected && concerns(news) ? [other] : [],
+		);
 		if (number === undefined) {
 			for (const other of others) other.order({ kind: "news", news });
 			return;
@@ -40,8 +51,8 @@ export function createNewsRelay(): { add(process: SiteProcess): void } {
 	};
 
 	return {
-		add(process) {
-			all.add(process);
+		add(process, concerns = () => true) {
+			all.set(process, concerns);
 			process.onReport((report) => {
 				if (report.kind === "news") pass(report, process);
 				else if (report.kind === "heard") heard(report.answer, process);

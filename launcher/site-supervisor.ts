@@ -1,18 +1,26 @@
-// Supervises the site's processes: each is restarted when it ends, and killed first when it hangs in code that never yields. Several
-// share the port; where one ends, the others answer.
+// Supervises the processes of the site and of its search: each is restarted when it ends, and killed first when it hangs in code that
+// never yields. Several of the site share the port; where one ends, the others answer.
 
+import type { Settings } from "../shell/src/server/main.tsx";
 import { createNewsRelay } from "./news-relay.ts";
-import { endSiteProcess, type SiteProcess, type SiteProcessOptions, startSiteProcess } from "./site-process.ts";
+import { createSearchRelay } from "./search-relay.ts";
+import { endProcess, type ProcessOptions, type SupervisedProcess, startProcess } from "./supervised-process.ts";
 
 /** What the site is started with; `siteProcesses` of the settings says how many processes it has. */
-export type SuperviseSiteOptions = Omit<SiteProcessOptions, "report" | "warm" | "place">;
+export interface SuperviseSiteOptions extends Pick<ProcessOptions, "shellDir" | "onLog"> {
+	readonly settings: Settings;
+	/** A level of the log. */
+	readonly logLevel: string;
+}
 
 /** A supervised site. */
 export interface SupervisedSite {
 	/** Its first process now, for who watches it; undefined between two. */
 	pid(): number | undefined;
-	/** All of its processes now. */
+	/** All processes that answer visitors now. */
 	pids(): number[];
+	/** The process of its search now; undefined between two. */
+	searchPid(): number | undefined;
 	/** Stops it for good: with SIGTERM, after 3 s with SIGKILL. */
 	stop(): Promise<void>;
 }
@@ -30,26 +38,46 @@ const WELL_AFTER = 2_500;
 /**
  * Starts the site and keeps it.
  * @param report is told when a process ended and when it is back
- * @throws StepError when one cannot be started the first time
+ * @throws StepError when one of the site cannot be started the first time
  */
-export async function superviseSite(options: SuperviseSiteOptions, report: (text: string) => void): Promise<SupervisedSite> {
+export async function superviseSite(
+	{ settings, logLevel, ...options }: SuperviseSiteOptions,
+	report: (text: string) => void,
+): Promise<SupervisedSite> {
 	let stopping = false;
-	const all = new Set<SiteProcess>();
-	const relay = createNewsRelay();
-	const { siteProcesses } = options.settings;
-	const current: (SiteProcess | undefined)[] = [];
-	const begin = (place: number, warm: boolean): SiteProcess => {
-		const process = startSiteProcess({ ...options, report, place, warm });
+	const all = new Set<SupervisedProcess>();
+	const news = createNewsRelay();
+	const questions = createSearchRelay();
+	const { siteProcesses, cmsUrl, cmsToken, releasesDir } = settings;
+	const { shellDir } = options;
+	const current: (SupervisedProcess | undefined)[] = [];
+	let search: SupervisedProcess | undefined;
+	const begin = (what: Pick<ProcessOptions, "name" | "program" | "opening">): SupervisedProcess => {
+		const process = startProcess({ ...options, ...what, report });
 		all.add(process);
-		relay.add(process);
-		current[place] = process;
 		void process.gone.then(() => all.delete(process));
 		return process;
 	};
-	const endAll = () => Promise.all([...all].map((process) => endSiteProcess(process, STOP_PATIENCE)));
-	const named = (place: number) => (siteProcesses === 1 ? "The site" : `Process ${place + 1} of the site`);
+	const siteName = (place: number) => (siteProcesses === 1 ? "The site" : `Process ${place + 1} of the site`);
+	const beginSite = (place: number, warm: boolean): SupervisedProcess => {
+		const opening = { kind: "open", settings, shellDir, logLevel, warm, place } as const;
+		const process = begin({ name: siteName(place), program: "site-process.cjs", opening });
+		news.add(process);
+		questions.addAsking(process);
+		current[place] = process;
+		return process;
+	};
+	const beginSearch = (): SupervisedProcess => {
+		const opening = { kind: "open search", settings: { cmsUrl, cmsToken, releasesDir }, shellDir, logLevel } as const;
+		const process = begin({ name: "The search", program: "search-process.cjs", opening });
+		news.add(process, ({ kind }) => kind === "published");
+		questions.answerBy(process);
+		search = process;
+		return process;
+	};
+	const endAll = () => Promise.all([...all].map((process) => endProcess(process, STOP_PATIENCE)));
 
-	const follow = async (place: number, first: SiteProcess) => {
+	const follow = async (name: string, first: SupervisedProcess, again: () => SupervisedProcess) => {
 		let process = first;
 		let failures = 0;
 		let since: number | undefined = performance.now();
@@ -57,20 +85,20 @@ export async function superviseSite(options: SuperviseSiteOptions, report: (text
 			const how = await process.leaving;
 			if (stopping) return;
 			// One that never listened has nothing under way.
-			void endSiteProcess(process, since === undefined ? 0 : DRAIN_PATIENCE, { ask: false });
+			void endProcess(process, since === undefined ? 0 : DRAIN_PATIENCE, { ask: false });
 			if (since !== undefined && performance.now() - since > WELL_AFTER) failures = 0;
 			const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
 			failures += 1;
-			report(`${named(place)} ${how}. Starting it again${pause > 0 ? ` in ${pause / 1_000} s` : ""}.`);
+			report(`${name} ${how}. Starting it again${pause > 0 ? ` in ${pause / 1_000} s` : ""}.`);
 			const began = performance.now();
 			if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
 			if (stopping) return;
-			process = begin(place, false);
+			process = again();
 			since = undefined;
 			try {
 				await process.listening;
 				since = performance.now();
-				report(`${named(place)} is back after ${Math.round(since - began)} ms.`);
+				report(`${name} is back after ${Math.round(since - began)} ms.`);
 			} catch (error) {
 				if (!stopping) report(error instanceof Error ? error.message : String(error));
 			}
@@ -79,26 +107,31 @@ export async function superviseSite(options: SuperviseSiteOptions, report: (text
 
 	try {
 		// The first one alone: a port that is taken is told once, and what it keeps of content is there for the others.
-		const first = begin(0, true);
+		const first = beginSite(0, true);
 		await first.listening;
-		const others = Array.from({ length: siteProcesses - 1 }, (_, index) => begin(index + 1, true));
+		// Visitors first: what is searched for is read once they may come.
+		const searching = beginSearch();
+		searching.listening.catch((error: unknown) => {
+			if (!stopping) report(error instanceof Error ? error.message : String(error));
+		});
+		void follow("The search", searching, beginSearch);
+		const others = Array.from({ length: siteProcesses - 1 }, (_, index) => beginSite(index + 1, true));
 		await Promise.all(others.map(({ listening }) => listening));
-		for (const [place, process] of [first, ...others].entries()) void follow(place, process);
+		for (const [place, process] of [first, ...others].entries())
+			void follow(siteName(place), process, () => beginSite(place, false));
 	} catch (error) {
+		stopping = true;
 		await endAll();
 		throw error;
 	}
-	const pids = () =>
-		current.flatMap((process) => {
-			const child = process?.child;
-			return child?.pid && child.exitCode === null && child.signalCode === null ? [child.pid] : [];
-		});
+	const pidOf = (process: SupervisedProcess | undefined) => {
+		const child = process?.child;
+		return child?.exitCode === null && child.signalCode === null ? child.pid : undefined;
+	};
 	return {
-		pid() {
-			const child = current[0]?.child;
-			return child?.exitCode === null && child.signalCode === null ? child.pid : undefined;
-		},
-		pids,
+		pid: () => pidOf(current[0]),
+		pids: () => current.flatMap((process) => pidOf(process) ?? []),
+		searchPid: () => pidOf(search),
 		async stop() {
 			stopping = true;
 			await endAll();

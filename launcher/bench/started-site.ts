@@ -8,7 +8,10 @@ import { loadCredentials } from "@hub/cms/credentials";
 import { StepError } from "../progress.ts";
 
 /** What can be killed. */
-export type KillTarget = "site" | "content service" | "npm start";
+export type KillTarget = "site" | "search" | "content service" | "npm start";
+
+/** What is in the command lines of those that `npm start` keeps. */
+const COMMANDS = { site: "site-process.cjs", search: "search-process.cjs", "content service": "directus" } as const;
 
 /** A site that runs. */
 export interface StartedSite {
@@ -17,7 +20,7 @@ export interface StartedSite {
 	/** Acts as the content service's administrator. */
 	readonly adminToken: string;
 	readonly publishSecret: string;
-	/** Kills a process with SIGKILL: the site's, the content service's, or that of `npm start`, with which the others end. */
+	/** Kills a process with SIGKILL: the site's, its search's, the content service's, or that of `npm start`, with which the others end. */
 	kill(what: KillTarget): Promise<void>;
 	/** Suspends a process (SIGSTOP). @returns a function that resumes it if it still exists */
 	pause(what: KillTarget): Promise<() => void>;
@@ -44,8 +47,7 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 			await sleep(50);
 		}
 	};
-	const pidOf = async (what: KillTarget) =>
-		what === "npm start" ? (child.pid ?? 0) : keptBy(child, what === "site" ? "site-process.cjs" : "directus");
+	const pidOf = async (what: KillTarget) => (what === "npm start" ? (child.pid ?? 0) : keptBy(child, COMMANDS[what]));
 	return {
 		url,
 		cmsUrl,

@@ -6,7 +6,7 @@ import { createRequire, syncBuiltinESMExports } from "node:module";
 const here = new URL(import.meta.url);
 const file = here.searchParams.get("file");
 const program = process.argv[1] ?? "";
-const who = program.includes("@directus") ? "content service" : program.includes("site-process") ? "site" : undefined;
+const who = program.includes("@directus") ? "content service" : /(site|search)-process/.test(program) ? "site" : undefined;
 
 if (file && who) {
 	const RealDate = Date;

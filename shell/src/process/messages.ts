@@ -1,6 +1,8 @@
-// Messages between the launcher and the site's processes. They are structured clones, so that they may have sets.
+// Messages between the launcher and the processes of the site and of its search. They are structured clones, so that they may have sets.
 
 import type { ContentChange } from "../content/content-change.ts";
+import type { SearchSettings } from "../search/open-search.server.ts";
+import type { SearchCall, SearchReply } from "../search/page-search.ts";
 import type { Settings } from "../server/settings.server.ts";
 import type { Attempt } from "../session/attempts.server.ts";
 
@@ -27,14 +29,25 @@ export type Order =
 			/** Which of the site's processes this is, from 0. */
 			readonly place: number;
 	  }
+	/** The search alone is opened. */
+	| {
+			readonly kind: "open search";
+			readonly settings: SearchSettings;
+			readonly shellDir: string;
+			readonly logLevel: string;
+	  }
 	/** What another process told; `answer` where that one waits until it was heard. */
 	| { readonly kind: "news"; readonly news: News; readonly answer?: number }
 	/** The others' answer to one's own news; false where one of them did not answer in time. */
 	| { readonly kind: "told"; readonly number: number; readonly everyone: boolean }
+	/** To the search: a question of one of the site's processes. */
+	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
+	/** The reply to one's own call; undefined where the search is not there. */
+	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply | undefined }
 	/** Finish what is under way, and end. */
 	| { readonly kind: "stop" };
 
-/** From the site's process. */
+/** From a process. */
 export type Report =
 	| { readonly kind: "listening" }
 	/** It cannot listen, for a reason that an operator can fix. */
@@ -45,6 +58,10 @@ export type Report =
 	| { readonly kind: "news"; readonly news: News; readonly number?: number }
 	/** It has heard, and acts by it from now on. */
 	| { readonly kind: "heard"; readonly answer: number }
+	/** A question to the search. */
+	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
+	/** What the search answers a call. */
+	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply }
 	/** A heartbeat of its main thread. */
 	| { readonly kind: "beat" };
 

@@ -1,5 +1,5 @@
-// A watchdog thread in the site's process. When the main thread hangs, it asks the debugger for the stack and logs the release;
-// soon after, the launcher ends the process (launcher/site-supervisor.ts). Without the launcher, this thread does.
+// A watchdog thread in a process of the site or of its search. When the main thread hangs, it asks the debugger for the stack and logs the release;
+// soon after, the launcher ends the process (launcher/supervised-process.ts). Without the launcher, this thread does.
 
 import { writeSync } from "node:fs";
 import { type Debugger, Session } from "node:inspector";
@@ -9,9 +9,11 @@ import { HEARTBEAT_INTERVAL } from "./messages.ts";
 
 /** What the thread is given. */
 export interface StallWatchData {
+	/** Names what runs in the process. */
+	readonly name: string;
 	/** Incremented by every heartbeat of the main thread. */
 	readonly beats: Int32Array;
-	/** The process that started the site's. */
+	/** The process that started it. */
 	readonly launcher: number;
 	/** Whether the log is to stay empty. */
 	readonly silent: boolean;
@@ -20,7 +22,7 @@ export interface StallWatchData {
 /** Missed heartbeats until the debugger is asked: early enough to log before the launcher ends the process. */
 const MISSED = 3;
 
-const { beats, launcher, silent } = workerData as StallWatchData;
+const { name, beats, launcher, silent } = workerData as StallWatchData;
 let last = 0;
 let missed = 0;
 
@@ -63,6 +65,6 @@ function named(release: ReleaseName | undefined): object {
 }
 
 function words(release: ReleaseName | undefined, seconds: number): string {
-	if (!release) return `The site has stood still for ${seconds} s, and no release is to be seen in it`;
-	return `The site has stood still for ${seconds} s in ${release.name} ${release.version}. It is started anew unless it goes on, and will stand still again: npm run releases -- live ${release.name} <an older version>`;
+	if (!release) return `The ${name} has stood still for ${seconds} s, and no release is to be seen in it`;
+	return `The ${name} has stood still for ${seconds} s in ${release.name} ${release.version}. It is started anew unless it goes on, and will stand still again: npm run releases -- live ${release.name} <an older version>`;
 }

@@ -1,282 +1,61 @@
-// The search over the pages of release sets: keeps the index up to date by what changed, and answers with links of the set.
+// The search over the pages of release sets: what is found, with links of the set and in its words.
 
-import { createHash } from "node:crypto";
-import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import type { EntryRow } from "@hub/shared-contracts/cms/entry";
-import { momentOf } from "@hub/shared-contracts/cms/row";
-import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
-import type { Search, SearchIn, SearchType } from "@hub/shared-contracts/search/search";
-import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
-import type { ContentCache } from "../content/content-cache.server.ts";
-import type { ContentSource } from "../content/directus-source.server.ts";
-import { createKeptRows, type KeptRows } from "../content/kept-rows.server.ts";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Search, SearchIn } from "@hub/shared-contracts/search/search";
 import type { LivePages } from "../discovery/live-pages.server.ts";
-import type { LiveSet, LoadedRemote, LoadedSet } from "../remotes/live-set.server.ts";
-import type { Log } from "../server/log.server.ts";
-import type { SearchIndex } from "./search-index.ts";
-import { type SearchedRows, searchedPages, searchedRows } from "./searched-pages.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { PageSearch, SearchPlace } from "./page-search.ts";
 
 /** The search of release sets. */
 export interface SiteSearch {
-	/** Begins to read what is searched for, if it has not begun. */
-	begin(): void;
 	/** The search over the pages of a set. */
 	of(set: LoadedSet): SearchIn;
 }
 
 /** What a search is made with. */
 export interface SiteSearchOptions {
-	/** What tells of changes. */
-	readonly content: Pick<ContentCache, "read" | "onChange" | "isAway">;
-	/** What rows are read from. Default: `content`. */
-	readonly source?: ContentSource;
-	readonly live: Pick<LiveSet, "current">;
 	readonly pages: Pick<LivePages, "known">;
-	readonly index: SearchIndex;
-	readonly log: Pick<Log, "error">;
+	/** What finds. */
+	readonly search: PageSearch;
 }
 
-/** How long a question waits for what was published just before, in ms. */
-const PATIENCE = 250;
-
-/** Most suggestions, as `Search.suggest` says. */
-const MOST_SUGGESTIONS = 10;
-
-/** Rows that are analysed in one turn of the event loop: some 2 ms each. */
-const AT_ONCE = 4;
-
-/** A page of the index: where it is, and what names its kind. */
-interface SearchedPage {
-	readonly remote: string;
-	/** The release whose rows it is of. */
-	readonly owner: object;
-	readonly locale: Locale;
-	readonly kind: SearchKind;
-	readonly route: string;
-	readonly params: RouteParams;
-	readonly place: string;
-	/** The moment, in ms, from which it is no longer published; undefined: none is set. */
-	readonly until?: number | undefined;
-}
-
-/** What is kept of a row: its pages, and a digest of their texts. */
-interface RowFact {
-	readonly id: string;
-	readonly digest: string;
-}
-
-/** A release whose pages are searched for. */
-interface Followed {
-	readonly remote: LoadedRemote;
-	readonly ids: Set<string>;
-	/** Queries that were not read to their end yet. */
-	waits: number;
-	end(): void;
-}
-
-export function createSiteSearch({ content, source = content, live, pages, index, log }: SiteSearchOptions): SiteSearch {
-	const searched = new Map<string, SearchedPage>();
-	/** A page of each type. */
-	const kinds = new Map<string, Pick<SearchedPage, "kind" | "remote">>();
-	const followed = new Map<object, Followed>();
-	/** The releases whose pages are found: those of the live set, and of the one before until their successors are read. */
-	let shown: ReadonlySet<object> = new Set();
-	let current: LoadedSet | undefined;
-	let rows: KeptRows | undefined;
-	let owners = 0;
-
-	const put = (entry: Followed, id: string, page: SearchedPage, about: SearchText): void => {
-		entry.ids.add(id);
-		searched.set(id, page);
-		kinds.set(page.kind.type, page);
-		// An address says in words what a page is about, and people remember it.
-		const tags = [...(about.tags ?? []), ...Object.values(page.params)];
-		index.put({ id, locale: page.locale, type: page.kind.type, about: { ...about, tags } });
-	};
-
-	const remove = (entry: Followed, id: string): void => {
-		entry.ids.delete(id);
-		searched.delete(id);
-		index.remove(id);
-	};
-
-	const followRows = (
-		set: LoadedSet,
-		entry: Followed,
-		owner: string,
-		number: number,
-		{ query, sources }: SearchedRows,
-	): (() => void) => {
-		const { manifest } = entry.remote;
-		/** The texts of the row that is being looked at; in the index they are compressed. */
-		let latest: { readonly fact: RowFact; readonly found: readonly (readonly [SearchedPage, SearchText])[] } | undefined;
-		const idsOf = (id: string): readonly string[] => sources.map((_, at) => `${owner} ${number} ${id} ${at}`);
-		let first = true;
-		rows ??= createKeptRows({ content, source, log });
-		const kept = rows.keep<RowFact>({
-			query,
-			atOnce: AT_ONCE,
-			factOf(item, id, stored) {
-				// The query's own parser made it.
-				const { locale, item: row } = item as EntryRow<unknown>;
-				const t = set.translator.textsOf(locale, manifest.name);
-				const until = momentOf(stored.unpublish_at);
-				const found = sources.flatMap(({ route, rows: declared }) => {
-					const params = declared.params(row);
-					if (!params) return [];
-					const about = declared.about(row, t);
-					const page = {
-						remote: manifest.name,
-						owner: entry,
-						locale,
-						kind: declared,
-						route,
-						params,
-						place: about.place ?? "",
-						until,
-					};
-					return [[page, about] as const];
-				});
-				const texts = JSON.stringify([until, ...found.map(([{ route, params }, about]) => [locale, route, params, about])]);
-				const fact = { id, digest: createHash("sha1").update(texts).digest("base64url") };
-				latest = { fact, found };
-				return fact;
-			},
-			same: (one, other) => one.digest === other.digest,
-			changed(before, after) {
-				if (before) for (const id of idsOf(before.id)) remove(entry, id);
-				if (!after || latest?.fact !== after) return;
-				const ids = idsOf(after.id);
-				for (const [at, [page, about]] of latest.found.entries()) put(entry, ids[at] ?? "", page, about);
-			},
-			filled() {
-				if (!first) return;
-				first = false;
-				entry.waits -= 1;
-				settle();
-			},
-			failed: (error) => log.error({ what: `texts of ${query.collection}`, error: String(error) }, "Pages could not be searched"),
-		});
-		return kept.end;
-	};
-
-	const follow = (set: LoadedSet, remote: LoadedRemote): Followed => {
-		const ends: (() => void)[] = [];
-		const entry: Followed = {
-			remote,
-			ids: new Set(),
-			waits: 0,
-			end() {
-				for (const end of ends) end();
-				for (const id of [...entry.ids]) remove(entry, id);
-			},
+export function createSiteSearch({ pages, search }: SiteSearchOptions): SiteSearch {
+	const linkIn = (set: LoadedSet, locale: Locale) => {
+		const { links } = pages.known(set);
+		return ({ remote, route, params, place, type, label }: SearchPlace) => {
+			const href = links.href(route, params, locale);
+			if (href === undefined) return undefined;
+			return { href: href + place, type, label: set.translator.textsOf(locale, remote)(label) };
 		};
-		const { server, manifest } = remote;
-		if (!server) return entry;
-		owners += 1;
-		const owner = `${manifest.name} ${owners}`;
-		for (const { route, page } of searchedPages(server)) {
-			for (const locale of LOCALE_CODES) {
-				const t = set.translator.textsOf(locale, manifest.name);
-				const shownAs = { remote: manifest.name, owner: entry, locale, kind: page, route, params: {}, place: "" };
-				put(entry, `${owner} ${route} ${locale}`, shownAs, { title: t(page.title), summary: t(page.summary) });
-			}
-		}
-		const queries = searchedRows(server);
-		entry.waits = queries.length;
-		for (const [number, query] of queries.entries()) ends.push(followRows(set, entry, owner, number, query));
-		return entry;
 	};
-
-	const wanted = (): readonly Followed[] =>
-		[...(current?.remotes.values() ?? [])].flatMap((remote) => followed.get(keyOf(remote)) ?? []);
-
-	const isComplete = (): boolean => current !== undefined && wanted().every(({ waits }) => waits === 0);
-
-	/** Shows the pages of the live set's releases: at first as far as they were read, then only once all of them were. */
-	const settle = (): void => {
-		const isWhole = isComplete();
-		if (isWhole || shown.size === 0) shown = new Set(wanted());
-		if (!isWhole) return;
-		for (const [key, entry] of followed) {
-			if (shown.has(entry)) continue;
-			entry.end();
-			followed.delete(key);
-		}
-	};
-
-	const begin = (): void => {
-		const set = live.current();
-		if (!set || set === current) return;
-		current = set;
-		for (const remote of set.remotes.values()) {
-			const key = keyOf(remote);
-			if (!followed.has(key)) followed.set(key, follow(set, remote));
-		}
-		settle();
-	};
-
-	const isShown = (id: string): boolean => {
-		const page = searched.get(id);
-		if (!page || !shown.has(page.owner)) return false;
-		// The schedule takes it out, too, but cannot ask a content service that is away.
-		return page.until === undefined || page.until > Date.now();
-	};
-
 	return {
-		begin,
 		of: (set) => (locale) => {
-			const links = () => pages.known(set).links;
-			const placeOf = (id: string) => {
-				const page = searched.get(id);
-				const href = page && links().href(page.route, page.params, locale);
-				if (!page || href === undefined) return undefined;
-				const t = set.translator.textsOf(locale, page.remote);
-				return { href: href + page.place, type: page.kind.type, label: t(page.kind.label) };
-			};
-			const typesOf = (counts: ReadonlyMap<string, number>, asked: string | undefined): readonly SearchType[] => {
-				// What was asked for keeps its name, even where nothing of it is left.
-				return [...counts, ...(asked === undefined || counts.has(asked) ? [] : [[asked, 0] as const])]
-					.flatMap(([type, count]) => {
-						const known = kinds.get(type);
-						return known ? [{ type, count, label: set.translator.translate(locale, known.remote, known.kind.labels) }] : [];
-					})
-					.sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1));
-			};
-			const search: Search = {
+			const answers: Search = {
 				async find(question) {
-					begin();
-					await rows?.settled(PATIENCE);
-					const found = await index.find(locale, question, isShown);
-					const hits = found.pages.flatMap(({ id, title, extract, date }) => {
-						const place = placeOf(id);
-						return place ? [{ ...place, title, extract, ...(date === undefined ? {} : { date }) }] : [];
-					});
-					const { total, meant } = found;
+					const { places, types, ...found } = await search.find(locale, question);
+					const linkOf = linkIn(set, locale);
 					return {
-						hits,
-						total,
-						types: typesOf(found.types, question.type),
-						periods: (question.periods ?? []).map(({ key }) => ({ key, count: found.periods.get(key) ?? 0 })),
-						...(meant === undefined ? {} : { meant }),
-						complete: isComplete(),
+						...found,
+						hits: places.flatMap((place) => {
+							const link = linkOf(place);
+							const { title, extract, date } = place;
+							return link ? [{ ...link, title, extract, ...(date === undefined ? {} : { date }) }] : [];
+						}),
+						types: types
+							.map(({ type, count, remote, labels }) => ({ type, count, label: set.translator.translate(locale, remote, labels) }))
+							.sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1)),
 					};
 				},
 				async suggest(typed) {
-					begin();
-					const ids = await index.suggest(locale, typed, MOST_SUGGESTIONS, isShown);
-					return ids.flatMap((page) => {
-						const place = placeOf(page.id);
-						return place ? [{ ...place, title: page.title }] : [];
+					const places = await search.suggest(locale, typed);
+					const linkOf = linkIn(set, locale);
+					return places.flatMap((place) => {
+						const link = linkOf(place);
+						return link ? [{ ...link, title: place.title }] : [];
 					});
 				},
 			};
-			return search;
+			return answers;
 		},
 	};
-}
-
-/** What stands for a release: its server's code, which is the same in every set that has it. */
-function keyOf({ server, manifest }: LoadedRemote): object {
-	return server ?? manifest;
 }

@@ -13,6 +13,7 @@ import { createLivePages } from "../discovery/live-pages.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { createEmbeddedIndex } from "./embedded-index.server.ts";
+import { createEmbeddedSearch } from "./embedded-search.server.ts";
 import { createSiteSearch } from "./site-search.server.ts";
 
 const named = select(blockPages, "list", { also: ["slug"] });
@@ -90,7 +91,8 @@ async function site(first: RemoteServer, rows: Row[]) {
 		publicUrl: "https://a.example",
 		reports: [],
 	});
-	const search = createSiteSearch({ content: told, live: { current: () => live }, pages, index: createEmbeddedIndex(), log });
+	const embedded = createEmbeddedSearch({ content: told, live: { current: () => live }, index: createEmbeddedIndex(), log });
+	const search = createSiteSearch({ pages, search: embedded });
 	const find = async (words: string, locale: "de" | "en" = "en", type?: string) =>
 		search
 			.of(live)(locale)

@@ -20,7 +20,7 @@ import { createPreviews } from "../preview/previews.server.ts";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
-import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
+import type { PageSearch } from "../search/page-search.ts";
 import { createSiteSearch } from "../search/site-search.server.ts";
 import { createTransport } from "../session/content-transport.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
@@ -64,6 +64,8 @@ export interface SiteDeps {
 	readonly shell: ShellAssets;
 	/** What share pictures are lettered with. */
 	readonly fonts: BundledFonts;
+	/** What finds pages. */
+	readonly search: PageSearch;
 	/** The site's other processes; undefined where there are none. */
 	readonly peers?: Peers | undefined;
 	readonly log: Log;
@@ -81,19 +83,28 @@ export interface SiteApp {
 	prepare(set: LoadedSet): Promise<void>;
 	/** Lists the pages of the live set and renders the home page in every language, which warms all caches before the first request. */
 	warmUp(): Promise<void>;
-	/** Begins to read what is searched for, where the content service answers; otherwise the first question does. */
-	beginSearch(): void;
 }
 
 /** Composes the site; it does not listen yet. */
-export function createSiteApp({ settings, store, live, content, source, shell, fonts, peers, log }: SiteDeps): SiteApp {
+export function createSiteApp({
+	settings,
+	store,
+	live,
+	content,
+	source,
+	shell,
+	fonts,
+	search: pageSearch,
+	peers,
+	log,
+}: SiteDeps): SiteApp {
 	const { localeStrategy: strategy, publicUrl } = settings;
 	const secure = publicUrl.startsWith("https:");
 	const { cmsUrl, cmsToken } = settings;
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const { reportRedirects: reports, sitemapLimit } = settings;
 	const pages = createLivePages({ content, source, log, strategy, publicUrl, reports, sitemapLimit });
-	const search = createSiteSearch({ content, source, live, pages, index: createEmbeddedIndex(), log });
+	const search = createSiteSearch({ pages, search: pageSearch });
 	const regions = createRegionLoader({
 		content,
 		operations,
@@ -237,9 +248,6 @@ export function createSiteApp({ settings, store, live, content, source, shell, f
 			if (!content.health().reachable) return;
 			for (const { code } of LOCALES)
 				await (await app.fetch(new Request(new URL(`/${code}`, publicUrl)), { socket: undefined })).arrayBuffer();
-		},
-		beginSearch() {
-			if (content.health().reachable) search.begin();
 		},
 	};
 }

@@ -3,22 +3,18 @@
 import { join } from "node:path";
 import regular from "@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf";
 import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf";
-import type { SharedModules } from "@hub/releases/evaluate";
 import { folderStore } from "@hub/releases/folder-store";
-import * as runtime from "@hub/shared-contracts/remote/runtime";
 import { SettingsError } from "@hub/shared-contracts/settings/setting";
-import React from "react";
-import * as jsxRuntime from "react/jsx-runtime";
-import ReactDOM from "react-dom";
-import { openContentArchive } from "../content/content-archive.server.ts";
-import { createContentCache } from "../content/content-cache.server.ts";
-import { directusSource, READINESS_READ } from "../content/directus-source.server.ts";
-import { findLostChanges } from "../content/lost-changes.server.ts";
-import { withSchedule } from "../content/scheduled-content.server.ts";
+import { READINESS_READ } from "../content/directus-source.server.ts";
+import { openContent } from "../content/open-content.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import type { Peers } from "../process/peers.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
+import { sharedModules } from "../remotes/shared-modules.server.ts";
+import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
+import { createEmbeddedSearch } from "../search/embedded-search.server.ts";
+import type { PageSearch } from "../search/page-search.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
 import { type Listener, listen } from "./listener.server.ts";
 import { createLog } from "./log.server.ts";
@@ -53,42 +49,35 @@ export interface OpenOptions {
 	readonly place?: number;
 	/** The site's other processes. Default: there are none. */
 	readonly peers?: Peers | undefined;
+	/** The search in another process. Default: this one reads what is searched for, and answers. */
+	readonly search?: PageSearch | undefined;
 	/** Whether caches are warmed before the site opens; otherwise call `warmUp` later. Default true. */
 	readonly warm?: boolean;
 }
 
-/** The modules that remotes get from their host, one instance each. */
-const shared: SharedModules = {
-	react: React,
-	"react/jsx-runtime": jsxRuntime,
-	"react-dom": ReactDOM,
-	"@hub/shared-contracts/remote/runtime": runtime,
-};
-
 /** Opens the site: reads the shell's files and the live set. */
 export async function openSite(
 	settings: Settings,
-	{ shellDir, logLevel = "info", warm = true, place = 0, peers }: OpenOptions,
+	{ shellDir, logLevel = "info", warm = true, place = 0, peers, search: asked }: OpenOptions,
 ): Promise<OpenSite> {
 	const log = createLog(logLevel);
 	const store = folderStore(settings.releasesDir);
-	const source = directusSource(settings.cmsUrl, settings.cmsToken, log);
 	const { siteDir } = settings;
 	const archiveDir = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
-	const archive = archiveDir ? openContentArchive(archiveDir, log) : undefined;
-	const content = withSchedule(createContentCache(source, { archive, log }), source);
-	const lostChanges = findLostChanges({ content, source, log });
+	const { content, source, ...reading } = openContent(settings, log, archiveDir);
 	const shell = await readShellAssets(shellDir);
 	let app: SiteApp | undefined;
 	const live = followLiveSet({
 		store,
-		shared,
+		shared: sharedModules,
 		shell: shell.description,
 		log,
 		shellMessages,
 		prepare: async (set) => app?.prepare(set),
 	});
 	await live.refresh();
+	// Unless another process does, this one answers questions; it costs nothing before it begins to read.
+	const embedded = createEmbeddedSearch({ content, source, live, index: createEmbeddedIndex(), log });
 	const site = createSiteApp({
 		settings,
 		store,
@@ -98,6 +87,7 @@ export async function openSite(
 		shell,
 		fonts: { bold, regular },
 		peers,
+		search: asked ?? embedded,
 		log,
 	});
 	app = site;
@@ -105,7 +95,7 @@ export async function openSite(
 	let listener: Listener | undefined;
 	/** Once visitors may come and have what they see first. */
 	const beginSearch = () => {
-		if (isWarm && listener) site.beginSearch();
+		if (isWarm && listener && !asked && content.health().reachable) embedded.begin();
 	};
 	const warmUp = async () => {
 		// Warms the content service; the site also starts when it does not answer.
@@ -122,7 +112,6 @@ export async function openSite(
 		direct: site.direct,
 		hear: site.hear,
 		prepare: site.prepare,
-		beginSearch: site.beginSearch,
 		warmUp,
 		strays: createUnhandledFailures(log),
 		refresh: live.refresh,
@@ -136,11 +125,9 @@ export async function openSite(
 		},
 		async close(patience) {
 			live.stop();
-			lostChanges.stop();
-			content.stop();
-			source.stop();
+			reading.stop();
 			await listener?.close(patience);
-			archive?.close();
+			reading.close();
 		},
 	};
 }

@@ -37,7 +37,7 @@ function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_excep
 		thirdParties: {},
 		content,
 		operations,
-		search: { begin: () => {}, of: () => () => ({ find: vi.fn(), suggest: vi.fn() }) },
+		search: { of: () => () => ({ find: vi.fn(), suggest: vi.fn() }) },
 		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),
 		log,
 		strategy,

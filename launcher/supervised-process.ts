@@ -1,31 +1,29 @@
-// One process of the site: started, watched, ended.
+// One process of the site or of its search: started, watched, ended.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Order, Report } from "../shell/src/process/messages.ts";
-import type { Settings } from "../shell/src/server/main.tsx";
 import { StepError } from "./progress.ts";
 import { startWatchdog, type Watchdog } from "./watchdog.ts";
 
 /** What a process is started with. */
-export interface SiteProcessOptions {
-	readonly settings: Settings;
+export interface ProcessOptions {
+	/** Names it to an operator, at the beginning of a sentence. */
+	readonly name: string;
+	/** Its file in the shell's build. */
+	readonly program: "site-process.cjs" | "search-process.cjs";
 	/** The shell's build. */
 	readonly shellDir: string;
-	/** A level of the site's log. */
-	readonly logLevel: string;
-	/** Hears the site's log; without it, the log is written to this process's output. */
+	/** What opens it. */
+	readonly opening: Order;
+	/** Hears its log; without it, the log is written to this process's output. */
 	readonly onLog?: ((text: string) => void) | undefined;
 	/** Is told what an operator should know. */
 	readonly report: (text: string) => void;
-	/** Whether caches are warmed before it listens. */
-	readonly warm: boolean;
-	/** Which of the site's processes it is, from 0. */
-	readonly place: number;
 }
 
-/** One process of the site. */
-export interface SiteProcess {
+/** A process that is watched. */
+export interface SupervisedProcess {
 	readonly child: ChildProcess;
 	/** Sends an order; false where the process cannot hear any more. */
 	order(order: Order): boolean;
@@ -38,7 +36,7 @@ export interface SiteProcess {
 }
 
 /**
- * How long the site's main thread may be silent, in ms, before its process is ended: two hundred times what a page takes to be drawn,
+ * How long a main thread may be silent, in ms, before its process is ended: two hundred times what a page takes to be drawn,
  * and as long as visitors wait, which all of them do meanwhile.
  */
 const SILENCE = 3_000;
@@ -56,16 +54,17 @@ const SURROUNDINGS =
 /**
  * How much memory a process keeps; the environment may say otherwise. The system's allocator (glibc) has two arenas, in place of one for
  * each of a dozen threads that compress and read files, in which what one page needed once would stay for good. V8 collects its old space
- * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes. A fixed bound would end the
- * process of a site with many entries, and one of 400 MB cost a page that is drawn anew a tenth (docs/measured.md). The young space is
- * 48 MB and not a hundred, of which most would only wait to be collected; with 24 MB such a page takes longer.
+ * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes; with much alive the process
+ * itself bounds that further (`heap-growth.server.ts`). A fixed bound would end the process of a site with many entries, and one of 400 MB
+ * cost a page that is drawn anew a tenth (docs/measured.md). The young space is 24 MB and not a hundred, of which most would only wait to
+ * be collected; since a page makes a quarter of a megabyte, twice as much gains nothing.
  */
 const ARENAS = { MALLOC_ARENA_MAX: "2" };
-const V8 = { growth: "--heap-growing-percent=50", youngSpace: "--max-semi-space-size=16" };
+const V8 = { growth: "--heap-growing-percent=50", youngSpace: "--max-semi-space-size=8" };
 
 /** Starts a process. */
-export function startSiteProcess({ settings, shellDir, logLevel, onLog, report, warm, place }: SiteProcessOptions): SiteProcess {
-	const child = spawn(process.execPath, [V8.growth, join(shellDir, "node", "site-process.cjs")], {
+export function startProcess({ name, program, shellDir, opening, onLog, report }: ProcessOptions): SupervisedProcess {
+	const child = spawn(process.execPath, [V8.growth, join(shellDir, "node", program)], {
 		env: {
 			...ARENAS,
 			...Object.fromEntries(Object.entries(process.env).filter(([name]) => SURROUNDINGS.test(name))),
@@ -78,7 +77,7 @@ export function startSiteProcess({ settings, shellDir, logLevel, onLog, report, 
 	});
 	child.stdout?.setEncoding("utf8").on("data", (text: string) => onLog?.(text));
 	const order = (what: Order) => child.connected && child.send(what, () => undefined);
-	order({ kind: "open", settings, shellDir, logLevel, warm, place });
+	order(opening);
 	const ended = new Promise<string>((resolve) => {
 		child.once("exit", (code, signal) => resolve(`ended by itself (${signal ?? `exit ${code}`})`));
 		child.once("error", (error) => resolve(`could not be started (${error.message})`));
@@ -95,17 +94,17 @@ export function startSiteProcess({ settings, shellDir, logLevel, onLog, report, 
 	});
 	let watch: Watchdog | undefined;
 	const begun = Promise.race([heard, ended, afterStartPatience()]).then((told) => {
-		if (told === undefined) throw new StepError(`The site did not listen within ${START_PATIENCE / 1_000} s.`);
-		if (typeof told === "string") throw new StepError(`The site ${told} before it listened; its log says why.`);
+		if (told === undefined) throw new StepError(`${name} did not listen within ${START_PATIENCE / 1_000} s.`);
+		if (typeof told === "string") throw new StepError(`${name} ${told} before it listened; its log says why.`);
 		if (told.kind === "refused") throw new StepError(told.reason);
-		if (told.kind !== "listening") throw new StepError("The site ended before it listened; its log says why.");
+		if (told.kind !== "listening") throw new StepError(`${name} ended before it listened; its log says why.`);
 		watch = startWatchdog({
 			pid: child.pid,
 			heardAt: () => heardAt,
 			limit: SILENCE,
 			starvedLimit: STARVED_SILENCE,
 			onSilent(ms) {
-				report(`The site has stood still for ${(ms / 1_000).toFixed(1)} s; its log says where. It is ended.`);
+				report(`${name} has stood still for ${(ms / 1_000).toFixed(1)} s; its log says where. It is ended.`);
 				child.kill("SIGKILL");
 			},
 		});
@@ -128,7 +127,7 @@ function afterStartPatience(): Promise<undefined> {
 }
 
 /** Ends a process: it is asked to where it was not told already, and killed after `patience` (ms). */
-export async function endSiteProcess({ child, order, gone }: SiteProcess, patience: number, { ask = true } = {}): Promise<void> {
+export async function endProcess({ child, order, gone }: SupervisedProcess, patience: number, { ask = true } = {}): Promise<void> {
 	const kill = setTimeout(() => child.kill("SIGKILL"), patience);
 	if (ask) order({ kind: "stop" });
 	await gone;

@@ -1,0 +1,144 @@
+// What each process does alike that the launcher starts (launcher/supervised-process.ts): it beats and is watched, says what it could not
+// survive, and ends with the launcher.
+
+import { writeSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { releaseInStack } from "@hub/releases/evaluate";
+import { boundHeapGrowth } from "./heap-growth.server.ts";
+import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
+import type { StallWatchData } from "./stall-watch.server.ts";
+import type { UnhandledFailures } from "./unhandled-failures.server.ts";
+
+/** How long what is under way may take in a process that ends, in ms: another is already there, and a form waits for its answer. */
+const DRAIN_PATIENCE = 8_000;
+
+/** How long it may take when everything is stopped, in ms. */
+const STOP_PATIENCE = 2_000;
+
+/** What a process is for. */
+export interface Supervised<Opening extends Order> {
+	/** Names it in its log. */
+	readonly name: string;
+	/** Which order opens it. */
+	readonly opens: Opening["kind"];
+	/** @throws SettingsError for what an operator can fix */
+	open(order: Opening, process: OpeningProcess): Promise<void>;
+	/** Takes what comes besides, before it is open, too. */
+	take(order: Order): void;
+}
+
+/** The process as the one that is opened in it sees it. */
+export interface OpeningProcess {
+	/** Hands over what can be ended, as soon as there is something. */
+	opened(what: OpenedInProcess): void;
+	/** From now on the launcher counts on it, and stalls are noted. */
+	listening(): void;
+}
+
+/** What runs in it. */
+export interface OpenedInProcess {
+	/** @param patience how long what is under way may take, in ms */
+	close(patience: number): Promise<void>;
+	readonly strays: Pick<UnhandledFailures, "note">;
+}
+
+/** Tells the launcher. */
+export function tell(report: Report): void {
+	// The launcher may be gone by now, which is heard by itself.
+	if (process.connected) process.send?.(report, undefined, undefined, () => undefined);
+}
+
+/** Runs in this process what the launcher orders. */
+export function supervised<Opening extends Extract<Order, { readonly logLevel: string }>>({
+	name,
+	opens,
+	open,
+	take,
+}: Supervised<Opening>): void {
+	const beats = new Int32Array(new SharedArrayBuffer(4));
+	let opened: OpenedInProcess | undefined;
+	let ending = false;
+
+	const end = async (code: number, patience: number): Promise<void> => {
+		if (ending) return;
+		ending = true;
+		const deadline = setTimeout(() => process.exit(code), patience + 500);
+		const closed = opened?.close(patience);
+		tell({ kind: "draining" });
+		await closed;
+		clearTimeout(deadline);
+		process.exit(code);
+	};
+
+	const judge = (kind: "rejection" | "exception", error: unknown): void => {
+		if (opened?.strays.note(kind, error) === "go on") return;
+		if (!opened) write({ error: error instanceof Error ? error.stack : String(error) }, `The ${name} could not be opened`);
+		else if (!ending)
+			write({}, `The ${name}'s process is not trusted any more: it finishes what is under way, and a new one takes over`);
+		void end(1, DRAIN_PATIENCE);
+	};
+
+	const watchForStalls = (logLevel: string): void => {
+		const workerData: StallWatchData = { name, beats, launcher: process.ppid, silent: logLevel === "silent" };
+		const watch = new Worker(join(dirname(process.argv[1] ?? ""), "stall-watch.cjs"), {
+			workerData,
+			resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 4, stackSizeMb: 1 },
+		});
+		watch.on("error", (error) => write({ error: String(error) }, "Stalls are not watched any more; the launcher still ends them"));
+		watch.unref();
+	};
+
+	const begin = async (order: Opening): Promise<void> => {
+		boundHeapGrowth();
+		setInterval(() => {
+			Atomics.add(beats, 0, 1);
+			tell({ kind: "beat" });
+		}, HEARTBEAT_INTERVAL);
+		try {
+			await open(order, {
+				opened(what) {
+					opened = what;
+				},
+				listening() {
+					tell({ kind: "listening" });
+					// Only now: its start takes as much of a processor as half of the site's.
+					watchForStalls(order.logLevel);
+				},
+			});
+		} catch (error) {
+			// The site is bundled apart, with a class of its own.
+			if (!(error instanceof Error && error.name === "SettingsError")) throw error;
+			tell({ kind: "refused", reason: error.message });
+			await end(1, STOP_PATIENCE);
+		}
+	};
+
+	process.on("message", (order: Order) => {
+		// What has the kind is the order of the kind.
+		if (order.kind === opens) void begin(order as Opening);
+		else if (order.kind === "stop") void end(0, STOP_PATIENCE);
+		else take(order);
+	});
+	// The only sign of the launcher's end by kill -9.
+	process.on("disconnect", () => end(0, STOP_PATIENCE));
+	process.on("SIGTERM", () => end(0, STOP_PATIENCE));
+	// A terminal sends these to every process; the launcher decides what to do.
+	for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
+
+	process.on("unhandledRejection", (error) => judge("rejection", error));
+	process.on("uncaughtException", (error) => judge("exception", error));
+	process.on("exit", (code) => {
+		if (ending) return;
+		const release = releaseInStack(new Error("exit").stack ?? "");
+		write(
+			{ remote: release?.name, version: release?.version, code },
+			`Code that runs in the ${name} ended its process (process.exit)`,
+		);
+	});
+}
+
+/** Writes a log line synchronously, for a process that may end before the next turn of the event loop. */
+function write(fields: object, msg: string): void {
+	writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), ...fields, msg })}\n`);
+}

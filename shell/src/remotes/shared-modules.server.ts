@@ -1,0 +1,15 @@
+// The modules that remotes get from their host on the server, one instance each.
+
+import type { SharedModules } from "@hub/releases/evaluate";
+import * as runtime from "@hub/shared-contracts/remote/runtime";
+import React from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import ReactDOM from "react-dom";
+
+/** By their specifiers, as `rspack.shared.ts` names them. */
+export const sharedModules: SharedModules = {
+	react: React,
+	"react/jsx-runtime": jsxRuntime,
+	"react-dom": ReactDOM,
+	"@hub/shared-contracts/remote/runtime": runtime,
+};
