@@ -34,7 +34,7 @@ test("[CT-5] where the search is not there, or does not reply in time, what is f
 	expect(await absent).toEqual(NOTHING);
 	const late = [search.find("en", question), search.suggest("en", "ru")] as const;
 	expect(await Promise.all(late)).toEqual([NOTHING, []]);
-	// A reply after that is nobody's.
+	// A reply after that has no question any more.
 	search.take({ kind: "reply", number: numbers()[1] ?? 0, reply: { kind: "find", found } });
 });
 

@@ -33,7 +33,7 @@ export async function openSearch(
 	{ releasesDir, ...access }: SearchSettings,
 	{ shellDir, logLevel }: { readonly shellDir: string; readonly logLevel: string },
 ): Promise<OpenSearch> {
-	const log = createLog(logLevel);
+	const log = createLog(logLevel, "search");
 	const { content, source, stop, close } = openContent(access, log);
 	const live = followLiveSet({
 		store: folderStore(releasesDir),

@@ -5,7 +5,10 @@ import { pino } from "pino";
 /** The log of the server's modules. */
 export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error">;
 
-/** A log that writes to stdout; `silent` for tests. */
-export function createLog(level = "info"): Log {
-	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/**
+ * A log that writes to stdout; `silent` for tests.
+ * @param part of the site, named in each line; default: none is
+ */
+export function createLog(level = "info", part?: string): Log {
+	return pino({ level, base: part === undefined ? null : { part }, timestamp: pino.stdTimeFunctions.isoTime });
 }
