@@ -5,8 +5,9 @@ const MB = 1024 * 1024;
 
 test.each([
 	[20 * MB, 50],
-	[90 * MB, 50],
-	[100 * MB, 36],
+	[74 * MB, 50],
+	[80 * MB, 40],
+	[100 * MB, 16],
 	[160 * MB, 10],
 	[400 * MB, 4],
 ])("of %d bytes alive, the heap may grow by %d percent", (alive, percent) => {

@@ -180,7 +180,7 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 		log.info({ set: next.id }, "What the live release set lacked is here");
 	};
 
-	const refresh = async () => {
+	const look = async () => {
 		const live = await readLive(store);
 		if (!live) return;
 		if (current && live.record.set === current.id) return current.lacks ? complete(current) : undefined;
@@ -203,14 +203,21 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 		}
 	};
 
-	let looking = false;
-	const timer = setInterval(async () => {
+	let looking: Promise<void> | undefined;
+	/** Looks once no other look is under way: two at once would load the same set twice. */
+	const refresh = async () => {
+		while (looking) await looking.catch(() => undefined);
+		const mine = look().finally(() => {
+			looking = undefined;
+		});
+		looking = mine;
+		await mine;
+	};
+	const timer = setInterval(() => {
 		if (looking) return;
-		looking = true;
-		await refresh().catch((error: unknown) =>
+		refresh().catch((error: unknown) =>
 			log.error({ error: String(error) }, "The live record could not be read; the last good set stays"),
 		);
-		looking = false;
 	}, LOOK_EVERY);
 	timer.unref();
 
