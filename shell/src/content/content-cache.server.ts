@@ -68,7 +68,7 @@ const BULK_PATIENCE = 4_000;
  * How much is kept: answers, and the characters of their rows' text. What rows mean is kept with them and takes several times as much, some
  * 100 kB for a long article. What is not kept in memory is on disk.
  */
-const KEPT = { max: 2_000, maxSize: 3_000_000 };
+const KEPT = { max: 1_500, maxSize: 2_000_000 };
 
 /** The same for addresses that may not exist, which can displace only each other. */
 const DOUBTFUL = { max: 200, maxSize: 1_000_000 };

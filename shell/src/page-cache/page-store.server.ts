@@ -26,8 +26,8 @@ export interface PageStoreLimits {
 	readonly doubtful: number;
 }
 
-/** Some 1,100 articles; what V8 needs besides is several times as much. */
-const LIMITS: PageStoreLimits = { known: 16 * 1024 * 1024, doubtful: 4 * 1024 * 1024 };
+/** Some 800 articles; what V8 needs besides is several times as much. */
+const LIMITS: PageStoreLimits = { known: 12 * 1024 * 1024, doubtful: 4 * 1024 * 1024 };
 
 /** After how many requests an answer may leave the part of the doubtful ones. */
 const OFTEN = 2;
