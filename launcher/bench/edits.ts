@@ -12,6 +12,9 @@ import type { BenchOptions, Result } from "./result.ts";
 /** The default number of edits. */
 const EDITS = 10_000;
 
+/** How many of them are between two looks at all pages, with readers beside. */
+const TOGETHER = 50;
+
 /** The share of unrelated pages that may be drawn anew after an edit. */
 const SHARE = 0.01;
 
@@ -22,9 +25,14 @@ export async function testEdits({ times = EDITS, seed }: BenchOptions): Promise<
 	process.env.HUB_TEST_SITE = told;
 	try {
 		const onDone = (tally: EditsTally) => {
-			if (tally.edits % 100 === 0) say(`${tally.edits} of ${times} edits, ${tally.wrong.length} wrong`);
+			if (tally.edits % 10 === 0) say(`${tally.edits} of ${times} edits, ${tally.wrong.length} wrong`);
 		};
-		const { edits, looked, read, wrong, unrelated, purged } = await tryRandomEdits({ edits: times, seed, onDone });
+		const { edits, looked, read, wrong, unrelated, purged } = await tryRandomEdits({
+			edits: times,
+			seed,
+			together: TOGETHER,
+			onDone,
+		});
 		process.stderr.write(wrong.map((sentence) => `${sentence}\n`).join(""));
 		const share = purged / Math.max(1, unrelated);
 		return [

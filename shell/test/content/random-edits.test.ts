@@ -14,7 +14,7 @@ test.each([
 	},
 	async (_what, pageCache) => {
 		const seed = randomInt(2 ** 31);
-		const { wrong, edits } = await tryRandomEdits({ edits: 16, seed, entries: 8, pages: 24, pageCache });
+		const { wrong, edits } = await tryRandomEdits({ edits: 16, seed, entries: 8, pages: 24, together: 3, pageCache });
 		expect(wrong, `seed ${seed}`).toEqual([]);
 		expect(edits).toBe(16);
 	},

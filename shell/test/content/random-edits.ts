@@ -15,6 +15,11 @@ export interface RandomEditsOptions {
 	/** How many entries are edited, and how many pages are looked at after each edit; default all. */
 	readonly entries?: number;
 	readonly pages?: number;
+	/**
+	 * How many edits readers see between two looks at all pages; default 1. Each second look is after one edit without readers, so
+	 * that what it did to other pages is known.
+	 */
+	readonly together?: number;
 	/** Whether pages are kept, or drawn anew of what was loaded. Default true. */
 	readonly pageCache?: boolean;
 	/** Hears of the edits so far. */
@@ -64,7 +69,7 @@ export async function tryRandomEdits(options: RandomEditsOptions): Promise<Edits
 async function run(
 	site: TestSite,
 	desk: Desk,
-	{ edits, seed, entries = Number.POSITIVE_INFINITY, pages = Number.POSITIVE_INFINITY, onDone }: RandomEditsOptions,
+	{ edits, seed, entries = Number.POSITIVE_INFINITY, pages = Number.POSITIVE_INFINITY, together = 1, onDone }: RandomEditsOptions,
 ): Promise<EditsTally> {
 	const random = randomFrom(seed);
 	const chosen = shuffled(desk.entries, random).slice(0, entries);
@@ -114,19 +119,41 @@ async function run(
 			tally.read += 1;
 		}
 	};
+	/** Edits entries, one after the other; those that wait for a date wait for it together. @returns what was done to which, at last */
+	const editSome = async (count: number): Promise<ReadonlyMap<Entry, string>> => {
+		const done = new Map<Entry, string>();
+		const waiting = new Map<Entry, Promise<void>>();
+		for (let at = 0; at < count; at += 1) {
+			const free = chosen.filter((entry) => !waiting.has(entry));
+			const entry = free[Math.floor(random() * free.length)];
+			if (!entry) break;
+			const mark = entry.visible ? entry.mark : undefined;
+			const { what, due } = await change(desk, entry, random(), nextMark);
+			const settle = () => {
+				if (mark !== undefined && (mark !== entry.mark || !entry.visible)) over.set(mark, performance.now());
+			};
+			if (due === undefined) settle();
+			else waiting.set(entry, sleep(due + AFTERWARDS - Date.now()).then(settle));
+			done.set(entry, what);
+			tally.edits += 1;
+		}
+		await Promise.all(waiting.values());
+		return done;
+	};
+
 	const readers = Promise.all(Array.from({ length: READERS }, reader));
 	try {
-		for (let edit = 0; edit < edits && tally.wrong.length < 20; edit += 1) {
-			const entry = chosen[Math.floor(random() * chosen.length)];
-			if (!entry) throw new Error("There is no entry to edit.");
-			// Readers would keep again what was purged, so each second edit is looked at without them.
-			reading = edit % 2 === 0;
+		for (let round = 0; tally.edits < edits && tally.wrong.length < 20; round += 1) {
+			// Readers would keep again what was purged, so each second round is looked at without them.
+			reading = round % 2 === 0;
 			const before = new Map<string, Seen>();
 			if (!reading) for (const path of watched) before.set(path, await look(site, path));
-			const mark = entry.visible ? entry.mark : undefined;
-			const what = await change(desk, entry, random(), nextMark);
-			const now = performance.now();
-			if (mark !== undefined && (mark !== entry.mark || !entry.visible)) over.set(mark, now);
+			const marked = new Map(chosen.map((entry) => [entry, entry.visible ? entry.mark : undefined]));
+			const done = await editSome(reading ? Math.min(together, edits - tally.edits) : 1);
+			const what = [...new Set(done.values())].join(", ");
+			/** The entry, where there was one alone: several may push each other out of lists. */
+			const [alone] = done.size === 1 ? done.keys() : [];
+			const mark = alone && marked.get(alone);
 			const concurrent = reading;
 			for (const path of watched) {
 				const began = performance.now();
@@ -135,14 +162,15 @@ async function run(
 				check(path, seen, began, `after ${what}`);
 				tally.looked += 1;
 				const had = mark !== undefined && was !== undefined && marksIn(was.html).has(mark);
-				if (what === "a new title" && had && !marksIn(seen.html).has(entry.mark))
-					tally.wrong.push(`${path} lost ${mark} and does not show ${entry.mark} after ${what}.`);
-				if (ownPages.get(entry)?.includes(path) && (seen.status === 200) !== entry.visible)
-					tally.wrong.push(`${path} answers ${seen.status} after ${what}.`);
+				if (what === "a new title" && alone && had && !marksIn(seen.html).has(alone.mark))
+					tally.wrong.push(`${path} lost ${mark} and does not show ${alone.mark} after ${what}.`);
+				for (const entry of done.keys())
+					if (ownPages.get(entry)?.includes(path) && (seen.status === 200) !== entry.visible)
+						tally.wrong.push(`${path} answers ${seen.status} after ${done.get(entry)}.`);
 				// Every page with editors' prose uses the terms that may be linked in it, whether it has one of them or not.
 				if (
 					!concurrent &&
-					entry.collection !== "glossary_terms" &&
+					alone?.collection !== "glossary_terms" &&
 					was &&
 					seen.kept !== undefined &&
 					was.html === seen.html &&
@@ -153,7 +181,6 @@ async function run(
 				}
 				shows.set(path, seen);
 			}
-			tally.edits += 1;
 			onDone?.(tally);
 		}
 	} finally {
@@ -163,8 +190,14 @@ async function run(
 	return tally;
 }
 
-/** Changes an entry at random; it settles once the site has to know of it. @returns what was done, for messages */
-async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => string): Promise<string> {
+/** What was done to an entry, for messages, and when it is due, in ms; undefined: at once. */
+interface Done {
+	readonly what: string;
+	readonly due?: number;
+}
+
+/** Changes an entry at random; it settles once the site has to know of it, by its date where it has one. */
+async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => string): Promise<Done> {
 	const bring = async (made: Change) => {
 		await desk.store(entry, made);
 		await desk.report(entry, made);
@@ -172,7 +205,7 @@ async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => 
 	const due = async (field: "publish_at" | "unpublish_at", made: Change) => {
 		const at = Date.now() + AHEAD;
 		await bring({ ...made, [field]: new Date(at).toISOString() });
-		await sleep(at + AFTERWARDS - Date.now());
+		return at;
 	};
 	if (!entry.visible) {
 		const mark = nextMark();
@@ -181,25 +214,24 @@ async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => 
 		entry.visible = true;
 		if (choice < 0.7) {
 			await bring({ ...shown, publish_at: null });
-			return "being published";
+			return { what: "being published" };
 		}
-		await due("publish_at", shown);
-		return "the time to come";
+		return { what: "the time to come", due: await due("publish_at", shown) };
 	}
 	if (choice < 0.7) {
 		const mark = nextMark();
 		await bring(desk.marked(entry, mark));
 		entry.mark = mark;
-		return "a new title";
+		return { what: "a new title" };
 	}
 	if (choice < 0.9) {
 		await bring({ status: "draft" });
 		entry.visible = false;
-		return "being withdrawn";
+		return { what: "being withdrawn" };
 	}
-	await due("unpublish_at", {});
+	const at = await due("unpublish_at", {});
 	entry.visible = false;
-	return "the time to go";
+	return { what: "the time to go", due: at };
 }
 
 async function look(site: TestSite, path: string): Promise<Seen> {
