@@ -26,7 +26,7 @@ export interface PageCache {
 	has(set: LoadedSet, address: string, headers: VariantHeaders): boolean;
 	/** @param address path and query, as they were asked for */
 	find(set: LoadedSet, address: string, headers: VariantHeaders): KeptPage | undefined;
-	/** The answers of a kept page that may have changed: if they are read again and are the same, the page is right again. */
+	/** The answers of a kept page that may be others by now: if they are read again and are the same, the page is right again. */
 	doubted(set: LoadedSet, address: string, headers: VariantHeaders): readonly ReadAnswer[];
 	/**
 	 * Keeps an answer, unless it depends on what is not to be kept.
@@ -95,8 +95,9 @@ export function createPageCache({
 		doubted(set, address, headers) {
 			const key = keyOf(set, address, headers);
 			const page = key === undefined ? undefined : store.get(key);
-			if (!page || page.answers.some(({ state }) => state === "due" || state === "replaced")) return [];
-			return page.answers.filter(({ state }) => state === "outdated");
+			content.heed();
+			if (!page || page.answers.some(({ state }) => state === "replaced")) return [];
+			return page.answers.filter(({ state }) => state !== "current");
 		},
 		find(set, address, headers) {
 			const key = keyOf(set, address, headers);

@@ -65,9 +65,9 @@ describe("a kept page", () => {
 		expect([found("/a"), found("/b")]).toEqual([undefined, "fresh"]);
 	});
 
-	test("is right again where the answer turns out to be the same", () => {
+	test.each(["update", "due"] as const)("is right again where, after an %s, the answer turns out to be the same", (event) => {
 		kept("/a");
-		update("/a");
+		update("/a", event);
 		expect(cache.doubted(set, "/a", nothing).map(({ key }) => key)).toEqual(["posts /a"]);
 		const read = { collection: "posts", fields: ["id"], filter: {}, sort: [], limit: 1 };
 		answers.note("posts /a", read, "/a", () => factsOf(read, []), false);
