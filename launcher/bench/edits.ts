@@ -15,6 +15,9 @@ const EDITS = 10_000;
 /** How many of them are between two looks at all pages, with readers beside. */
 const TOGETHER = 50;
 
+/** After how many it is said how far they are. */
+const SAY_EVERY = 100;
+
 /** The share of unrelated pages that may be drawn anew after an edit. */
 const SHARE = 0.01;
 
@@ -24,8 +27,11 @@ export async function testEdits({ times = EDITS, seed }: BenchOptions): Promise<
 	const { running, told } = await bringUpTestSite(folder, await buildAll());
 	process.env.HUB_TEST_SITE = told;
 	try {
+		let said = 0;
 		const onDone = (tally: EditsTally) => {
-			if (tally.edits % 10 === 0) say(`${tally.edits} of ${times} edits, ${tally.wrong.length} wrong`);
+			if (tally.edits - said < SAY_EVERY) return;
+			said = tally.edits;
+			say(`${tally.edits} of ${times} edits, ${tally.wrong.length} wrong`);
 		};
 		const { edits, looked, read, wrong, unrelated, purged } = await tryRandomEdits({
 			edits: times,

@@ -14,21 +14,17 @@ export interface ListPage<Item> {
 	readonly total: number;
 }
 
-/**
- * The page of a list that `?page=` asks for, the first without it; undefined where the list has no such page.
- * @param counted what is counted; default: what is listed
- */
+/** The page of a list that `?page=` asks for, the first without it; undefined where the list has no such page. */
 export async function loadListPage<Item>(
 	content: ContentReader,
 	query: URLSearchParams,
 	pageSize: number,
 	list: (part: { readonly limit: number; readonly offset: number }) => ContentQuery<Item>,
-	counted?: ContentQuery<Item>,
 ): Promise<ListPage<Item> | undefined> {
 	const page = pageAsked(query);
 	if (page === undefined) return undefined;
 	const wanted = list({ limit: pageSize, offset: (page - 1) * pageSize });
-	const [items, total] = await Promise.all([content.list(wanted), content.count(counted ?? wanted)]);
+	const [items, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
 	// An empty list has a first page, which says so.
 	return page > Math.max(1, Math.ceil(total / pageSize)) ? undefined : { items, page, total };
 }

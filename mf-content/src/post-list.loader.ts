@@ -1,6 +1,6 @@
 // A page of a list of posts (CT-3).
 
-import { countedPosts, type PostListOptions, postsOf } from "@hub/shared-contracts/cms/post";
+import { listedPosts, type PostListOptions } from "@hub/shared-contracts/cms/post";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { loadListPage } from "./list-page.loader.ts";
 import { type ListedPost, listed } from "./listed-post.ts";
@@ -17,12 +17,12 @@ export interface PostPage {
 
 /** The page of a list that `?page=` asks for, the first without it; undefined where the list has no such page. */
 export async function loadPostPage(
-	{ content, locale, query }: RouteLoaderContext,
+	{ content, locale, query, href }: RouteLoaderContext,
 	narrowed: Pick<PostListOptions, "authorKey" | "categorySlug" | "region"> = {},
 ): Promise<PostPage | undefined> {
-	const list = (part: Pick<PostListOptions, "limit" | "offset">) => postsOf(locale, { ...narrowed, ...part });
-	const found = await loadListPage(content, query, POSTS_PER_PAGE, list, countedPosts(locale, narrowed));
+	const found = await loadListPage(content, query, POSTS_PER_PAGE, (part) => listedPosts(locale, { ...narrowed, ...part }));
 	if (!found) return undefined;
 	const { items, page, total } = found;
-	return { posts: items.map((post) => listed(post, locale)), page, total };
+	const shown = items.filter(({ slug }) => href("page", { slug }) !== undefined);
+	return { posts: shown.map((post) => listed(post, locale)), page, total };
 }

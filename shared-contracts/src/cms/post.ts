@@ -30,9 +30,8 @@ export const postPage = meaning(select(posts, "page", { links }), (row) => {
 
 /** What a list of posts may be narrowed to. */
 export interface PostListOptions {
+	/** Default 100. */
 	readonly limit?: number;
-	/** Leaves out so many of the newest; default 0. */
-	readonly offset?: number;
 	readonly authorKey?: string;
 	/** Posts of the category and of its regions have its slug in common. */
 	readonly categorySlug?: string;
@@ -53,28 +52,28 @@ function narrowed({ authorKey, categorySlug, region, exceptKey }: PostListOption
 	];
 }
 
-function listed(locale: Locale, options: PostListOptions): QueryOptions {
-	const { limit = 100, offset = 0 } = options;
-	return {
-		filter: inLanguage(locale, READABLE, ...narrowed(options)),
-		// The id last, so that no post stands on two pages or on none.
-		sort: ["-published_on", "title", "id"],
-		limit,
-		offset,
-	};
+/** The id last, so that no post stands on two pages of a list or on none. */
+const NEWEST_FIRST = ["-published_on", "title", "id"];
+
+function newest(locale: Locale, options: PostListOptions): QueryOptions {
+	return { filter: inLanguage(locale, READABLE, ...narrowed(options)), sort: NEWEST_FIRST, limit: options.limit ?? 100 };
 }
 
-/** Posts of a language, newest first. */
+/** The newest posts of a language. */
 export function postsOf(locale: Locale, options: PostListOptions = {}): ContentQuery<PostTeaser> {
-	return query(postTeaser, listed(locale, options));
+	return query(postTeaser, newest(locale, options));
 }
 
 /**
- * The posts of a list, to be counted. Whether each has a text is not looked at: the editing rules see to it that a published one has, and
- * the database would have to read the texts of all.
+ * A page of the posts of a language, newest first. Whether each has a text is not looked at: the database would have to read those of all
+ * that stand before the page. The editing rules see to it that a published one has; whoever shows them leaves out what has no page.
+ * @param offset how many of the newest are left out
  */
-export function countedPosts(locale: Locale, options: PostListOptions = {}): ContentQuery<PostTeaser> {
-	return query(postTeaser, { filter: inLanguage(locale, ...narrowed(options)) });
+export function listedPosts(
+	locale: Locale,
+	{ limit, offset, ...options }: PostListOptions & { readonly limit: number; readonly offset: number },
+): ContentQuery<PostTeaser> {
+	return query(postTeaser, { filter: inLanguage(locale, ...narrowed(options)), sort: NEWEST_FIRST, limit, offset });
 }
 
 /** The newest posts that hold one of some words (at least one is given) in a field, capitals or not, also within a longer word. */
@@ -84,7 +83,7 @@ export function postsMentioning(
 	{ field, limit }: { readonly field: "title" | "body"; readonly limit: number },
 ): ContentQuery<PostTeaser> {
 	const says = { _or: words.map((word) => ({ [field]: { _icontains: word } })) };
-	return query(postTeaser, { ...listed(locale, { limit }), filter: inLanguage(locale, READABLE, says) });
+	return query(postTeaser, { ...newest(locale, { limit }), filter: inLanguage(locale, READABLE, says) });
 }
 
 /** A post by its slug. */
@@ -94,7 +93,7 @@ export function postBySlug(locale: Locale, slug: string): ContentQuery<Post> {
 
 /** The newest posts of a language with their texts and when each last changed. */
 export function newestPosts(locale: Locale, limit: number): ContentQuery<Changes<Post>> {
-	return query(withChanges(postPage), listed(locale, { limit }));
+	return query(withChanges(postPage), newest(locale, { limit }));
 }
 
 /** Every live post in every language, for the entries of routes. */
