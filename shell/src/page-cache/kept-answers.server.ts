@@ -9,7 +9,8 @@ import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { namesEtag } from "../server/entity-tag.server.ts";
 import type { Surroundings } from "../server/surroundings.server.ts";
 import type { KeptPage, PageCache } from "./page-cache.server.ts";
-import type { Looked, VariantHeaders } from "./request-variant.server.ts";
+import type { AskedFor, PageRenewal } from "./page-renewal.server.ts";
+import type { Looked } from "./request-variant.server.ts";
 import { type OfferedPage, type SentPage, storedPage } from "./stored-page.server.ts";
 
 /** An answer that a handler offers for keeping, and what it looked at in the request. */
@@ -21,12 +22,7 @@ export interface Offer {
 }
 
 /** What a request for a page has to do with what is kept. */
-interface Asked {
-	readonly set: LoadedSet;
-	/** Path and query as they were asked for. */
-	readonly address: string;
-	readonly headers: VariantHeaders;
-	readonly accepted: string | undefined;
+interface Asked extends AskedFor {
 	readonly known: string | undefined;
 	readonly head: boolean;
 }
@@ -52,9 +48,7 @@ export interface KeptAnswersOptions {
 	readonly confirm: (answer: ReadAnswer) => Promise<unknown>;
 	/** The `Set-Cookie` of an answer in a language, for who asks; see language-choice.server.ts. */
 	readonly cookieFor: (set: LoadedSet, locale: Locale, headers: CookieHeaders) => string | undefined;
-	/** Makes the answer to an address anew, without a visitor. */
-	readonly renew: (request: Request) => Promise<Response>;
-	readonly publicUrl: string;
+	readonly renewal: PageRenewal | undefined;
 	readonly shellVersion: string;
 }
 
@@ -65,9 +59,6 @@ export interface CookieHeaders {
 	readonly host: string | undefined;
 }
 
-/** After how long, in ms, a page is renewed again of which nothing came that could be kept. */
-const RENEW_AGAIN = 10_000;
-
 /** What an answer says of where it comes from (RFC 9211). */
 const CACHE_STATUS = {
 	fresh: '"Data Hub"; hit',
@@ -77,7 +68,7 @@ const CACHE_STATUS = {
 const MISS = '"Data Hub"; fwd=miss';
 
 export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
-	const { cache, live, settle, confirm, cookieFor, renew, publicUrl, shellVersion } = options;
+	const { cache, live, settle, confirm, cookieFor, renewal, shellVersion } = options;
 	const underWay = new Map<string, Promise<void>>();
 
 	/** The current set, where it is the one that a request is for: data of older sets is not kept. */
@@ -103,30 +94,6 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 		};
 	};
 
-	const renewLater = ({ page }: KeptPage, { set, address, headers, accepted }: Asked): void => {
-		if (page.renewing) return;
-		page.renewing = true;
-		const { cookie, acceptLanguage } = headers;
-		const request = new Request(new URL(address, publicUrl), {
-			headers: {
-				[SET_HEADER]: tabSet(set.id, shellVersion),
-				...(cookie ? { cookie } : {}),
-				...(acceptLanguage ? { "accept-language": acceptLanguage } : {}),
-				// Packed as the next visitor will want it, and not kept in plain beside that.
-				...(accepted ? { "accept-encoding": accepted } : {}),
-			},
-		});
-		const again = () =>
-			void setTimeout(() => {
-				page.renewing = false;
-			}, RENEW_AGAIN).unref();
-		// What was made may not have been fit to be kept: it takes the page's place, or the page is renewed once more.
-		renew(request).then((response) => {
-			void response.body?.cancel();
-			again();
-		}, again);
-	};
-
 	const given = async (kept: KeptPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
 		const encoding = kept.page.encodingFor(asked.accepted);
 		let sent = kept.page.ready(encoding);
@@ -143,7 +110,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 		headers.set("cache-status", CACHE_STATUS[kept.keeping]);
 		const cookie = cookieFor(asked.set, kept.page.locale, cookies);
 		if (cookie) headers.set("set-cookie", cookie);
-		if (kept.keeping === "renew") renewLater(kept, asked);
+		if (kept.keeping === "renew") renewal?.whileGiven(kept.page, asked);
 		const status = unchanged ? 304 : kept.page.status;
 		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
 	};
@@ -181,7 +148,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 			const cookie = headers.referer
 				? cookieFor(set, kept.page.locale, { cookie: headers.cookie, referer: headers.referer, host: headers.host })
 				: undefined;
-			if (kept.keeping === "renew") renewLater(kept, asked);
+			if (kept.keeping === "renew") renewal?.whileGiven(kept.page, asked);
 			const all = [...sent.headers, "cache-status", CACHE_STATUS[kept.keeping], ...(cookie ? ["set-cookie", cookie] : [])];
 			if (isUnchanged(sent, known)) outgoing.writeHead(304, withoutLength(all)).end();
 			else outgoing.writeHead(kept.page.status, all).end(asked.head ? undefined : sent.body);
@@ -207,8 +174,9 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 		},
 		async joining(context, next) {
 			const asked = askedBy(context);
-			if (!asked || context.env.renew) return next();
-			const key = `${asked.set.id} ${asked.address} ${asked.headers.cookie} ${asked.headers.acceptLanguage}`;
+			if (!asked) return next();
+			const { set, address, headers } = asked;
+			const key = cache?.variant(set, address, headers) ?? `${set.id} ${address} ${headers.cookie} ${headers.acceptLanguage}`;
 			const first = underWay.get(key);
 			if (!first) {
 				const work = next().finally(() => underWay.delete(key));
@@ -218,7 +186,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 			await first.catch(() => undefined);
 			// The first one's answer is kept once all handlers are through with it.
 			await new Promise(setImmediate);
-			const kept = cache?.find(asked.set, asked.address, asked.headers);
+			const kept = cache?.find(set, address, headers);
 			return kept ? given(kept, asked, cookiesOf(context)) : next();
 		},
 	};

@@ -8,7 +8,7 @@ import type { ContentCache } from "../content/content-cache.server.ts";
 import type { ReadAnswer } from "../content/read-registry.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { createPageStore, type PageStore } from "./page-store.server.ts";
-import { type Looked, type VariantHeaders, variantOf } from "./request-variant.server.ts";
+import { type Looked, reducedHeaders, type VariantHeaders, variantOf } from "./request-variant.server.ts";
 import { createStandingOf, type Standing, type StandingOptions } from "./standing.server.ts";
 import type { StoredPage } from "./stored-page.server.ts";
 
@@ -20,14 +20,32 @@ export interface KeptPage {
 	resize(): void;
 }
 
+/** A kept page that is not to be given any more, and how it was asked for. */
+export interface OutdatedPage {
+	readonly address: string;
+	/** No more than it depends on. */
+	readonly headers: VariantHeaders;
+	/** The encodings in which it was sent, as an `Accept-Encoding`. */
+	readonly accepted: string | undefined;
+}
+
 /** The pages that are kept. */
 export interface PageCache {
 	/** Whether an answer is kept, right or not. */
 	has(set: LoadedSet, address: string, headers: VariantHeaders): boolean;
+	/** Whether an answer is kept that may be given, without counting that as a request for it. */
+	isRight(set: LoadedSet, address: string, headers: VariantHeaders): boolean;
+	/** The same text for all requests that a kept answer is for; undefined where nothing is known of the address. */
+	variant(set: LoadedSet, address: string, headers: VariantHeaders): string | undefined;
 	/** @param address path and query, as they were asked for */
 	find(set: LoadedSet, address: string, headers: VariantHeaders): KeptPage | undefined;
 	/** The answers of a kept page that may be others by now: if they are read again and are the same, the page is right again. */
 	doubted(set: LoadedSet, address: string, headers: VariantHeaders): readonly ReadAnswer[];
+	/**
+	 * Of the pages that are read most, those that are not to be given any more, from the one that was asked for last.
+	 * @param most how many
+	 */
+	outdated(set: LoadedSet, most: number): readonly OutdatedPage[];
 	/**
 	 * Keeps an answer, unless it depends on what is not to be kept.
 	 * @param doubtful whether nothing is known that says that the address exists
@@ -42,6 +60,12 @@ export interface PageCacheOptions extends StandingOptions {
 	readonly content: Pick<ContentCache, "answers" | "isAway"> & { heed(): void };
 	readonly store?: (dispose: (page: StoredPage) => void) => PageStore;
 }
+
+/** How often a page was given that counts as one that is read. */
+const READ = 2;
+
+/** How many of the pages that were asked for last are looked at. */
+const LOOKED_AT = 500;
 
 export function createPageCache({
 	content,
@@ -59,6 +83,9 @@ export function createPageCache({
 	const looks = new LRUCache<string, Looked>({ max: 1_000 });
 	const pairs = new LRUCache<string, readonly [string, string]>({ max: 50_000 });
 
+	/** What a page was kept for. */
+	const keptFor = new WeakMap<StoredPage, Pick<OutdatedPage, "address" | "headers">>();
+
 	const sharedLook = (looked: Looked): Looked => {
 		const name = [...looked].join(";");
 		const known = looks.get(name) ?? looked;
@@ -74,7 +101,8 @@ export function createPageCache({
 
 	const standingOf = createStandingOf({ content, pages, now });
 
-	const placeOf = ({ id, lacks }: LoadedSet, address: string): string => `${lacks ? `${id}-lacking` : id} ${address}`;
+	const nameOf = ({ id, lacks }: LoadedSet): string => (lacks ? `${id}-lacking` : id);
+	const placeOf = (set: LoadedSet, address: string): string => `${nameOf(set)} ${address}`;
 
 	const keyOf = (set: LoadedSet, address: string, headers: VariantHeaders): string | undefined => {
 		const place = placeOf(set, address);
@@ -87,14 +115,37 @@ export function createPageCache({
 		return key;
 	};
 
+	const peek = (set: LoadedSet, address: string, headers: VariantHeaders): StoredPage | undefined => {
+		const key = keyOf(set, address, headers);
+		return key === undefined ? undefined : store.peek(key);
+	};
+
 	return {
 		has(set, address, headers) {
-			const key = keyOf(set, address, headers);
-			return key !== undefined && store.has(key);
+			return peek(set, address, headers) !== undefined;
+		},
+		isRight(set, address, headers) {
+			const page = peek(set, address, headers);
+			return page !== undefined && standingOf(set, page) !== undefined;
+		},
+		variant: keyOf,
+		outdated(set, most) {
+			// Until all changes are in how links are written, no page is known to be right.
+			if (!pages.isSettled(set)) return [];
+			content.heed();
+			const found: OutdatedPage[] = [];
+			let looked = 0;
+			for (const [key, page] of store.recent()) {
+				looked += 1;
+				if (looked > LOOKED_AT || found.length === most) break;
+				const asked = keptFor.get(page);
+				if (!asked || page.hits < READ || !key.startsWith(placeOf(set, "")) || standingOf(set, page)) continue;
+				found.push({ ...asked, accepted: page.encodings().join(", ") || undefined });
+			}
+			return found;
 		},
 		doubted(set, address, headers) {
-			const key = keyOf(set, address, headers);
-			const page = key === undefined ? undefined : store.get(key);
+			const page = peek(set, address, headers);
 			content.heed();
 			if (!page || page.answers.some(({ state }) => state === "replaced")) return [];
 			return page.answers.filter(({ state }) => state !== "current");
@@ -117,6 +168,7 @@ export function createPageCache({
 			page.links = page.links.map(sharedPair);
 			for (const answer of page.answers) content.answers.hold(answer);
 			const key = `${place} ${variant}`;
+			keptFor.set(page, { address, headers: reducedHeaders(all, headers) });
 			store.set(key, page, doubtful);
 			return { page, keeping: "fresh", resize: () => store.resize(key) };
 		},

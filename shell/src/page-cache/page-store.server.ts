@@ -7,8 +7,10 @@ import type { StoredPage } from "./stored-page.server.ts";
 /** Kept answers by key. One in memory is the default; one that several processes share can be put in its place. */
 export interface PageStore {
 	get(key: string): StoredPage | undefined;
-	/** Whether there is one, without counting that as a request for it. */
-	has(key: string): boolean;
+	/** One, without counting that as a request for it. */
+	peek(key: string): StoredPage | undefined;
+	/** Those that are known to exist, from the one that was asked for last. */
+	recent(): Iterable<readonly [key: string, page: StoredPage]>;
 	/** Whether it is out of the part of the doubtful ones. */
 	isSettled(key: string): boolean;
 	/** @param doubtful whether nothing is known that says that the address exists */
@@ -82,7 +84,8 @@ export function createPageStore(dispose: (page: StoredPage) => void, limits: Pag
 			}
 			return other;
 		},
-		has: (key) => known.has(key) || doubtful.has(key),
+		peek: (key) => known.peek(key) ?? doubtful.peek(key),
+		recent: () => known.entries(),
 		isSettled: (key) => known.has(key),
 		set(key, page, isDoubtful) {
 			const target = isDoubtful && !known.has(key) ? doubtful : known;

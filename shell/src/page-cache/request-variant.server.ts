@@ -55,6 +55,15 @@ export function variantOf(looked: Looked, headers: VariantHeaders): string | und
 	return variant;
 }
 
+/** As much of a request as its answer depends on: of what was looked at, it has what the request has. */
+export function reducedHeaders(looked: Looked, headers: VariantHeaders): VariantHeaders {
+	const cookies = [...looked].flatMap((name) => {
+		const value = name === LANGUAGE ? undefined : cookieIn(headers.cookie, name);
+		return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+	});
+	return { cookie: cookies.join("; ") || undefined, acceptLanguage: looked.has(LANGUAGE) ? preferred(headers) : undefined };
+}
+
 /** The value of a cookie, as handlers see it. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
 	return header ? parse(header, name)[name] : undefined;

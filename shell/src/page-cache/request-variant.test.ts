@@ -1,5 +1,7 @@
+import { LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { observedRequest, type VariantHeaders, variantOf } from "./request-variant.server.ts";
+import { observedRequest, reducedHeaders, type VariantHeaders, variantOf } from "./request-variant.server.ts";
 
 const headers = (cookie?: string, acceptLanguage?: string): VariantHeaders => ({ cookie, acceptLanguage });
 
@@ -54,5 +56,23 @@ describe("what an answer varies by", () => {
 	test("values cannot be put together so that they look like others", () => {
 		const looked = lookedAt((request) => [request.cookieOf("a"), request.cookieOf("b")]);
 		expect(variantOf(looked, headers("a=x%3B; b=y"))).not.toBe(variantOf(looked, headers("a=x; b=%3By")));
+	});
+
+	test("what a request is reduced to is the same variant, and has nothing else in it", () => {
+		const value = fc.oneof(fc.constantFrom("de", "en", "true", "", "a b", "%", "ä;="), fc.string({ maxLength: 8 }));
+		fc.assert(
+			fc.property(fc.subarray(["a", "b", "language", "locale"]), value, value, value, value, (names, a, b, locale, accepted) => {
+				const looked = lookedAt((request) => [
+					...names.filter((name) => name.length === 1).map((name) => request.cookieOf(name)),
+					names.includes("locale") && request.cookie,
+					names.includes("language") && request.acceptLanguage,
+				]);
+				const cookie = `a=${encodeURIComponent(a)}; ${LOCALE_COOKIE}=${encodeURIComponent(locale)}; b=${encodeURIComponent(b)}; session=secret`;
+				const reduced = reducedHeaders(looked, headers(cookie, accepted));
+				expect(variantOf(looked, reduced)).toBe(variantOf(looked, headers(cookie, accepted)));
+				expect(reduced.cookie ?? "").not.toContain("session");
+				if (looked.size === 0) expect(reduced).toEqual(headers());
+			}),
+		);
 	});
 });

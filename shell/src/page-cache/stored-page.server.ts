@@ -40,6 +40,8 @@ export interface StoredPage extends Omit<OfferedPage, "bytes" | "links" | "links
 	renewing: boolean;
 	/** The bytes that it takes. */
 	readonly size: number;
+	/** The encodings that it was asked for in. */
+	encodings(): readonly Encoding[];
 	/** It in an encoding, if that was asked for before. */
 	ready(encoding: Encoding): SentPage | undefined;
 	/** It in an encoding. */
@@ -98,6 +100,7 @@ export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers)
 			const all = [...sent.values()].reduce((sum, { body }) => sum + body.length, 0);
 			return OVERHEAD + (all > 0 ? all : length);
 		},
+		encodings: () => [...sent.keys()],
 		ready: (encoding) => sent.get(encoding),
 		in(encoding) {
 			const known = encoded.get(encoding);

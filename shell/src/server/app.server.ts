@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import type { ContentChange } from "../content/content-change.ts";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
-import { readOf } from "../content/read-registry.server.ts";
+import { type ReadAnswer, readOf } from "../content/read-registry.server.ts";
 import type { ScheduledContent } from "../content/scheduled-content.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
 import { createFeeds } from "../discovery/feeds.server.ts";
@@ -15,6 +15,7 @@ import { DATA_PATH } from "../page/client-set.ts";
 import { createKeptAnswers } from "../page-cache/kept-answers.server.ts";
 import { createKeptLoads } from "../page-cache/kept-loads.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
+import { createPageRenewal } from "../page-cache/page-renewal.server.ts";
 import { previewHeaders } from "../preview/preview-headers.server.ts";
 import { createPreviews } from "../preview/previews.server.ts";
 import type { News } from "../process/messages.ts";
@@ -83,6 +84,8 @@ export interface SiteApp {
 	prepare(set: LoadedSet): Promise<void>;
 	/** Lists the pages of the live set and renders the home page in every language, which warms all caches before the first request. */
 	warmUp(): Promise<void>;
+	/** From now on makes anew what people read, as soon as it changes, and not when the next one asks for it. @returns ends it */
+	stayWarm(): () => void;
 }
 
 /** Composes the site; it does not listen yet. */
@@ -176,15 +179,17 @@ export function createSiteApp({
 	const sent = createFormPosts({ live, answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, peers });
 	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });
 	const cache = settings.pageCache ? createPageCache({ content, pages: regions }) : undefined;
-	const kept = createKeptAnswers({
-		cache,
+	const keeping = {
 		live,
-		publicUrl,
 		shellVersion: shell.version,
-		settle: async (set) => (regions.isSettled(set) ? undefined : regions.pages(set)),
-		confirm: async (answer) => content.read(readOf(answer)).catch(() => undefined),
+		settle: async (set: LoadedSet) => (regions.isSettled(set) ? undefined : regions.pages(set)),
+		confirm: async (answer: ReadAnswer) => content.read(readOf(answer)).catch(() => undefined),
+	};
+	const renew = async (request: Request) => app.fetch(request, { socket: undefined, renew: true });
+	const renewal = cache && createPageRenewal({ ...keeping, cache, content, publicUrl, renew });
+	const kept = createKeptAnswers({
+		...{ ...keeping, cache, renewal },
 		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
-		renew: async (request) => app.fetch(request, { socket: undefined, renew: true }),
 	});
 
 	const unavailable = createUnavailableCount(log);
@@ -241,6 +246,7 @@ export function createSiteApp({
 		},
 		fetch: async (request, socket) => app.fetch(request, { socket }),
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
+		stayWarm: () => renewal?.afterChanges() ?? (() => undefined),
 		async warmUp() {
 			const set = live.current();
 			if (!set) return;

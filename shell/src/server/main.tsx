@@ -25,7 +25,7 @@ export type { Settings, SiteApp };
 export { SettingsError };
 
 /** A site that answers requests, listening or not. */
-export interface OpenSite extends SiteApp {
+export interface OpenSite extends Omit<SiteApp, "stayWarm"> {
 	/** Listens on the settings' port. @throws SettingsError when it is taken */
 	listen(): Promise<void>;
 	/** Reads the live record now. */
@@ -93,6 +93,7 @@ export async function openSite(
 	app = site;
 	let isWarm = false;
 	let listener: Listener | undefined;
+	let endRenewals: (() => void) | undefined;
 	/** Once visitors may come and have what they see first. */
 	const beginSearch = () => {
 		if (isWarm && listener && !asked && content.health().reachable) embedded.begin();
@@ -121,9 +122,11 @@ export async function openSite(
 					throw portTrouble(error, settings);
 				},
 			);
+			endRenewals = site.stayWarm();
 			beginSearch();
 		},
 		async close(patience) {
+			endRenewals?.();
 			live.stop();
 			reading.stop();
 			await listener?.close(patience);

@@ -1,6 +1,7 @@
 // What is kept of pages, on a real site: who gets it, what of it a browser may keep, and what takes it away.
 
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { KNOWN_PAGES } from "@hub/e2e/page-kinds";
 import { testSite } from "@hub/e2e/test-site";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -122,6 +123,39 @@ describe("kept pages", () => {
 		await keep("/kept-by-a-test");
 		await editor.update("pages", id, { status: "published" });
 		await expect.poll(async () => (await ask("/kept-by-a-test")).status).toBe(200);
+	});
+
+	test("visitors who differ in nothing that a page depends on wait for one render", async () => {
+		const path = "/glossary/catalogue";
+		await keep(path);
+		const [term] = await editor.read("glossary_terms", { locale: { _eq: "en" }, slug: { _eq: "catalogue" } });
+		await editor.update("glossary_terms", String(term?.id), { term: "Catalogue by a test" });
+		await expect
+			.poll(async () => {
+				const answers = await Promise.all(["de", "en", "fr"].map((language) => ask(path, { "accept-language": language })));
+				const texts = await Promise.all(answers.map((answer) => answer.text()));
+				const missed = answers.filter(({ headers }) => headers.get("cache-status")?.includes("miss"));
+				expect(missed.length).toBeLessThan(2);
+				return texts.every((text) => text.includes("Catalogue by a test"));
+			})
+			.toBe(true);
+	});
+
+	test("a page that is read is there anew after a save before anyone asks for it", async () => {
+		const id = await editor.create("pages", { ...PAGE, translation_key: "kept-by-a-test", slug: "kept-by-a-test" });
+		const path = "/kept-by-a-test";
+		await expect.poll(async () => (await ask(path)).status).toBe(200);
+		let saves = 0;
+		// Who asks makes it himself, so nobody may for a while; a busy machine may need longer.
+		const first = async () => {
+			for (let time = 0; time < 3; time += 1) await keep(path);
+			saves += 1;
+			await editor.update("pages", id, { blocks: [{ ...PAGE.blocks[0], title: `Beginning ${saves}` }] });
+			await sleep(saves * 500);
+			const answer = await ask(path);
+			return [answer.headers.get("cache-status"), (await answer.text()).includes(`Beginning ${saves}`)];
+		};
+		await expect.poll(first, { timeout: 20_000 }).toEqual(['"Data Hub"; hit', true]);
 	});
 
 	test("forms, their outcomes and what is one person's own are not kept", async () => {
