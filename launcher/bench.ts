@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 	},
 	"seats-postgres": { about: "the same on a Postgres that is started for it", run: testSeatsOnPostgres },
 	article: {
-		about: "an article kept and drawn anew, beside react-dom alone and a bare server with the same bytes (five minutes)",
+		about: "an article kept and drawn anew, beside react-dom alone and a bare server with the same bytes (seven minutes)",
 		run: measureArticle,
 	},
 	"first-load": {
@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		run: measureMemory,
 	},
 	edits: {
-		about: "10,000 random edits with readers beside them: nothing stale, nothing thrown away for nothing (hours)",
+		about: "10,000 random edits with readers beside them: nothing stale, nothing thrown away for nothing (an hour)",
 		run: testEdits,
 	},
 	"many-posts": {

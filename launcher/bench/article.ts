@@ -19,8 +19,11 @@ import { startSite } from "./started-site.ts";
 const ROUNDS = 5;
 const SECONDS = 4;
 
-/** For how long, in seconds, each is asked before: V8 compiles what is asked often, and the site has more to compile than its references. */
-const WARM_UP = 8;
+/**
+ * For how long, in seconds, each is asked before: V8 compiles what is asked often, and the site, which has more to compile than its references,
+ * becomes faster for half a minute.
+ */
+const WARM_UP = 25;
 
 const CONNECTIONS = [32, 256] as const;
 
@@ -67,8 +70,10 @@ export async function measureArticle({ times = ROUNDS }: BenchOptions): Promise<
 		const pinned = pins.every(Boolean);
 		const weights = await checked(ways);
 		const all = new Map<string, Measured>();
+		say("Warming up");
+		for (const { url } of ways) await load(url, CONNECTIONS[0], WARM_UP, pinned);
 		for (const connections of CONNECTIONS) {
-			for (const { url } of ways) await load(url, connections, WARM_UP, pinned);
+			for (const { url } of ways) await load(url, connections, SECONDS, pinned);
 			for (let round = 0; round < times; round += 1) {
 				say(`${connections} connections, round ${round + 1} of ${times}`);
 				for (const { name, url } of ways) {
