@@ -42,10 +42,11 @@ export interface PageCache {
 	/** The answers of a kept page that may be others by now: if they are read again and are the same, the page is right again. */
 	doubted(set: LoadedSet, address: string, headers: VariantHeaders): readonly ReadAnswer[];
 	/**
-	 * Of the pages that are read most, those that are not to be given any more, from the one that was asked for last.
+	 * Of the pages that are read most, those that are not to be given any more, from the one that was asked for last. Each is named once: one of
+	 * which nothing new is kept has to be read again before.
 	 * @param most how many
 	 */
-	outdated(set: LoadedSet, most: number): readonly OutdatedPage[];
+	takeOutdated(set: LoadedSet, most: number): readonly OutdatedPage[];
 	/**
 	 * Keeps an answer, unless it depends on what is not to be kept.
 	 * @param doubtful whether nothing is known that says that the address exists
@@ -129,7 +130,7 @@ export function createPageCache({
 			return page !== undefined && standingOf(set, page) !== undefined;
 		},
 		variant: keyOf,
-		outdated(set, most) {
+		takeOutdated(set, most) {
 			// Until all changes are in how links are written, no page is known to be right.
 			if (!pages.isSettled(set)) return [];
 			content.heed();
@@ -140,6 +141,7 @@ export function createPageCache({
 				if (looked > LOOKED_AT || found.length === most) break;
 				const asked = keptFor.get(page);
 				if (!asked || page.hits < READ || !key.startsWith(placeOf(set, "")) || standingOf(set, page)) continue;
+				page.hits = 0;
 				found.push({ ...asked, accepted: page.encodings().join(", ") || undefined });
 			}
 			return found;

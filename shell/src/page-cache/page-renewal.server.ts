@@ -81,7 +81,7 @@ export function createPageRenewal(options: PageRenewalOptions): PageRenewal {
 		const set = live.current();
 		if (!set || !isThere()) return;
 		await settle(set);
-		for (const asked of cache.outdated(set, MOST)) {
+		for (const asked of cache.takeOutdated(set, MOST)) {
 			if (!isThere()) return;
 			await Promise.all(cache.doubted(set, asked.address, asked.headers).map(confirm));
 			// What it was made of may have turned out to be the same, or a visitor came first.

@@ -23,6 +23,7 @@ let cache: PageCache;
 let renewal: PageRenewal;
 /** What was made anew, with its cookies and encodings. */
 let renewed: string[];
+let keepsNothing: boolean;
 let whileRenewing: () => void;
 let heard: (change: ContentChange) => void;
 let end: () => void;
@@ -58,7 +59,7 @@ function change(...ids: string[]): void {
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	[away, settled, same, renewed] = [false, true, new Set(), []];
+	[away, settled, same, renewed, keepsNothing] = [false, true, new Set(), [], false];
 	whileRenewing = () => undefined;
 	answers = createReadRegistry();
 	const content = {
@@ -87,7 +88,7 @@ beforeEach(() => {
 			const { pathname } = new URL(url);
 			renewed.push([pathname, headers.get("cookie"), headers.get("accept-encoding")].filter(Boolean).join(" "));
 			whileRenewing();
-			keep(pathname, { digest: `${pathname} ${renewed.length}` });
+			if (!keepsNothing) keep(pathname, { digest: `${pathname} ${renewed.length}` });
 			return new Response("made anew");
 		},
 	});
@@ -112,6 +113,16 @@ describe("after a change", () => {
 
 	test("a page is not made anew again until it was read again", async () => {
 		keepRead("/a");
+		for (let time = 0; time < 3; time += 1) {
+			change("/a");
+			await inTime();
+		}
+		expect(renewed).toEqual(["/a"]);
+	});
+
+	test("a page of which nothing new can be kept is not tried again and again", async () => {
+		keepRead("/a");
+		keepsNothing = true;
 		for (let time = 0; time < 3; time += 1) {
 			change("/a");
 			await inTime();
