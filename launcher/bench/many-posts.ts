@@ -80,6 +80,9 @@ async function measure(site: StartedSite, stock: number): Promise<Measured> {
 		home: () => `${site.url}/en`,
 		"list of posts": () => `${site.url}/insights`,
 		"last page of the list": () => `${site.url}/insights?page=${Math.floor(stock / 20)}`,
+		// What visitors read is made anew before they ask; this address is never asked for twice.
+		"a far page of the list that no visitor read before": () =>
+			`${site.url}/insights?page=${Math.floor(stock / 20) - 1}&unread=${unread()}`,
 		post: () => post(Math.floor(stock / 2)),
 		"a post that no visitor read before": () => post(unread()),
 		category: () => linkIn(list, "/category/", site.url),

@@ -3,9 +3,12 @@
 import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
+import { offerOf } from "../page-cache/offer.ts";
+import type { Looked } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { compressedResponse } from "../server/compression.server.ts";
 import { INDEX_DEADLINE } from "../server/deadline.server.ts";
+import type { Surroundings } from "../server/surroundings.server.ts";
 import type { Feeds } from "./feeds.server.ts";
 import type { LivePages } from "./live-pages.server.ts";
 import { SITEMAP_PATH } from "./sitemap.ts";
@@ -21,9 +24,12 @@ export interface DiscoveryDeps {
 /** Addresses without readable content, or with content that is not public. */
 const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODES.map((code) => `/${code}/preview/`)];
 
+/** What a feed depends on in a request. */
+const NOTHING: Looked = new Set();
+
 /** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, and feeds. */
-export function createDiscovery({ live, pages, feeds, publicUrl }: DiscoveryDeps): Hono {
-	const app = new Hono();
+export function createDiscovery({ live, pages, feeds, publicUrl }: DiscoveryDeps): Hono<Surroundings> {
+	const app = new Hono<Surroundings>();
 	app.get("/robots.txt", (context) =>
 		compressedResponse(context.req.raw, robots(publicUrl), {
 			status: 200,
@@ -53,17 +59,22 @@ export function createDiscovery({ live, pages, feeds, publicUrl }: DiscoveryDeps
 		const written = await feeds.write(set, name, locale, format);
 		if (written.kind === "missing") return next();
 		if (written.kind !== "written") return unavailable();
-		return compressedResponse(context.req.raw, written.text, {
-			status: 200,
-			headers: {
-				"content-type": `${written.type}; charset=utf-8`,
-				"content-language": locale,
-				"cache-control": "public, no-cache",
-				// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
-				"access-control-allow-origin": "*",
-			},
-			etag: true,
-		});
+		const { text, type, ...made } = written;
+		const headers = {
+			"content-type": `${type}; charset=utf-8`,
+			"content-language": locale,
+			"cache-control": "public, no-cache",
+			// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
+			"access-control-allow-origin": "*",
+		};
+		const bytes = Buffer.from(text);
+		const doubtful = context.req.url.includes("?");
+		const offer = context.get("keeps")
+			? offerOf({ ...made, status: 200, bytes, locale: undefined, validated: true }, NOTHING, doubtful)
+			: undefined;
+		if (!offer) return compressedResponse(context.req.raw, text, { status: 200, headers, etag: true });
+		context.set("offer", offer);
+		return new Response(bytes, { headers });
 	});
 	return app;
 }

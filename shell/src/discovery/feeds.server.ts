@@ -4,18 +4,27 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
-import { createUsageRecord } from "../content/content-usage.server.ts";
+import { type ContentUsage, createUsageRecord } from "../content/content-usage.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import type { RegionLoader } from "../server/region-loader.server.ts";
+import type { RegionLoader, Render } from "../server/region-loader.server.ts";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
 
-/** A feed written down, or why there is none. */
+/** A feed written down, and what it was made of, or why there is none. */
 export type WrittenFeed =
-	| { readonly kind: "written"; readonly text: string; readonly type: string }
+	| {
+			readonly kind: "written";
+			readonly text: string;
+			readonly type: string;
+			readonly usage: ContentUsage;
+			/** The links' version that it was begun with. */
+			readonly linksVersion: number;
+			/** When it was begun, in ms. */
+			readonly at: number;
+	  }
 	| { readonly kind: "missing" | "unavailable" };
 
 /** A link to a feed for the head of a document. */
@@ -32,9 +41,13 @@ export interface Feeds {
 }
 
 export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStrategy, publicUrl: string): Feeds {
-	const load = async (set: LoadedSet, name: string, { feed, remote }: OwnedFeed, locale: Locale): Promise<Feed | "unavailable"> => {
+	const load = async (
+		{ set, locale, usage }: Pick<Render, "set" | "locale" | "usage">,
+		name: string,
+		{ feed, remote }: OwnedFeed,
+	): Promise<Feed | "unavailable"> => {
 		const request = { pathname: "/", search: "", cookie: undefined, acceptLanguage: undefined, cookieOf: () => undefined };
-		const render = { set, locale, request, usage: createUsageRecord() };
+		const render = { set, locale, request, usage };
 		const result = await withinDeadline(
 			ROUTE_DEADLINE,
 			(signal, clock) => feed.load(regions.context(render, remote, signal, clock)),
@@ -61,9 +74,11 @@ export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStr
 			const feed = feedsOf(set).get(name);
 			if (!feed) return { kind: "missing" };
 			try {
-				const loaded = await load(set, name, feed, locale);
+				const usage = createUsageRecord();
+				const begun = { linksVersion: regions.links(set).version, at: Date.now() };
+				const loaded = await load({ set, locale, usage }, name, feed);
 				if (loaded === "unavailable") return { kind: "unavailable" };
-				return { kind: "written", text: writeFeed(loaded, format), type: FEED_TYPES[format] };
+				return { kind: "written", text: writeFeed(loaded, format), type: FEED_TYPES[format], usage, ...begun };
 			} catch (error) {
 				const away = error instanceof Error && error.name === ContentUnavailable.name;
 				if (!away) log.error({ feed: name, locale, error: String(error) }, "A feed could not be loaded");

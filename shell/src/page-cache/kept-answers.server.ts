@@ -10,16 +10,7 @@ import { namesEtag } from "../server/entity-tag.server.ts";
 import type { Surroundings } from "../server/surroundings.server.ts";
 import type { KeptPage, PageCache } from "./page-cache.server.ts";
 import type { AskedFor, PageRenewal } from "./page-renewal.server.ts";
-import type { Looked } from "./request-variant.server.ts";
-import { type OfferedPage, type SentPage, storedPage } from "./stored-page.server.ts";
-
-/** An answer that a handler offers for keeping, and what it looked at in the request. */
-export interface Offer {
-	readonly page: OfferedPage;
-	readonly looked: Looked;
-	/** Whether nothing is known that says that the address exists. */
-	readonly doubtful: boolean;
-}
+import { type SentPage, storedPage } from "./stored-page.server.ts";
 
 /** What a request for a page has to do with what is kept. */
 interface Asked extends AskedFor {
@@ -108,7 +99,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 			if (!unchanged || name !== "content-length") headers.set(name, sent.headers[at + 1] ?? "");
 		}
 		headers.set("cache-status", CACHE_STATUS[kept.keeping]);
-		const cookie = cookieFor(asked.set, kept.page.locale, cookies);
+		const cookie = kept.page.locale && cookieFor(asked.set, kept.page.locale, cookies);
 		if (cookie) headers.set("set-cookie", cookie);
 		if (kept.keeping === "renew") renewal?.whileGiven(kept.page, asked);
 		const status = unchanged ? 304 : kept.page.status;
@@ -145,9 +136,11 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 			if (!sent) return false;
 			const known = headers["if-none-match"];
 			const asked = { set, address: url, headers: hints, accepted, known, head: method === "HEAD" };
-			const cookie = headers.referer
-				? cookieFor(set, kept.page.locale, { cookie: headers.cookie, referer: headers.referer, host: headers.host })
-				: undefined;
+			const { locale } = kept.page;
+			const cookie =
+				locale && headers.referer
+					? cookieFor(set, locale, { cookie: headers.cookie, referer: headers.referer, host: headers.host })
+					: undefined;
 			if (kept.keeping === "renew") renewal?.whileGiven(kept.page, asked);
 			const all = [...sent.headers, "cache-status", CACHE_STATUS[kept.keeping], ...(cookie ? ["set-cookie", cookie] : [])];
 			if (isUnchanged(sent, known)) outgoing.writeHead(304, withoutLength(all)).end();
@@ -174,7 +167,9 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 		},
 		async joining(context, next) {
 			const asked = askedBy(context);
-			if (!asked) return next();
+			// A request that no feed answers comes by again as one for a page, and must not wait for itself.
+			if (!asked || context.get("joined")) return next();
+			context.set("joined", true);
 			const { set, address, headers } = asked;
 			const key = cache?.variant(set, address, headers) ?? `${set.id} ${address} ${headers.cookie} ${headers.acceptLanguage}`;
 			const first = underWay.get(key);

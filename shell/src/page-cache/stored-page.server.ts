@@ -9,8 +9,8 @@ import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from ".
 export interface OfferedPage {
 	readonly status: number;
 	readonly bytes: Uint8Array;
-	/** The page's language. */
-	readonly locale: Locale;
+	/** The page's language; undefined for what is no page, and says nothing of the language that a visitor reads. */
+	readonly locale: Locale | undefined;
 	/** Whether browsers may keep it to ask whether it is still right: then it gets an ETag. */
 	readonly validated: boolean;
 	readonly answers: readonly ReadAnswer[];

@@ -225,6 +225,7 @@ export function createSiteApp({
 	app.post("/_hooks/publish", (context) => hook(context.req.raw));
 	app.post("/_hooks/address", (context) => addresses(context.req.raw));
 
+	app.get("/feeds/*", kept.joining);
 	app.use(turns.forPrograms);
 	app.all("/api/*", sent.api);
 	app.route("/", discovery);

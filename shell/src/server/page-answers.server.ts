@@ -6,6 +6,7 @@ import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } fro
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
 import type { KeptLoad, KeptLoads } from "../page-cache/kept-loads.server.ts";
+import { offerOf } from "../page-cache/offer.ts";
 import { type Looked, observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
@@ -60,8 +61,10 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 
 	/** Offers an answer for keeping where it is the same for all visitors; else sends it as it is. */
 	const send = (context: PageContext, bytes: Uint8Array<ArrayBuffer>, answer: SentAnswer): Response | Promise<Response> => {
-		const { usage, looked, headers, status } = answer;
-		if (!context.get("keeps") || !isShared(answer)) {
+		const { usage, looked, headers, status, locale, linksVersion, doubtful, validated, at, isWhole } = answer;
+		const made = { usage, status, bytes, locale, linksVersion, validated, at };
+		const offer = context.get("keeps") && isWhole ? offerOf(made, looked, doubtful) : undefined;
+		if (!offer) {
 			// All at once, for each look at the headers of an answer takes longer than to write them. A preview's are others.
 			const known = context.get("preview") ? undefined : siteHeaders;
 			context.set("protected", known !== undefined);
@@ -75,14 +78,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				},
 			});
 		}
-		const { locale, linksVersion, doubtful, validated, at } = answer;
-		const page = {
-			...{ status, bytes, locale, validated, linksVersion, at },
-			answers: [...usage.answers],
-			links: [...usage.links],
-			timed: usage.isTimed(),
-		};
-		context.set("offer", { page, looked, doubtful });
+		context.set("offer", offer);
 		return new Response(bytes, { status, headers });
 	};
 
@@ -173,10 +169,6 @@ interface SentAnswer extends Pick<KeptLoad, "usage" | "linksVersion" | "doubtful
 	readonly validated: boolean;
 	/** Whether it is all that it should be, for all visitors alike. */
 	readonly isWhole: boolean;
-}
-
-function isShared({ isWhole, usage }: SentAnswer): boolean {
-	return isWhole && !usage.isStale() && !usage.isPrivate() && !usage.isLacking();
 }
 
 function hintsOf(context: PageContext): VariantHeaders {

@@ -1,6 +1,6 @@
 // What a request brings to the site besides itself, and what its handlers hand each other.
 
-import type { Offer } from "../page-cache/kept-answers.server.ts";
+import type { Offer } from "../page-cache/offer.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
 /** The environment of the site's handlers in Hono. */
@@ -16,6 +16,8 @@ export interface Surroundings {
 		session: RequestSession;
 		/** Whether an answer that is offered is kept. */
 		keeps?: boolean;
+		/** Whether it waits, or others wait for it, where several ask for the same. */
+		joined?: boolean;
 		/** An answer that may be kept; its body is not compressed yet. */
 		offer?: Offer;
 		/** Whether the answer has what every answer says about itself. */

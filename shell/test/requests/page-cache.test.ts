@@ -28,7 +28,7 @@ const PAGE = {
 };
 
 describe("kept pages", () => {
-	test.each(["/", "/de", "/demos", "/de/insights", "/why-lisbon", "/glossary"])(
+	test.each(["/", "/de", "/demos", "/de/insights", "/why-lisbon", "/glossary", "/feeds/en/insights.rss"])(
 		"%s is kept and is the same again",
 		async (path) => {
 			const first = await (await ask(path)).text();
@@ -97,6 +97,16 @@ describe("kept pages", () => {
 		expect((await ask("/de/insights", from("/insights"))).headers.get("set-cookie")).toContain("=de;");
 		expect((await ask("/de/insights", from("/de"))).headers.get("set-cookie")).toBe(null);
 		expect((await ask("/de/insights")).headers.get("set-cookie")).toBe(null);
+	});
+
+	test("a feed says nothing of the language that a visitor reads, and goes with what it shows", async () => {
+		const path = "/feeds/de/insights.json";
+		await keep(path);
+		expect((await ask(path, { referer: `${url}/insights` })).headers.get("set-cookie")).toBe(null);
+		const [post] = await editor.read("posts", { locale: { _eq: "de" }, slug: { _eq: "warum-lissabon" } });
+		await editor.update("posts", String(post?.id), { title: "Warum ein Test in Lissabon ist" });
+		await expect.poll(async () => (await ask(path)).text()).toContain("Warum ein Test in Lissabon ist");
+		await keep(path);
 	});
 
 	test("many who ask for a page at once wait for one render", async () => {
