@@ -52,8 +52,11 @@ function narrowed({ authorKey, categorySlug, region, exceptKey }: PostListOption
 	];
 }
 
-/** The id last, so that no post stands on two pages of a list or on none. */
-const NEWEST_FIRST = ["-published_on", "title", "id"];
+/**
+ * The id last, so that no post stands on two pages of a list or on none. No title before it: with a new one every list would have to be read
+ * again, for it might have come into it.
+ */
+const NEWEST_FIRST = ["-published_on", "id"];
 
 function newest(locale: Locale, options: PostListOptions): QueryOptions {
 	return { filter: inLanguage(locale, READABLE, ...narrowed(options)), sort: NEWEST_FIRST, limit: options.limit ?? 100 };
