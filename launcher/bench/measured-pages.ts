@@ -20,6 +20,7 @@ export interface MeasuredPage {
 /**
  * Starts a site and hands on its pages.
  * @param choice a regular expression that `kind language` has to match; default all
+ * @throws Error where none does
  */
 export async function withPages<Value>(
 	choice: string | undefined,
@@ -32,6 +33,7 @@ export async function withPages<Value>(
 		const article = { kind: "article", lang: "en", path: await publishArticle(site) } as const;
 		const wanted = new RegExp(choice ?? "");
 		const pages = [article, ...KNOWN_PAGES, ...BLOCK_PAGES].filter(({ kind, lang }) => wanted.test(`${kind} ${lang}`));
+		if (pages.length === 0) throw new Error(`No page is called ${choice}: --path names pages by kind and language, as "home de".`);
 		return await look(
 			pages.map(({ kind, lang, path }) => ({ kind, lang, url: site.url + path })),
 			folder,
