@@ -30,6 +30,8 @@ export interface TestHostOptions {
 	readonly rows?: MemoryRows;
 	/** Routes of other remotes that it links to, by key: `{ "privacy-policy": { path: "/privacy-policy" } }`. Default none. */
 	readonly routes?: Readonly<Record<string, RoutePaths>>;
+	/** Paths at which it is known that there is no page: links to them are not written. Default none. */
+	readonly missing?: readonly string[];
 	/** Answers for extensions of the content service. Default: a test that asks one fails. */
 	readonly operate?: Operate;
 	/** What other remotes put into their slots. Default nothing, as if they were absent. */
@@ -117,7 +119,8 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 	]);
 	const href = (key: string, params: RouteParams = {}, locale: Locale = DEFAULT_LOCALE) => {
 		const route = paths.get(key);
-		return route && fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
+		const path = route && fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
+		return path !== undefined && options.missing?.includes(path) ? undefined : path;
 	};
 	const textsIn = async (locale: Locale) => {
 		await translator.load(remote.name, locale, remote.messages);

@@ -1,4 +1,4 @@
-// Makes kept pages anew before somebody has to wait for them: one that has grown old while it is given, and those that are read most as soon
+// Makes kept pages anew before a visitor has to wait for them: one that has grown old while it is given, and those that are read most as soon
 // as they are not right any more.
 
 import type { ContentCache } from "../content/content-cache.server.ts";
@@ -25,7 +25,7 @@ export interface PageRenewal {
 	whileGiven(page: StoredPage, asked: AskedFor): void;
 	/**
 	 * From now on makes anew, one after the other, what a change leaves wrong of the pages that are read most, so that who comes next finds
-	 * them. Nobody is given anything older meanwhile. @returns ends it
+	 * them. No visitor is given anything older meanwhile. @returns ends it
 	 */
 	afterChanges(): () => void;
 }

@@ -156,7 +156,7 @@ describe("kept pages", () => {
 		const path = "/kept-by-a-test";
 		await expect.poll(async () => (await ask(path)).status).toBe(200);
 		let saves = 0;
-		// Who asks makes it himself, so nobody may for a while; a busy machine may need longer.
+		// A request would make it anew, so none may come for a while; a busy machine may need longer.
 		const first = async () => {
 			for (let time = 0; time < 3; time += 1) await keep(path);
 			saves += 1;
