@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		run: measureMemory,
 	},
 	edits: {
-		about: "10,000 random edits with readers beside them: nothing stale, nothing thrown away for nothing (an hour)",
+		about: "10,000 random edits with readers beside them: nothing stale, nothing thrown away for nothing (half an hour)",
 		run: testEdits,
 	},
 	"many-posts": {

@@ -24,7 +24,7 @@ export interface PageRenewal {
 	/** Makes a page anew while it is given; of many who ask, for the first one. */
 	whileGiven(page: StoredPage, asked: AskedFor): void;
 	/**
-	 * From now on makes anew, one after the other, what a change leaves wrong of the pages that are read most, so that who comes next finds
+	 * From now on makes anew, two at a time, what a change leaves wrong of the pages that are read most, so that who comes next finds
 	 * them. No visitor is given anything older meanwhile. @returns ends it
 	 */
 	afterChanges(): () => void;
