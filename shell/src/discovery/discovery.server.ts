@@ -3,7 +3,7 @@
 import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
-import { offerOf } from "../page-cache/offer.ts";
+import { offerOf } from "../page-cache/offer.server.ts";
 import type { Looked } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { compressedResponse } from "../server/compression.server.ts";

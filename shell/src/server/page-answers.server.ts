@@ -6,7 +6,7 @@ import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } fro
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
 import type { KeptLoad, KeptLoads } from "../page-cache/kept-loads.server.ts";
-import { offerOf } from "../page-cache/offer.ts";
+import { offerOf } from "../page-cache/offer.server.ts";
 import { type Looked, observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";

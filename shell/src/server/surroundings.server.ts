@@ -1,6 +1,6 @@
 // What a request brings to the site besides itself, and what its handlers hand each other.
 
-import type { Offer } from "../page-cache/offer.ts";
+import type { Offer } from "../page-cache/offer.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
 /** The environment of the site's handlers in Hono. */
