@@ -87,7 +87,9 @@ export function drawRegion(set: LoadedSet, page: LoadedPage, address: URL, strat
 			<Site page={page} place={address} alone />
 		</SiteContextProvider>,
 	);
-	return drawn?.kind === "drawn" ? drawn.html : undefined;
+	if (drawn?.kind !== "drawn") return undefined;
+	// React puts what a browser should load ahead before all else; in the page that is further up.
+	return drawn.html.slice(drawn.html.indexOf("<main"));
 }
 
 /** An answer for a page whose view failed. */
