@@ -7,6 +7,7 @@ import type { ReadAnswer } from "../content/read-registry.server.ts";
 import { DATA_PATH, SET_HEADER, tabSet } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { namesEtag } from "../server/entity-tag.server.ts";
+import type { CookieHeaders } from "../server/language-choice.server.ts";
 import type { Surroundings } from "../server/surroundings.server.ts";
 import type { KeptPage, PageCache } from "./page-cache.server.ts";
 import type { AskedFor, PageRenewal } from "./page-renewal.server.ts";
@@ -41,13 +42,6 @@ export interface KeptAnswersOptions {
 	readonly cookieFor: (set: LoadedSet, locale: Locale, headers: CookieHeaders) => string | undefined;
 	readonly renewal: PageRenewal | undefined;
 	readonly shellVersion: string;
-}
-
-/** What a choice of language is told by. */
-export interface CookieHeaders {
-	readonly cookie: string | undefined;
-	readonly referer: string | undefined;
-	readonly host: string | undefined;
 }
 
 /** What an answer says of where it comes from (RFC 9211). */

@@ -24,6 +24,11 @@ export interface KeptLoad extends LoadedDocument {
 
 /** Loads pages, or has them. The same page in the same state is the same object. */
 export interface KeptLoads {
+	/**
+	 * What is kept of a page and still right; undefined where it has to be loaded.
+	 * @param address path and query
+	 */
+	find(set: LoadedSet, address: string, headers: VariantHeaders): KeptLoad | undefined;
 	/** As {@link PageLoader.load}. */
 	load(set: LoadedSet, request: PageRequest, observed: Observed, known?: string): Promise<KeptLoad>;
 }
@@ -69,14 +74,25 @@ export function createKeptLoads({ content, pages, loader, now = Date.now }: Kept
 		for (const one of gone) release(one);
 	};
 
+	/** @param known the layout that a tab has; empty for a document */
+	const keyOf = ({ id, lacks }: LoadedSet, address: string, known: string): string =>
+		`${id}${lacks ? "-lacking" : ""} ${address} ${known}`;
+
+	const find = (set: LoadedSet, key: string, headers: VariantHeaders): Kept | undefined => {
+		content.heed();
+		return byAddress
+			.get(key)
+			?.find((kept) => variantOf(kept.looked, headers) === kept.variant && standingOf(set, kept) === "fresh");
+	};
+
 	return {
+		find: (set, address, headers) => find(set, keyOf(set, address, ""), headers)?.loaded,
 		async load(set, request, { looked, headers }, known = "") {
 			const at = now();
 			if (request.form || request.tooMany) return { ...(await loader.load(set, request, known)), at };
-			const key = `${set.id}${set.lacks ? "-lacking" : ""} ${request.pathname}${request.search} ${known}`;
-			content.heed();
-			for (const kept of byAddress.get(key) ?? []) {
-				if (variantOf(kept.looked, headers) !== kept.variant || standingOf(set, kept) !== "fresh") continue;
+			const key = keyOf(set, request.pathname + request.search, known);
+			const kept = find(set, key, headers);
+			if (kept) {
 				for (const name of kept.looked) looked.add(name);
 				return kept.loaded;
 			}

@@ -1,7 +1,7 @@
 // The site as a function from Request to Response.
 
 import type { ReleaseStore } from "@hub/releases/store";
-import { LOCALES } from "@hub/shared-contracts/language/locale";
+import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
 import type { ContentChange } from "../content/content-change.ts";
 import type { ContentSource } from "../content/directus-source.server.ts";
@@ -30,9 +30,10 @@ import { type BundledFonts, serveSharePictures } from "../share/share-pictures.s
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
+import { createDrawnAnswers } from "./drawn-answers.server.ts";
 import { createFormPosts } from "./form-posts.server.ts";
 import { createHealth } from "./health.server.ts";
-import { chosenLanguage } from "./language-choice.server.ts";
+import { type CookieHeaders, chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
 import { createOperations } from "./operations.server.ts";
 import { createPageAnswers } from "./page-answers.server.ts";
@@ -187,10 +188,11 @@ export function createSiteApp({
 	};
 	const renew = async (request: Request) => app.fetch(request, { socket: undefined, renew: true });
 	const renewal = cache && createPageRenewal({ ...keeping, cache, content, publicUrl, renew });
-	const kept = createKeptAnswers({
-		...{ ...keeping, cache, renewal },
-		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
-	});
+	const cookieFor = (set: LoadedSet, locale: Locale, headers: CookieHeaders) => chosenLanguage(set, locale, headers, publicUrl);
+	const kept = createKeptAnswers({ ...keeping, cache, renewal, cookieFor });
+	const drawing = { shell, strategy, publicUrl, log };
+	// Where pages are kept, one that is not kept yet goes the usual way, on which it will be.
+	const drawn = cache ? undefined : createDrawnAnswers({ live, loads, drawing, siteHeaders, turns, cookieFor });
 
 	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();
@@ -239,7 +241,8 @@ export function createSiteApp({
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
 
 	return {
-		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || kept.answer(incoming, outgoing),
+		direct: (incoming, outgoing) =>
+			files.direct(incoming, outgoing) || kept.answer(incoming, outgoing) || drawn?.(incoming, outgoing) === true,
 		hear(news) {
 			if (news.kind === "published") published(news.change);
 			else if (news.kind === "form sent") sent.count(news.visitor);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { chooseEncoding, compress, compressedResponse, type Encoding } from "./compression.server.ts";
+import { chooseEncoding, compress, compressAtOnce, compressedResponse, type Encoding } from "./compression.server.ts";
 
 const long = "Ein Datenraum verbindet Unternehmen. ".repeat(60);
 
@@ -28,6 +28,15 @@ describe("the encoding of an answer", () => {
 		["br, zstd;q=0", "br"],
 	])("%j is answered with %s where it is sent once", (header, encoding) => {
 		expect(chooseEncoding(header, "quick")).toBe(encoding);
+	});
+
+	test("at once is compressed what is not too much for the process's own thread, in the same way", async () => {
+		const [some, much] = [Buffer.from(long), Buffer.alloc(100_000, long)];
+		for (const encoding of ["br", "gzip", "zstd"] as const) {
+			expect(compressAtOnce(some, encoding)).toEqual(await compress(some, encoding, "quick"));
+			expect(compressAtOnce(much, encoding)).toBe(undefined);
+		}
+		expect(compressAtOnce(much, "identity")).toBe(much);
 	});
 
 	test.each<[Encoding, (bytes: Uint8Array) => Uint8Array]>([

@@ -68,13 +68,23 @@ const LEVELS: Readonly<Record<Effort, Readonly<Record<Compressed, number>>>> = {
 /** Compressed bytes. */
 export async function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array> {
 	if (encoding === "identity") return bytes;
+	const compressed = effort === "quick" ? compressAtOnce(bytes, encoding) : undefined;
+	return compressed ?? inThread[encoding](bytes, optionsFor(bytes, encoding, effort));
+}
+
+/** As {@link compress} does with what is sent once; undefined where it would be in a thread. */
+export function compressAtOnce(bytes: Uint8Array, encoding: Encoding): Uint8Array | undefined {
+	if (encoding === "identity") return bytes;
+	return bytes.length > AT_ONCE ? undefined : atOnce[encoding](bytes, optionsFor(bytes, encoding, "quick"));
+}
+
+function optionsFor({ length }: Uint8Array, encoding: Compressed, effort: Effort) {
 	const level = LEVELS[effort][encoding];
-	const options = {
-		br: { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } },
+	return {
+		br: { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: length } },
 		zstd: { params: { [constants.ZSTD_c_compressionLevel]: level } },
 		gzip: { level },
 	}[encoding];
-	return (effort === "quick" && bytes.length <= AT_ONCE ? atOnce : inThread)[encoding](bytes, options);
 }
 
 /** The bytes that were compressed. */

@@ -8,10 +8,16 @@ import {
 	type Locale,
 	rememberedLocale,
 } from "@hub/shared-contracts/language/locale";
-import type { CookieHeaders } from "../page-cache/kept-answers.server.ts";
 import { cookieIn } from "../page-cache/request-variant.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
+
+/** What a choice of language is told by. */
+export interface CookieHeaders {
+	readonly cookie: string | undefined;
+	readonly referer: string | undefined;
+	readonly host: string | undefined;
+}
 
 /** The `Set-Cookie` of an answer in a language; undefined where none is to be set. */
 export function chosenLanguage(

@@ -2,7 +2,7 @@
 
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
-import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
+import { isShownToAll, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
 import type { KeptLoad, KeptLoads } from "../page-cache/kept-loads.server.ts";
@@ -16,6 +16,7 @@ import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
 import { drawAgain, drawDocument } from "./page-document.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
+import { pageHeaders } from "./page-headers.server.ts";
 import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
 import type { PageRequest } from "./region-loader.server.ts";
 import type { ProtectionHeaders } from "./security.server.ts";
@@ -114,15 +115,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				...{ usage, looked, linksVersion, doubtful, at, locale, status: statusOf(page.answer), validated: true },
 				cookie: chosenLanguage(set, locale, hints, publicUrl),
 				isWhole: !form && isShownToAll(answer) && page.answer === answer && page.layout === layout,
-				headers: {
-					"content-type": "text/html; charset=utf-8",
-					"content-language": locale,
-					// The address is a capability: it must not leak to other sites in a referrer.
-					...(isPersonal(page.answer) ? { "referrer-policy": "same-origin" } : {}),
-					"cache-control": form || isPersonal(page.answer) ? "private, no-store" : "private, no-cache",
-					vary: "Cookie",
-					...retryAfter(page.answer, wait),
-				},
+				headers: pageHeaders(page.answer, form !== undefined, wait),
 			});
 		},
 		async data(context) {
@@ -162,7 +155,7 @@ interface SentAnswer extends Pick<KeptLoad, "usage" | "linksVersion" | "doubtful
 	readonly looked: Looked;
 	readonly locale: Locale;
 	readonly status: number;
-	readonly headers: Record<string, string>;
+	readonly headers: Readonly<Record<string, string>>;
 	/** The `Set-Cookie` for who asked. */
 	readonly cookie: string | undefined;
 	/** Whether browsers may ask whether it is still right. */
@@ -173,14 +166,4 @@ interface SentAnswer extends Pick<KeptLoad, "usage" | "linksVersion" | "doubtful
 
 function hintsOf(context: PageContext): VariantHeaders {
 	return { cookie: context.req.header("cookie"), acceptLanguage: context.req.header("accept-language") };
-}
-
-/** The `Retry-After` header, where the answer has one. */
-function retryAfter(answer: ShownAnswer, wait: number | undefined): { readonly "retry-after"?: string } {
-	const seconds = answer.kind === "page" ? answer.retryAfter : answer.kind === "unavailable" ? 30 : wait;
-	return seconds ? { "retry-after": String(seconds) } : {};
-}
-
-function isPersonal(answer: ShownAnswer): boolean {
-	return answer.kind === "page" && answer.personal === true;
 }

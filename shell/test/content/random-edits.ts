@@ -56,7 +56,9 @@ interface Seen {
 
 /** Edits at random on a site of its own, and restores everything. */
 export async function tryRandomEdits(options: RandomEditsOptions): Promise<EditsTally> {
-	const site = await openTestSite({ pageCache: options.pageCache ?? true });
+	const pageCache = options.pageCache ?? true;
+	// Pages that are drawn anew are drawn in place where visitors ask for them.
+	const site = await openTestSite({ pageCache }, { listens: !pageCache });
 	const desk = await openDesk(site);
 	try {
 		return await run(site, desk, options);

@@ -1,9 +1,9 @@
 // Requests that no browser sends: what they claim, where they point, how much they bring.
 
 import { connect } from "node:net";
+import { freePort } from "@hub/e2e/own-site";
 import { dataOfPage, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../../e2e/own-site.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 let site: TestSite;
