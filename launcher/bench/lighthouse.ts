@@ -19,22 +19,33 @@ interface Runs {
 /** Pages that search engines are asked to leave out: that they do is no fault. */
 const UNLISTED: ReadonlySet<string> = new Set(["cookie-settings", "login"]);
 
-/** `--times` is the number of runs of each page, default one; `--path` chooses pages by `kind language`. */
+/**
+ * How often a page is measured that is not as wanted in its only run: single runs blocked for 0 to 54 ms where the median of seven was 37.
+ */
+const IN_DOUBT = 3;
+
+/**
+ * `--times` is the number of runs of each page, default one; `--path` chooses pages by `kind language`. Where one run is not as wanted,
+ * there are two more, and the median of all three counts.
+ */
 export function measureLighthouse({ times = 1, path }: BenchOptions): Promise<Result[]> {
 	const chromium = findChromium(process.env);
 	return withPages(path, async (pages, folder) => {
 		const article = pages.find(({ kind }) => kind === "article" || kind === "post");
 		const limit = article && (await startLimit(folder, article.url, "main"));
+		const run = async ({ page: { kind, lang, url }, runs }: Runs): Promise<void> => {
+			say(`${kind} ${lang}`);
+			runs.push(await runLighthouse(url, chromium, UNLISTED.has(kind) ? ["is-crawlable"] : []));
+		};
 		try {
 			const limitRuns: LighthouseRun[] = [];
 			const all: Runs[] = pages.map((page) => ({ page, runs: [] }));
 			for (let round = 0; round < times; round += 1) {
 				if (limit) limitRuns.push(await runLighthouse(limit.url, chromium));
-				for (const { page, runs } of all) {
-					say(`${page.kind} ${page.lang}`);
-					runs.push(await runLighthouse(page.url, chromium, UNLISTED.has(page.kind) ? ["is-crawlable"] : []));
-				}
+				for (const each of all) await run(each);
 			}
+			const limitLcp = limitRuns.length > 0 ? median(limitRuns.map(({ lcp }) => lcp)) : undefined;
+			for (const each of all) while (each.runs.length < IN_DOUBT && !isAsWanted(each.runs, limitLcp)) await run(each);
 			return report(all, limitRuns);
 		} finally {
 			await limit?.stop();
@@ -62,22 +73,27 @@ function report(all: readonly Runs[], limitRuns: readonly LighthouseRun[]): Resu
 	];
 }
 
+/** @param limitLcp the largest paint of react-dom alone, in ms */
+function isAsWanted(runs: readonly LighthouseRun[], limitLcp: number | undefined): boolean {
+	const of = (value: (run: LighthouseRun) => number) => median(runs.map(value));
+	return (
+		of(({ scores }) => scores.performance) >= WANTED.performance &&
+		CATEGORIES.every((category) => category === "performance" || of(({ scores }) => scores[category]) === WANTED.others) &&
+		of(({ tbt }) => tbt) < WANTED.tbt &&
+		of(({ cls }) => cls) === WANTED.cls &&
+		(limitLcp === undefined || of(({ lcp }) => lcp) <= limitLcp)
+	);
+}
+
 function pageResult(what: string, runs: readonly LighthouseRun[], limitLcp: number | undefined): Result {
 	const of = (value: (run: LighthouseRun) => number) => runs.map(value);
 	const scores = CATEGORIES.map((category) => median(of(({ scores }) => scores[category])));
-	const [performance = 0, ...others] = scores;
 	const [lcp, tbt, cls] = [of((run) => run.lcp), of((run) => run.tbt), of((run) => run.cls)];
 	const findings = new Set(runs.flatMap((run) => run.findings));
-	const fits =
-		performance >= WANTED.performance &&
-		others.every((score) => score === WANTED.others) &&
-		median(tbt) < WANTED.tbt &&
-		median(cls) === WANTED.cls &&
-		(limitLcp === undefined || median(lcp) <= limitLcp);
 	return {
 		what,
 		measured: `${scores.join("/")}, largest paint ${spread(lcp)} ms, blocked ${spread(tbt)} ms, shift ${median(cls).toFixed(3)}${findings.size > 0 ? `; ${[...findings].join("; ")}` : ""}`,
-		...(limitLcp === undefined ? {} : { held: fits }),
+		...(limitLcp === undefined ? {} : { held: isAsWanted(runs, limitLcp) }),
 		values: {
 			...Object.fromEntries(CATEGORIES.map((category, at) => [category, scores[at] ?? Number.NaN])),
 			lcp: Math.round(median(lcp)),
