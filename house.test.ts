@@ -236,6 +236,16 @@ describe("files", () => {
 		expect(unused).toEqual([]);
 	});
 
+	test("[SS-1] one file knows Unicode's forms and the letters that stand for others: what normalises by itself takes the same word for another", () => {
+		// What was once run on databases stays as it was.
+		const others = product.filter(
+			({ path }) => path !== "shared-contracts/src/language/letters.ts" && !/^cms\/migrations\//.test(path),
+		);
+		const own =
+			/(?<!\bapp)\.normalize\(|\btoLocale(?:Lower|Upper)Case\(|\bdomainToASCII\b|\bz\.email\(|\\p\{(?:Mn|Diacritic)\}|\.replace(?:All)?\(\s*["'/][äöüßæœøłđð]/gi;
+		expect(offences(others, ({ text }) => text.match(own) ?? [])).toEqual([]);
+	});
+
 	test("types are strict everywhere: `any` and silenced checks hide what will break", () => {
 		const loose = offences(sources, (file) => codeOf(file).match(/(?:[:<|&,]|\bas)\s*any\b/g) ?? []);
 		const silenced = offences(sources, ({ text }) => text.match(/^\s*\/\/\s*@ts-(ignore|nocheck)/gm) ?? []);

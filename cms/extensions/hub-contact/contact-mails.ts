@@ -2,6 +2,7 @@ import type { ContactMessage } from "@hub/shared-contracts/form/contact";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { renderMail } from "../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";
+import { shownMailAddress } from "../../src/shown-mail-address.ts";
 import type { OutgoingMail } from "../hub-outbox/enqueue.ts";
 
 /** A message as it was kept. */
@@ -18,13 +19,15 @@ export interface KeptMessage extends ContactMessage {
 export function mailToUs(kept: KeptMessage, to: string, studioUrl: string): OutgoingMail {
 	const { id, locale, name, email, organisation, subject, message } = kept;
 	const t = mailTexts(locale);
+	// Letters that look alike are told apart by the address as it is looked up.
+	const shown = shownMailAddress(email);
 	const drawn = renderMail({
 		locale,
 		heading: subject,
 		paragraphs: paragraphsOf(message),
 		facts: [
 			{ label: t("contact.ours.name"), value: name },
-			{ label: t("contact.ours.email"), value: email },
+			{ label: t("contact.ours.email"), value: shown === email ? email : `${shown} (${email})` },
 			...(organisation === "" ? [] : [{ label: t("contact.ours.organisation"), value: organisation }]),
 		],
 		action: { label: t("contact.ours.action"), href: `${studioUrl}/admin/content/contact_messages/${id}` },

@@ -1,5 +1,8 @@
 import type { HookExtensionContext } from "@directus/types";
 import type { ContactMessage } from "@hub/shared-contracts/form/contact";
+import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
+import { mailAddressSchema } from "@hub/shared-contracts/form/mail-address-schema";
+import { comparable } from "@hub/shared-contracts/language/letters";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
@@ -51,8 +54,8 @@ export async function receiveMessage(
 ): Promise<NotTaken["answer"] | { readonly kind: "received" }> {
 	const { locale, visitor, network, proof, ...message } = arrived;
 	const mark = (...texts: string[]) => hmacOf(keys.marks, ...texts);
-	const address = message.email.toLowerCase();
-	const content = mark("content", address, plain(message.subject), plain(message.message));
+	const address = mailAddressKey(message.email);
+	const content = mark("content", address, comparable(message.subject), comparable(message.message));
 	const schema = await getSchema();
 	try {
 		await database.transaction(async (trx) => {
@@ -92,12 +95,7 @@ export function textsOf({ name, email, organisation, subject, message }: Contact
 	return [name, email, organisation, subject, message];
 }
 
-/** With white space and case folded, so that a repeated message is recognised. */
-function plain(text: string): string {
-	return text.toLowerCase().replace(/\s+/g, " ");
-}
-
-const organisation = z.object({ email: z.email() });
+const organisation = z.object({ email: mailAddressSchema() });
 
 /** Where messages in a language go: the mail address of the site settings. */
 async function addressOf(trx: Knex, locale: Locale): Promise<string | undefined> {

@@ -6,6 +6,7 @@ const lines = [
 	{ id: "1", from: "/en/a", to: "/en/b" },
 	{ id: "2", from: "/en/c", to: "https://example.com/" },
 	{ id: "3", from: "/de/a", to: "/de/x?q=1" },
+	{ id: "4", from: "/de/größe", to: "/de/z" },
 ];
 const told = (from: string, to: string) => conflict({ id: "", from, to }, lines);
 
@@ -20,6 +21,7 @@ test.each([
 
 test.each([
 	["/en/x", "/EN/X/?a=1", "“From” and “To” are the same address, /en/x: a redirect has to lead somewhere else."],
+	["/de/gro\u0308ße", "/de/y", "/de/gro\u0308ße already leads to /de/z: change that entry instead of adding one."],
 	["/en/A/", "/en/x", "/en/A/ already leads to /en/b: change that entry instead of adding one."],
 	["/en/b", "/en/a", "That would lead in a circle: /en/b → /en/a → /en/b. Remove one of these redirects first."],
 	[

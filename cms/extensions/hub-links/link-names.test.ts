@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { bestNamed } from "./link-names.ts";
 
-const rows = ["Datenräume", "Was ein Datenraum kostet", "Über uns", "Großer Raum", "Kosten", "C++ (Grundlagen)"].map((name) => ({
+const rows = [
+	"Datenräume",
+	"Was ein Datenraum kostet",
+	"Über uns",
+	"Großer Raum",
+	"Kosten",
+	"C++ (Grundlagen)",
+	"Zu Gast in Łódź und Malmø",
+].map((name) => ({
 	id: name,
 	name,
 }));
@@ -16,6 +24,7 @@ test.each([
 	["without accents, or with them", "datenräum", ["Datenräume", "Was ein Datenraum kostet"]],
 	["without the marks that it has", "UBER", ["Über uns"]],
 	["the sharp s", "grosser", ["Großer Raum"]],
+	["letters without a base letter, and what cannot be seen", "lo\u0301dz\u0301 mal\u00admo", ["Zu Gast in Łódź und Malmø"]],
 	["words in any order", "kostet was", ["Was ein Datenraum kostet"]],
 	["what is called just so before what begins so", "kosten", ["Kosten"]],
 	["signs of patterns as they are", "c++ (", ["C++ (Grundlagen)"]],

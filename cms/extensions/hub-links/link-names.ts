@@ -1,13 +1,10 @@
 // Finds entries by what they are called, as people type it: in any case, with or without accents, words in any order.
 
+import { folded } from "@hub/shared-contracts/language/letters";
+
 /** What is searched in. */
 export interface Named {
 	readonly name: string;
-}
-
-/** A text as it is compared: small letters without their marks. */
-function folded(text: string): string {
-	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").trim();
 }
 
 /** How well a name fits: the less the better; undefined where a word is not in it. */
@@ -22,10 +19,10 @@ function rankOf(name: string, search: string): number | undefined {
 
 /** Those in whose names each word of a search is found, the best first; all of them by name where nothing is searched for. */
 export function bestNamed<Row extends Named>(rows: readonly Row[], search: string): readonly Row[] {
-	const wanted = folded(search);
+	const wanted = folded(search).trim();
 	return rows
 		.flatMap((row) => {
-			const rank = rankOf(folded(row.name), wanted);
+			const rank = rankOf(folded(row.name).trim(), wanted);
 			return rank === undefined ? [] : [{ row, rank }];
 		})
 		.toSorted((one, other) => one.rank - other.rank || one.row.name.localeCompare(other.row.name))

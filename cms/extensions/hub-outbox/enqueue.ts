@@ -1,3 +1,4 @@
+import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { outboxTable } from "./outbox-table.ts";
@@ -66,7 +67,7 @@ export async function enqueue(trx: Knex, mail: OutgoingMail, now = Date.now()): 
 		.insert({
 			key,
 			state: "waiting",
-			receiver: stored.to.toLowerCase(),
+			receiver: mailAddressKey(stored.to),
 			mail: JSON.stringify(stored),
 			about_collection: about?.collection ?? null,
 			about_item: about?.item ?? null,
@@ -93,7 +94,7 @@ export async function enqueue(trx: Knex, mail: OutgoingMail, now = Date.now()): 
 export function mailsOf(database: Knex, address: string, messages: readonly string[]): Knex.QueryBuilder {
 	return database(outboxTable).where((own) =>
 		own
-			.where("receiver", address.toLowerCase())
+			.where("receiver", mailAddressKey(address))
 			.orWhere((repeats) => repeats.where("about_collection", "contact_messages").whereIn("about_item", messages)),
 	);
 }

@@ -1,3 +1,4 @@
+import { mailAddressSchema } from "@hub/shared-contracts/form/mail-address-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
 
@@ -7,7 +8,7 @@ export interface Sender {
 	readonly address: string;
 }
 
-const organisation = z.object({ name: z.string().min(1), email: z.email() });
+const organisation = z.object({ name: z.string().min(1), email: mailAddressSchema() });
 
 /** Reads `Name <address>`, `"Name" <address>` or an address alone. */
 function readSender(text: string): Sender {

@@ -1,4 +1,5 @@
 import type { WorkChallenge } from "@hub/shared-contracts/form/form";
+import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
 import type { Knex } from "knex";
 import { issueChallenge, verifyProof } from "../hub-contact/contact-proof.ts";
 import { type Counters, countersIn } from "../hub-contact/counters-table.ts";
@@ -101,8 +102,9 @@ const count = registrationCounters.set;
 
 /** What leads into one mailbox counts as one: many mail servers take `a.b+c@…` for `ab@…`. */
 function mailboxCounter(keys: SigningKeys, address: string): string {
-	const at = address.lastIndexOf("@");
-	const [name = ""] = address.slice(0, at).split("+");
-	const mailbox = `${name.replaceAll(".", "")}${address.slice(at)}`.normalize("NFC").toLowerCase();
+	const even = mailAddressKey(address);
+	const at = even.lastIndexOf("@");
+	const [name = ""] = even.slice(0, at).split("+");
+	const mailbox = `${name.replaceAll(".", "")}${even.slice(at)}`;
 	return `mailbox/${hmacOf(keys.marks, "mailbox", mailbox)}`;
 }

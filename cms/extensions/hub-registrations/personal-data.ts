@@ -1,3 +1,4 @@
+import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { eraseMailsOf, mailsOf } from "../hub-outbox/enqueue.ts";
@@ -24,14 +25,14 @@ export interface PersonalData {
 	readonly mails: readonly unknown[];
 }
 
-/** Collects what is kept about an address, whatever the case of its letters. Changes nothing. */
+/** Collects what is kept about an address, however its letters are written. Changes nothing. */
 export async function exportPerson({ database }: RegistrationDeps, address: string): Promise<PersonalData> {
 	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(ofAddress, [
-		address.toLowerCase(),
+		mailAddressKey(address),
 	]);
 	const ids = messages.map(({ id }) => id);
 	return {
-		registrations: await database("registrations").whereRaw(ofAddress, [address.toLowerCase()]),
+		registrations: await database("registrations").whereRaw(ofAddress, [mailAddressKey(address)]),
 		messages,
 		mails: await mailsOf(database, address, ids).select("state", "mail", "created_at", "ended_at"),
 	};
@@ -49,12 +50,14 @@ export interface ErasedCounts {
  */
 export async function erasePerson(deps: RegistrationDeps, address: string): Promise<ErasedCounts> {
 	const { database } = deps;
-	const mine = () => listRegistrations(database, (query) => query.whereRaw(ofAddress, [address.toLowerCase()]));
+	const mine = () => listRegistrations(database, (query) => query.whereRaw(ofAddress, [mailAddressKey(address)]));
 	const registrations = await mine();
 	for (const registration of registrations) await eraseOne(deps, registration);
 	const rest = await database.transaction(async (trx) => {
 		const now = deps.clock();
-		const stored: unknown = await trx("contact_messages").select("id").whereRaw(ofAddress, [address.toLowerCase()]);
+		const stored: unknown = await trx("contact_messages")
+			.select("id")
+			.whereRaw(ofAddress, [mailAddressKey(address)]);
 		const messages = z
 			.array(z.object({ id: z.string() }))
 			.parse(stored)

@@ -1,5 +1,6 @@
 import type { RegistrationStep, RegistrationView } from "@hub/shared-contracts/form/registration";
 import type { Knex } from "knex";
+import { shownMailAddress } from "../../src/shown-mail-address.ts";
 import { type OpenEvent, readEvent } from "./open-event.ts";
 import { type Registration, waitingPosition } from "./stored-registration.ts";
 
@@ -32,7 +33,7 @@ export async function viewOf(database: Knex, registration: Registration, now: Da
 		state,
 		locale,
 		name,
-		email,
+		email: shownMailAddress(email),
 		organisation,
 		remark,
 		confirmBy: state === "pending" ? (registration.pending_until?.toISOString() ?? null) : null,

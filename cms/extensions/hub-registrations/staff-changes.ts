@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { registrations } from "@hub/shared-contracts/collections/registrations";
+import { mailAddressSchema } from "@hub/shared-contracts/form/mail-address-schema";
 import {
 	type RegistrationEvent,
 	type RegistrationState,
@@ -56,7 +57,7 @@ const written = z.object({
 		.string()
 		.nullish()
 		.transform((value) => value ?? ""),
-	email: z.email({ error: () => say("registration.email") }),
+	email: mailAddressSchema(() => say("registration.email")),
 	organisation: z
 		.string()
 		.nullish()
@@ -112,9 +113,11 @@ export async function createByHand({ postbox, clock }: RegistrationDeps, trx: Kn
  * @throws Refusal with one sentence; then nothing has changed
  */
 export async function changeByHand(deps: RegistrationDeps, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
-	const { state, ...rest } = withoutOurs(payload);
+	const { state, email, ...rest } = withoutOurs(payload);
 	const wanted = registrationStates.find((one) => one === state);
 	if (state !== undefined && wanted === undefined) throw refusal(say("registration.state"));
+	const address = email === undefined ? undefined : written.shape.email.safeParse(email);
+	if (address?.error) throw refusal(say("registration.email"));
 	await database.transaction(async (trx) => {
 		for (const registration of await inOrder(trx, keys)) {
 			if (rest.event !== undefined && rest.event !== registration.event && !(await isOf(trx, rest.event, registration.event_key))) {
@@ -122,12 +125,12 @@ export async function changeByHand(deps: RegistrationDeps, database: Knex, keys:
 			}
 			const now = deps.clock();
 			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
-			if (rest.email !== undefined) await moveAddress(turn, registration, rest.email);
+			if (address) await moveAddress(turn, registration, address.data);
 			const current = await findRegistration(trx, registration.id);
 			if (current && wanted && current.state !== wanted) await choose(deps, turn, current, wanted);
 		}
 	});
-	return rest;
+	return address ? { ...rest, email: address.data } : rest;
 }
 
 /** Whether an entry is a language of an event: one that people registered through may be gone. */
@@ -191,15 +194,13 @@ const mailOf: Partial<Record<RegistrationState, "please-confirm" | "confirmed" |
 	waitlisted: "waitlisted",
 };
 
-async function moveAddress({ trx, event }: Turn, registration: Registration, email: unknown): Promise<void> {
-	const address = z.email().safeParse(email);
-	if (!address.success) throw refusal(say("registration.email"));
-	const identity = identityOf(event.key, address.data);
+async function moveAddress({ trx, event }: Turn, registration: Registration, email: string): Promise<void> {
+	const identity = identityOf(event.key, email);
 	const other = await findByIdentity(trx, identity);
 	if (other !== undefined && other.id !== registration.id) {
 		throw refusal(say("registration.another"));
 	}
-	await writeRegistration(trx, registration.id, { email: address.data, identity });
+	await writeRegistration(trx, registration.id, { email, identity });
 }
 
 /** A state as the form calls it. */

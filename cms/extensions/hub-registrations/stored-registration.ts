@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
 import { registrationStates } from "@hub/shared-contracts/form/registration-state";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
@@ -47,10 +48,10 @@ export type RegistrationValues = Partial<
 	}
 >;
 
-/** What makes two registrations the same one: the event and the address, whatever the case of its letters. */
+/** What makes two registrations the same one: the event and the address, however its letters are written. */
 export function identityOf(eventKey: string, email: string): string {
 	return createHash("sha256")
-		.update(`${eventKey}\n${email.normalize("NFC").toLowerCase()}`)
+		.update(`${eventKey}\n${mailAddressKey(email)}`)
 		.digest("hex");
 }
 

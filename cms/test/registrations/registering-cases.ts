@@ -52,6 +52,18 @@ export function registeringCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["already mara"]);
 		});
 
+		test("[EV-3] the ways to write a domain are one address, which is sent to as it is looked up and shown as it is written", async () => {
+			const key = await desk().announce();
+			for (const email of ["mara@müller.example", "mara@mu\u0308ller.example", "Mara@xn--mller-kva.example"])
+				await desk().register(key, "Mara", { email });
+			expect(await desk().states(key)).toEqual({ Mara: "pending" });
+			const [stored] = await desk().database("registrations").where({ event_key: key }).select("email");
+			expect(stored).toEqual({ email: "mara@xn--mller-kva.example" });
+			expect((await desk().mails()).map(({ to }) => to)).toEqual(["mara@xn--mller-kva.example"]);
+			const id = await desk().idOf(key, "Mara");
+			expect(shown(await desk().view(id)).email).toBe("mara@müller.example");
+		});
+
 		test("[EV-1] again while it waits to be confirmed: what was typed last counts", async () => {
 			const key = await desk().announce();
 			await desk().register(key, "Marra", { email: "mara@example.org" });

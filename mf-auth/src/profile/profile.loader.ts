@@ -1,5 +1,6 @@
 // One's own account: name, password, and where to go from there (TK-6).
 
+import { inOneLine } from "@hub/shared-contracts/language/letters";
 import { found, moved, type Outcome, refused, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import type { AccountChanges, AccountRecord } from "@hub/shared-contracts/session/visitor-session";
@@ -41,12 +42,7 @@ export async function changeProfile(context: ActionContext<AuthMessage>): Promis
 	const password = form.get("password") ?? "";
 	const problem = isPassword ? passwordProblem(context, password) : undefined;
 	if (problem) return profilePage(context, own.account, { problem });
-	const typed = (name: string) =>
-		(form.get(name) ?? "")
-			.normalize("NFC")
-			.replace(/\p{Cc}+/gu, " ")
-			.trim()
-			.slice(0, 50);
+	const typed = (name: string) => inOneLine(form.get(name) ?? "").slice(0, 50);
 	const changes: AccountChanges = isPassword ? { password } : { firstName: typed("firstName"), lastName: typed("lastName") };
 	const said = await session.update(changes);
 	// A new password ends all sessions of the account, this one too.

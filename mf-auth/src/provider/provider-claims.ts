@@ -1,5 +1,6 @@
 // What the site takes from what a provider says of a person: a name to show, and whether previews may be seen. Nothing else is kept.
 
+import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 
 /** What a provider says of a person, by name. */
@@ -27,11 +28,7 @@ export function personOf(claims: Claims, preview: SignInProvider["preview"]): Pe
 /** A text in one line, without characters that are not seen and turn others around. */
 function readable(text: unknown): string {
 	if (typeof text !== "string") return "";
-	const line = text
-		.normalize("NFC")
-		.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-		.trim();
-	return [...line].slice(0, LONGEST_NAME).join("");
+	return [...inOneLine(text)].slice(0, LONGEST_NAME).join("");
 }
 
 /** Whether the claim is the value, or a list that has it. A claim of exactly this name comes before one within another. */

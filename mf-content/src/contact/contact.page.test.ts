@@ -68,6 +68,14 @@ describe("[CT-6] the contact form", () => {
 		expect(standing(document)).toMatchObject(typed);
 	});
 
+	test("says of an address which letters are possible before its @, and takes a domain in any letters", async () => {
+		const { status, document } = await openTestHost(server).post("/contact", { ...TYPED, email: "jörg@example.org" });
+		expect(status).toBe(422);
+		expect(document.one("div", { role: "alert" }).one("a").text).toBe(en["contact.letters.email"]);
+		const { host } = answering({ kind: "received" });
+		expect((await host.post("/contact", { ...TYPED, email: "joerg@Müller.example" })).status).toBe(303);
+	});
+
 	test("is handed on as it was typed, with the proof, and leads on once it is received", async () => {
 		const { asked, host } = answering({ kind: "received" });
 		const { status, location } = await host.post("/contact", { ...TYPED, proof: "p", website: "" });

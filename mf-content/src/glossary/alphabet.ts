@@ -1,5 +1,6 @@
 // The order of a dictionary: umlauts stand with their vowels.
 
+import { folded } from "@hub/shared-contracts/language/letters";
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 
 /** The letters of the index, with or without terms. */
@@ -20,9 +21,9 @@ export function inAlphabeticalOrder<Term extends { readonly term: string }>(term
 	return terms.toSorted((a, b) => compare(a.term, b.term));
 }
 
-/** The letter that a term stands under: `Ü` under `U`, `ß` under `S`, what begins with no letter under {@link NO_LETTER}. */
+/** The letter that a term stands under: `Ü` under `U`, `Ł` under `L`, what begins with no letter under {@link NO_LETTER}. */
 export function letterOf(term: string): string {
-	const first = /[\p{L}\p{N}]/u.exec(term.normalize("NFD"))?.[0].toUpperCase()[0] ?? "";
+	const first = /[\p{L}\p{N}]/u.exec(folded(term))?.[0].toUpperCase() ?? "";
 	return LETTERS.includes(first) ? first : NO_LETTER;
 }
 

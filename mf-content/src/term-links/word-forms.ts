@@ -1,7 +1,8 @@
 // How a word of the glossary may be written in a sentence: its forms in German and English, by rules simple enough to foresee.
 
+import { plainWord } from "@hub/shared-contracts/language/letters";
 import type { ByLocale, Locale } from "@hub/shared-contracts/language/locale";
-import { plainWord, stemOf } from "@hub/shared-contracts/language/words";
+import { stemOf } from "@hub/shared-contracts/language/words";
 
 /** One word of a term. */
 export interface WordPattern {

@@ -1,6 +1,7 @@
 // What flows between the parties of a use case. Editors write the parties' names; drawings count places.
 
 import type { RowProblem } from "../collections/collection.ts";
+import { comparable } from "../language/letters.ts";
 import type { Flow, Party } from "./use-case.ts";
 
 /** A flow as an editor writes it. */
@@ -16,8 +17,7 @@ export function flowsBetween(
 	parties: readonly Party[],
 	written: readonly WrittenFlow[],
 ): { readonly flows: readonly Flow[]; readonly problems: readonly RowProblem[] } {
-	const plain = (name: string) => name.replaceAll("\u00ad", "").trim().toLowerCase();
-	const placeOf = (name: string) => parties.findIndex((party) => plain(party.name) === plain(name));
+	const placeOf = (name: string) => parties.findIndex((party) => comparable(party.name) === comparable(name));
 	const flows: Flow[] = [];
 	const problems: RowProblem[] = [];
 	for (const [index, { from, to, data, rule }] of written.entries()) {

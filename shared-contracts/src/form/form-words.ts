@@ -11,6 +11,7 @@ export type FormKey<Prefix extends string, Fields extends FormFields> =
 	| `${Prefix}.field.${FieldOf<Fields>}`
 	| `${Prefix}.hint.${FieldsWith<Fields, { hint: true }>}`
 	| `${Prefix}.wrong.${FieldsWith<Fields, { required: true }> | "long" | "title"}`
+	| `${Prefix}.letters.${FieldsWith<Fields, { type: "email" }>}`
 	| `${Prefix}.${"optional" | "required" | "trap" | "sending"}`
 	| `${Prefix}.review.${"edit" | "again.title" | "again.text"}`;
 
@@ -33,6 +34,7 @@ export function formWords<const Prefix extends string, Fields extends FormFields
 		hint: (field: FieldOf<Fields>) => (fields[field]?.hint ? say(`hint.${field}`) : undefined),
 		problem(field: FieldOf<Fields>, problem: FieldProblem) {
 			const { least = 0, most = 0 } = fields[field] ?? {};
+			if (problem === "letters") return say(`letters.${field}`);
 			return problem === "too-long" ? say("wrong.long", { field: label(field), most }) : say(`wrong.${field}`, { least });
 		},
 		title: (count: number) => say("wrong.title", { count }),

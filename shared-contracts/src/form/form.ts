@@ -1,6 +1,9 @@
 // How a form is declared, and what follows from that on every side: the browser's attributes, the check, the tidied values. No
 // libraries, because browsers load it with the page.
 
+import { composed, inOneLine } from "../language/letters.ts";
+import { readMailAddress } from "./mail-address.ts";
+
 /** A field of a form, as a visitor fills it in. */
 export interface FormField {
 	/** `line`: one line. `email`: an address. `text`: several lines. `consent`: a box to tick. */
@@ -28,8 +31,8 @@ export type FieldOf<Fields extends FormFields> = keyof Fields & string;
 /** What was typed, as it was typed; empty where nothing was. A ticked box is `on`. */
 export type Typed<Fields extends FormFields> = Readonly<Record<FieldOf<Fields>, string>>;
 
-/** What can be wrong with a field. */
-export const FIELD_PROBLEMS = ["missing", "too-short", "too-long", "invalid"] as const;
+/** What can be wrong with a field. `letters`: of an address before its @, which few mail servers take. */
+export const FIELD_PROBLEMS = ["missing", "too-short", "too-long", "invalid", "letters"] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 export type Problems<Fields extends FormFields> = Partial<Readonly<Record<FieldOf<Fields>, FieldProblem>>>;
 
@@ -135,21 +138,19 @@ function problemOf(
 	if (text === "") return required ? "missing" : undefined;
 	if (text.length < least) return "too-short";
 	if (text.length > most) return "too-long";
-	return (type === "email" && !EMAIL.test(text)) || (type === "consent" && text !== "on") ? "invalid" : undefined;
+	if (type === "email") {
+		const { kind } = readMailAddress(text);
+		return kind === "address" ? undefined : kind;
+	}
+	return type === "consent" && text !== "on" ? "invalid" : undefined;
 }
-
-/** An address as mail servers at large take it: zod's own expression, which is stricter than HTML's (https://zod.dev/api#emails). */
-const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
-
-/** Controls, and what turns the direction of writing around: these would show a text as another than it is. */
-const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** One form of Unicode, without what cannot be seen; lines are kept in a `text` alone, as the others stand in the head of mails. */
 function tidy({ type }: FormField, text: string): string {
-	const even = text.normalize("NFC");
-	if (type !== "text") return even.replace(CONTROLS, " ").replace(/\s+/g, " ").trim();
-	return even
-		.replace(/\r\n?/g, "\n")
-		.replace(/[^\P{Cc}\n\t]+/gu, "")
-		.trim();
+	if (type !== "text") {
+		const line = inOneLine(text);
+		const read = type === "email" ? readMailAddress(line) : undefined;
+		return read?.kind === "address" ? read.address : line;
+	}
+	return composed(text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]+/gu, "")).trim();
 }

@@ -1,5 +1,6 @@
 // The words of a text, and what is the same in all forms of a word: the one analysis that the search and the glossary's links use.
 
+import { folded } from "./letters.ts";
 import type { Locale } from "./locale.ts";
 import { type Morphology, morphologyOf } from "./morphology.ts";
 
@@ -11,26 +12,17 @@ export interface Word {
 	readonly end: number;
 }
 
-/** Letters and digits; a number with its thousands set apart is one word. */
-const WORD = /\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u00ad]+/gu;
+/** Letters and digits, and what cannot be seen between them; a number with its thousands set apart is one word. */
+const WORD = /\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]*/gu;
 
 /** The words of a text, in their order. */
 export function wordsOf(text: string): Word[] {
 	return [...text.matchAll(WORD)].map((found) => ({ text: found[0], start: found.index, end: found.index + found[0].length }));
 }
 
-/** A word as it is compared: accents composed, soft hyphens gone. */
-export function plainWord(word: string): string {
-	return word.normalize("NFC").replaceAll("\u00ad", "");
-}
-
 /** A word in small letters without accents, ß as ss, CO₂ as co2, a number without what sets its thousands apart. */
 export function foldedLetters(word: string): string {
-	return word
-		.normalize("NFKD")
-		.toLowerCase()
-		.replaceAll("ß", "ss")
-		.replace(/[^\p{L}\p{N}]/gu, "");
+	return folded(word).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** What is the same in many ways to write a word. */

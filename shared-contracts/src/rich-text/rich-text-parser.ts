@@ -4,6 +4,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { libraryPicture, textPictureHref } from "../content/picture.ts";
+import { addressWords } from "../language/letters.ts";
 import { plainText, type RichNode, type RichText } from "./rich-text.ts";
 import { richMarkup, richTextOf } from "./rich-text-markup.ts";
 
@@ -219,8 +220,7 @@ export const LAYOUT_IDS: readonly string[] = ["app", "main", "announcer", "site-
 
 /** An anchor from a heading's words, distinct from those used so far, to which it is added. */
 export function uniqueAnchor(text: string, used: Set<string>): string {
-	const words = text.toLowerCase().replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue").replaceAll("ß", "ss");
-	const stem = words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "section";
+	const stem = addressWords(text) || "section";
 	let anchor = stem;
 	for (let n = 2; used.has(anchor); n += 1) anchor = `${stem}-${n}`;
 	used.add(anchor);

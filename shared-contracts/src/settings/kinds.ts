@@ -1,9 +1,10 @@
 // Kinds of settings: how a text is read, and the sentence for one that is wrong.
 
-import { z } from "zod";
 import { type ReportRedirect, readReports } from "../address/report-redirects.ts";
+import { readMailAddress } from "../form/mail-address.ts";
+import { asciiDomain } from "../language/letters.ts";
 import { isNetwork } from "./network.ts";
-import type { Kind } from "./setting.ts";
+import type { Kind, Reading } from "./setting.ts";
 
 /** Any text. */
 export const text: Kind<string> = (value) => ({ value });
@@ -24,11 +25,27 @@ export function count(least: number, most: number): Kind<number> {
 	};
 }
 
-/** An address of the web, without slashes at its end. */
-export const url: Kind<string> = (text) =>
-	hasProtocol(text, /^https?:$/)
-		? { value: text.replace(/\/+$/, "") }
-		: { wrong: `must be an http or https address, and is “${text}”.` };
+/** The address of a site: scheme, host and port alone, as browsers write it (https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin). */
+export const origin: Kind<string> = (text) => webAddress(text, ["path", "query"]);
+
+/** An address of the web below which others are, without slashes at its end; its host in small letters of ASCII. */
+export const url: Kind<string> = (text) => webAddress(text, ["query"]);
+
+/** The address of a file of the web, which may have a query. */
+export const fileUrl: Kind<string> = (text) => webAddress(text, []);
+
+function webAddress(text: string, without: readonly ("path" | "query")[]): Reading<string> {
+	if (!hasProtocol(text, /^https?:$/)) return { wrong: `must be an http or https address, and is “${text}”.` };
+	const { origin: site, pathname, search, username, password } = new URL(text);
+	if (username || password) return { wrong: "has a user name or a password in it, which every visitor would read: leave it out." };
+	const path = pathname.replace(/\/+$/, "");
+	const has = { path: path !== "", query: text.includes("?"), "part behind #": text.includes("#") };
+	const extra = ([...without, "part behind #"] as const).find((part) => has[part]);
+	const example = site + (without.includes("path") ? "" : path);
+	return extra
+		? { wrong: `must be an address without a ${extra}, such as ${example}, and is “${text}”.` }
+		: { value: site + path + search };
+}
 
 /** Hosts of this machine, which need no encryption. */
 const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
@@ -40,7 +57,7 @@ export const issuer: Kind<string> = (text) => {
 		address !== undefined &&
 		(address.protocol === "https:" || (address.protocol === "http:" && THIS_MACHINE.test(address.hostname))) &&
 		!/[?#]/.test(text) &&
-		address.username === "";
+		address.username + address.password === "";
 	return fits
 		? { value: text.trim() }
 		: { wrong: `must be an https address without a query, such as https://id.example.com, and is “${text}”.` };
@@ -77,11 +94,19 @@ export const networks: Kind<readonly string[]> = (text) => {
 		: { wrong: `must be addresses or networks such as 10.0.0.0/8, with commas between them, and has “${wrong}”.` };
 };
 
-/** A mail server. It may hold a password, so a wrong one is not repeated. */
-export const mailServer: Kind<string> = (text) =>
-	hasProtocol(text, /^smtps?:$/) && new URL(text).hostname !== ""
-		? { value: text }
-		: { wrong: "must be an address such as smtps://user:password@mail.example.com." };
+/** A mail server, with options in its query. It may hold a password, so a wrong one is not repeated. */
+export const mailServer: Kind<string> = (text) => {
+	const example = "must be an address such as smtps://user:password@mail.example.com";
+	const server = hasProtocol(text, /^smtps?:$/) ? new URL(text) : undefined;
+	if (!server?.hostname) return { wrong: `${example}.` };
+	if (!/^\/?$/.test(server.pathname) || text.includes("#"))
+		return { wrong: `${example}, without a path or #: write signs of the password as %2F, %3F and %23.` };
+	if (!server.hostname.includes("%")) return { value: text };
+	// A host in other letters is looked up in ASCII.
+	const host = asciiDomain(decodeURIComponent(server.hostname));
+	server.hostname = host;
+	return host === "" ? { wrong: `${example}.` } : { value: server.href };
+};
 
 /** A Postgres. It may hold a password, so a wrong one is not repeated. */
 export const postgres: Kind<string> = (text) =>
@@ -92,8 +117,10 @@ export const postgres: Kind<string> = (text) =>
 /** Who sends mails: `Name <address>`, or an address alone. */
 export const mailSender: Kind<string> = (text) => {
 	const [, inBrackets, alone] = /^(?:(?:"[^"<>\p{Cc}]*"\s*|[^"<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
-	return z.email().safeParse(inBrackets ?? alone).success
-		? { value: text.trim() }
+	const written = inBrackets ?? alone ?? "";
+	const read = readMailAddress(written.trim());
+	return read.kind === "address"
+		? { value: text.trim().replace(written.trim(), () => read.address) }
 		: { wrong: `must be an address such as hub@example.com or Data Hub <hub@example.com>, and is “${text}”.` };
 };
 
@@ -102,8 +129,9 @@ const PRIVATE_DOMAIN = /@(?:[^@.]+|.*\.(?:example|test|invalid|localhost|local|i
 
 /** The address of an account in Studio. */
 export const accountEmail: Kind<string> = (text) => {
-	if (!z.email().safeParse(text).success) return { wrong: `is “${text}”, which is no e-mail address: set it to one.` };
-	if (!PRIVATE_DOMAIN.test(text)) return { value: text };
+	const read = readMailAddress(text);
+	if (read.kind !== "address") return { wrong: `is “${text}”, which is no e-mail address: set it to one.` };
+	if (!PRIVATE_DOMAIN.test(read.address)) return { value: /[^ -~]/.test(text) ? read.address : text };
 	return {
 		wrong: `is “${text}”, but the content service takes only addresses of public domains: set it to another, for instance one of example.org.`,
 	};

@@ -47,6 +47,63 @@ describe("settings", () => {
 		});
 	});
 
+	test("[MT-1] hosts are written as browsers write them, whatever is typed", () => {
+		const idn = "https://xn--datenrume-02a.example";
+		for (const PUBLIC_URL of ["https://Datenräume.example/", "HTTPS://DATENRA\u0308UME.example:443", idn])
+			expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(idn);
+		expect(
+			readSettings({
+				PUBLIC_URL: "http://localhost:80",
+				STUDIO_URL: "https://Datenräume.example/studio/",
+				ANALYTICS_URL: "https://Zähler.example/Pfad//",
+				ADVERTISING_URL: "https://Ads.example/x.js?id=1",
+				SMTP_URL: "smtps://u:p%23@Müller.example:465/?pool=true",
+				MAIL_FROM: "Müller <hub@Müller.example>",
+				ADMIN_EMAIL: "admin@müller.de",
+				STAFF_EMAIL: "Staff@Example.org",
+			}),
+		).toMatchObject({
+			publicUrl: "http://localhost",
+			studioUrl: `${idn}/studio`,
+			analyticsUrl: "https://xn--zhler-gra.example/Pfad",
+			advertisingUrl: "https://ads.example/x.js?id=1",
+			smtpUrl: "smtps://u:p%23@xn--mller-kva.example:465/?pool=true",
+			mailFrom: "Müller <hub@xn--mller-kva.example>",
+			adminEmail: "admin@xn--mller-kva.de",
+			staffEmail: "Staff@Example.org",
+		});
+	});
+
+	test.each([
+		["PUBLIC_URL", "https://example.com/a/", "must be an address without a path, such as https://example.com"],
+		["PUBLIC_URL", "https://example.com?a=1", "must be an address without a query, such as https://example.com"],
+		["PUBLIC_URL", "https://example.com/?", "must be an address without a query, such as https://example.com"],
+		["PUBLIC_URL", "https://example.com/#", "must be an address without a part behind #, such as https://example.com"],
+		["PUBLIC_URL", "ws://example.com", "must be an http or https address"],
+		["STUDIO_URL", "https://example.com/studio?a", "must be an address without a query, such as https://example.com/studio"],
+		["CMS_URL", "https://example.com/#a", "must be an address without a part behind #, such as https://example.com"],
+		["ANALYTICS_URL", "https://example.com/m?id=1", "must be an address without a query, such as https://example.com/m"],
+		[
+			"ADVERTISING_URL",
+			"https://example.com/x.js#a",
+			"must be an address without a part behind #, such as https://example.com/x.js",
+		],
+	])("%s is refused as %s", (name, text, sentence) => {
+		expect(() => readSettings({ [name]: text })).toThrow(new SettingsError(`${name} ${sentence}, and is “${text}”.`));
+	});
+
+	test.each([
+		["PUBLIC_URL", "https://hub:s3cret@example.com", "has a user name or a password in it"],
+		["CMS_URL", "https://:s3cret@example.com", "has a user name or a password in it"],
+		["OIDC_ISSUER", "https://:x@example.com", "must be an https address without a query"],
+		["SMTP_URL", "smtps://hub:s3#cret@example.com", "must be an address such as"],
+		["SMTP_URL", "smtps://hub:s3cret@example.com/inbox", "write signs of the password as %2F, %3F and %23"],
+	])("%s with a secret in the wrong place is refused, and does not repeat it: %s", (name, text, sentence) => {
+		expect(() => readSettings({ [name]: text })).toThrow(`${name} ${sentence.startsWith("write") ? "must be" : sentence}`);
+		expect(() => readSettings({ [name]: text })).toThrow(sentence);
+		expect(() => readSettings({ [name]: text })).not.toThrow(/s3/);
+	});
+
 	test("a mail server of one's own takes the catcher's place, whatever its ports are", () => {
 		const smtpUrl = "smtps://site:secret@mail.example.com:465";
 		expect(readSettings({ SMTP_URL: smtpUrl, MAIL_UI_PORT: "3000" })).toMatchObject({ port: 3000, smtpUrl });

@@ -14,7 +14,7 @@ export const SETTINGS = {
 		about: "the address of this machine that the site listens on",
 	}),
 	PUBLIC_URL: setting({
-		kind: kinds.url,
+		kind: kinds.origin,
 		default: "http://localhost:$PORT",
 		readers: ["launcher", "site", "content service"],
 		about: "absolute addresses: canonical, alternates, links in mails",
@@ -172,7 +172,7 @@ export const SETTINGS = {
 		about: "the partner that the advertising tag counts for; without it or without `ADVERTISING_URL` there is no tag",
 	}),
 	ADVERTISING_URL: setting({
-		kind: kinds.url,
+		kind: kinds.fileUrl,
 		readers: ["site"],
 		about:
 			"the script of the advertising tag, loaded with consent to third parties; an origin alone means its `/li.lms-analytics/insight.min.js`",

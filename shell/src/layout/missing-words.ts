@@ -1,5 +1,7 @@
 // What a visitor may have looked for at an address that does not exist.
 
+import { plainWord } from "@hub/shared-contracts/language/letters";
+
 /** More is no question. */
 const LONGEST = 60;
 
@@ -13,7 +15,7 @@ export function missingWords(href: string): string {
 
 function decoded(text: string): string {
 	try {
-		return decodeURIComponent(text);
+		return plainWord(decodeURIComponent(text));
 	} catch {
 		return "";
 	}

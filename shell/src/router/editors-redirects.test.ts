@@ -34,6 +34,9 @@ describe("[RD-2] editors' redirects", () => {
 		["/old", [["/old", "/new", false]], moved("/new", false)],
 		["/other", [["/old", "/new"]], { kind: "none" }],
 		["/caf%C3%A9", [["/café", "/new"]], moved("/new")],
+		// As a Mac composes it, in the address or in the editor's line.
+		["/cafe%CC%81", [["/café", "/new"]], moved("/new")],
+		["/caf%C3%A9", [["/cafe\u0301", "/new"]], moved("/new")],
 	])("%s with %j", async (path, lines, end) => {
 		expect(await follow(path, lines)).toEqual(end);
 	});

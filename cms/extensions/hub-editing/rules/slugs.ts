@@ -1,3 +1,4 @@
+import { addressWords } from "@hub/shared-contracts/language/letters";
 import { addressParts } from "../addresses.ts";
 import { type Change, touches } from "../change.ts";
 import { textOf } from "../row.ts";
@@ -31,16 +32,7 @@ const LONGEST = 80;
 
 /** A text as a part of an address, with whole words where it is long; empty where nothing of the text is left. */
 export function addressPart(text: string): string {
-	const part = text
-		.toLowerCase()
-		.replaceAll("ä", "ae")
-		.replaceAll("ö", "oe")
-		.replaceAll("ü", "ue")
-		.replaceAll("ß", "ss")
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-|-$/g, "");
+	const part = addressWords(text);
 	return part.length > LONGEST
 		? part
 				.slice(0, LONGEST + 1)

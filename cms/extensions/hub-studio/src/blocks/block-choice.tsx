@@ -1,5 +1,6 @@
 /** @jsxImportSource #vue */
 
+import { folded } from "@hub/shared-contracts/language/letters";
 import { computed, defineComponent, onMounted, type PropType, ref } from "vue";
 import { type BlockForm, blockForms } from "./block-forms.ts";
 import { BlockPicture } from "./block-pictures.tsx";
@@ -24,12 +25,12 @@ export const BlockChoice = defineComponent({
 			.filter(({ type, once }) => !once || !props.present.includes(type))
 			.sort((one, other) => texts.blockName(one.type).localeCompare(texts.blockName(other.type)));
 		const found = computed(() => {
-			const wanted = search.value.trim().toLowerCase();
-			const named = (form: BlockForm) => texts.blockName(form.type).toLowerCase().startsWith(wanted);
+			const wanted = folded(search.value).trim();
+			const named = (form: BlockForm) => folded(texts.blockName(form.type)).startsWith(wanted);
 			const fitting = offered.filter((form) => said(form).includes(wanted));
 			return [...fitting.filter(named), ...fitting.filter((form) => !named(form))];
 		});
-		const said = (form: BlockForm) => `${texts.blockName(form.type)} ${texts.blockAbout(form)} ${form.type}`.toLowerCase();
+		const said = (form: BlockForm) => folded(`${texts.blockName(form.type)} ${texts.blockAbout(form)} ${form.type}`);
 		const pressed = (event: KeyboardEvent): void => {
 			if (event.key === "Escape") emit("close");
 			const [first] = found.value;

@@ -1,6 +1,7 @@
 // What is known of an event's registrations, counted, searched and written as a table.
 
 import { holdsSeat, registrationStates } from "@hub/shared-contracts/form/registration-state";
+import { folded } from "@hub/shared-contracts/language/letters";
 import { z } from "zod";
 
 const registration = z.object({
@@ -49,9 +50,9 @@ export function seatsOf(people: readonly Registration[], capacity: number, reser
 
 /** Those in whose name, address or organisation each of the words is found. */
 export function found(people: readonly Registration[], search: string): readonly Registration[] {
-	const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+	const words = folded(search).split(/\s+/).filter(Boolean);
 	return people.filter(({ name, email, organisation }) => {
-		const text = [name, email, organisation].join(" ").toLocaleLowerCase();
+		const text = folded([name, email, organisation].join(" "));
 		return words.every((word) => text.includes(word));
 	});
 }
