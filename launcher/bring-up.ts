@@ -18,8 +18,9 @@ import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-s
 import { unusedSettings } from "@hub/shared-contracts/settings/unused-settings";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { type BuiltPackage, releaseFiles } from "./bundle.ts";
-import { openContentService } from "./content-service.ts";
+import { type ContentService, openContentService } from "./content-service.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { lockDataFolder } from "./data-lock.ts";
 import type { MailCatcher } from "./mail-catcher/mail-catcher.ts";
 import { type SupervisedSite, superviseSite } from "./site-supervisor.ts";
 
@@ -71,15 +72,18 @@ export async function bringUp({
 	const unused = unusedSettings({ env, fromFile });
 	if (unused) onProgress(unused);
 	const folder = await openDataFolder(set.dataDir, onProgress);
-	const releasesDir = join(folder, releases);
-	const store = folderStore(releasesDir);
-	await keepShell(store, packages);
-	await publishBuilds(store, packages, onProgress);
-	const content = await openContentService({ set, env, folder, onProgress, cmsSilence });
+	const unlock = await lockDataFolder(folder, set.dataDir, set.port);
+	let content: ContentService | undefined;
 	try {
+		const releasesDir = join(folder, releases);
+		const store = folderStore(releasesDir);
+		await keepShell(store, packages);
+		await publishBuilds(store, packages, onProgress);
+		const service = await openContentService({ set, env, folder, onProgress, cmsSilence });
+		content = service;
 		const settings: ShellServer.Settings = {
 			...settingsFor("site", set),
-			...content.access,
+			...service.access,
 			releasesDir,
 			fontsDir: join(folder, "fonts"),
 			siteDir: join(folder, "site"),
@@ -88,18 +92,20 @@ export async function bringUp({
 		return {
 			settings,
 			get cms() {
-				return content.embedded?.current();
+				return service.embedded?.current();
 			},
 			site,
 			store,
-			mails: content.mails,
+			mails: service.mails,
 			async stop() {
 				await site.stop();
-				await content.stop();
+				await service.stop();
+				unlock();
 			},
 		};
 	} catch (error) {
-		await content.stop();
+		await content?.stop();
+		unlock();
 		throw error;
 	}
 }

@@ -13,7 +13,7 @@ import { freePort } from "../free-port.ts";
 const folder = await mkdtemp(join(tmpdir(), "data-hub-keep-"));
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
-test("[CT-6] mails go to the server of the settings and are sent in their name; a content service that is killed or stands still comes back, and the site answers meanwhile", {
+test("[CT-6] a second start on the folder is refused; mails go to the server of the settings and are sent in their name; a content service that is killed or stands still comes back, and the site answers meanwhile", {
 	timeout: 300_000,
 }, async () => {
 	const port = await freePort();
@@ -43,6 +43,10 @@ test("[CT-6] mails go to the server of the settings and are sent in their name; 
 		const read = async () => (await fetch(`http://localhost:${port}/events`)).status;
 		expect(await read()).toBe(200);
 		expect(running.mails, "nothing is caught").toBeUndefined();
+		const second = { ...env, PORT: String(await freePort()), CMS_PORT: String(await freePort()) };
+		await expect(bringUp({ env: second, packages: await buildAll(), logLevel: "silent" })).rejects.toThrow(
+			`and process ${process.pid}, a site on port ${port} since`,
+		);
 		const { pid, url, credentials } = cms();
 		await fetch(`${url}/auth/password/request`, {
 			method: "POST",

@@ -17,7 +17,7 @@ export const SETTINGS = {
 		kind: kinds.origin,
 		default: "http://localhost:$PORT",
 		readers: ["launcher", "site", "content service"],
-		about: "absolute addresses: canonical, alternates, links in mails",
+		about: "absolute addresses: canonical, alternates, links in mails; scheme, host and port alone",
 	}),
 	CMS_PORT: setting({
 		kind: kinds.port,

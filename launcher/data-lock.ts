@@ -1,0 +1,57 @@
+// One site at a time in DATA_DIR: two would each write the same database and uploads as if they were alone.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { StepError } from "./progress.ts";
+
+/** Hidden, so that a folder that has nothing else yet is taken for an empty one. */
+const FILES = { lock: ".running.sqlite", holder: ".running.json" };
+
+const holderShape = z.object({ pid: z.number(), port: z.number(), since: z.string() });
+
+/** What the sentence for a second start says of the first. */
+type Holder = z.infer<typeof holderShape>;
+
+/**
+ * Takes the lock of a folder until it is released or this process ends, however it ends: the operating system holds it, by way of SQLite's
+ * own lock on a file (https://sqlite.org/lockingv3.html).
+ * @param folder DATA_DIR, which is there
+ * @param named as the operator named it
+ * @param port of the site that takes it
+ * @returns how to release it
+ * @throws StepError where another process has it, or files of that folder cannot be locked
+ */
+export async function lockDataFolder(folder: string, named: string, port: number): Promise<() => void> {
+	let database: DatabaseSync | undefined;
+	try {
+		database = new DatabaseSync(join(folder, FILES.lock));
+		database.exec("BEGIN IMMEDIATE");
+	} catch (error) {
+		database?.close();
+		if (isBusy(error)) throw new StepError(await heldSentence(folder, named));
+		throw new StepError(
+			`DATA_DIR is “${named}”, and no file in it can be locked (${String(error)}). Set DATA_DIR to a folder of a disk that can lock files.`,
+		);
+	}
+	const holder: Holder = { pid: process.pid, port, since: new Date().toISOString() };
+	await writeFile(join(folder, FILES.holder), JSON.stringify(holder));
+	return () => database.close();
+}
+
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+	return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+}
+
+async function heldSentence(folder: string, named: string): Promise<string> {
+	const holder = await readFile(join(folder, FILES.holder), "utf8").then(
+		(text) => holderShape.parse(JSON.parse(text)),
+		// It is being written at this moment.
+		() => undefined,
+	);
+	const who = holder ? `process ${holder.pid}, a site on port ${holder.port} since ${holder.since},` : "another start of the site";
+	return `DATA_DIR is “${named}”, and ${who} writes there already: stop that one, or set DATA_DIR to another folder.`;
+}
