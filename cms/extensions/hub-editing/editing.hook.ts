@@ -5,11 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EventContext, Filter, FilterHandler, HookConfig } from "@directus/types";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
+import { turnedMarkup } from "@hub/shared-contracts/rich-text/stored-markup";
 import { z } from "zod";
 import { addressFields } from "./addresses.ts";
 import { takenAlternatives } from "./alternatives.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
 import { derivedValues } from "./fill-in.ts";
+import { withFormattedTexts } from "./formatted-texts.ts";
 import { lastPublished } from "./last-published.ts";
 import { LeftRedirects } from "./left-redirects.ts";
 import { makeListIndexes } from "./list-indexes.ts";
@@ -24,6 +26,7 @@ import { formOf, languageMixError, repeatedItemError } from "./rules/languages.t
 import { linkError } from "./rules/links.ts";
 import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
 import { foreignPictureError, missingAltTextError, noPictureError } from "./rules/pictures.ts";
+import { unshownProseError } from "./rules/prose.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { registeredEventChangeError, registeredEventDeletionError } from "./rules/registered.ts";
 import { missingIdentityError, missingRequiredError } from "./rules/required.ts";
@@ -51,6 +54,7 @@ const rules: readonly ((change: Change) => string | undefined)[] = [
 	missingRequiredError,
 	missingAddressError,
 	blockShapeError,
+	unshownProseError,
 	foreignPictureError,
 	missingAltTextError,
 	leftOutError,
@@ -267,11 +271,11 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 	return better;
 }
 
-/** What a request writes, structures read from their texts. @throws Refusal where a field cannot hold its value */
+/** What a request writes, structures read from their texts and formatted texts as they are shown. @throws Refusal where a field cannot hold its value */
 function possible(definition: CollectionDefinition, payload: unknown): Row {
 	const values = withParsedStructures(definition, row.parse(payload));
 	refuse(impossibleValueError(definition, values), definition);
-	return values;
+	return withFormattedTexts(definition, values, turnedMarkup);
 }
 
 /** @param definition the collection whose form shows the refusal beside the field that it names */

@@ -5,7 +5,6 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
-import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { onPage } from "../list-page.loader.ts";
 import type { ContentMessage } from "../messages.ts";
@@ -32,7 +31,7 @@ export async function loadAuthor(context: RouteLoaderContext<ContentMessage>) {
 	]);
 	if (!postPage) return missing();
 	const data: AuthorData = { ...postPage, author };
-	const description = [author.role, plainText(author.bio.nodes)].filter(Boolean).join(". ");
+	const description = [author.role, passagesOf(author.bio.nodes).join(" ")].filter(Boolean).join(". ");
 	return found(
 		data,
 		onPage(data.page, context.t, {

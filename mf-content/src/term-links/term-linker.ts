@@ -2,7 +2,7 @@
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { stemOf, type Word, wordsOf } from "@hub/shared-contracts/language/words";
-import type { RichElement, RichNode, RichText } from "@hub/shared-contracts/rich-text/rich-text";
+import { type RichElement, type RichNode, type RichText, STRUCK } from "@hub/shared-contracts/rich-text/rich-text";
 import { richTextOf } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { grammarOf, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
 
@@ -32,8 +32,8 @@ export type TermLinker = (text: RichText) => RichText;
 /** How a link to a term is marked; prose draws it by this. An editor's own link within the site has no `rel`. */
 const TERM_LINK = "glossary";
 
-/** In these no term is linked: links, what leads through a text, and what is meant letter by letter. */
-const UNTOUCHED = new Set(["a", "h2", "h3", "h4", "th", "code", "pre", "abbr"]);
+/** In these no term is linked: links, what leads through a text, what is meant letter by letter, and what does not hold any more. */
+const UNTOUCHED = new Set(["a", "h2", "h3", "h4", "dt", "caption", "th", "code", "pre", "kbd", "abbr", ...STRUCK]);
 
 /** One way to write a term. */
 export interface Phrase {

@@ -3,7 +3,7 @@
 import { posts } from "../collections/posts.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
-import { plainText } from "../rich-text/rich-text.ts";
+import { passagesOf } from "../rich-text/passages.ts";
 import { authorName } from "./author.ts";
 import { category } from "./category.ts";
 import { type EntryRow, entryRows } from "./entry.ts";
@@ -23,7 +23,7 @@ const postTeaser = meaning(select(posts, "list", { links }), postFrom);
 
 /** A post to be read. */
 export const postPage = meaning(select(posts, "page", { links }), (row) => {
-	const words = plainText(row.body.nodes).split(/\s+/).filter(Boolean).length;
+	const words = passagesOf(row.body.nodes).join(" ").split(/\s+/).filter(Boolean).length;
 	/** At 220 words a minute, at least 1. */
 	return { ...postFrom(row), readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
 });

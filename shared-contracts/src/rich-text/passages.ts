@@ -1,11 +1,11 @@
 // A text as plain passages, to be searched and quoted.
 
-import type { RichNode } from "./rich-text.ts";
+import { type RichNode, STRUCK } from "./rich-text.ts";
 
-/** Elements whose text is a passage of its own. */
-const PASSAGES = new Set(["p", "h2", "h3", "h4", "li", "blockquote", "pre", "figcaption", "caption", "tr", "dt", "dd"]);
+/** Elements whose text is a passage of its own, and those between which it ends. */
+const PASSAGES = new Set("p h2 h3 h4 li blockquote pre figure figcaption table caption tr dl dt dd hr".split(" "));
 
-/** The visible text of a tree in passages: paragraphs, headings, entries of lists, rows of tables. */
+/** The visible text of a tree, without what is struck, in passages: paragraphs, headings, entries of lists, rows of tables. */
 export function passagesOf(nodes: readonly RichNode[] = []): readonly string[] {
 	const passages: string[] = [];
 	let open = "";
@@ -20,6 +20,7 @@ export function passagesOf(nodes: readonly RichNode[] = []): readonly string[] {
 				open += node;
 				continue;
 			}
+			if (STRUCK.has(node.tag)) continue;
 			const isOwn = PASSAGES.has(node.tag);
 			if (isOwn) close();
 			walk(node.children ?? []);

@@ -2,7 +2,7 @@
 
 import type { RichNode, RichText } from "./rich-text.ts";
 
-const EMPTY_TAGS = new Set(["br", "hr", "img"]);
+const EMPTY_TAGS = new Set(["br", "col", "hr", "img"]);
 
 /** Changes an attribute's value on its way into the markup; undefined leaves the attribute out. */
 export type AttributeValue = (name: string, value: string) => string | undefined;

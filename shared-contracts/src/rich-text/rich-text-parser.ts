@@ -1,54 +1,14 @@
 // Editors' HTML to a tree of allowed elements. Runs on the server only.
 
 import type { Element, ElementContent, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { libraryPicture, textPictureHref } from "../content/picture.ts";
-import { addressWords } from "../language/letters.ts";
+import { addressWords, inOneLine } from "../language/letters.ts";
+import { RICH_ATTRIBUTES, RICH_TAGS } from "./elements.ts";
+import { markupTree } from "./markup-tree.ts";
 import { plainText, type RichNode, type RichText } from "./rich-text.ts";
 import { richMarkup, richTextOf } from "./rich-text-markup.ts";
-
-/** The tags that editors' text may hold; everything else is dropped, its text kept. */
-export const RICH_TAGS: readonly string[] = [
-	"p",
-	"h2",
-	"h3",
-	"h4",
-	"ul",
-	"ol",
-	"li",
-	"blockquote",
-	"strong",
-	"em",
-	"a",
-	"code",
-	"pre",
-	"br",
-	"hr",
-	"table",
-	"thead",
-	"tbody",
-	"tr",
-	"th",
-	"td",
-	"figure",
-	"figcaption",
-	"abbr",
-	"sub",
-	"sup",
-	"img",
-];
-
-/** The attributes that stay of what editors write, by tag; `lang` and `dir` stay everywhere. */
-export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-	a: ["href", "hreflang", "rel"],
-	abbr: ["title"],
-	img: ["src", "alt", "width", "height", "loading"],
-	ol: ["start"],
-	table: ["tabindex"],
-	th: ["scope", "colspan", "rowspan"],
-	td: ["colspan", "rowspan"],
-};
+import { turnElements } from "./turn-elements.ts";
 
 /** Attributes that are this site's to write, not an editor's. */
 const OWN_ATTRIBUTES = ["rel", "loading", "tabindex"];
@@ -100,14 +60,12 @@ export function parseRichText(html: string, options: RichTextOptions): RichText 
 const UUID = /-?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 function parseOnce(html: string, { id, canonicalHref = (href) => href }: RichTextOptions): RichNode[] {
-	// Within an element of a whole page, as it is parsed where it is shown.
-	const page = fromHtml(`<!doctype html><html><head></head><body><div>${html}`);
-	const clean = sanitize(page, schema) as Root;
+	const clean = sanitize({ type: "root", children: turnElements(markupTree(html)) }, schema) as Root;
 	return convert(clean.children as ElementContent[], { canonicalHref, prefix: `${id.replace(UUID, "")}:`, used: new Set() });
 }
 
 /** Tags that hold other tags and no text. */
-const ROWS_ONLY = new Set(["table", "thead", "tbody", "tr"]);
+const ROWS_ONLY = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
 
 interface Conversion {
 	readonly canonicalHref: (href: string) => string;
@@ -123,7 +81,7 @@ function convert(nodes: readonly ElementContent[], context: Conversion): RichNod
 		const before = result.at(-1);
 		// The browser's parser makes one text node of neighbours; the tree has to agree with it.
 		if (typeof node === "string" && typeof before === "string") result[result.length - 1] = before + node;
-		else if (node) result.push(node);
+		else if (node && !isEmptyLine(node)) result.push(node);
 	};
 	for (const node of nodes) {
 		if (node.type === "text") add(node.value);
@@ -138,6 +96,13 @@ function convert(nodes: readonly ElementContent[], context: Conversion): RichNod
 /** Whether an element is nothing but a link to a place that is not there. */
 function leadsNowhere({ tagName, properties: { href } }: Element, { canonicalHref }: Conversion): boolean {
 	return tagName === "a" && typeof href === "string" && canonicalHref(href) === "";
+}
+
+/** Whether a node is a paragraph that an editor or Studio left empty: paragraphs stand apart without it. */
+function isEmptyLine(node: RichNode): boolean {
+	const isEmpty = (inner: RichNode): boolean =>
+		typeof inner === "string" ? inOneLine(inner) === "" : inner.tag !== "img" && (inner.children ?? []).every(isEmpty);
+	return typeof node === "object" && node.tag === "p" && isEmpty(node);
 }
 
 /** Whether an element is a picture that is none of the library's, or a figure of nothing but such. */
@@ -189,7 +154,7 @@ function convertElement(node: Element, context: Conversion): RichNode {
 
 /** Studio's editor puts a paragraph around the words of every item and cell; alone, or before a list within, it says nothing. */
 function unwrapped(tag: string, children: readonly RichNode[]): readonly RichNode[] {
-	if (!["li", "td", "th"].includes(tag)) return children;
+	if (!["li", "dd", "td", "th"].includes(tag)) return children;
 	const [first, ...rest] = children.filter((child) => typeof child !== "string" || child.trim() !== "");
 	const isBare = typeof first === "object" && first.tag === "p" && !first.attributes;
 	const isAlone = rest.every((child) => typeof child === "object" && ["ul", "ol"].includes(child.tag));
@@ -198,18 +163,16 @@ function unwrapped(tag: string, children: readonly RichNode[]): readonly RichNod
 
 /** Studio's editor knows no head of a table: a first row of nothing but headings is one. */
 function withHead(parts: readonly RichNode[]): readonly RichNode[] {
-	const [body] = parts;
-	if (parts.length !== 1 || typeof body !== "object" || body.tag !== "tbody") return parts;
+	const at = parts.findIndex((part) => typeof part === "object" && part.tag !== "caption");
+	const body = parts[at];
+	if (at !== parts.length - 1 || typeof body !== "object" || body.tag !== "tbody") return parts;
 	const [first, ...rows] = body.children ?? [];
 	const isHead =
 		typeof first === "object" &&
 		(first.children ?? []).length > 0 &&
 		first.children?.every((cell) => typeof cell === "object" && cell.tag === "th");
 	if (!isHead || rows.length === 0) return parts;
-	return [
-		{ tag: "thead", children: [first] },
-		{ ...body, children: rows },
-	];
+	return [...parts.slice(0, at), { tag: "thead", children: [first] }, { ...body, children: rows }];
 }
 
 /**

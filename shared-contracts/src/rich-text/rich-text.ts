@@ -4,7 +4,7 @@
 export type RichNode = string | RichElement;
 
 export interface RichElement {
-	/** A tag of `RICH_TAGS` (rich-text-parser.ts). */
+	/** A tag of `RICH_TAGS` (elements.ts). */
 	readonly tag: string;
 	readonly attributes?: Readonly<Record<string, string>>;
 	readonly children?: readonly RichNode[];
@@ -21,7 +21,10 @@ export interface RichText {
 	readonly nodes?: readonly RichNode[];
 }
 
-/** The visible text of a tree, for reading times and extracts. */
+/** Elements whose words do not hold any more: without their line through, they would read as if they did. */
+export const STRUCK: ReadonlySet<string> = new Set(["s", "del"]);
+
+/** The visible text of a tree without what is struck, for reading times and extracts. */
 export function plainText(nodes: readonly RichNode[] = []): string {
-	return nodes.map((node) => (typeof node === "string" ? node : plainText(node.children))).join("");
+	return nodes.map((node) => (typeof node === "string" ? node : STRUCK.has(node.tag) ? "" : plainText(node.children))).join("");
 }

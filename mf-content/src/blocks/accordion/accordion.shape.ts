@@ -1,4 +1,4 @@
-import { plainText } from "@hub/shared-contracts/rich-text/rich-text";
+import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
 import { formatted, text } from "../fields.shape.ts";
@@ -12,11 +12,7 @@ export const shape = defineShape(
 			...block,
 			items: items.map(({ question, html }, index) => ({ question, answer: richText(html, index) })),
 		}),
-		questions: ({ items }) =>
-			items.map(({ question, answer }) => {
-				const paragraphs = (answer.nodes ?? []).map((node) => plainText([node]).trim()).filter(Boolean);
-				return { question, answer: paragraphs.join(" ") };
-			}),
+		questions: ({ items }) => items.map(({ question, answer }) => ({ question, answer: passagesOf(answer.nodes).join(" ") })),
 	},
 );
 

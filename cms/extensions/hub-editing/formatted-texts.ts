@@ -1,0 +1,38 @@
+// The formatted texts of a row: its own fields, and those within its blocks.
+
+import { blockShape } from "@hub/mf-content/blocks";
+import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/shared-contracts/cms/described-shape";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { Row } from "./row.ts";
+
+const blocks = describedShape(blockShape.array());
+
+/** The formatted texts that a field of a row holds, in their order. */
+export function formattedTextsIn({ fields }: CollectionDefinition, field: string, value: unknown): string[] {
+	const found: string[] = [];
+	const note = (html: string) => {
+		found.push(html);
+		return html;
+	};
+	changed(fields[field]?.kind, value, note);
+	return found;
+}
+
+/** Values with each formatted text in them changed; all others are the same. */
+export function withFormattedTexts({ fields }: CollectionDefinition, values: Row, change: (html: string) => string): Row {
+	return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, changed(fields[field]?.kind, value, change)]));
+}
+
+function changed(kind: string | undefined, value: unknown, change: (html: string) => string): unknown {
+	if (kind === "blocks") return changedWithin(blocks, value, change);
+	return kind === "rich-text" && typeof value === "string" ? change(value) : value;
+}
+
+function changedWithin(described: DescribedShape | undefined, value: unknown, change: (html: string) => string): unknown {
+	if (described === undefined) return value;
+	if (typeof value === "string") return described.form === "formatted" ? change(value) : value;
+	if (Array.isArray(value)) return value.map((entry, at) => changedWithin(entryShape(described, at), entry, change));
+	if (typeof value !== "object" || value === null) return value;
+	const shapes = new Map(Object.entries(fieldShapes(described, value) ?? {}));
+	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changedWithin(shapes.get(name), inner, change)]));
+}

@@ -1,0 +1,22 @@
+import { type Unshown, unshownIn } from "@hub/shared-contracts/rich-text/stored-markup";
+import { type Change, isPublished, touches } from "../change.ts";
+import { formattedTextsIn } from "../formatted-texts.ts";
+import { fieldName, say } from "../wording.ts";
+
+/** What of a formatted text the site has no way to show, and links that visitors could not follow. All else was turned before. */
+export function unshownProseError(change: Change): string | undefined {
+	const { definition, after } = change;
+	if (!isPublished(after)) return undefined;
+	for (const field of Object.keys(definition.fields)) {
+		if (!touches(change, "status", field)) continue;
+		const [found] = formattedTextsIn(definition, field, after[field]).flatMap(unshownIn);
+		if (found) return sentence(fieldName(field, definition.collection), found);
+	}
+	return undefined;
+}
+
+function sentence(field: string, found: Unshown): string {
+	return found.kind === "link"
+		? say("prose.link", { field, href: found.href })
+		: say(`prose.${found.kind}`, { field, tag: `<${found.tag}>` });
+}

@@ -1,0 +1,87 @@
+// Editors' text as it is stored: what a save turns, and what it refuses. Studio cleans with it too what is pasted from word processors.
+
+import type { Element, ElementContent } from "hast";
+import { fateOf, isLinkAddress, type Refused, RICH_ATTRIBUTES } from "./elements.ts";
+import { markupTree } from "./markup-tree.ts";
+import type { RichNode } from "./rich-text.ts";
+import { richMarkup } from "./rich-text-markup.ts";
+import { isBookmark, turnElements } from "./turn-elements.ts";
+
+/** Something in a text that visitors would not see, or could not follow. */
+export type Unshown = { readonly kind: Refused; readonly tag: string } | { readonly kind: "link"; readonly href: string };
+
+/** What of a text is refused when it is saved, in its order. */
+export function unshownIn(html: string): Unshown[] {
+	return MARKUP.test(html) ? unshown(markupTree(html)) : [];
+}
+
+/** Text without a tag is shown as it is written. */
+const MARKUP = /<[a-z!/?]/i;
+
+function unshown(nodes: readonly ElementContent[]): Unshown[] {
+	return nodes.flatMap((node): Unshown[] => {
+		if (node.type !== "element" || isTaskBox(node)) return [];
+		const fate = fateOf(node.tagName);
+		if (fate.fate === "refused") return [{ kind: fate.as, tag: node.tagName }];
+		const { href } = node.properties;
+		const isLost = node.tagName === "a" && typeof href === "string" && href !== "" && !isLinkAddress(href) && !isBookmark(href);
+		return [...(isLost ? [{ kind: "link" as const, href: String(href) }] : []), ...unshown(node.children)];
+	});
+}
+
+/** The box of a to-do list, which is shown as a sign. */
+function isTaskBox({ tagName, properties }: Element): boolean {
+	return tagName === "input" && properties.type === "checkbox";
+}
+
+/**
+ * A text with what the site turns turned, so that what is stored is what is shown: without the looks of word processors, and with no
+ * element or attribute that a visitor does not get. A text in which all is shown stays as it was written, and so does one with something
+ * that is refused: an editor decides what becomes of that.
+ */
+export function turnedMarkup(html: string): string {
+	if (!MARKUP.test(html)) return html;
+	const tree = markupTree(html);
+	if (unshown(tree).length > 0) return html;
+	const turned = richMarkup(richNodes(turnElements(tree), stored));
+	return turned === richMarkup(richNodes(tree, (_, value) => value)) ? html : turned;
+}
+
+/** An attribute as it is stored; undefined: it is not. */
+type StoredAttribute = (name: string, value: string, of: Element) => string | undefined;
+
+const stored: StoredAttribute = (name, value, of) => {
+	const { tagName: tag } = of;
+	if (name === "lang" || name === "dir") return value;
+	if (RICH_ATTRIBUTES[tag]?.includes(name)) return name === "rel" || name === "tabindex" ? undefined : value;
+	if (tag === "code" && name === "class" && /^language-[\w-]+$/.test(value)) return value;
+	// Studio's editor asks to be unlocked where these are missing; the widths that it lets one pull are none on the site.
+	if (name === "style" && tag === "col") return columnWidth(1);
+	if (name === "style" && tag === "table" && columnsOf(of) > 0) return columnWidth(columnsOf(of));
+	return undefined;
+};
+
+/** What Studio's editor writes for columns whose width is nowhere set. */
+function columnWidth(columns: number): string {
+	return `min-width: ${25 * columns}px;`;
+}
+
+function columnsOf({ children }: Element): number {
+	return children
+		.flatMap((child) => (child.type === "element" && child.tagName === "colgroup" ? child.children : []))
+		.filter((child) => child.type === "element").length;
+}
+
+function richNodes(nodes: readonly ElementContent[], attribute: StoredAttribute): RichNode[] {
+	return nodes.map((node): RichNode => {
+		if (node.type === "text") return node.value;
+		if (node.type === "comment") return `<!--${node.value}-->`;
+		const attributes = Object.entries(node.properties).flatMap(([property, value]): [string, string][] => {
+			if (value === null || value === undefined || value === false) return [];
+			const name = property === "className" ? "class" : property.toLowerCase();
+			const written = attribute(name, Array.isArray(value) ? value.join(" ") : value === true ? "" : String(value), node);
+			return written === undefined ? [] : [[name, written]];
+		});
+		return { tag: node.tagName, attributes: Object.fromEntries(attributes), children: richNodes(node.children, attribute) };
+	});
+}
