@@ -1,22 +1,40 @@
-// What is the same letter to a reader: the one place that knows Unicode's forms (decisions/054-text-of-the-world.md). No libraries, because
-// browsers load it with forms.
+// What is the same letter to a reader: the one place that knows Unicode's forms (decisions/054-text-of-the-world.md). No libraries, and
+// nothing that is made at the start, because browsers load the part of it that forms need.
 
 /**
  * What shows nothing of its own: soft hyphens, zero-width spaces, byte order marks, marks that turn the direction of writing around.
  * https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
+const INVISIBLE = /\p{DI}+/gu;
 
 /** Those of them that spell no word and no emoji: joiners, variation selectors and the tags of flags do. */
-const MEANINGLESS = /(?:(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point})+/gu;
+const MEANINGLESS = /(?:(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{DI})+/gu;
 
 /** Letters of living languages that Unicode does not take apart, and what stands for them where there are no others than a to z. */
 const LETTERS: Readonly<Record<string, string>> = {
-	...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" },
-	...{ ð: "d", đ: "d", ħ: "h", ı: "i", ł: "l", ŋ: "n", ø: "o", ŧ: "t", ə: "e" },
-	...{ ɓ: "b", ɖ: "d", ɗ: "d", ɛ: "e", ƒ: "f", ɣ: "g", ƙ: "k", ɔ: "o", ƴ: "y" },
+	ß: "ss",
+	æ: "ae",
+	œ: "oe",
+	þ: "th",
+	ð: "d",
+	đ: "d",
+	ħ: "h",
+	ı: "i",
+	ł: "l",
+	ŋ: "n",
+	ø: "o",
+	ŧ: "t",
+	ə: "e",
+	ɓ: "b",
+	ɖ: "d",
+	ɗ: "d",
+	ɛ: "e",
+	ƒ: "f",
+	ɣ: "g",
+	ƙ: "k",
+	ɔ: "o",
+	ƴ: "y",
 };
-const WITHOUT_BASE = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 
 /** The two letters for an umlaut, as German passports have them. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
@@ -56,7 +74,7 @@ export function folded(text: string): string {
 		.replace(INVISIBLE, "")
 		.replace(/\p{M}+/gu, "")
 		.toLowerCase()
-		.replace(WITHOUT_BASE, (letter) => LETTERS[letter] ?? "");
+		.replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** A text as words of an address, with hyphens between them: `Größe zählt` is `groesse-zaehlt`. Empty where no letter or digit is left. */
@@ -72,5 +90,5 @@ export function addressWords(text: string): string {
 /** A domain as it is looked up, in small letters of ASCII (https://url.spec.whatwg.org/#concept-domain-to-ascii); empty for what is none. */
 export function asciiDomain(domain: string): string {
 	const address = `http://${domain}/`;
-	return /[\s/?#\\:%@[\]]/.test(domain) || !URL.canParse(address) ? "" : new URL(address).hostname;
+	return /[/?#\\:%@]/.test(domain) || !URL.canParse(address) ? "" : new URL(address).hostname;
 }

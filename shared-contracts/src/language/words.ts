@@ -13,7 +13,7 @@ export interface Word {
 }
 
 /** Letters and digits, and what cannot be seen between them; a number with its thousands set apart is one word. */
-const WORD = /\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]*/gu;
+const WORD = /\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{DI}]*/gu;
 
 /** The words of a text, in their order. */
 export function wordsOf(text: string): Word[] {
