@@ -36,5 +36,5 @@ test("[MT-1] title, addresses and share tags follow the visitor from page to pag
 test("[RD-1] an old address brings the visitor to the page behind it", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await open(page, "/en/connect?a=1");
-	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/connect-integrate?a=1");
+	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/en/connect-integrate?a=1");
 });

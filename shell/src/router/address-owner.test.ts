@@ -21,7 +21,7 @@ describe("[RD-2] whose an address is", () => {
 		["/produkte", { kind: "page", route: "products", fixed: true, locale: "en" }],
 		["/de/events/a", { kind: "page", route: "event", fixed: false, params: { slug: "a" }, locale: "de" }],
 		["/why-lisbon", { kind: "page", route: "page", fixed: false, params: { slug: "why-lisbon" } }],
-		["/en/connect", { kind: "moved", to: "/connect-integrate" }],
+		["/en/connect", { kind: "moved", to: "/en/connect-integrate" }],
 		["/de/old/report.pdf", { kind: "moved", to: "/files/1/bericht.pdf" }],
 		["/MEDIA/x/card", { kind: "site" }],
 		["/r", { kind: "site" }],

@@ -2,7 +2,13 @@
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import { type ReportRedirect, reportTarget } from "@hub/shared-contracts/address/report-redirects";
-import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/address/route-path";
+import {
+	canonicalForm,
+	fillPattern,
+	type RouteParams,
+	type RoutePaths,
+	routeForms,
+} from "@hub/shared-contracts/address/route-path";
 import { type ByLocale, DEFAULT_LOCALE, inLocale, isLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { SiteTable } from "./site-table.ts";
@@ -49,8 +55,9 @@ export interface LegacyRules {
 }
 
 /**
- * The path or address that an old path leads to for good, or undefined. Case and a last slash do not matter (RT-2); without a prefix
- * the language is the default one, whatever the visitor's: a permanent answer must not depend on who asks.
+ * The path or address that an old path leads to for good, or undefined. Case and a last slash do not matter (RT-2). A form leads to the
+ * same form (RD-1); without a prefix to the canonical one of the default language, whatever the visitor's: a permanent answer must not
+ * depend on who asks.
  */
 export function legacyTarget(pathname: string, { table, strategy, reports }: LegacyRules): string | undefined {
 	const key = addressKey(pathname);
@@ -58,6 +65,9 @@ export function legacyTarget(pathname: string, { table, strategy, reports }: Leg
 	const prefix = isLocale(first) ? first : undefined;
 	const locale = prefix ?? DEFAULT_LOCALE;
 	const target = table.legacy.get(prefix ? key.slice(prefix.length + 1) : key);
-	if (target && "to" in target) return fillPattern(canonicalForm(target.to, locale, strategy).pattern, target.params);
+	if (target && "to" in target) {
+		const own = prefix && routeForms(target.to).find((form) => form.prefix === prefix);
+		return fillPattern((own ?? canonicalForm(target.to, locale, strategy)).pattern, target.params);
+	}
 	return reports ? reportTarget(pathname, reports) : target && inLocale(target.files, locale);
 }

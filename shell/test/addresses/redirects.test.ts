@@ -16,18 +16,18 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 
 	test.each([
 		["/connect", "/connect-integrate"],
-		["/en/connect", "/connect-integrate"],
+		["/en/connect", "/en/connect-integrate"],
 		["/de/connect", "/de/connect-integrate"],
-		["/en/living-lab", "/build-operate"],
+		["/en/living-lab", "/en/build-operate"],
 		["/de/living-lab", "/de/build-operate"],
-		["/EN/Digital-ID/", "/trust-participate"],
+		["/EN/Digital-ID/", "/en/trust-participate"],
 		["/digital-id", "/trust-participate"],
-		["/en/category/news", "/category/top-news"],
+		["/en/category/news", "/en/category/top-news"],
 		["/de/category/news", "/de/category/top-news"],
 		["/category/news", "/category/top-news"],
-		["/en/advisory", "/dataspace-consultations"],
+		["/en/advisory", "/en/dataspace-consultations"],
 		["/de/beratung", "/de/datenraum-beratungen"],
-		["/en/publications", "/dataspaces-101"],
+		["/en/publications", "/en/dataspaces-101"],
 		["/de/publications", "/de/datenraeume-101"],
 		["/publications", "/dataspaces-101"],
 	])("%s → %s, which is there", async (from, to) => {
@@ -70,7 +70,7 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 	test("a tab is told the same", async () => {
 		const { set } = dataOfPage((await site.get("/events")).document) as { set: { id: string } };
 		const response = await site.data("/en/connect?a=1", set.id);
-		expect(await response.json()).toEqual({ answer: { kind: "moved", to: "/connect-integrate?a=1", permanent: true } });
+		expect(await response.json()).toEqual({ answer: { kind: "moved", to: "/en/connect-integrate?a=1", permanent: true } });
 	});
 
 	test("under the other setting the target is canonical there", async () => {
@@ -162,7 +162,7 @@ describe("[RD-2] an editor's redirect", () => {
 		expect((await moved("/about"))[0]).toBe(200);
 		expect((await moved("/why-lisbon"))[0]).toBe(200);
 		expect(await moved("/made-by-a-test")).toEqual([301, "/why-lisbon"]);
-		expect(await moved("/en/connect")).toEqual([301, "/connect-integrate"]);
+		expect(await moved("/en/connect")).toEqual([301, "/en/connect-integrate"]);
 	});
 
 	test("that goes round in a circle, or to a script, is ignored and logged", async () => {
