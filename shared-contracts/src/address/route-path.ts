@@ -88,6 +88,12 @@ export function fillPattern(pattern: string, params: RouteParams = {}): string {
 		.join("/");
 }
 
+/** Parameters in lower case, as the addresses of pages have them (RT-2). The same object where they are. */
+export function inLowerCase(params: RouteParams): RouteParams {
+	const lower = Object.entries(params).map(([name, value]) => [name, value.toLowerCase()] as const);
+	return lower.every(([name, value]) => params[name] === value) ? params : Object.fromEntries(lower);
+}
+
 /** A pattern reduced to what decides whether two claim the same addresses: case, parameters' names and a last slash do not matter. */
 export function patternShape(pattern: string): string {
 	return pattern

@@ -45,6 +45,14 @@ describe("where a link stands", () => {
 			{ kind: "live", route: "page", params: { slug: "warum-lissabon" } },
 		],
 		[
+			"a slug in another case",
+			"page",
+			{ slug: "Why-LISBON" },
+			"en",
+			{ kind: "live", route: "page", params: { slug: "why-lisbon" } },
+		],
+		["an unknown one in another case", "page", { slug: "NOBODYS" }, "en", { kind: "dead" }],
+		[
 			"an address that only leads on",
 			"insight",
 			{ slug: "warum-lissabon" },

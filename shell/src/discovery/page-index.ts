@@ -2,7 +2,7 @@
 // It is kept by what changes: to put one entry costs the same however many there are.
 
 import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
-import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";
+import { canonicalForm, fillPattern, inLowerCase, type RouteParams } from "@hub/shared-contracts/address/route-path";
 import { isLocale, LOCALES, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { matchAddress, type SiteRoute, type SiteTable } from "../router/site-table.ts";
 
@@ -135,7 +135,8 @@ export function createPageIndex(table: SiteTable, strategy: LocaleStrategy): Kep
 			if (!indexed?.known) return { kind: "unknown" };
 			const { route, byPath } = indexed;
 			const path = fillPattern(route.path, params);
-			const found = [byPath.get(path) ?? []].flat();
+			// A link in another case goes to the page's own address (RT-2).
+			const found = [byPath.get(path) ?? byPath.get(fillPattern(route.path, inLowerCase(params))) ?? []].flat();
 			const isHere = ({ page }: Placed) => {
 				const own = page.entry.translations[locale];
 				return own !== undefined && fillPattern(route.path, own) === path;

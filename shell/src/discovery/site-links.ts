@@ -8,7 +8,7 @@ import { isExternal } from "../router/external-url.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
 import { isNoPage } from "../router/no-page.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
-import { withSearch } from "../router/with-search.ts";
+import { withRest } from "../router/with-search.ts";
 import type { PageIndex } from "./page-index.ts";
 import type { RedirectIndex } from "./redirect-index.ts";
 
@@ -122,11 +122,4 @@ function rememberedLinks(): (key: string, write: () => string | undefined) => st
 /** Whether an address other than a path is left unchanged: it has a scheme, or consists of a query or fragment alone. */
 function isElsewhere(href: string): boolean {
 	return /^([a-z][a-z0-9+.-]*:|#|\?)/i.test(href);
-}
-
-/** An address with the query and the anchor of the link that led to it, unless it has its own. */
-function withRest(to: string, rest: string): string {
-	const [, search = "", hash = ""] = /^(\?[^#]*)?(#.*)?$/s.exec(rest) ?? [];
-	const led = withSearch(to, search);
-	return led.includes("#") ? led : led + hash;
 }

@@ -1,5 +1,6 @@
 // Addresses of previews (CT-8). They are no routes of a remote: a preview is drawn by the page that the row has, or will have.
 
+import { inLowerCase } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { type Address, type AddressRequest, resolveAddress } from "../router/address.ts";
@@ -17,9 +18,13 @@ export interface PreviewAddress extends Extract<Address, { kind: "page" }> {
 	readonly collection: string;
 }
 
-/** The preview that an address asks for, or its address in the form that this site gives it; undefined for all other addresses. */
+/**
+ * The preview that an address asks for, or its address in the form that this site gives it; undefined for all other addresses. The id is
+ * a UUID, of which case says nothing (RFC 9562, 4).
+ */
 export function previewAddress(strategy: LocaleStrategy, request: AddressRequest) {
 	const address = resolveAddress(table, strategy, request);
-	if (address.kind === "page") return { ...address, collection: address.route.key } satisfies PreviewAddress;
-	return address.kind === "redirect" ? address : undefined;
+	if (address.kind === "unmatched") return undefined;
+	if (address.kind === "redirect") return address;
+	return { ...address, params: inLowerCase(address.params), collection: address.route.key } satisfies PreviewAddress;
 }

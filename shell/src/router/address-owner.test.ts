@@ -37,7 +37,7 @@ describe("[RD-2] whose an address is", () => {
 		["/de/glossary/x", "/de/glossar/x"],
 		["/glossar/x", "/en/glossary/x"],
 		["/", "/en"],
-		["/Events/A/?page=2#list", "/en/events/A?page=2#list"],
+		["/Events/A/?page=2#list", "/en/events/a?page=2#list"],
 		["/blog/2019/a?b", "/blog/2019/a?b"],
 		["/media", "/media"],
 		["/connect", "/connect"],

@@ -3,7 +3,7 @@
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { AddressAnswer, AddressOwner, addressQuestion } from "@hub/shared-contracts/address/address-question";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
-import { fillPattern, type RouteParams, routeForms } from "@hub/shared-contracts/address/route-path";
+import { fillPattern, inLowerCase, type RouteParams, routeForms } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { z } from "zod";
 import { legacyTarget } from "./legacy-redirects.ts";
@@ -54,7 +54,8 @@ function ownerOf(pathname: string, { table, strategy, ownWords, reports }: Addre
 	if (to !== undefined) return { kind: "moved", to };
 	const match = matchAddress(table, pathname);
 	if (!match) return { kind: "none" };
-	const { route, form, params } = match;
+	const { route, form } = match;
+	const params = inLowerCase(match.params);
 	return { kind: "page", route: route.key, fixed: !route.path.includes(":"), params, locale: form.locale };
 }
 
@@ -63,7 +64,7 @@ function languageForm(href: string, table: SiteTable): string {
 	const pathname = pathOf(href);
 	const match = matchAddress(table, pathname);
 	const form = match && routeForms(match.route).find(({ prefix }) => prefix === match.form.locale);
-	return form ? fillPattern(form.pattern, match.params) + href.slice(pathname.length) : href;
+	return form ? fillPattern(form.pattern, inLowerCase(match.params)) + href.slice(pathname.length) : href;
 }
 
 function pathOf(href: string): string {

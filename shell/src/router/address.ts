@@ -19,8 +19,7 @@ export type Address =
 			readonly kind: "page";
 			readonly route: SiteRoute;
 			readonly params: RouteParams;
-			readonly locale: Locale /** Whether the address itself says its language. */;
-			readonly prefixed: boolean;
+			readonly locale: Locale;
 	  }
 	| { readonly kind: "redirect"; readonly to: string; readonly permanent: boolean }
 	| { readonly kind: "unmatched"; readonly locale: Locale };
@@ -35,10 +34,7 @@ export interface AddressRequest extends LocaleHints {
 export function resolveAddress(table: SiteTable, strategy: LocaleStrategy, request: AddressRequest): Address {
 	const { pathname, search } = request;
 	const match = matchAddress(table, pathname);
-	if (!match) {
-		const first = pathname.split("/")[1]?.toLowerCase();
-		return { kind: "unmatched", locale: isLocale(first) ? first : rememberedLocale(request.cookie) };
-	}
+	if (!match) return { kind: "unmatched", locale: missingLocale(request) };
 	const { route, form, params, foreign } = match;
 	const ownAddress = (locale: Locale) => fillPattern(canonicalForm(route, locale, strategy).pattern, params) + search;
 
@@ -48,7 +44,13 @@ export function resolveAddress(table: SiteTable, strategy: LocaleStrategy, reque
 		if (strategy === "prefix" || locale !== DEFAULT_LOCALE) return { kind: "redirect", to: ownAddress(locale), permanent: false };
 	}
 	if (foreign) return { kind: "redirect", to: fillPattern(form.pattern, params) + search, permanent: true };
-	return { kind: "page", route, params, locale: form.locale, prefixed: form.prefix !== undefined };
+	return { kind: "page", route, params, locale: form.locale };
+}
+
+/** The language of a page that says that nothing is at an address: its prefix's, else the remembered one (RT-7). */
+export function missingLocale(request: Pick<AddressRequest, "pathname" | "cookie">): Locale {
+	const first = request.pathname.split("/")[1]?.toLowerCase();
+	return isLocale(first) ? first : rememberedLocale(request.cookie);
 }
 
 /** The canonical path of a route; undefined where the set has no such route. @throws when a parameter is missing */

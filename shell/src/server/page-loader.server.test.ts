@@ -1,89 +1,12 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
-import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
-import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
+import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
+import type { RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test, vi } from "vitest";
-import { createLivePages } from "../discovery/live-pages.server.ts";
 import { type ShownAnswer, statusOf } from "../page/answer.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
-import { allRoutes } from "../router/all-routes.fixture.ts";
-import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
 import { ACTION_DEADLINE, OPERATION_DEADLINE } from "./deadline.server.ts";
 import type { Operations } from "./operations.server.ts";
-import { createPageLoader } from "./page-loader.server.ts";
-import { createRegionLoader } from "./region-loader.server.ts";
-
-const page = (data: unknown = null) => found(data, { head: { title: "T", description: "" } });
-
-interface Site {
-	readonly routes?: Readonly<Record<string, RouteServer>>;
-	readonly slots?: Readonly<Record<string, SlotLoader>>;
-	/** Changes of routes by key. */
-	readonly declared?: Readonly<Record<string, Partial<SiteRoute>>>;
-	readonly strategy?: LocaleStrategy;
-	readonly operations?: Operations;
-}
-
-const echo: Operations = async (operation, input) => ({ kind: "done", data: { operation, input } });
-
-/** A site of one remote with all routes, of which those given are answered. */
-function site({ routes = {}, slots = {}, declared = {}, strategy = "prefix_except_default", operations = echo }: Site) {
-	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-	const content = { read: async () => [], onChange: () => () => {}, isAway: () => false };
-	const publicUrl = "https://example.com";
-	const regions = createRegionLoader({
-		thirdParties: {},
-		content,
-		operations,
-		search: { of: () => () => ({ find: vi.fn(), suggest: vi.fn() }) },
-		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),
-		log,
-		strategy,
-		publicUrl,
-	});
-	const loader = createPageLoader({
-		regions,
-		previews: async () => ({ kind: "missing" }),
-		log,
-		strategy,
-		publicUrl,
-		reports: [],
-		middleware: {
-			no: () => false,
-			away: () => "/elsewhere",
-			boom: () => Promise.reject(new Error("secret of the house")),
-			hangs: () => new Promise(() => undefined),
-		},
-	});
-	const manifest = {
-		name: "everything",
-		slots: Object.fromEntries(
-			Object.keys(slots).map((name) => [name, { cookies: ["known"], loads: true, chunks: { js: [], css: [] } }]),
-		),
-	} as unknown as RemoteManifest;
-	const set: LoadedSet = {
-		id: "0",
-		remotes: new Map([["everything", { manifest, server: { routes, slots } as unknown as RemoteServer, sheets: new Map() }]]),
-		table: createSiteTable(allRoutes.map((route) => ({ ...route, ...declared[route.key] }))),
-		translator: createTranslator(),
-		slots: new Map(Object.keys(slots).map((name) => [name, "everything"])),
-	};
-	const visit = async (address: string, form?: Readonly<Record<string, string>>) => {
-		const { pathname, search } = new URL(address, "https://example.com");
-		const request = {
-			pathname,
-			search,
-			form: form && new Map(Object.entries(form)),
-			cookie: undefined,
-			acceptLanguage: undefined,
-			cookieOf: (name: string) => `${name}'s value`,
-		};
-		return (await loader.load(set, request)).answer;
-	};
-	return { visit, log };
-}
+import { page, stubSite } from "./stub-site.fixture.ts";
 
 const answersWith = (outcome: Outcome): RouteServer => ({ load: () => outcome });
 
@@ -94,7 +17,7 @@ describe("a form", () => {
 	};
 
 	test("[CT-6] is taken by the page's action, and the visitor goes on without the page's query", async () => {
-		const { visit } = site({ routes: { contact: { load: () => page(), act } } });
+		const { visit } = stubSite({ routes: { contact: { load: () => page(), act } } });
 		expect(await visit("/de/kontakt?x=1", { name: "Ada" })).toEqual({
 			kind: "moved",
 			to: "/de/uber-uns",
@@ -104,7 +27,7 @@ describe("a form", () => {
 	});
 
 	test("[CT-6] that is not taken is a page with its status", async () => {
-		const { visit } = site({ routes: { contact: { load: () => page(), act } } });
+		const { visit } = stubSite({ routes: { contact: { load: () => page(), act } } });
 		const answer = (await visit("/contact", { name: "" })) as ShownAnswer;
 		expect(statusOf(answer)).toBe(422);
 		expect(answer).toMatchObject({ data: { data: { operation: "hub-desk/take", input: { name: "" } } } });
@@ -120,7 +43,7 @@ describe("a form", () => {
 			if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
 			return { kind: "unavailable" };
 		};
-		const { visit } = site({ routes: { contact: { load: () => page(), act } }, operations });
+		const { visit } = stubSite({ routes: { contact: { load: () => page(), act } }, operations });
 		const answer = await visit("/contact", { name: "Ada" });
 		late.mockRestore();
 		expect(answer).toMatchObject({ kind: "page", data: { kind: "unavailable" } });
@@ -129,7 +52,7 @@ describe("a form", () => {
 	});
 
 	test("for a page that takes none is refused", async () => {
-		const { visit } = site({ routes: { about: { load: () => page() } } });
+		const { visit } = stubSite({ routes: { about: { load: () => page() } } });
 		expect(await visit("/about-us", { name: "Ada" })).toMatchObject({ kind: "moved" });
 		expect(await visit("/about", { name: "Ada" })).toMatchObject({ kind: "refused", status: 405 });
 	});
@@ -137,7 +60,7 @@ describe("a form", () => {
 
 describe("404", () => {
 	test.each([false, 1, "true", {}, undefined, Promise.resolve(0)])("[RT-6] a validity check that says %j", async (said) => {
-		const { visit } = site({ routes: { event: { load: () => page(), validate: () => said } } });
+		const { visit } = stubSite({ routes: { event: { load: () => page(), validate: () => said } } });
 		const answer = (await visit("/de/events/Nowhere?tab=1")) as ShownAnswer;
 		expect(answer).toMatchObject({
 			kind: "missing",
@@ -150,13 +73,13 @@ describe("404", () => {
 
 	test("[RT-6] a check that says true lets the page be loaded, with its parameters", async () => {
 		const validate = vi.fn(async () => true);
-		const { visit } = site({ routes: { event: { load: ({ params }) => page(params.slug), validate } } });
+		const { visit } = stubSite({ routes: { event: { load: ({ params }) => page(params.slug), validate } } });
 		expect(await visit("/events/Forum")).toMatchObject({ kind: "page", data: "Forum", params: { slug: "Forum" } });
 		expect(validate).toHaveBeenCalledWith({ slug: "Forum" });
 	});
 
 	test("[RT-6] content that does not exist", async () => {
-		expect(await site({ routes: { event: answersWith({ kind: "missing" }) } }).visit("/events/x")).toMatchObject({
+		expect(await stubSite({ routes: { event: answersWith({ kind: "missing" }) } }).visit("/events/x")).toMatchObject({
 			kind: "missing",
 			message: "Page Not Found: /events/x",
 		});
@@ -166,7 +89,7 @@ describe("404", () => {
 		["/a/b/c?x=1", "en"],
 		["/de/a/b/c", "de"],
 	])("[RT-7] no route has %s: a page in %s with a way on in each language", async (path, locale) => {
-		const answer = (await site({}).visit(path)) as ShownAnswer;
+		const answer = (await stubSite({}).visit(path)) as ShownAnswer;
 		expect(answer).toMatchObject({
 			kind: "missing",
 			reason: "unmatched",
@@ -181,7 +104,7 @@ describe("404", () => {
 
 describe("what a route declares", () => {
 	test("[RT-8] an unknown middleware fails by its name", async () => {
-		const { visit, log } = site({ routes: { event: answersWith(page()) }, declared: { event: { middleware: ["missing"] } } });
+		const { visit, log } = stubSite({ routes: { event: answersWith(page()) }, declared: { event: { middleware: ["missing"] } } });
 		expect(await visit("/events/Forum")).toMatchObject({
 			kind: "failed",
 			status: 500,
@@ -195,7 +118,7 @@ describe("what a route declares", () => {
 
 	test("[RT-5] a page for signed-in visitors is shown to no anonymous one, and nothing of it is loaded", async () => {
 		const load = vi.fn(() => page("secret"));
-		const { visit } = site({ routes: { event: { load } }, declared: { event: { auth: true } } });
+		const { visit } = stubSite({ routes: { event: { load } }, declared: { event: { auth: true } } });
 		expect(await visit("/events/Forum"), "[TK-7] who is sent home").toEqual({ kind: "moved", to: "/", permanent: false });
 		expect(load).not.toHaveBeenCalled();
 	});
@@ -203,13 +126,13 @@ describe("what a route declares", () => {
 	test("[RT-5] a middleware decides before anything is loaded", async () => {
 		const load = vi.fn(() => page());
 		const routes = { event: { load } };
-		const refused = await site({ routes, declared: { event: { middleware: ["no"] } } }).visit("/events/x");
+		const refused = await stubSite({ routes, declared: { event: { middleware: ["no"] } } }).visit("/events/x");
 		expect(refused, "[RT-9] and a tab is told that it was stopped, not refused by the page").toMatchObject({
 			kind: "refused",
 			status: 403,
 			check: { kind: "stopped" },
 		});
-		const moved = await site({ routes, declared: { event: { middleware: ["away"] } } }).visit("/events/x");
+		const moved = await stubSite({ routes, declared: { event: { middleware: ["away"] } } }).visit("/events/x");
 		expect(moved).toEqual({ kind: "moved", to: "/elsewhere", permanent: false });
 		expect(load).not.toHaveBeenCalled();
 	});
@@ -218,7 +141,7 @@ describe("what a route declares", () => {
 		"[RT-9] a middleware that %s is told from a page that fails, and what it threw stays here",
 		async (name) => {
 			const load = vi.fn(() => page());
-			const { visit, log } = site({ routes: { event: { load } }, declared: { event: { middleware: [name] } } });
+			const { visit, log } = stubSite({ routes: { event: { load } }, declared: { event: { middleware: [name] } } });
 			const answer = await visit("/events/x");
 			expect(answer).toMatchObject({ kind: "failed", status: 500 });
 			expect(answer).toHaveProperty("check", { kind: "threw", message: "A middleware of the route “event” failed." });
@@ -229,7 +152,7 @@ describe("what a route declares", () => {
 
 	test("[RT-9] so is a validity check that throws; a page that refuses or fails by itself is a page", async () => {
 		const throws = () => Promise.reject(new Error("db down"));
-		const visited = (route: RouteServer) => site({ routes: { event: route } }).visit("/events/x");
+		const visited = (route: RouteServer) => stubSite({ routes: { event: route } }).visit("/events/x");
 		expect(await visited({ load: () => page(), validate: throws })).toMatchObject({
 			kind: "failed",
 			check: { kind: "threw", message: "The validity check of the route “event” failed." },
@@ -239,7 +162,7 @@ describe("what a route declares", () => {
 	});
 
 	test("[RT-5] the layout", async () => {
-		expect(await site({ routes: { prototype: { load: () => page() } } }).visit("/demos/x/prototype")).toMatchObject({
+		expect(await stubSite({ routes: { prototype: { load: () => page() } } }).visit("/demos/x/prototype")).toMatchObject({
 			layout: "empty",
 		});
 	});
@@ -248,7 +171,7 @@ describe("what a route declares", () => {
 describe("the language select", () => {
 	const translations = { de: { slug: "forum-wien" }, en: { slug: "vienna-forum" } };
 	const links = async (address: string, outcome: Outcome, parent = "events") => {
-		const answer = await site({ routes: { event: answersWith(outcome) }, declared: { event: { parent } } }).visit(address);
+		const answer = await stubSite({ routes: { event: answersWith(outcome) }, declared: { event: { parent } } }).visit(address);
 		return (answer as ShownAnswer).languages.map(({ href, same }) => [href, same]);
 	};
 
@@ -272,7 +195,7 @@ describe("the language select", () => {
 	test("[LN-3] canonical and alternates are absolute and follow the setting", async () => {
 		const outcome = answersWith({ ...page(), translations });
 		const addresses = async (strategy: LocaleStrategy) => {
-			const answer = await site({ routes: { event: outcome }, strategy }).visit("/en/events/vienna-forum");
+			const answer = await stubSite({ routes: { event: outcome }, strategy }).visit("/en/events/vienna-forum");
 			return answer.kind === "page" ? answer.addresses : undefined;
 		};
 		const german = { hreflang: "de", href: "https://example.com/de/events/forum-wien" };
@@ -291,13 +214,13 @@ describe("a part that fails", () => {
 		["content that does not come", { load: () => Promise.reject(new ContentUnavailable("Away.")) }, 503],
 		["a refusal", answersWith({ kind: "refused", status: 401 }), 401],
 	])("[PF-4] %s costs its own page", async (_what, event, status) => {
-		const { visit } = site({ routes: { event, events: { load: () => page() } } });
+		const { visit } = stubSite({ routes: { event, events: { load: () => page() } } });
 		expect(statusOf((await visit("/events/x")) as ShownAnswer)).toBe(status);
 		expect((await visit("/events")).kind).toBe("page");
 	});
 
 	test("[PF-4] a remote whose code is not there answers 503", async () => {
-		expect(await site({}).visit("/events")).toMatchObject({ kind: "unavailable", status: 503 });
+		expect(await stubSite({}).visit("/events")).toMatchObject({ kind: "unavailable", status: 503 });
 	});
 
 	test("[PF-4] a slot that throws or is late is left out, the page and the other slots stay", async () => {
@@ -306,7 +229,7 @@ describe("a part that fails", () => {
 			slow: () => new Promise(() => undefined),
 			fine: ({ cookie }) => ({ known: cookie("known"), secret: cookie("secret") }),
 		};
-		const { visit, log } = site({
+		const { visit, log } = stubSite({
 			routes: { home: { load: () => page() } },
 			slots,
 			declared: { home: { slots: ["broken", "slow", "fine", "nobody's"] } },

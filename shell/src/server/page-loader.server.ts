@@ -2,20 +2,21 @@
 
 import { createHash } from "node:crypto";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
-import { DEFAULT_LOCALE, type Locale, rememberedLocale } from "@hub/shared-contracts/language/locale";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import { type ContentUsage, createUsageRecord, type UsageRecord } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
-import type { Answer, LanguageLink, Layout, MovedAnswer } from "../page/answer.ts";
+import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
-import { type PreviewAddress, previewAddress } from "../preview/preview-address.server.ts";
+import type { PreviewAddress } from "../preview/preview-address.server.ts";
 import { previewLanguages } from "../preview/preview-languages.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
-import { type Address, resolveAddress, routeHref } from "../router/address.ts";
+import { type Address, missingLocale, routeHref } from "../router/address.ts";
 import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";
 import { createPageOutcome, type PageOutcomeOptions } from "./page-outcome.server.ts";
+import { createRedirectTarget, pageAddress } from "./redirect-target.server.ts";
 import { createRedirects } from "./redirects.server.ts";
 import type { PageRequest, Render } from "./region-loader.server.ts";
 
@@ -62,16 +63,16 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	const { regions, log, strategy, publicUrl, reports } = options;
 	const redirects = createRedirects(regions, log, strategy, reports);
 	const outcomeOf = createPageOutcome(options);
+	const targetOf = createRedirectTarget({ regions, outcomeOf, redirects, strategy });
 	const loadLayout = createLayoutLoader(regions, log);
 
 	const answerPage = async (render: Render, address: Extract<Address, { kind: "page" }> | PreviewAddress): Promise<Answer> => {
 		const { set, request } = render;
 		const path = request.pathname + request.search;
 		const outcome = await outcomeOf(render, address, path);
-		if (outcome.kind === "unseen") return unmatched(render);
 		const { route, params } = "shown" in outcome ? outcome.shown : address;
 		// A 404 page is in the visitor's language where the address has none (RT-7).
-		const locale = outcome.kind === "missing" && !address.prefixed ? rememberedLocale(request.cookie) : address.locale;
+		const locale = outcome.kind === "missing" ? missingLocale(request) : address.locale;
 		const links = notedLinks(set, (await regions.pages(set)).links, render.usage);
 		const linked: LinkedPage = {
 			table: set.table,
@@ -145,14 +146,15 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		return `${publicUrl}${sharePath(pathname)}?v=${mark}`;
 	};
 
-	const unmatched = async ({ set, locale, request, usage }: Render): Promise<Answer> => {
+	/** The 404 of an address that no page answers under: one that no route fits, or that would only lead to a page that is not there. */
+	const nothing = async ({ set, locale, request, usage }: Render, reason: MissingAnswer["reason"]): Promise<Answer> => {
 		const links = notedLinks(set, (await regions.pages(set)).links, usage);
-		const { pathname, search } = request;
+		const path = request.pathname + request.search;
 		return {
 			...shown(links, locale, homeLinks(set.table, strategy)),
 			kind: "missing",
-			reason: "unmatched",
-			message: `Page not found: ${pathname}${search}`,
+			reason,
+			message: reason === "invalid" ? `Page Not Found: ${path}` : `Page not found: ${path}`,
 		};
 	};
 
@@ -193,31 +195,41 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		async load(set, request, known) {
 			const usage = createUsageRecord();
 			const linksVersion = regions.links(set).version;
-			const whole = { usage, linksVersion, doubtful: true };
+			const moved = (answer: MovedAnswer) => ({ usage, linksVersion, doubtful: true, answer, layout: undefined });
+			const asked = { set, request, usage };
 			const legacy = redirects.legacy(set, request);
-			if (legacy) return { ...whole, answer: legacy, layout: undefined };
-			const address = previewAddress(strategy, request) ?? resolveAddress(set.table, strategy, request);
+			const old = legacy && (await targetOf(asked, legacy));
+			if (old) return moved(old);
+			let address = pageAddress(set.table, strategy, request);
 			if (address.kind === "redirect") {
-				// One hop (RD-1): where the target of a redirect does not exist, an editor's redirect leads on directly.
-				const led = await redirects.editors({ set, locale: DEFAULT_LOCALE, request, usage });
-				return { answer: led ?? { kind: "moved", to: address.to, permanent: address.permanent }, layout: undefined, ...whole };
+				const own = await targetOf(asked, { ...address, kind: "moved" });
+				if (own) return moved(own);
+				// What the visitor's language lacks is in the default one, if anywhere (LN-3).
+				const unhinted = { ...request, cookie: undefined, acceptLanguage: undefined };
+				if (!address.permanent) address = pageAddress(set.table, strategy, unhinted);
+				const other = address.kind === "redirect" && !address.permanent && (await targetOf(asked, { ...address, kind: "moved" }));
+				if (other) return moved(other);
 			}
-			const render: Render = { set, locale: address.locale, request, usage };
-			const wantsLayout = address.locale !== known;
+			const locale = address.kind === "redirect" ? missingLocale(request) : address.locale;
+			const render: Render = { ...asked, locale };
 			const [answer, layout] = await Promise.all([
-				address.kind === "page" ? answerPage(render, address) : unmatched(render),
-				wantsLayout ? loadLayout(render) : undefined,
+				address.kind === "page"
+					? answerPage(render, address)
+					: nothing(render, address.kind === "redirect" ? "invalid" : "unmatched"),
+				locale === known ? undefined : loadLayout(render),
 			]);
+			// One hop (RD-1): where there is nothing, an editor's redirect leads on directly.
 			const led = answer.kind === "missing" ? await redirects.editors(render) : undefined;
-			if (led) return { ...whole, answer: led, layout: undefined };
-			if (answer.kind === "moved") return { ...whole, answer, layout: undefined };
+			const end = led && (await targetOf(asked, led));
+			if (end) return moved(end);
+			if (answer.kind === "moved") return moved(answer);
 			const isKnown =
 				answer.kind === "page" &&
 				address.kind === "page" &&
 				request.search === "" &&
 				regions.isKnownLive(set, address.route, address.params, address.locale);
 			const loaded = { usage, linksVersion, doubtful: !isKnown, answer };
-			if (answer.locale === address.locale || answer.locale === known) return { ...loaded, layout };
+			if (answer.locale === locale || answer.locale === known) return { ...loaded, layout };
 			return { ...loaded, layout: await loadLayout({ ...render, locale: answer.locale }) };
 		},
 	};

@@ -1,8 +1,8 @@
 // What becomes of a page before it is an answer: the checks that come before it, then what its route's loader finds.
 
-import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import { inLowerCase, type RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import { type Found, type Missing, missing, unavailable } from "@hub/shared-contracts/remote/outcome";
+import { type Found, type Missing, missing, moved, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { PreviewAddress } from "../preview/preview-address.server.ts";
 import type { PreviewBarData } from "../preview/preview-bar-data.ts";
 import type { Previews } from "../preview/previews.server.ts";
@@ -31,17 +31,12 @@ type PreviewOutcome = (Found<unknown> | Missing) & {
 	readonly shown: { readonly route: SiteRoute; readonly params: RouteParams };
 };
 
-/** `unseen`: there is no preview for this request; it is answered as if the address did not exist. */
-interface Unseen {
-	readonly kind: "unseen";
-}
-
 /** The outcome of a page; `path` is the one asked for, with its query. */
 export type PageOutcome = (
 	render: Render,
 	address: Extract<Address, { kind: "page" }> | PreviewAddress,
 	path: string,
-) => Promise<RouteOutcome | PreviewOutcome | Unseen>;
+) => Promise<RouteOutcome | PreviewOutcome>;
 
 /** Makes what finds the outcome of pages. */
 export function createPageOutcome({ regions, log, strategy, previews, middleware = {} }: PageOutcomeOptions): PageOutcome {
@@ -63,7 +58,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 	const previewed = async (
 		render: Render,
 		{ collection, params: { id = "" } }: PreviewAddress,
-	): Promise<RouteOutcome | PreviewOutcome | Unseen> => {
+	): Promise<RouteOutcome | PreviewOutcome> => {
 		const { set, locale, request, usage } = render;
 		// Whatever comes of it depends on the time, on who signed the address, and on who is signed in.
 		usage.notePrivate();
@@ -72,7 +67,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		if (answer.kind === "unavailable") return unavailable("the content service did not say what the preview shows");
 		if (answer.kind === "moved") return { kind: "moved", to: answer.to, permanent: false };
 		const route = answer.kind === "open" ? set.table.routes.get(answer.preview.route) : undefined;
-		if (answer.kind === "missing" || !route) return { kind: "unseen" };
+		if (answer.kind === "missing" || !route) return missing();
 		const { preview } = answer;
 		const { params } = preview;
 		const outcome = await regions.route({ ...render, preview, doubtful: true }, route, params);
@@ -84,6 +79,24 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		return { ...outcome, translations: { [locale]: params }, personal: true, bar, shown };
 	};
 
+	const contentAt = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
+		const { set, locale, request } = render;
+		if (!request.form && (await regions.isKnownMissing(render, route, params))) return missing();
+		const doubtful = request.search !== "" || !regions.isKnownLive(set, route, params, locale);
+		return regions.route({ ...render, doubtful }, route, params);
+	};
+
+	/** What is at parameters in lower case, where nothing is at those of an address: it leads there for good (RT-2). */
+	const contentInLowerCase = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
+		const lower = inLowerCase(params);
+		if (lower === params || render.request.form) return missing();
+		const outcome = await contentAt(render, route, lower);
+		if (outcome.kind === "moved") return moved(outcome.to);
+		if (outcome.kind !== "found") return outcome;
+		const to = outcome.status === 404 ? undefined : routeHref(render.set.table, strategy, route.key, lower, render.locale);
+		return to === undefined ? missing() : moved(to);
+	};
+
 	return async (render, address, path) => {
 		if (render.request.tooMany) return { kind: "limited" };
 		if ("collection" in address) return previewed(render, address);
@@ -93,10 +106,8 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		const verdict = await verdictOn(route, path, guard?.checks);
 		if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
 		if (verdict.kind !== "pass") return verdict;
-		const { set, locale, request } = render;
-		if (!request.form && (await regions.isKnownMissing(render, route, params))) return { kind: "missing" };
-		const doubtful = request.search !== "" || !regions.isKnownLive(set, route, params, locale);
-		const outcome = await regions.route({ ...render, doubtful }, route, params);
+		const found = await contentAt(render, route, params);
+		const outcome = found.kind === "missing" ? await contentInLowerCase(render, route, params) : found;
 		// What is for some visitors alone is kept by no browser and indexed by no search engine; every guest sees the same.
 		return isForSome(route) && outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
 	};

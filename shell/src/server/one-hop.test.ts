@@ -1,0 +1,152 @@
+// However an address is written, it is one hop at most to a page that answers (RT-2, RT-4, LN-3, RD-1).
+
+import { fillPattern, foreignPatterns, type RouteParams, routeForms } from "@hub/shared-contracts/address/route-path";
+import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { RouteServer } from "@hub/shared-contracts/remote/remote-server";
+import { describe, expect, test } from "vitest";
+import { allRoutes } from "../router/all-routes.fixture.ts";
+import type { SiteRoute } from "../router/site-table.ts";
+import { page, stubSite } from "./stub-site.fixture.ts";
+
+const WORDS = { de: "konnektor", en: "connector" } as const;
+
+/** The parameters of the one page of a route in a language. */
+function paramsOf({ path }: SiteRoute, locale: Locale): RouteParams {
+	const names = path.split("/").flatMap((segment) => (segment.startsWith(":") ? [segment.slice(1)] : []));
+	return Object.fromEntries(names.map((name) => [name, WORDS[locale]]));
+}
+
+/** A route with one page, as the site's own loaders answer: another language's slug leads to this one's, any other is missing. */
+function onePage(route: SiteRoute): RouteServer {
+	const isAt = (params: RouteParams, locale: Locale) => JSON.stringify(params) === JSON.stringify(paramsOf(route, locale));
+	return {
+		load({ params, locale, href }) {
+			if (isAt(params, locale)) return page();
+			const to = isAt(params, locale === "de" ? "en" : "de") && href(route.key, paramsOf(route, locale));
+			return to ? moved(to, { permanent: false }) : missing();
+		},
+	};
+}
+
+// A preview's address is answered by the row that it shows.
+const table = allRoutes.filter(({ key }) => !key.startsWith("preview-"));
+const sites = Object.fromEntries(
+	(["prefix_except_default", "prefix"] as const).map((strategy) => [
+		strategy,
+		stubSite({ routes: Object.fromEntries(table.map((route) => [route.key, onePage(route)])), strategy }),
+	]),
+);
+
+async function visit(strategy: LocaleStrategy, address: string, cookie?: string) {
+	return sites[strategy]?.visit(address, undefined, cookie);
+}
+
+const MIXED = (text: string) => text.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter));
+const CASES = [(text: string) => text, (text: string) => text.toUpperCase(), MIXED];
+
+describe.each(["prefix_except_default", "prefix"] as const)(
+	"under %s, every address of every route is at most one hop",
+	(strategy) => {
+		test.each(table.map((route) => [route.key, route] as const))("[RT-2, RT-4, LN-3] %s", async (key, route) => {
+			for (const form of routeForms(route))
+				for (const pattern of [form.pattern, ...foreignPatterns(route, form)])
+					for (const slugs of ["de", "en"] as const)
+						for (const write of CASES)
+							for (const end of ["", "/", "?a=1"])
+								for (const cookie of [undefined, "de"]) {
+									const address = write(fillPattern(pattern, paramsOf(route, slugs))) + end;
+									if (address === "//") continue;
+									const first = await visit(strategy, address, cookie);
+									const to = first?.kind === "moved" ? first.to : address;
+									const last = first?.kind === "moved" ? await visit(strategy, to, cookie) : first;
+									const isRemembered = cookie === "de" && (strategy === "prefix" || key === "home");
+									const locale = form.prefix ?? (isRemembered ? "de" : "en");
+									expect([address, to, last]).toEqual([
+										address,
+										to,
+										expect.objectContaining({ kind: "page", route: key, locale, params: paramsOf(route, locale) }),
+									]);
+									if (end === "?a=1") expect(to).toMatch(/\?a=1$/i);
+								}
+		});
+	},
+);
+
+describe("[RT-2] a slug in another case", () => {
+	test.each([
+		["/Glossary/Connector", "/glossary/connector"],
+		["/CONNECTOR", "/connector"],
+		["/EN/EVENTS/CONNECTOR?a=1", "/events/connector?a=1"],
+		["/de/Events/Konnektor/", "/de/events/konnektor"],
+		["/de/Events/Connector", "/de/events/konnektor"],
+		["/de/glossary/connector", "/de/glossar/konnektor"],
+		["/en/glossar/Konnektor", "/glossary/connector"],
+	])("%s leads to %s for good", async (from, to) => {
+		expect(await visit("prefix_except_default", from)).toEqual({ kind: "moved", to, permanent: true });
+	});
+
+	test("under the other setting it leads to the visitor's language, for now", async () => {
+		for (const [cookie, to] of [
+			[undefined, "/en/glossary/connector"],
+			["de", "/de/glossar/konnektor"],
+		] as const)
+			expect(await visit("prefix", "/Glossary/Connector", cookie)).toEqual({ kind: "moved", to, permanent: false });
+		expect(await visit("prefix", "/EN/Glossary/Connector")).toEqual({
+			kind: "moved",
+			to: "/en/glossary/connector",
+			permanent: true,
+		});
+	});
+});
+
+describe("[RT-6] an address that nothing is at stays, and never leads to a 404", () => {
+	test.each([
+		["prefix_except_default", "/Nothing-Here", "en"],
+		["prefix_except_default", "/de/glossary/nothing", "de"],
+		["prefix_except_default", "/glossar/Nothing?a=1", "en"],
+		["prefix", "/nothing-here", "en"],
+		["prefix", "/Events/nothing?a=1", "en"],
+		["prefix", "/en/glossar/nothing", "en"],
+	] as const)("under %s: %s", async (strategy, address, locale) => {
+		expect(await visit(strategy, address)).toMatchObject({
+			kind: "missing",
+			reason: "invalid",
+			message: `Page Not Found: ${address}`,
+			locale,
+		});
+	});
+
+	test("in the visitor's language where its own does not say one", async () => {
+		expect(await visit("prefix", "/nothing", "de")).toMatchObject({ kind: "missing", locale: "de" });
+	});
+
+	test("what the visitor's language lacks is led to in the default one", async () => {
+		const routes = { page: { load: ({ locale }) => (locale === "en" ? page() : missing()) } satisfies RouteServer };
+		expect(await stubSite({ routes, strategy: "prefix" }).visit("/english-alone", undefined, "de")).toEqual({
+			kind: "moved",
+			to: "/en/english-alone",
+			permanent: false,
+		});
+		const entries = async () => [{ translations: { en: {} } }];
+		const home = { home: { entries, load: ({ locale }) => (locale === "en" ? page() : missing()) } satisfies RouteServer };
+		expect(await stubSite({ routes: home }).visit("/", undefined, "de")).toMatchObject({ kind: "page", locale: "en" });
+	});
+});
+
+test("[TK-7] where a page sends a visitor depends on who asks: no browser keeps it", async () => {
+	const routes = { about: { load: () => page() }, contact: { load: () => page() } };
+	const declared = { about: { auth: { guestRedirectTo: "/contact" }, middleware: ["auth"] } };
+	expect(await stubSite({ routes, declared }).visit("/de/about")).toEqual({
+		kind: "moved",
+		to: "/de/kontakt?to=%2Fde%2Fuber-uns",
+		permanent: false,
+	});
+});
+
+test("[RT-2] a form is taken at the page's own address: one in another case has none", async () => {
+	const act: RouteServer["act"] = ({ params }) => (params.slug === "connector" ? moved("/sent") : missing());
+	const { visit: send } = stubSite({ routes: { event: { load: () => page(), act } } });
+	expect(await send("/events/connector", { name: "Ada" })).toMatchObject({ kind: "moved", to: "/sent" });
+	expect(await send("/events/Connector", { name: "Ada" })).toMatchObject({ kind: "missing" });
+});
