@@ -10,6 +10,7 @@ import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
 import { type MultiStats, rspack } from "@rspack/core";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
+import { noteBundled, readBundled } from "./licences/bundled-packages.ts";
 import { StepError, say } from "./progress.ts";
 import { buildStudio } from "./studio-build.ts";
 
@@ -47,15 +48,18 @@ export async function buildPackage(name: string, options: BuildOptions = {}): Pr
 		return { name, version, outDir, rebuilt };
 	};
 	const stamp = join(outDir, "sources");
-	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === pkg.sources) return result(false);
+	const isNew = !existsSync(stamp) || (await readFile(stamp, "utf8")) !== pkg.sources || !(await readBundled(outDir));
+	if (!isNew) return result(false);
 	say(`Building ${name}`);
 	await rm(stamp, { force: true });
 	const stats = await bundle([pkg.web, pkg.node]);
 	// Afterwards, because a build for the browser empties its folder first.
 	const early = pkg.early && (await bundle([pkg.early]));
-	const browser = [stats.stats[0], ...(early?.stats ?? [])];
+	const [web, ...node] = stats.stats;
+	const browser = [...(web ? [web] : []), ...(early?.stats ?? [])];
+	await noteBundled(outDir, root, { web: browser, node });
 	const groups = browser.flatMap((part) =>
-		Object.entries(part?.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),
+		Object.entries(part.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),
 	);
 	const chunkGroups = Object.fromEntries(
 		groups.map(([group, { assets = [] }]) => [group, assets.map((asset) => asset.name).filter((file) => !file.endsWith(".map"))]),
@@ -63,9 +67,9 @@ export async function buildPackage(name: string, options: BuildOptions = {}): Pr
 	const bundled = { ...pkg, chunkGroups, files: releaseFiles(outDir) };
 	// Not while packages are edited: there, the build's time counts and not the way to a visitor, and source maps fit no pack.
 	if (options.mode !== "development") {
-		const web = join(outDir, "web");
-		await (name === "shell" ? packShell(bundled, web) : packRemote(bundled, (await evaluateBuilt(bundled)).remote, web));
-		await compressFiles(web);
+		const webDir = join(outDir, "web");
+		await (name === "shell" ? packShell(bundled, webDir) : packRemote(bundled, (await evaluateBuilt(bundled)).remote, webDir));
+		await compressFiles(webDir);
 	}
 	const built = { ...bundled, files: releaseFiles(outDir) };
 	const described = await (name === "shell" ? describeShell(built) : describeRemote(built));

@@ -26,6 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	".woff2": "font/woff2",
 	".map": "application/json",
 	".json": "application/json",
+	".txt": "text/plain; charset=utf-8",
 };
 
 /** How many stylesheets a page has at most; a longer address was made up. */
