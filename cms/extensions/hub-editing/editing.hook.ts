@@ -5,62 +5,35 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EventContext, Filter, FilterHandler, HookConfig } from "@directus/types";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
-import { turnedMarkup } from "@hub/shared-contracts/rich-text/stored-markup";
 import { z } from "zod";
 import { addressFields } from "./addresses.ts";
 import { takenAlternatives } from "./alternatives.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
 import { derivedValues } from "./fill-in.ts";
-import { withFormattedTexts } from "./formatted-texts.ts";
 import { lastPublished } from "./last-published.ts";
 import { LeftRedirects } from "./left-redirects.ts";
 import { makeListIndexes } from "./list-indexes.ts";
 import { lineOf } from "./redirects.ts";
-import { forStudio, Refusal } from "./refusal.ts";
+import { forStudio } from "./refusal.ts";
 import type { Row } from "./row.ts";
-import { choiceError } from "./rules/choices.ts";
+import { checkRow, possibleValues, refuse } from "./row-rules.ts";
 import { duplicateError } from "./rules/duplicates.ts";
-import { homeDeletionError, homeWithdrawalError } from "./rules/home.ts";
-import { impossibleValueError, withParsedStructures } from "./rules/impossible.ts";
+import { homeDeletionError } from "./rules/home.ts";
 import { formOf, languageMixError, repeatedItemError } from "./rules/languages.ts";
 import { linkError } from "./rules/links.ts";
 import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
-import { foreignPictureError, missingAltTextError, noPictureError } from "./rules/pictures.ts";
-import { unshownProseError } from "./rules/prose.ts";
+import { noPictureError } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { registeredEventChangeError, registeredEventDeletionError } from "./rules/registered.ts";
-import { missingIdentityError, missingRequiredError } from "./rules/required.ts";
-import { blockShapeError, leftOutError, unknownFieldsError } from "./rules/shapes.ts";
-import { missingAddressError, slugError } from "./rules/slugs.ts";
 import { addressTakenBySiteError } from "./rules/taken-addresses.ts";
-import { agendaTimeError, eventTimeError, timeOrderError } from "./rules/times.ts";
 import { inUseError } from "./rules/uses.ts";
 import { carriedOver, takenOver } from "./shared-facts.ts";
 import { openSite, type Site } from "./site.ts";
 import { type StoredRows, storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
 import { languageOf } from "./who-saves.ts";
-import { fieldNamedIn, speakIn } from "./wording.ts";
+import { speakIn } from "./wording.ts";
 import { mayWrite } from "./writers.ts";
-
-/** Rules that need nothing but the row, in the order in which an editor is told of them. */
-const rules: readonly ((change: Change) => string | undefined)[] = [
-	homeWithdrawalError,
-	missingIdentityError,
-	choiceError,
-	slugError,
-	timeOrderError,
-	eventTimeError,
-	missingRequiredError,
-	missingAddressError,
-	blockShapeError,
-	unshownProseError,
-	foreignPictureError,
-	missingAltTextError,
-	leftOutError,
-	agendaTimeError,
-	unknownFieldsError,
-];
 
 const row = z.record(z.string(), z.unknown());
 const creating = z.object({ collection: z.string() });
@@ -159,7 +132,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 			const definition = definitionOf(collection);
 			if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
 			const rows = storedRows(directus, context);
-			const written = possible(definition, payload);
+			const written = possibleValues(definition, row.parse(payload));
 			const shared = await takenOver(definition, written, rows);
 			const known = { ...written, ...shared };
 			const values = {
@@ -176,7 +149,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 			const { collection, keys } = updating.parse(meta);
 			const definition = definitionOf(collection);
 			if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
-			const written = possible(definition, payload);
+			const written = possibleValues(definition, row.parse(payload));
 			if (!definition.junction && !Object.keys(written).some((field) => isWritten(definition, field))) return payload;
 			const rows = storedRows(directus, context);
 			// Of rows that are gone, Directus itself has something to say.
@@ -253,7 +226,7 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 	let better: Row = {};
 	for (const change of changes) {
 		const { definition } = change;
-		for (const rule of rules) refuse(rule(change), definition);
+		checkRow(change);
 		refuse(await languageMixError(change, rows), formOf(definition));
 		refuse(await repeatedItemError(change, rows), formOf(definition));
 		refuse(await noPictureError(change, rows), definition);
@@ -269,16 +242,4 @@ async function check(changes: readonly Change[], rows: StoredRows, site: Site): 
 		else better = verdict.stored;
 	}
 	return better;
-}
-
-/** What a request writes, structures read from their texts and formatted texts as they are shown. @throws Refusal where a field cannot hold its value */
-function possible(definition: CollectionDefinition, payload: unknown): Row {
-	const values = withParsedStructures(definition, row.parse(payload));
-	refuse(impossibleValueError(definition, values), definition);
-	return withFormattedTexts(definition, values, turnedMarkup);
-}
-
-/** @param definition the collection whose form shows the refusal beside the field that it names */
-function refuse(reason: string | undefined, definition?: CollectionDefinition): void {
-	if (reason !== undefined) throw new Refusal({ reason, at: definition && fieldNamedIn(reason, definition) });
 }

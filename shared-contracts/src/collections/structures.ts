@@ -47,6 +47,7 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 	return marked(options, {
 		kind: "structure",
 		type: "json",
+		shape: item.array(),
 		read: item
 			.array()
 			.nullish()

@@ -7,20 +7,10 @@ import { GREATEST_INTEGER } from "@hub/shared-contracts/collections/fields";
 import { z } from "zod";
 import type { Row } from "../row.ts";
 import { fieldName, say } from "../wording.ts";
+import { momentOf } from "./times.ts";
 
 /** Years that an entry can be about: beyond them is a slip of the keyboard. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
-
-/** Structures that came as texts, such as from an imported table, as what they say; texts that are no JSON stay. */
-export function withParsedStructures({ fields }: CollectionDefinition, values: Row): Row {
-	const parsed = Object.entries(values).map(([field, value]) => {
-		if (fields[field]?.type !== "json" || typeof value !== "string") return [field, value];
-		if (value.trim() === "") return [field, null];
-		const { structure } = parse(value);
-		return [field, structure ?? value];
-	});
-	return Object.fromEntries(parsed);
-}
 
 /** A value that its field cannot hold. */
 export function impossibleValueError({ collection, fields }: CollectionDefinition, values: Row): string | undefined {
@@ -33,13 +23,13 @@ export function impossibleValueError({ collection, fields }: CollectionDefinitio
 	return undefined;
 }
 
-/** A text as the structure that it says, or what keeps it from being one. */
-function parse(text: string): { readonly structure?: object; readonly problem?: string } {
+/** What keeps a text from being a structure. */
+function problemIn(text: string): string {
 	try {
-		const value: unknown = JSON.parse(text);
-		return typeof value === "object" && value !== null ? { structure: value } : {};
+		JSON.parse(text);
+		return say("value.brackets");
 	} catch (error) {
-		return { problem: error instanceof Error ? error.message : String(error) };
+		return error instanceof Error ? error.message : String(error);
 	}
 }
 
@@ -48,19 +38,21 @@ type Judge = (name: string, value: unknown, draft: Field) => string | undefined;
 
 const isNoText: Judge = (name, value, { column, relation }) => {
 	if (relation) return undefined;
-	if (typeof value !== "string") return typeof value === "object" ? say("value.text", { field: name }) : undefined;
+	if (typeof value !== "string") return say("value.text", { field: name });
 	const [length, most] = [[...value].length, column?.max_length];
 	return most !== undefined && length > most ? say("value.long", { field: name, length, most }) : undefined;
 };
 
-const isNoMoment: Judge = (name, value) => {
+const isNoMoment: Judge = (name, value, { type }) => {
 	const [, written] = (typeof value === "string" && /^([+-]?\d{4,})-\d\d/.exec(value)) || [];
 	const year = written === undefined ? new Date(value instanceof Date ? value : Number.NaN).getUTCFullYear() : Number(written);
 	if (Number.isNaN(year)) return say("value.no-day", { field: name, value: String(value) });
 	if (year < FIRST_YEAR || year > LAST_YEAR) return say("value.year", { field: name, year, first: FIRST_YEAR, last: LAST_YEAR });
 	// 30 February would be another day for each who reads it.
 	const day = typeof value === "string" ? value.slice(0, 10) : undefined;
-	return day === undefined || z.iso.date().safeParse(day).success ? undefined : say("value.such-day", { field: name, value: day });
+	if (day !== undefined && !z.iso.date().safeParse(day).success) return say("value.such-day", { field: name, value: day });
+	const isRead = type === "timestamp" ? momentOf(value) !== undefined : day === undefined || day === value;
+	return isRead ? undefined : say("value.no-day", { field: name, value: String(value) });
 };
 
 const judges: { readonly [Type in Field["type"]]?: Judge } = {
@@ -69,15 +61,19 @@ const judges: { readonly [Type in Field["type"]]?: Judge } = {
 	uuid: isNoText,
 	integer(name, value, { meta }) {
 		const { min = -GREATEST_INTEGER, max = GREATEST_INTEGER } = (meta.options ?? {}) as { min?: number; max?: number };
-		const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-		if (typeof number === "number" && Number.isInteger(number) && number >= min && number <= max) return undefined;
+		if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return undefined;
 		return say("value.number", { field: name, value: String(value), min, max });
 	},
 	date: isNoMoment,
 	timestamp: isNoMoment,
 	json(name, value) {
 		if (typeof value === "object") return undefined;
-		const { problem = say("value.brackets") } = typeof value === "string" ? parse(value) : {};
-		return say("value.json", { field: name, problem });
+		return say("value.json", { field: name, problem: typeof value === "string" ? problemIn(value) : say("value.brackets") });
+	},
+	csv(name, value) {
+		return Array.isArray(value) ? undefined : say("value.words", { field: name });
+	},
+	boolean(name, value) {
+		return typeof value === "boolean" ? undefined : say("value.toggle", { field: name, value: String(value) });
 	},
 };

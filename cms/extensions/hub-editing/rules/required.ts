@@ -1,3 +1,7 @@
+import { inOneLine } from "@hub/shared-contracts/language/letters";
+import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
+import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
+import { unshownIn } from "@hub/shared-contracts/rich-text/stored-markup";
 import { type Change, isPublished, touches } from "../change.ts";
 import { fieldName, listed, say } from "../wording.ts";
 
@@ -31,12 +35,13 @@ function isEmpty(value: unknown, kind?: string): boolean {
 	// A page without a block is an empty page.
 	if (Array.isArray(value)) return value.length === 0;
 	if (typeof value !== "string") return false;
-	if (kind !== "rich-text") return value.trim() === "";
+	if (kind !== "rich-text") return inOneLine(value) === "";
+	// What cannot be shown is refused with a reason of its own.
+	if (/<img\b/i.test(value) || unshownIn(value).length > 0) return false;
 	// An empty editor leaves paragraphs and spaces behind.
-	return (
-		value
-			.replace(/<(?!img\b)[^>]*>/gi, "")
-			.replaceAll("&nbsp;", " ")
-			.trim() === ""
-	);
+	return !parseRichText(value, { id: "" }).nodes?.some(hasWords);
+}
+
+function hasWords(node: RichNode): boolean {
+	return typeof node === "string" ? inOneLine(node) !== "" : (node.children ?? []).some(hasWords);
 }

@@ -204,7 +204,7 @@ describe("[CT-1] structures", () => {
 		const settings = (change: Row) =>
 			leftOutError(made("site_settings", { status: "published", claim: "A", description: "B", ...change }));
 		expect(settings({ organisation })).toBe(
-			"As it stands, the site would leave this entry out (organisation, phone: is missing): correct it, or set “Status” to Draft.",
+			"“Organisation” does not fit, and the site would leave this entry out (organisation, phone: is missing): correct it, or set “Status” to Draft.",
 		);
 		expect(settings({ organisation: { ...organisation, phone: "1" } })).toBeUndefined();
 		expect(settings({ status: "draft" })).toBeUndefined();

@@ -53,11 +53,12 @@ export function leftOutError({ definition, id, after }: Change): string | undefi
 	const checked = ownFields(definition).safeParse({ ...after, id: id ?? "new" }, { error: explainIssue });
 	const problems = checked.success ? (definition.check?.({ ...after, ...checked.data }) ?? []) : [];
 	const isWhole = !checked.success || problems.some(({ whole }) => whole);
-	const problem = checked.success
-		? problems.map(({ field, problem: what }) => `${field}: ${what}`).join("; ")
-		: describeIssues(checked.error, "row");
+	const [problem, first] = checked.success
+		? [problems.map(({ field, problem: what }) => `${field}: ${what}`).join("; "), problems[0]?.field]
+		: [describeIssues(checked.error, "row"), checked.error.issues[0]?.path[0]];
 	if (!problem) return undefined;
-	return say(isWhole ? "shape.left-out" : "shape.part-left-out", { problem: problemInWords(problem) });
+	const field = fieldName(String(first).replace(/\[.*$/, ""), definition.collection);
+	return say(isWhole ? "shape.left-out" : "shape.part-left-out", { field, problem: problemInWords(problem) });
 }
 
 /** What the site reads of a row by itself: what it points to, other rules look at. */

@@ -1,0 +1,113 @@
+// What a save writes, in the form in which its fields hold it: a table that is imported has texts for everything, and programs write what they
+// have. Nothing that an editor would miss is changed; what no field can hold is left for the rules to refuse.
+
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { Field, FieldType } from "@hub/shared-contracts/collections/field";
+import { inOneLine } from "@hub/shared-contracts/language/letters";
+import { turnedMarkup } from "@hub/shared-contracts/rich-text/stored-markup";
+import { withFormattedTexts } from "./formatted-texts.ts";
+import type { Row } from "./row.ts";
+
+/** The values of a row as they are stored: structures read from their texts, formatted texts as they are shown. */
+export function storedValues(definition: CollectionDefinition, values: Row): Row {
+	const { fields } = definition;
+	const stored = Object.entries(values).map(([name, value]) => {
+		const field = fields[name];
+		const form = field && !field.relation ? FORMS[field.type]?.(value, field) : undefined;
+		return [name, form === undefined ? value : form] as const;
+	});
+	return withFormattedTexts(definition, Object.fromEntries(stored), turnedMarkup);
+}
+
+/** What a field holds where nothing was written into it: what the site shows of it then. */
+const nothing = ({ column }: Field): unknown => column?.default_value ?? null;
+
+const isBlank = (value: unknown): boolean => value === null || (typeof value === "string" && inOneLine(value) === "");
+
+/** A value in the form of a type of fields; undefined: as it is. */
+type Form = (value: unknown, field: Field) => unknown;
+
+const asText: Form = (value, field) => {
+	if (typeof value === "number") return String(value);
+	if (isBlank(value)) return nothing(field);
+	if (typeof value !== "string") return undefined;
+	// A key or a slug is compared letter by letter, and all is shown in one line.
+	return field.kind === "rich-text" ? undefined : field.type === "string" ? inLine(value) : inLines(value);
+};
+
+const asDay: Form = (value, field) => {
+	if (isBlank(value)) return nothing(field);
+	// A day has no time: programs write the midnight with it.
+	return field.type === "date" && typeof value === "string" ? value.trim().replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1") : undefined;
+};
+
+const FORMS: { readonly [Type in FieldType]?: Form } = {
+	string: asText,
+	text: asText,
+	date: asDay,
+	timestamp: asDay,
+	integer(value, field) {
+		if (isBlank(value)) return nothing(field);
+		return typeof value === "string" && /^\s*-?\d+\s*$/.test(value) ? Number(value) : undefined;
+	},
+	boolean(value, field) {
+		if (isBlank(value)) return nothing(field);
+		const word = typeof value === "boolean" ? undefined : String(value).trim().toLowerCase();
+		return word === "true" || word === "1" ? true : word === "false" || word === "0" ? false : undefined;
+	},
+	json(value, field) {
+		if (isBlank(value)) return null;
+		const structure = typeof value === "string" ? parsed(value) : value;
+		if (field.kind === "words" && Array.isArray(structure)) return words(structure);
+		return withoutBlanks(structure);
+	},
+	csv(value) {
+		if (isBlank(value)) return null;
+		const list = typeof value === "string" ? parsed(value) : value;
+		// The column has them with commas between.
+		return Array.isArray(list) || typeof list === "string"
+			? words([list].flat().flatMap((word) => (typeof word === "string" ? word.split(",") : [word])))
+			: undefined;
+	},
+};
+
+/** A text in one line: breaks and controls are shown as blanks. */
+function inLine(text: string): string {
+	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+/** A text of several lines without controls, which no page shows. */
+function inLines(text: string): string {
+	return withoutControls(text.replace(/\r\n?|[\u2028\u2029]/gu, "\n")).trim();
+}
+
+function withoutControls(text: string): string {
+	return text.replace(/(?![\n\t])\p{Cc}+/gu, " ");
+}
+
+/** Words as they are stored: without blanks around them, each once in its place; what is no word stays, to be refused. */
+function words(written: readonly unknown[]): unknown[] {
+	return written.flatMap((word) => {
+		const text = typeof word === "number" ? String(word) : word;
+		if (typeof text !== "string") return [text];
+		return isBlank(text) ? [] : [inLine(text)];
+	});
+}
+
+/** A structure whose texts say nothing where nothing can be seen of them: what needs one is then told so. */
+function withoutBlanks(value: unknown): unknown {
+	if (typeof value === "string") return isBlank(value) ? "" : withoutControls(value);
+	if (Array.isArray(value)) return value.map(withoutBlanks);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutBlanks(inner)]));
+}
+
+/** A text as the structure that it says; the text itself where it says none. */
+function parsed(text: string): unknown {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === "object" && value !== null ? value : text;
+	} catch {
+		return text;
+	}
+}
