@@ -1,6 +1,7 @@
 import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
 import type { Knex } from "knex";
 import { z } from "zod";
+import { shownMailAddress } from "../../src/shown-mail-address.ts";
 import { eraseMailsOf, mailsOf } from "../hub-outbox/enqueue.ts";
 import { forgetVersions } from "../hub-retention/forget-versions.ts";
 import { eraseMessages } from "../hub-retention/old-messages.ts";
@@ -27,12 +28,10 @@ export interface PersonalData {
 
 /** Collects what is kept about an address, however its letters are written. Changes nothing. */
 export async function exportPerson({ database }: RegistrationDeps, address: string): Promise<PersonalData> {
-	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(ofAddress, [
-		mailAddressKey(address),
-	]);
+	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(ofAddress, waysToWrite(address));
 	const ids = messages.map(({ id }) => id);
 	return {
-		registrations: await database("registrations").whereRaw(ofAddress, [mailAddressKey(address)]),
+		registrations: await database("registrations").whereRaw(ofAddress, waysToWrite(address)),
 		messages,
 		mails: await mailsOf(database, address, ids).select("state", "mail", "created_at", "ended_at"),
 	};
@@ -50,14 +49,12 @@ export interface ErasedCounts {
  */
 export async function erasePerson(deps: RegistrationDeps, address: string): Promise<ErasedCounts> {
 	const { database } = deps;
-	const mine = () => listRegistrations(database, (query) => query.whereRaw(ofAddress, [mailAddressKey(address)]));
+	const mine = () => listRegistrations(database, (query) => query.whereRaw(ofAddress, waysToWrite(address)));
 	const registrations = await mine();
 	for (const registration of registrations) await eraseOne(deps, registration);
 	const rest = await database.transaction(async (trx) => {
 		const now = deps.clock();
-		const stored: unknown = await trx("contact_messages")
-			.select("id")
-			.whereRaw(ofAddress, [mailAddressKey(address)]);
+		const stored: unknown = await trx("contact_messages").select("id").whereRaw(ofAddress, waysToWrite(address));
 		const messages = z
 			.array(z.object({ id: z.string() }))
 			.parse(stored)
@@ -79,4 +76,10 @@ async function eraseOne({ database, postbox, clock }: RegistrationDeps, { id, ev
 	});
 }
 
-const ofAddress = "lower(email) = ?";
+const ofAddress = "lower(email) in (?, ?)";
+
+/** An address as it is stored, and as staff may have typed it. */
+function waysToWrite(address: string): readonly [string, string] {
+	const key = mailAddressKey(address);
+	return [key, shownMailAddress(key)];
+}

@@ -83,5 +83,17 @@ export function erasingCases(desk: () => Desk): void {
 			expect(await desk().states(key)).toMatchObject({ Ben: "waitlisted, offered" });
 			expect(await exportPerson(desk().deps, "mara@example.org")).toEqual({ registrations: [], messages: [], mails: [] });
 		});
+
+		test("an address is found however its domain is written, by the person, by staff and by the operator", async () => {
+			const key = await desk().announce();
+			await desk().join(key, "Mara", { email: "mara@müller.example" });
+			const byStaff = { id: crypto.randomUUID(), name: "Mara", email: "Mara@müller.example", message: "Hallo" };
+			await desk().database("contact_messages").insert(byStaff);
+			for (const email of ["mara@Müller.example", "mara@mu\u0308ller.example", "mara@xn--mller-kva.example"]) {
+				const { registrations, messages, mails } = await exportPerson(desk().deps, email);
+				expect([email, registrations.length, messages.length, mails.length]).toEqual([email, 1, 1, 2]);
+			}
+			expect(await erasePerson(desk().deps, "MARA@mu\u0308ller.example")).toEqual({ registrations: 1, messages: 1, mails: 2 });
+		});
 	});
 }
