@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue, MessageKey, Translate } from "@hub/shared-contracts/language/messages";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
 import type de from "./messages/de.json";
 
 /** What mails can say. */
@@ -11,16 +11,16 @@ export type MailMessage = MessageKey<typeof de>;
 export type MailTexts = Translate<MailMessage>;
 
 // Strict: a mail that was sent with a placeholder in it cannot be taken back.
-const translator = createTranslator({ strict: true });
+const i18n = createI18n({ strict: true });
 for (const { code, file } of LOCALES) {
 	const catalogue = new URL(`messages/${file}`, import.meta.url);
 	// Where a language has no file yet, the default language's texts stand in.
-	if (existsSync(catalogue)) translator.add("mails", code, JSON.parse(readFileSync(catalogue, "utf8")) as MessageCatalogue);
+	if (existsSync(catalogue)) i18n.addResourceBundle(code, "mails", JSON.parse(readFileSync(catalogue, "utf8")) as MessageCatalogue);
 }
 
 /** The texts of mails in a language. They throw where a text asks for a value that is not given. */
 export function mailTexts(locale: Locale): MailTexts {
-	return translator.textsOf(locale, "mails");
+	return textsIn(i18n, locale, "mails");
 }
 
 /** The paragraphs of a text: an empty line is between them. */

@@ -2,6 +2,7 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
+import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
 import {
 	type ByLocale,
 	DEFAULT_LOCALE,
@@ -11,7 +12,6 @@ import {
 	localeEntry,
 } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue, MessageKey, MessageValues } from "@hub/shared-contracts/language/messages";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
 import { z } from "zod";
 import { collectionLabel, fieldLabel, textIn } from "../../src/schema/words.ts";
 import de from "./messages/de.json" with { type: "json" };
@@ -19,8 +19,8 @@ import en from "./messages/en.json" with { type: "json" };
 import { type Row, textOf } from "./row.ts";
 
 const catalogues: ByLocale<MessageCatalogue> = { de, en };
-const translator = createTranslator();
-for (const code of LOCALE_CODES) translator.add("editing", code, catalogues[code] ?? {});
+const i18n = createI18n();
+for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "editing", catalogues[code] ?? {});
 
 /** A sentence that editors are told, or a part of one. */
 export type WordingKey = MessageKey<typeof de>;
@@ -45,7 +45,7 @@ export function localeOf(language: unknown): Locale {
 
 /** Says something in the language of the one who saves. */
 export function say(key: WordingKey, values?: MessageValues): string {
-	return translator.translate(spoken(), "editing", key, values);
+	return textsIn(i18n, spoken(), "editing")(key, values);
 }
 
 /** A name as a sentence quotes it: “Author”, „Rubrik“. */

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/address/route-path";
 import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
+import { createI18n, loadMessages, textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 import { z } from "zod";
@@ -14,7 +14,7 @@ import type { SearchDocument } from "./generated.ts";
 
 /** All that can be searched, by language. */
 export async function readDocuments(content: Pick<ContentReader, "list">): Promise<ReadonlyMap<string, readonly SearchDocument[]>> {
-	const translator = createTranslator({ strict: true });
+	const i18n = createI18n({ strict: true });
 	const found = new Map<string, SearchDocument[]>(LOCALE_CODES.map((locale) => [locale, []]));
 	const add = (route: RoutePaths, locale: Locale, type: string, about: SearchText, params: RouteParams = {}) => {
 		const path = fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
@@ -24,18 +24,18 @@ export async function readDocuments(content: Pick<ContentReader, "list">): Promi
 	};
 	for (const name of remotePackages()) {
 		const { default: server } = (await import(`../../../${name}/src/remote.server.ts`)) as { readonly default: RemoteServer };
-		for (const locale of LOCALE_CODES) await translator.load(name, locale, () => messagesOf(name, locale));
+		for (const locale of LOCALE_CODES) await loadMessages(i18n, name, locale, () => messagesOf(name, locale));
 		for (const route of server.remote.routes)
 			for (const searched of server.routes[route.key]?.search ?? []) {
 				const { type } = searched;
 				if ("query" in searched)
 					for (const { item, locale } of await content.list(searched.query)) {
 						const params = searched.params(item);
-						if (params) add(route, locale, type, searched.about(item, translator.textsOf(locale, name)), params);
+						if (params) add(route, locale, type, searched.about(item, textsIn(i18n, locale, name)), params);
 					}
 				else
 					for (const locale of LOCALE_CODES) {
-						const t = translator.textsOf(locale, name);
+						const t = textsIn(i18n, locale, name);
 						add(route, locale, type, { title: t(searched.title), summary: t(searched.summary) });
 					}
 			}

@@ -1,5 +1,5 @@
 import type { PrototypeName } from "@hub/shared-contracts/content/prototype-settings";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
+import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Icon } from "@hub/shared-ui/layout/icon";
@@ -24,9 +24,9 @@ export default function PrototypePage({ data: { title, settings, texts, search }
 	const { href, locale } = useRuntime();
 	const address = usePrototypeAddress(href("prototype", params) ?? "", search);
 	const own = useMemo(() => {
-		const translator = createTranslator();
-		translator.add(settings.name, locale, texts);
-		return translator.textsOf(locale, settings.name);
+		const i18n = createI18n();
+		i18n.addResourceBundle(locale, settings.name, texts);
+		return textsIn(i18n, locale, settings.name);
 	}, [settings.name, locale, texts]);
 	const View = views.get(settings.name);
 	return (

@@ -9,9 +9,9 @@ import {
 	providerVideo,
 	type VideoProvider,
 } from "../content/video-provider.ts";
+import { createI18n, loadMessages, textsIn } from "../language/i18n.ts";
 import type { Locale } from "../language/locale.ts";
 import type { MessageCatalogue } from "../language/messages.ts";
-import { createTranslator } from "../language/translator.ts";
 
 /** What a page is given of a video at a provider; with a title, a still and the service `consent` it is what `ProviderVideo` draws. */
 export interface EmbeddedVideo {
@@ -40,13 +40,13 @@ export interface EmbeddedVideoWords {
 	readonly failures: Readonly<Record<"invalid" | "missing" | "not-embeddable" | "unplayable" | "unreachable", string>>;
 }
 
-const translator = createTranslator({ strict: true });
+const i18n = createI18n({ strict: true });
 const read = (locale: Locale): Promise<{ readonly default: MessageCatalogue }> => import(`./messages/${locale}.json`);
 
 /** A video at a provider, in the words of a language. @param source its address there or its number */
 export async function embeddedVideo(locale: Locale, kind: VideoProvider, source: string): Promise<EmbeddedVideo> {
-	await translator.load("provider-video", locale, read);
-	const text = translator.textsOf(locale, "provider-video");
+	await loadMessages(i18n, "provider-video", locale, read);
+	const text = textsIn(i18n, locale, "provider-video");
 	const provider = PROVIDER_NAMES[kind];
 	const host = PROVIDER_HOSTS[kind];
 	return {

@@ -7,8 +7,8 @@ import type { RouteEntry } from "../address/route-entry.ts";
 import { canonicalForm, fillPattern, type RouteParams, type RoutePaths, routeForms } from "../address/route-path.ts";
 import { NO_CONSENT } from "../consent/consent.ts";
 import { ContentUnavailable } from "../content/content-reader.ts";
+import { createI18n, loadMessages, textsIn } from "../language/i18n.ts";
 import { DEFAULT_LOCALE, type Locale, localeEntry } from "../language/locale.ts";
-import { createTranslator } from "../language/translator.ts";
 import { matchApiPath } from "../remote/api-path.ts";
 import type { FeedItem } from "../remote/feed.ts";
 import { type Outcome, unavailable } from "../remote/outcome.ts";
@@ -122,15 +122,15 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		const path = route && fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
 		return path !== undefined && options.missing?.includes(path) ? undefined : path;
 	};
-	const textsIn = async (locale: Locale) => {
-		await translator.load(remote.name, locale, remote.messages);
-		return translator.textsOf(locale, remote.name);
+	const ownTexts = async (locale: Locale) => {
+		await loadMessages(i18n, remote.name, locale, remote.messages);
+		return textsIn(i18n, locale, remote.name);
 	};
 	const content = contentAway ? awayContent : memoryContent(rows, now);
-	const translator = createTranslator({ strict: true });
+	const i18n = createI18n({ strict: true });
 	const context = async (locale: Locale): Promise<LoaderContext<string>> => ({
 		locale,
-		t: await textsIn(locale),
+		t: await ownTexts(locale),
 		content,
 		signal: new AbortController().signal,
 		href: (key, params, other = locale) => href(key, params, other),
@@ -151,7 +151,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 	};
 
 	const runtime = async (locale: Locale, currentHref: string, slots: Readonly<Record<string, ReactNode>>): Promise<Runtime> => {
-		const t = await textsIn(locale);
+		const t = await ownTexts(locale);
 		return {
 			locale,
 			currentHref,

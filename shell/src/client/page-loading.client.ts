@@ -1,7 +1,8 @@
 // Everything that a page needs before a tab can show it: data in one request, code and texts beside it.
 
+import { loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { Translator } from "@hub/shared-contracts/language/translator";
+import type { i18n } from "i18next";
 import type { ErrorPageCode } from "../layout/error-page.tsx";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
@@ -18,7 +19,7 @@ export interface PageLoadingOptions {
 	readonly setId: string;
 	readonly table: SiteTable;
 	readonly views: RemoteViews;
-	readonly translator: Translator;
+	readonly i18n: i18n;
 	readonly errorPage: ErrorPageCode;
 	/** The page of the document. */
 	readonly first: LoadedPage;
@@ -41,7 +42,7 @@ export interface PageLoading {
 }
 
 /** Makes what loads the pages of a tab. */
-export function createPageLoading({ setId, table, views, translator, errorPage, first }: PageLoadingOptions): PageLoading {
+export function createPageLoading({ setId, table, views, i18n, errorPage, first }: PageLoadingOptions): PageLoading {
 	const layouts = new Map<Locale, Layout>([[first.layout.locale, first.layout]]);
 	const inLayout = async (answer: ShownAnswer): Promise<Loaded> => {
 		if (answer.kind !== "page") await errorPage.load();
@@ -65,7 +66,7 @@ export function createPageLoading({ setId, table, views, translator, errorPage, 
 			const { answer, layout } = first;
 			const slots = [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])];
 			await Promise.all([
-				translator.load("shell", answer.locale, shellMessages),
+				loadMessages(i18n, "shell", answer.locale, shellMessages),
 				prepareFirstPage(),
 				views.prepareSlots(slots, answer.locale),
 			]);
@@ -78,7 +79,7 @@ export function createPageLoading({ setId, table, views, translator, errorPage, 
 			// Heard below, together with the data; until then it must not count as unhandled.
 			code.catch(() => undefined);
 			// Of another language, texts come beside the data.
-			const texts = Promise.all([translator.load("shell", locale, shellMessages), views.prepareLanguage(locale)]);
+			const texts = Promise.all([loadMessages(i18n, "shell", locale, shellMessages), views.prepareLanguage(locale)]);
 			texts.catch(() => undefined);
 			const slots = views.wakeSlots(locale);
 			const known = layouts.has(locale) ? locale : shown.locale;
@@ -98,7 +99,7 @@ export function createPageLoading({ setId, table, views, translator, errorPage, 
 					answer.kind === "page" ? code : undefined,
 					texts,
 					answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.lazyChunks) : undefined,
-					translator.load("shell", answer.locale, shellMessages),
+					loadMessages(i18n, "shell", answer.locale, shellMessages),
 					views.prepareLanguage(answer.locale),
 					slots,
 					answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots), answer.locale) : undefined,

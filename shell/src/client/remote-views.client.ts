@@ -1,8 +1,9 @@
 // The views of remotes in a tab: loaded once each, kept, and drawn as the server drew them while their code is not there.
 
+import { loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { Translator } from "@hub/shared-contracts/language/translator";
 import type { PageProps, Remote, SlotProps } from "@hub/shared-contracts/remote/remote";
+import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import { framed, frozen, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
 import type { Views } from "../layout/site-context.tsx";
@@ -31,7 +32,7 @@ export interface RemoteViews extends Views {
 /** How long a page waits for the code and texts of its slots, in ms: most come with the page's own, and none is worth more. */
 const SLOT_PATIENCE = 300;
 
-export function createRemoteViews(set: ClientSet, translator: Translator, firstLocale: Locale): RemoteViews {
+export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Locale): RemoteViews {
 	const loadEntry = createEntryLoader(set.remotes);
 	const entries = new Map<string, Promise<Remote>>();
 	const pages = new Map<string, ComponentType<PageProps>>();
@@ -54,7 +55,7 @@ export function createRemoteViews(set: ClientSet, translator: Translator, firstL
 		entries.set(name, known);
 		return known;
 	};
-	const messages = (remote: Remote, language: Locale) => translator.load(remote.name, language, remote.messages);
+	const messages = (remote: Remote, language: Locale) => loadMessages(i18n, remote.name, language, remote.messages);
 
 	const loadSlot = async (name: string, language: Locale): Promise<void> => {
 		const remoteName = set.slots[name];

@@ -1,4 +1,4 @@
-import { createTranslator } from "@hub/shared-contracts/language/translator";
+import { createI18n } from "@hub/shared-contracts/language/i18n";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LoadedPage } from "../page/answer.ts";
 import { createSiteTable } from "../router/site-table.ts";
@@ -67,7 +67,7 @@ const view = (shown: LoadedPage, pathname: string, key: string, byHistory = fals
 
 function screenOn(first: PageView): Screen {
 	const views = { speak: () => undefined } as unknown as RemoteViews;
-	const screen = createScreen({ first, table: createSiteTable([]), views, translator: createTranslator() });
+	const screen = createScreen({ first, table: createSiteTable([]), views, i18n: createI18n() });
 	screen.arrived(first);
 	return screen;
 }

@@ -1,8 +1,8 @@
 // What a tab shows: one page at one place. React draws it and says when it is there; then the document's head, scrolling and focus
 // follow (NV-2, NV-7).
 
-import type { Translator } from "@hub/shared-contracts/language/translator";
 import { PAGE_SHOWN } from "@hub/shared-contracts/remote/page-shown";
+import type { i18n } from "i18next";
 import type { LoadedPage } from "../page/answer.ts";
 import { titleOf } from "../page/title.ts";
 import type { SiteTable } from "../router/site-table.ts";
@@ -26,7 +26,7 @@ export interface ScreenOptions {
 	readonly first: PageView;
 	readonly table: SiteTable;
 	readonly views: RemoteViews;
-	readonly translator: Translator;
+	readonly i18n: i18n;
 }
 
 /** The screen of a tab. */
@@ -44,7 +44,7 @@ export interface Screen {
 }
 
 /** Makes the screen on the page of the document. */
-export function createScreen({ first, table, views, translator }: ScreenOptions): Screen {
+export function createScreen({ first, table, views, i18n }: ScreenOptions): Screen {
 	const scrolling = createScrolling(first.place);
 	const listeners = new Set<(view: PageView) => void>();
 	let current = first;
@@ -79,7 +79,7 @@ export function createScreen({ first, table, views, translator }: ScreenOptions)
 				if (takeReloadState()?.navigated) focusPage(document.title);
 				return;
 			}
-			updateDocumentHead(page.answer, titleOf(page.answer, translator.translate));
+			updateDocumentHead(page.answer, titleOf(page.answer, i18n));
 			scroll(view);
 			focusPage(document.title);
 			document.dispatchEvent(new Event(PAGE_SHOWN));

@@ -2,6 +2,7 @@
 
 import * as runtime from "@hub/shared-contracts/remote/runtime";
 import { satisfies } from "@hub/shared-contracts/remote/shared-version";
+import * as i18next from "i18next";
 import * as react from "react";
 import * as reactJsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
@@ -25,6 +26,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
 	react,
 	"react/jsx-runtime": reactJsxRuntime,
 	"react-dom": reactDom,
+	i18next,
 	"@hub/shared-contracts/remote/runtime": runtime,
 };
 

@@ -1,7 +1,7 @@
 // A tab: its release set, and how its visitor goes from page to page.
 
+import { createI18n } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE } from "@hub/shared-contracts/language/locale";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
 import type { SiteContext } from "../layout/site-context.tsx";
 import type { LoadedPage } from "../page/answer.ts";
 import type { PageData } from "../page/page-data.ts";
@@ -31,12 +31,12 @@ export interface Tab {
 /** Opens the tab on the page that the document carries. */
 export async function openTab({ set, page: first }: PageData, errors: AppErrorStore): Promise<Tab> {
 	const table = createSiteTable(set.routes);
-	const translator = createTranslator();
-	const views = createRemoteViews(set, translator, first.answer.locale);
+	const i18n = createI18n();
+	const views = createRemoteViews(set, i18n, first.answer.locale);
 	const errorPage = createErrorPageCode();
-	const pages = createPageLoading({ setId: set.id, table, views, translator, errorPage, first });
+	const pages = createPageLoading({ setId: set.id, table, views, i18n, errorPage, first });
 	await pages.prepareFirst();
-	const screen = createScreen({ first: { page: first, place: currentPlace(), byHistory: false }, table, views, translator });
+	const screen = createScreen({ first: { page: first, place: currentPlace(), byHistory: false }, table, views, i18n });
 
 	/** A page on its way after back or forward, when the address has changed already. */
 	let returning: AbortController | undefined;
@@ -104,7 +104,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 
 	const site: SiteContext = {
 		views,
-		translate: translator.translate,
+		i18n,
 		href: (locale, route, params) => routeHref(table, set.strategy, route, params, locale),
 		navigate: (to, options) =>
 			navigateTo(

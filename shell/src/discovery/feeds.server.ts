@@ -1,6 +1,7 @@
 // Finds the feeds of a release set, loads them and answers with them.
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
@@ -56,7 +57,7 @@ export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStr
 		if (result.kind === "timeout") return "unavailable";
 		return {
 			title: feedTitle(set, { feed, remote }, locale),
-			description: set.translator.translate(locale, remote, feed.description),
+			description: textsIn(set.i18n, locale, remote)(feed.description),
 			locale,
 			page: publicUrl + (routeHref(set.table, strategy, feed.route, {}, locale) ?? "/"),
 			addresses: {
@@ -114,8 +115,8 @@ interface OwnedFeed {
 	readonly remote: string;
 }
 
-function feedTitle({ translator }: LoadedSet, { feed, remote }: OwnedFeed, locale: Locale): string {
-	return `${translator.translate(locale, remote, feed.title)} · ${SITE_TITLE}`;
+function feedTitle({ i18n }: LoadedSet, { feed, remote }: OwnedFeed, locale: Locale): string {
+	return `${textsIn(i18n, locale, remote)(feed.title)} · ${SITE_TITLE}`;
 }
 
 function feedsOf(set: LoadedSet): ReadonlyMap<string, OwnedFeed> {

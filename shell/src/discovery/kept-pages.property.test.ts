@@ -6,7 +6,7 @@ import { authors } from "@hub/shared-contracts/collections/authors";
 import { pages as blockPages } from "@hub/shared-contracts/collections/pages";
 import { posts } from "@hub/shared-contracts/collections/posts";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
+import { createI18n } from "@hub/shared-contracts/language/i18n";
 import type { RemoteServer, RouteEntries } from "@hub/shared-contracts/remote/remote-server";
 import { memoryContent } from "@hub/shared-contracts/testing/memory-content";
 import fc from "fast-check";
@@ -122,7 +122,7 @@ function site({ content }: { readonly content: LivePagesOptions["content"] }) {
 		id: "0",
 		remotes: new Map([["everything", { manifest: {} as never, server: { routes } as unknown as RemoteServer, sheets: new Map() }]]),
 		table: allRoutesTable,
-		translator: createTranslator(),
+		i18n: createI18n(),
 		slots: new Map(),
 	};
 	const pages = createLivePages({

@@ -1,5 +1,5 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
+import { createI18n } from "@hub/shared-contracts/language/i18n";
 import type { RemoteServer, RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test, vi } from "vitest";
 import { anyChangeIn, type ContentChange } from "../content/content-change.ts";
@@ -36,7 +36,7 @@ function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 		id: "0",
 		remotes: new Map([["everything", { manifest: {} as never, server: { routes } as unknown as RemoteServer, sheets: new Map() }]]),
 		table: allRoutesTable,
-		translator: createTranslator(),
+		i18n: createI18n(),
 		slots: new Map(),
 	};
 	const pages = createLivePages({

@@ -2,11 +2,11 @@
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { MessageValues } from "@hub/shared-contracts/language/messages";
 import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-outcome";
 import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { NavigateOptions } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
+import type { i18n } from "i18next";
 import { type ComponentType, createContext, useContext } from "react";
 import type { ErrorPageCode } from "./error-page.tsx";
 
@@ -21,7 +21,8 @@ export interface Views {
 /** What rendering needs besides the page's data. */
 export interface SiteContext {
 	readonly views: Views;
-	translate(locale: Locale, namespace: string, key: string, values?: MessageValues): string;
+	/** The messages of the shell and of every remote that is loaded. */
+	readonly i18n: i18n;
 	href(locale: Locale, route: string, params?: RouteParams): string | undefined;
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
 	service<Name extends ServiceName>(name: Name): Services[Name];

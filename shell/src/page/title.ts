@@ -1,6 +1,7 @@
 // Titles of documents, the same on the server and in the browser.
 
-import type { Locale } from "@hub/shared-contracts/language/locale";
+import { textsIn } from "@hub/shared-contracts/language/i18n";
+import type { i18n } from "i18next";
 import type { ShownAnswer } from "./answer.ts";
 
 /** The site's name where a page has no title of its own, and behind every title (MT-3). */
@@ -12,8 +13,8 @@ export function fullTitle(title: string): string {
 }
 
 /** The title of a page, or what happened instead, in the page's language. */
-export function titleOf(answer: ShownAnswer, translate: (locale: Locale, namespace: string, key: string) => string): string {
-	const text = (key: string) => translate(answer.locale, "shell", key);
+export function titleOf(answer: ShownAnswer, i18n: i18n): string {
+	const text = textsIn(i18n, answer.locale, "shell");
 	switch (answer.kind) {
 		case "page":
 			return answer.head.title;

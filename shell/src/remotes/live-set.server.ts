@@ -6,12 +6,13 @@ import { isIntact } from "@hub/releases/integrity";
 import { readLive, readManifest, readSet } from "@hub/releases/read";
 import { readRevoked, revokedIn } from "@hub/releases/revoked";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
+import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import type { MessageSource } from "@hub/shared-contracts/language/messages";
-import { createTranslator, type Translator } from "@hub/shared-contracts/language/translator";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
+import type { i18n } from "i18next";
 import { LRUCache } from "lru-cache";
 import { legacyRedirects } from "../router/legacy-redirects.ts";
 import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
@@ -32,7 +33,7 @@ export interface LoadedSet {
 	readonly id: string;
 	readonly remotes: ReadonlyMap<string, LoadedRemote>;
 	readonly table: SiteTable;
-	readonly translator: Translator;
+	readonly i18n: i18n;
 	/** Slot name to the remote that fills it. */
 	readonly slots: ReadonlyMap<string, string>;
 	/** A remote of it could not be loaded: what is made with it is not to be shown once it is whole. Default false. */
@@ -140,10 +141,10 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 				if (manifest) remotes.set(name, { manifest, server: undefined, sheets: new Map() });
 			}
 		}
-		const translator = createTranslator();
+		const i18n = createI18n();
 		for (const locale of LOCALE_CODES) {
-			await translator.load("shell", locale, shellMessages);
-			for (const [name, { server }] of remotes) if (server) await translator.load(name, locale, server.remote.messages);
+			await loadMessages(i18n, "shell", locale, shellMessages);
+			for (const [name, { server }] of remotes) if (server) await loadMessages(i18n, name, locale, server.remote.messages);
 		}
 		const manifests = [...remotes.values()].map(({ manifest }) => manifest);
 		const lacks = Object.keys(set.releases).some((name) => !remotes.get(name)?.server);
@@ -151,7 +152,7 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 			id,
 			remotes,
 			table: createSiteTable(siteRoutes(manifests), legacyRedirects(manifests)),
-			translator,
+			i18n,
 			slots: new Map(
 				[...remotes.values()].flatMap(({ manifest }) => Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const)),
 			),

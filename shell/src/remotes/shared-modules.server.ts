@@ -2,6 +2,7 @@
 
 import type { SharedModules } from "@hub/releases/evaluate";
 import * as runtime from "@hub/shared-contracts/remote/runtime";
+import * as i18next from "i18next";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import ReactDOM from "react-dom";
@@ -11,5 +12,6 @@ export const sharedModules: SharedModules = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,
 	"react-dom": ReactDOM,
+	i18next,
 	"@hub/shared-contracts/remote/runtime": runtime,
 };

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { EntryRow } from "@hub/shared-contracts/cms/entry";
 import { momentOf } from "@hub/shared-contracts/cms/row";
+import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
 import type { ContentCache } from "../content/content-cache.server.ts";
@@ -116,7 +117,7 @@ export function createEmbeddedSearch({ content, source = content, live, index, l
 			factOf(item, id, stored) {
 				// The query's own parser made it.
 				const { locale, item: row } = item as EntryRow<unknown>;
-				const t = set.translator.textsOf(locale, manifest.name);
+				const t = textsIn(set.i18n, locale, manifest.name);
 				const until = momentOf(stored.unpublish_at);
 				const found = sources.flatMap(({ route, rows: declared }) => {
 					const params = declared.params(row);
@@ -174,7 +175,7 @@ export function createEmbeddedSearch({ content, source = content, live, index, l
 		const owner = `${manifest.name} ${owners}`;
 		for (const { route, page } of searchedPages(server)) {
 			for (const locale of LOCALE_CODES) {
-				const t = set.translator.textsOf(locale, manifest.name);
+				const t = textsIn(set.i18n, locale, manifest.name);
 				const shownAs = { remote: manifest.name, owner: entry, locale, kind: page, route, params: {}, place: "" };
 				put(entry, `${owner} ${route} ${locale}`, shownAs, { title: t(page.title), summary: t(page.summary) });
 			}

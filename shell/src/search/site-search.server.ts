@@ -1,5 +1,6 @@
 // The search over the pages of release sets: what is found, with links of the set and in its words.
 
+import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Search, SearchIn } from "@hub/shared-contracts/search/search";
 import type { LivePages } from "../discovery/live-pages.server.ts";
@@ -25,7 +26,7 @@ export function createSiteSearch({ pages, search }: SiteSearchOptions): SiteSear
 		return ({ remote, route, params, place, type, label }: SearchPlace) => {
 			const href = links.href(route, params, locale);
 			if (href === undefined) return undefined;
-			return { href: href + place, type, label: set.translator.textsOf(locale, remote)(label) };
+			return { href: href + place, type, label: textsIn(set.i18n, locale, remote)(label) };
 		};
 	};
 	return {
@@ -42,7 +43,7 @@ export function createSiteSearch({ pages, search }: SiteSearchOptions): SiteSear
 							return link ? [{ ...link, title, extract, ...(date === undefined ? {} : { date }) }] : [];
 						}),
 						types: types
-							.map(({ type, count, remote, labels }) => ({ type, count, label: set.translator.translate(locale, remote, labels) }))
+							.map(({ type, count, remote, labels }) => ({ type, count, label: textsIn(set.i18n, locale, remote)(labels) }))
 							.sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1)),
 					};
 				},

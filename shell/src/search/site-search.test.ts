@@ -2,7 +2,7 @@ import { entryRows } from "@hub/shared-contracts/cms/entry";
 import { type ItemOf, select } from "@hub/shared-contracts/cms/select";
 import { pages as blockPages } from "@hub/shared-contracts/collections/pages";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
+import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchRows, type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { memoryContent } from "@hub/shared-contracts/testing/memory-content";
@@ -74,13 +74,13 @@ async function site(first: RemoteServer, rows: Row[]) {
 		},
 	};
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-	const translator = createTranslator();
-	for (const locale of ["de", "en"] as const) await translator.load("everything", locale, async () => ({ default: MESSAGES }));
+	const i18n = createI18n();
+	for (const locale of ["de", "en"] as const) await loadMessages(i18n, "everything", locale, async () => ({ default: MESSAGES }));
 	const setOf = (server: RemoteServer): LoadedSet => ({
 		id: "0",
 		remotes: new Map([["everything", { manifest: { name: "everything" } as never, server, sheets: new Map() }]]),
 		table: allRoutesTable,
-		translator,
+		i18n,
 		slots: new Map(),
 	});
 	let live = setOf(first);

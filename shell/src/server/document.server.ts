@@ -37,7 +37,7 @@ export function writeDocument(
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		// Before the styles, for which it would have to wait.
 		...shell.early.map((file) => scriptTag(file)),
-		`<title>${escapeHtml(fullTitle(titleOf(answer, set.translator.translate)))}</title>`,
+		`<title>${escapeHtml(fullTitle(titleOf(answer, set.i18n)))}</title>`,
 		...(answer.head.description ? [`<meta name="description" content="${escapeHtml(answer.head.description)}">`] : []),
 		...(answer.kind !== "page" || answer.head.noIndex ? ['<meta name="robots" content="noindex">'] : []),
 		...(answer.addresses

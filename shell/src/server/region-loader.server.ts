@@ -2,6 +2,7 @@
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale, LocaleHints, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type {
@@ -150,7 +151,7 @@ export function createRegionLoader({
 		const live = createRenderReader(source, { log, signal, ready, context: links });
 		return {
 			locale,
-			t: set.translator.textsOf(locale, owner),
+			t: textsIn(set.i18n, locale, owner),
 			content: preview ? previewReader(live, { preview, log, ready, context: links }) : live,
 			signal,
 			href(key, params, other = locale) {
@@ -282,13 +283,11 @@ export function createRegionLoader({
 		async route(render, route, params) {
 			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];
 			if (!part) return unavailable(`${route.remote} could not be loaded`);
-			const { form } = render.request;
+			const { form, visitor = "", network = "" } = render.request;
 			const { act } = part;
 			if (form && !act) return { kind: "formless" };
 			return guarded<Outcome>(render, route, part, params, form ? ACTION_DEADLINE : ROUTE_DEADLINE, (own) =>
-				form && act
-					? act({ ...own, form, visitor: render.request.visitor ?? "", network: render.request.network ?? "" })
-					: part.load(own),
+				form && act ? act({ ...own, form, visitor, network }) : part.load(own),
 			);
 		},
 		async file(render, route, params, name) {

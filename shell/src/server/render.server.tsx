@@ -3,6 +3,7 @@
 import type { Writable } from "node:stream";
 import { PassThrough } from "node:stream";
 import { NO_CONSENT } from "@hub/shared-contracts/consent/consent";
+import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
 import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
@@ -123,7 +124,7 @@ function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; 
 				runtime={{
 					locale,
 					currentHref: "/",
-					translate: (namespace, key, values) => site.translate(locale, namespace, key, values),
+					translate: (namespace, key, values) => textsIn(site.i18n, locale, namespace)(key, values),
 					href: (route, params, other = locale) => site.href(other, route, params),
 					navigate: site.navigate,
 					renderSlot: () => null,
@@ -207,7 +208,7 @@ async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promis
 function serverSite(set: LoadedSet, views: Views, strategy: LocaleStrategy): SiteContext {
 	return {
 		views,
-		translate: (locale, namespace, key, values) => set.translator.translate(locale, namespace, key, values),
+		i18n: set.i18n,
 		href: (locale, route, params) => routeHref(set.table, strategy, route, params, locale),
 		navigate: () => Promise.reject(new Error("Navigation is not possible during server rendering.")),
 		switchTheme: () => undefined,

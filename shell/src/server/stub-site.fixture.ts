@@ -1,7 +1,7 @@
 // A site of one remote with all routes, answered by stubs: what the shell makes of addresses and outcomes, without content.
 
+import { createI18n } from "@hub/shared-contracts/language/i18n";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
@@ -74,7 +74,7 @@ export function stubSite({
 		id: "0",
 		remotes: new Map([["everything", { manifest, server: { routes, slots } as unknown as RemoteServer, sheets: new Map() }]]),
 		table: createSiteTable(allRoutes.map((route) => ({ ...route, ...declared[route.key] }))),
-		translator: createTranslator(),
+		i18n: createI18n(),
 		slots: new Map(Object.keys(slots).map((name) => [name, "everything"])),
 	};
 	const visit = async (address: string, form?: Readonly<Record<string, string>>, cookie?: string) => {

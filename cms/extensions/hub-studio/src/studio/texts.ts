@@ -1,5 +1,6 @@
 // Our words in Studio, in the language that its user has chosen.
 
+import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
 import {
 	type ByLocale,
 	DEFAULT_LOCALE,
@@ -9,7 +10,6 @@ import {
 	localeEntry,
 } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue, Translate } from "@hub/shared-contracts/language/messages";
-import { createTranslator } from "@hub/shared-contracts/language/translator";
 import { useI18n } from "vue-i18n";
 
 /** The language of ours that Studio's user reads: Studio's own has a region, such as `de-DE`. English where we do not speak theirs. */
@@ -26,11 +26,11 @@ export function useLocale(): () => Locale {
  * @returns to be called in a component's `setup`; what it gives follows the user's choice of language
  */
 export function studioTexts<Key extends string>(catalogues: ByLocale<MessageCatalogue>): () => Translate<Key> {
-	const translator = createTranslator();
-	for (const code of LOCALE_CODES) translator.add("studio", code, catalogues[code] ?? {});
+	const i18n = createI18n();
+	for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "studio", catalogues[code] ?? {});
 	return () => {
 		const locale = useLocale();
-		return (key, values) => translator.translate(locale(), "studio", key, values);
+		return (key, values) => textsIn(i18n, locale(), "studio")(key, values);
 	};
 }
 

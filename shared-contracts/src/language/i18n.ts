@@ -1,0 +1,51 @@
+// i18next with the site's settings. A package's messages are a namespace of the package's name; keys are whole, so that a dot or a
+// colon in one is a letter like any other.
+
+import { createInstance, type i18n } from "i18next";
+import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
+import type { MessageSource, Translate } from "./messages.ts";
+
+/**
+ * An i18next instance without messages.
+ * @param strict throws where a text is missing, or a value that it needs: for what cannot be taken back once it is sent, and for tests.
+ * Default false: the key or the placeholder is shown, and the page with it
+ */
+export function createI18n({ strict = false }: { readonly strict?: boolean } = {}): i18n {
+	const instance = createInstance({
+		fallbackLng: DEFAULT_LOCALE,
+		resources: {},
+		keySeparator: false,
+		nsSeparator: false,
+		// React escapes what it renders, and mails escape theirs.
+		interpolation: { escapeValue: false },
+		initAsync: false,
+		...(strict ? { parseMissingKeyHandler: refuseKey, missingInterpolationHandler: refuseValue } : {}),
+	});
+	// Without a backend and with `initAsync: false` it is ready when `init` returns.
+	void instance.init();
+	return instance;
+}
+
+/** Loads a package's messages in a language, once; the default language's where it has none. */
+export async function loadMessages(i18n: i18n, owner: string, locale: Locale, source: MessageSource): Promise<void> {
+	if (i18n.hasResourceBundle(locale, owner)) return;
+	const loaded = await source(locale).catch((error: unknown) => {
+		if (locale === DEFAULT_LOCALE || (error as { code?: unknown } | null)?.code !== "MODULE_NOT_FOUND") throw error;
+		return source(DEFAULT_LOCALE);
+	});
+	i18n.addResourceBundle(locale, owner, loaded.default);
+}
+
+/** The texts of a package in a language. */
+export function textsIn(i18n: i18n, locale: Locale, owner: string): Translate {
+	const t = i18n.getFixedT(locale, owner);
+	return (key, values) => t(key, values ?? {});
+}
+
+function refuseKey(key: string): never {
+	throw new Error(`There is no text “${key}”.`);
+}
+
+function refuseValue(text: string, [, name]: RegExpExecArray): never {
+	throw new Error(`The text “${text}” needs the value ${name?.trim()}.`);
+}
