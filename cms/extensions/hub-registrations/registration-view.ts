@@ -22,11 +22,10 @@ export function stepsOf(registration: Registration, event: Pick<OpenEvent, "open
 	}
 }
 
-/** A registration as its own person sees it, the event in the registration's language where it has it. */
+/** A registration as its own person sees it. */
 export async function viewOf(database: Knex, registration: Registration, now: Date): Promise<RegistrationView> {
 	const event = await readEvent(database, registration.event_key, now);
 	const { rows, facts, startsAt, endsAt } = event;
-	const row = rows.find(({ locale }) => locale === registration.locale) ?? rows[0];
 	const { id, state, locale, name, email, organisation, remark } = registration;
 	return {
 		id,
@@ -42,14 +41,12 @@ export async function viewOf(database: Knex, registration: Registration, now: Da
 		allowed: stepsOf(registration, event, now),
 		event: {
 			key: registration.event_key,
-			title: row?.title ?? "",
+			texts: Object.fromEntries(rows.map(({ locale: language, title, venue, city }) => [language, { title, venue, city }])),
 			slugs: Object.fromEntries(rows.map(({ locale: language, slug }) => [language, slug])),
 			startsAt: startsAt.toISOString(),
 			endsAt: endsAt.toISOString(),
 			timeZone: facts?.time_zone ?? "UTC",
 			mode: facts?.mode ?? "online",
-			venue: row?.venue ?? "",
-			city: row?.city ?? "",
 			onlineUrl: (state === "confirmed" || state === "attended") && facts?.online_url ? facts.online_url : null,
 			cancelled: facts?.event_status === "cancelled",
 			over: endsAt <= now,

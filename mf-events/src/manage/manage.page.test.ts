@@ -10,8 +10,12 @@ const registration: RegistrationView = {
 	...{ id: "one", state: "confirmed", locale: "en", name: "Ada", email: "ada@example.org", organisation: "", remark: "" },
 	...{ confirmBy: null, offeredUntil: null, place: null, allowed: ["change", "cancel"] },
 	event: {
-		...{ key: "sooner", title: "Sooner", slugs: { en: "sooner-en", de: "sooner-de" }, timeZone: "Europe/Berlin" },
-		...{ startsAt: "2027-03-11T12:00:00.000Z", endsAt: "2027-03-11T13:00:00.000Z", mode: "online", venue: "", city: "" },
+		...{ key: "sooner", slugs: { en: "sooner-en", de: "sooner-de" }, timeZone: "Europe/Berlin" },
+		...{ startsAt: "2027-03-11T12:00:00.000Z", endsAt: "2027-03-11T13:00:00.000Z", mode: "online" },
+		texts: {
+			en: { title: "Sooner", venue: "Kraftwerk", city: "Berlin" },
+			de: { title: "Früher", venue: "Kraftwerk", city: "Berlin" },
+		},
 		...{ onlineUrl: null, cancelled: false, over: false },
 	},
 };
@@ -60,4 +64,25 @@ test("[EV-2] what is not possible any more says so, and a link that leads to not
 	const { host } = answering({ view: { kind: "unknown" }, cancel: { kind: "unknown" } });
 	for (const gone of [await host.get(PAGE), await host.post(PAGE, { step: "cancel" })])
 		expect([gone.status, gone.document.one("h1").text]).toEqual([404, en["manage.gone.title"]]);
+});
+
+test("[LN-8] what is said of an event in German alone is marked as German on its English page", async () => {
+	const texts = { de: { title: "Früher", venue: "Kraftwerk", city: "Köln" } };
+	const german = { ...registration, event: { ...registration.event, mode: "onsite", texts, slugs: { de: "sooner-de" } } };
+	const { host } = answering({ view: { kind: "registration", registration: german } });
+	const { document } = await host.get("/events/sooner-de/manage/one");
+	expect(document.all("span", { lang: "de" }).map(({ text }) => text)).toEqual(["Früher", "Kraftwerk, Köln"]);
+});
+
+test("[EV-2] the page has the event in its own language, and says of one that is online as well that it is", async () => {
+	const hybrid = { ...registration, locale: "de", event: { ...registration.event, mode: "hybrid" } };
+	const { host } = answering({ view: { kind: "registration", registration: hybrid } });
+	const { document } = await host.get(PAGE);
+	expect(document.all("span", { lang: "de" })).toEqual([]);
+	const facts = document
+		.one("header", {})
+		.all("li")
+		.map(({ text }) => text);
+	expect(facts).toContainEqual(expect.stringContaining(en["mode.online"]));
+	expect(facts).toContainEqual(expect.stringContaining("Kraftwerk, Berlin"));
 });

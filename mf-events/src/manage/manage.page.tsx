@@ -1,3 +1,4 @@
+import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
@@ -43,15 +44,15 @@ function Standing({ data, params }: Pick<PageProps<ManageData>, "data" | "params
 	const t = useEventMessages();
 	const { href, locale } = useRuntime();
 	const slug = event.slugs[locale];
+	const { title, where, lang } = eventWords(event, locale);
 	const trail = [
 		{ label: t("events.title"), href: href("events") ?? "" },
-		{ label: event.title, href: (slug && href("event", { slug })) ?? "" },
+		{ label: <span lang={lang}>{title}</span>, href: (slug && href("event", { slug })) ?? "" },
 	].filter((step) => step.href !== "");
 	const offered = registration.offeredUntil !== null;
 	const late = state === "pending" && !allowed.includes("confirm");
 	const standing =
 		state === "attended" ? state : event.cancelled ? "off" : event.over ? "over" : offered ? "offered" : late ? "late" : state;
-	const where = event.mode === "online" ? t("mode.online") : [event.venue, event.city].filter(Boolean).join(", ");
 	return (
 		<>
 			<PageHead
@@ -59,13 +60,18 @@ function Standing({ data, params }: Pick<PageProps<ManageData>, "data" | "params
 				breadcrumb={<Breadcrumb label={t("breadcrumb")} items={trail} />}
 				eyebrow={t("manage.eyebrow")}
 				title={t("manage.title")}
-				description={event.title}
+				description={
+					<p>
+						<span lang={lang}>{title}</span>
+					</p>
+				}
 				meta={
 					<MetaList
 						items={[
 							{ icon: "calendar", label: t("fact.date"), text: when.date },
 							{ icon: "clock", label: t("fact.time"), text: when.times },
-							{ icon: event.mode === "online" ? "online" : "place", label: t("fact.place"), text: where },
+							...(event.mode === "onsite" ? [] : [{ icon: "online" as const, label: t("fact.place"), text: t("mode.online") }]),
+							...(where ? [{ icon: "place" as const, label: t("fact.place"), text: <span lang={lang}>{where}</span> }] : []),
 						]}
 					/>
 				}
@@ -106,4 +112,11 @@ function Standing({ data, params }: Pick<PageProps<ManageData>, "data" | "params
 			)}
 		</>
 	);
+}
+
+/** What is said of the event in the page's language, else in one that it is in, with that language (LN-8). */
+function eventWords({ texts, mode }: ManageData["registration"]["event"], locale: Locale) {
+	const lang = texts[locale] ? undefined : Object.keys(texts).find(isLocale);
+	const { title = "", venue = "", city = "" } = texts[lang ?? locale] ?? {};
+	return { title, where: mode === "online" ? "" : [venue, city].filter(Boolean).join(", "), lang };
 }

@@ -32,16 +32,14 @@ export type RegistrationStep = z.infer<typeof registrationStep>;
 /** The event of a registration. Moments are ISO in UTC. */
 const registeredEvent = z.object({
 	key: z.string(),
-	/** In the registration's language, where the event has it. */
-	title: z.string(),
+	/** What is said of it, by language; a language in which it is not published is missing. */
+	texts: z.partialRecord(localeSchema, z.object({ title: z.string(), venue: z.string(), city: z.string() })),
 	/** By language; a language in which it is not published is missing. */
 	slugs: z.partialRecord(localeSchema, z.string()),
 	startsAt: z.string(),
 	endsAt: z.string(),
 	timeZone: z.string(),
 	mode: z.enum(["online", "onsite", "hybrid"]),
-	venue: z.string(),
-	city: z.string(),
 	/** Where to join; only for those who have a seat. */
 	onlineUrl: z.string().nullable(),
 	cancelled: z.boolean(),
