@@ -43,7 +43,7 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 		const target = document.getElementById(id);
 		if (!target) return;
 		focusFrom(target);
-		const place = elementPlace(target.getBoundingClientRect().top + scrollY, headerHeight());
+		const place = elementPlace(target.getBoundingClientRect().top + scrollY, clearance(target));
 		scrollTo({ ...place, behavior: calm() ? "instant" : "smooth" });
 	};
 	return {
@@ -70,8 +70,10 @@ function focusFrom(target: HTMLElement): void {
 	target.focus({ preventScroll: true });
 }
 
-function headerHeight(): number {
-	return document.querySelector("header")?.getBoundingClientRect().height ?? 0;
+/** How far below the window's edge the browser itself would stop, in px (CSS Scroll Snap, 5.1 and 6.1). */
+function clearance(target: HTMLElement): number {
+	const page = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+	return page + (Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0);
 }
 
 function calm(): boolean {
