@@ -51,6 +51,7 @@ import { queueRequests } from "./request-queue.server.ts";
 import { protection, protectionHeaders } from "./security.server.ts";
 import { type Settings, thirdPartiesOf, thirdPartyOrigins } from "./settings.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
+import { serveSiteIcons } from "./site-icons.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 import { createUnavailableCount, reasonOfPath } from "./unavailable-count.server.ts";
 import { createAddresses, createNetworks, createVisitors } from "./visitors.server.ts";
@@ -136,6 +137,7 @@ export function createSiteApp({
 	});
 	const isLive = createLivePictures({ content, source, log });
 	const pictures = servePictures({ cmsUrl, cmsToken, isLive, siteDir: settings.siteDir, log });
+	const icons = serveSiteIcons(shell.mark);
 	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });
 	const published = (change: ContentChange) => {
 		if (change.collection === "directus_files") pictures.purge(change.keys);
@@ -222,6 +224,7 @@ export function createSiteApp({
 
 	app.route("/", createHealth({ live, content, unavailable }));
 	app.on(["GET", "HEAD"], "/r/*", (context) => files.serve(context.req.raw));
+	app.on(["GET", "HEAD"], [...icons.paths], (context) => icons.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/files/*", (context) => downloads(context.req.raw));
 	app.post("/_hooks/publish", (context) => hook(context.req.raw));

@@ -52,7 +52,11 @@ export function writeDocument(
 		...shareTags(answer).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`),
 		...(graph ? [`<script type="application/ld+json">${writeStructuredData(graph)}</script>`] : []),
 		'<meta name="color-scheme" content="light dark">',
-		`<link rel="icon" href="${shell.favicon}">`,
+		// With sizes, so that browsers take the one that is here, and only who cannot draw it fetches the other.
+		'<link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">',
+		`<link rel="icon" href="${shell.favicon}" type="image/svg+xml" sizes="any">`,
+		'<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+		'<link rel="manifest" href="/site.webmanifest">',
 		...shell.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
 		...parts.styles,
 	];

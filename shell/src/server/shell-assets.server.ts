@@ -32,6 +32,8 @@ export interface ShellAssets {
 	readonly fonts: readonly string[];
 	/** The icon itself as an address (RFC 2397): as a file it would be asked for beside the first pictures. */
 	readonly favicon: string;
+	/** The same as a picture, from which the icons with addresses of their own are drawn. */
+	readonly mark: Uint8Array;
 	/** The bytes of every file by its name. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -47,6 +49,7 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 		integrity: description.files[file] ?? "",
 	});
 	const of = (chunk: string, extension: string) => (chunks[chunk] ?? []).filter((file) => file.endsWith(extension)).map(asset);
+	const mark = [...files].find(([file]) => /^favicon.*\.svg$/.test(file))?.[1] ?? new Uint8Array();
 	const named = (pattern: RegExp) => [...files.keys()].filter((file) => pattern.test(file)).map((file) => asset(file).href);
 	return {
 		version,
@@ -58,13 +61,14 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 		early: of("first", ".js"),
 		program: (locale) => (inLocale(description.program, locale) ?? []).map(asset),
 		fonts: named(/latin-wght-normal\.woff2$/),
-		favicon: dataUrl([...files].find(([file]) => /^favicon.*\.svg$/.test(file))?.[1]),
+		favicon: dataUrl(mark),
+		mark,
 		files,
 	};
 }
 
 /** A picture as an address, in the fewest letters that an attribute in double quotes may hold. */
-function dataUrl(svg: Uint8Array | undefined): string {
+function dataUrl(svg: Uint8Array): string {
 	const written = new TextDecoder().decode(svg).trim().replaceAll('"', "'");
 	return `data:image/svg+xml,${written.replace(/[<>#%]/g, encodeURIComponent)}`;
 }

@@ -72,7 +72,8 @@ describe("a page stays light", () => {
 });
 
 test("the icon comes with the document, and is the picture that it was drawn as", async () => {
-	const [, href = ""] = /<link rel="icon" href="([^"]*)">/.exec((await site.get("/")).html) ?? [];
+	const [, href = ""] =
+		/<link rel="icon" href="(data:[^"]*)" type="image\/svg\+xml" sizes="any">/.exec((await site.get("/")).html) ?? [];
 	const picture = await fetch(href);
 	expect(picture.headers.get("content-type")).toBe("image/svg+xml");
 	expect(await picture.text()).toMatch(
