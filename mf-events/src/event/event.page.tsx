@@ -60,7 +60,7 @@ export default function EventPage({ data, preview = false }: PageProps<EventData
 							? t("past.text")
 							: recordings.map(({ id, slug, title }) => (
 									<p key={id}>
-										{t("past.recording")}{" "}
+										<span>{t("past.recording")}</span>{" "}
 										<Link route="recording" params={{ slug }}>
 											{title}
 										</Link>
@@ -89,6 +89,7 @@ export default function EventPage({ data, preview = false }: PageProps<EventData
 					{...(stage === ".received" ? {} : { intro: t(`register.intro${stage}`) })}
 					tone="sand"
 					width="text"
+					onScreen={registration.kind !== "received"}
 				>
 					{registration.kind === "received" ? (
 						<Notice kind="success" title={t("register.received.title")} announce="status">

@@ -25,6 +25,8 @@ export interface SectionProps {
 	readonly width?: "page" | "text";
 	/** Less padding above and below. Default false. */
 	readonly compact?: boolean;
+	/** Left out on paper, as a form that cannot be filled in there. Default false. */
+	readonly onScreen?: boolean;
 	readonly children?: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function Section({
 	layout = "stacked",
 	width = "page",
 	compact,
+	onScreen,
 	children,
 }: SectionProps) {
 	const Heading = headingTag(headingLevel);
@@ -50,7 +53,14 @@ export function Section({
 			id={id}
 			data-ground={tone === "night" || tone === "brand" ? "dark" : undefined}
 			aria-labelledby={headingId}
-			className={classes(styles.section, styles[tone], styles[layout], width === "text" && styles.text, compact && styles.compact)}
+			className={classes(
+				styles.section,
+				styles[tone],
+				styles[layout],
+				width === "text" && styles.text,
+				compact && styles.compact,
+				onScreen && styles.onScreen,
+			)}
 		>
 			<div className={styles.inner}>
 				{hasHead && (

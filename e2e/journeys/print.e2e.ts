@@ -1,0 +1,59 @@
+// Pages on paper: what a reader takes along is there, and nothing that only a screen can be used for.
+
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { BLOCK_PAGES, KNOWN_PAGES, knownPage } from "../page-kinds.ts";
+import { heading, open, refuseCookiesBeforehand } from "../verbs.ts";
+
+/** The print area of A4 within the margins of `@page`, in CSS px, and the one of a wide sheet. */
+const A4 = { width: 673, height: 987 };
+const WIDE = { width: 1_200, height: 800 };
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await page.emulateMedia({ media: "print" });
+});
+
+const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+
+for (const { lang, facts } of [
+	{ lang: "en", facts: [/^\w+, \d+ \w+ 20\d\d$/, "09:30–16:30", "Schnittstellenweg 12", /^(in )?German$/i] },
+	{ lang: "de", facts: [/^\w+, \d+\. \p{L}+ 20\d\d$/u, "09:30–16:30", "Schnittstellenweg 12", /^(auf )?Deutsch$/i] },
+] as const)
+	test(`[EV-1] an event in ${lang} prints when, where and in which language it is, and no empty form`, async ({ page }) => {
+		for (const viewport of [A4, WIDE]) {
+			await page.setViewportSize(viewport);
+			await open(page, knownPage("event", lang).path);
+			const main = page.getByRole("main");
+			for (const fact of facts) await expect(main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
+			await expect(main.locator("form:visible, #register:visible, nav:visible")).toHaveCount(0);
+		}
+	});
+
+test("[CT-1] a post prints over the whole width, without contents and buttons to share it", async ({ page }) => {
+	for (const viewport of [A4, WIDE]) {
+		await page.setViewportSize(viewport);
+		await open(page, knownPage("post").path);
+		await expect(page.getByRole("main").locator("nav:visible")).toHaveCount(0);
+		for (const part of [heading(page), page.locator("main [data-rich-text] > p").first()]) {
+			const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+			expect(x).toBeLessThanOrEqual(1);
+			expect(width).toBeGreaterThan(part === heading(page) ? viewport.width / 2 : viewport.width - 2);
+		}
+		expect(await widthOf(page.locator("main [data-rich-text]").first())).toBeGreaterThan(viewport.width - 2);
+	}
+});
+
+test("[CT-1] on no page there are fields to fill in, or ways to other pages of a list", async ({ page }) => {
+	test.setTimeout(180_000);
+	await page.setViewportSize(A4);
+	// What consent is given to can be read off the boxes; without its form the page to sign in would be empty.
+	const shown = [...KNOWN_PAGES, ...BLOCK_PAGES].filter(({ kind }) => !["cookie-settings", "login"].includes(kind));
+	for (const { path } of shown.filter(({ lang }) => lang === "en")) {
+		await page.goto(path);
+		await expect(heading(page), path).toBeVisible();
+		const main = page.getByRole("main");
+		await expect(main.locator("input:visible, textarea:visible, select:visible, nav:visible"), path).toHaveCount(0);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+	}
+});
