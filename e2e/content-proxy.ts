@@ -1,6 +1,7 @@
 // A proxy before the content service, so that a test can take the service away from one site alone.
 
-import { createServer, request } from "node:http";
+import { createServer, request, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
 import { freePort } from "./own-site.ts";
 import { testSite } from "./test-site.ts";
 
@@ -14,8 +15,11 @@ export interface ContentProxy {
 	close(): Promise<void>;
 }
 
-/** Starts a proxy before the content service that `npm test` started. */
-export async function openContentProxy(): Promise<ContentProxy> {
+/**
+ * Starts a proxy before the content service that `npm test` started.
+ * @param change what the proxy makes of the content in an answer; default: it is passed on as it is
+ */
+export async function openContentProxy(change?: (content: unknown) => unknown): Promise<ContentProxy> {
 	const { settings } = testSite();
 	let state: "open" | "broken" | "silent" = "open";
 	const asked: string[] = [];
@@ -24,7 +28,10 @@ export async function openContentProxy(): Promise<ContentProxy> {
 		if (state === "silent") return;
 		if (state === "broken") return void incoming.destroy();
 		const { method = "GET", url = "/", headers } = incoming;
-		const onwards = request(new URL(url, settings.cmsUrl), { method, headers }, (response) => {
+		const changes = change && url.startsWith("/graphql") ? change : undefined;
+		const asks = changes ? { ...headers, "accept-encoding": "identity" } : headers;
+		const onwards = request(new URL(url, settings.cmsUrl), { method, headers: asks }, (response) => {
+			if (changes) return void json(response).then((content) => sendJson(answer, changes(content)));
 			answer.writeHead(response.statusCode ?? 502, response.headers);
 			response.pipe(answer);
 		});
@@ -47,4 +54,9 @@ export async function openContentProxy(): Promise<ContentProxy> {
 				server.closeAllConnections();
 			}),
 	};
+}
+
+function sendJson(answer: ServerResponse, content: unknown): void {
+	answer.writeHead(200, { "content-type": "application/json" });
+	answer.end(JSON.stringify(content));
 }

@@ -1,0 +1,50 @@
+// Content in which every text begins with a word that is longer than a phone is wide.
+
+import { collections } from "../shared-contracts/src/collections/collections.ts";
+
+/** An address, a German compound, and 290 letters. */
+export const LONG_WORDS = [
+	"https://maps.example.org/place/Alte+Seilerei/@53.5439,9.9712,17z/data",
+	"Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
+	"Llanfairpwllgwyngyll".repeat(15).slice(0, 290),
+] as const;
+
+/** Texts that are parts of addresses or have a form of their own: of these, a long one is not content. */
+const NO_TEXTS = /^(slug|.*_key|.*_url|href|email|phone|time_zone|region|provider|source|from|to|path|hub-link)$/;
+
+/** Texts within structures and blocks. */
+const WITHIN =
+	/^(title|text|label|heading|name|quote|by|position|intro|note|caption|eyebrow|description|lead|html|question|answer|role|term|place|product|reason|company|value)$/;
+
+const fields = collections.flatMap((collection) => Object.entries(collection.fields));
+const namesOf = (kind: string) =>
+	new Set(
+		fields.flatMap(([name, field]) =>
+			field.kind === kind && !NO_TEXTS.test(name) && field.meta.interface !== "hub-link" ? [name] : [],
+		),
+	);
+const TEXTS = namesOf("text");
+const RICH_TEXTS = namesOf("rich-text");
+const STRUCTURES = new Set([...namesOf("structure"), ...namesOf("blocks")]);
+
+let next = 0;
+function longWord(): string {
+	next += 1;
+	return LONG_WORDS[next % LONG_WORDS.length] ?? LONG_WORDS[0];
+}
+
+/** Rows as the content service answers them, with a long word before every text that is declared as one. */
+export function lengthened(content: unknown, within = false): unknown {
+	if (Array.isArray(content)) return content.map((item) => lengthened(item, within));
+	if (typeof content !== "object" || content === null) return content;
+	return Object.fromEntries(
+		Object.entries(content).map(([name, value]) => {
+			if (typeof value !== "string" || value === "") return [name, lengthened(value, within || STRUCTURES.has(name))];
+			if (within ? WITHIN.test(name) && /^[\p{Lu}<„“]/u.test(value) : TEXTS.has(name)) {
+				if (value.startsWith("<")) return [name, `<p>${longWord()}</p>${value}`];
+				return [name, `${longWord()} ${value}`];
+			}
+			return [name, !within && RICH_TEXTS.has(name) ? `<p>${longWord()}</p><h2>${longWord()}</h2>${value}` : value];
+		}),
+	);
+}
