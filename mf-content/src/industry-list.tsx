@@ -6,7 +6,7 @@ import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import styles from "./filter-links.module.css";
 import type { IndustryListData } from "./industry-list.loader.ts";
 import { IndustryPages } from "./industry-pages.tsx";
@@ -24,7 +24,7 @@ interface IndustryListProps {
 	/** What stands there where the list is empty. */
 	readonly empty: { readonly title: string; readonly text: string };
 	/** The items. */
-	readonly children: ReactNode;
+	readonly children: ReactElement;
 }
 
 export function IndustryList({ data, route, empty, children }: IndustryListProps) {

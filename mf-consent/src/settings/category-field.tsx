@@ -42,12 +42,13 @@ export function CategoryField({ category, allowed, recipients, stored, columns }
 											{name}
 										</a>
 									) : (
-										name
+										<span>{name}</span>
 									)}
-									{country && <span className={styles.country}> · {country}</span>}
+									{country && <span className={styles.country}>{` · ${country}`}</span>}
 								</dt>
 								<dd>
-									{purpose} {retention && <span className={styles.retention}>{t("settings.retention", { time: retention })}</span>}
+									<span>{purpose}</span>{" "}
+									{retention && <span className={styles.retention}>{t("settings.retention", { time: retention })}</span>}
 								</dd>
 							</div>
 						))}

@@ -18,13 +18,13 @@ export function ContactWays({ organisation }: { organisation: Organisation }) {
 					label: t("contact.ways.address"),
 					text: (
 						<address className={styles.address}>
-							{name}
+							<span>{name}</span>
 							<br />
-							{street}
+							<span>{street}</span>
 							<br />
-							{postalCode} {city}
+							<span>{`${postalCode} ${city}`}</span>
 							<br />
-							{country}
+							<span>{country}</span>
 						</address>
 					),
 				},

@@ -27,8 +27,8 @@ export function PartnerEntry({ partner: { name, kind, purpose, country, retentio
 			{privacyHref && (
 				<p>
 					<a className={styles.link} href={privacyHref} rel="external noopener noreferrer">
-						{t("partners.link", { name })}
-						<span className="visually-hidden"> {t("partners.leaves")}</span>
+						<span>{t("partners.link", { name })}</span>
+						<span className="visually-hidden">{` ${t("partners.leaves")}`}</span>
 						<Icon name="external" />
 					</a>
 				</p>

@@ -2,19 +2,16 @@
 // field is, and a shell that gives no marks needs nothing for it.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 
-export interface EditableProps {
+export type EditableProps = {
 	/** The field of the page's own row that the content shows. */
 	readonly field: string;
-	/** Whether it holds more than words. Default false. */
-	readonly block?: boolean;
-	readonly children: ReactNode;
-}
+} & ({ readonly block?: false; readonly children: string } | { readonly block: true; readonly children: ReactElement });
 
-/** Content that can be edited in Studio's frames. On all other pages it is its content and nothing else. */
+/** Content that can be edited in Studio's frames, words or with `block` more than those. On all other pages it is its content alone. */
 export function Editable({ field, block, children }: EditableProps) {
 	const mark = useRuntime().marks?.[field];
-	const Element = block ? "div" : "span";
-	return mark ? <Element data-directus={mark}>{children}</Element> : children;
+	if (!block) return <span data-directus={mark}>{children}</span>;
+	return mark ? <div data-directus={mark}>{children}</div> : children;
 }

@@ -54,11 +54,8 @@ export function ResourceCard({ listed: { resource, size } }: { listed: ListedRes
 								kind="plain"
 								icon="download"
 							>
-								{t("resources.download")}
-								<span className="visually-hidden">
-									{" "}
-									{title} ({format})
-								</span>
+								<span>{t("resources.download")}</span>
+								<span className="visually-hidden">{` ${title} (${format})`}</span>
 							</ButtonLink>
 						</div>
 					</>

@@ -7,7 +7,10 @@ import styles from "./search.module.css";
 
 function Marked({ text }: { readonly text: MarkedText }) {
 	// The parts of a text have no names, and their order does not change.
-	return text.map((part, at) => (part.hit ? <mark key={String(at)}>{part.text}</mark> : part.text));
+	return text.map((part, at) => {
+		const Part = part.hit ? "mark" : "span";
+		return <Part key={String(at)}>{part.text}</Part>;
+	});
 }
 
 export function SearchResults({ hits, start }: { readonly hits: readonly ShownHit[]; readonly start: number }) {

@@ -74,7 +74,8 @@ function NothingFound({ action, state: { words, type, period }, answer: { meant 
 				<>
 					{meant && (
 						<p>
-							{t("search.meant")} <a href={action + searchQuery({ words: meant })}>{meant}</a>?
+							<span>{t("search.meant")}</span> <a href={action + searchQuery({ words: meant })}>{meant}</a>
+							<span>?</span>
 						</p>
 					)}
 					<p>{t(isNarrowed ? "search.nothing.narrowed" : "search.nothing.text")}</p>

@@ -80,7 +80,7 @@ function Neighbours({ before, after }: Pick<TermData, "before" | "after">) {
 			{before && (
 				<Link route="term" params={{ slug: before.slug }} rel="prev" className={styles.neighbour}>
 					<span>
-						<Icon name="arrow-left" /> {t("term.before")}
+						<Icon name="arrow-left" /> <span>{t("term.before")}</span>
 					</span>
 					<strong>{before.term}</strong>
 				</Link>
@@ -88,7 +88,7 @@ function Neighbours({ before, after }: Pick<TermData, "before" | "after">) {
 			{after && (
 				<Link route="term" params={{ slug: after.slug }} rel="next" className={styles.neighbour}>
 					<span>
-						{t("term.after")} <Icon name="arrow-right" />
+						<span>{t("term.after")}</span> <Icon name="arrow-right" />
 					</span>
 					<strong>{after.term}</strong>
 				</Link>

@@ -34,7 +34,7 @@ export default function PrototypePage({ data: { title, settings, texts, search }
 			<header className={styles.bar}>
 				<a href={href("demo", params) ?? href("demos") ?? "/"} className={styles.back}>
 					<Icon name="arrow-left" />
-					{t("prototype.back")}
+					<span>{t("prototype.back")}</span>
 				</a>
 				<h1 className={styles.title}>{title}</h1>
 				<p className={styles.made}>{t("prototype.made")}</p>

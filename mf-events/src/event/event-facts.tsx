@@ -18,7 +18,7 @@ export function EventFacts({ event, when }: { event: Event; when: EventWhen }) {
 					label: t("fact.time"),
 					text: (
 						<>
-							{when.times}
+							<span>{when.times}</span>
 							<LocalTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
 						</>
 					),

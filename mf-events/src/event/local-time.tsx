@@ -18,7 +18,7 @@ export function LocalTime({ startsAt, endsAt, timeZone }: Span) {
 	return times === "" ? null : (
 		<>
 			<br />
-			{t("time.own", { times })}
+			<span>{t("time.own", { times })}</span>
 		</>
 	);
 }

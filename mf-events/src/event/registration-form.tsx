@@ -39,7 +39,7 @@ export function RegistrationForm({ slug, form, waitingList }: RegistrationFormPr
 				trouble?.kind === "later" ? (
 					<Notice kind="warning" title={t("register.later.title")} announce="alert">
 						<p>
-							{t("register.later.text", { count: Math.ceil(trouble.seconds / 3_600) })}{" "}
+							<span>{t("register.later.text", { count: Math.ceil(trouble.seconds / 3_600) })}</span>{" "}
 							{contact && <a href={contact}>{t("register.later.contact")}</a>}
 						</p>
 					</Notice>

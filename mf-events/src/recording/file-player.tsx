@@ -59,7 +59,7 @@ export function FilePlayer({ title, seed, file, captions, chapters }: FilePlayer
 						{chapters.map((chapter) => (
 							<li key={chapter.at}>
 								<a href={`${source}#t=${chapter.at}`} data-full-load onClick={(event) => playFrom(event, chapter.at)}>
-									<span className={styles.time}>{chapter.time}</span> {chapter.title}
+									<span className={styles.time}>{chapter.time}</span> <span>{chapter.title}</span>
 								</a>
 							</li>
 						))}

@@ -50,7 +50,7 @@ export default function RecordingPage({ data: { recording, listed, chapters, eve
 				)}
 				{event && (
 					<p className={styles.event}>
-						{t("recording.event")} <a href={event.href}>{event.title}</a>
+						<span>{t("recording.event")}</span> <a href={event.href}>{event.title}</a>
 					</p>
 				)}
 			</Section>

@@ -1,7 +1,7 @@
 // The small runtime that the shell and every remote share as one instance: links, navigation, messages, slots, services and
 // editors' text. A name added or removed here is a change of the contract; a test lists them.
 
-import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext, useMemo } from "react";
+import { type ComponentPropsWithoutRef, createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
 import type { RouteParams } from "../address/route-path.ts";
 import type { Locale } from "../language/locale.ts";
 import type { MessageKey, Translate } from "../language/messages.ts";
@@ -21,7 +21,7 @@ export interface Runtime {
 	/** Goes to another page of this site; resolves when it is shown or when it is known why not (RT-9). */
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
 	/** Draws a slot with what its remote gives, or nothing. */
-	renderSlot(name: string): ReactNode;
+	renderSlot(name: string): ReactElement | null;
 	/** A service of another remote, with a safe answer where that remote is absent. */
 	service<Name extends ServiceName>(name: Name): Services[Name];
 	/** In Studio's frames: what marks an element as showing a field of the page's own row, by the field. */

@@ -1,7 +1,7 @@
 // A host for tests of one remote: it matches an address of the remote, runs the loader or the action, and draws the page to HTML,
 // without the shell, a build or a content service. What surrounds a page (layout, canonical addresses, deadlines) is the shell's.
 
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { prerender } from "react-dom/static";
 import type { RouteEntry } from "../address/route-entry.ts";
 import { canonicalForm, fillPattern, type RouteParams, type RoutePaths, routeForms } from "../address/route-path.ts";
@@ -35,7 +35,7 @@ export interface TestHostOptions {
 	/** Answers for extensions of the content service. Default: a test that asks one fails. */
 	readonly operate?: Operate;
 	/** What other remotes put into their slots. Default nothing, as if they were absent. */
-	readonly slots?: Readonly<Record<string, ReactNode>>;
+	readonly slots?: Readonly<Record<string, ReactElement | null>>;
 	/** Services of other remotes. Default what a visitor has without them. */
 	readonly services?: Partial<Services>;
 	/** The moment of every request. Default the one at which the host was opened. */
@@ -150,7 +150,11 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		return fitting.toSorted((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)[0];
 	};
 
-	const runtime = async (locale: Locale, currentHref: string, slots: Readonly<Record<string, ReactNode>>): Promise<Runtime> => {
+	const runtime = async (
+		locale: Locale,
+		currentHref: string,
+		slots: Readonly<Record<string, ReactElement | null>>,
+	): Promise<Runtime> => {
 		const t = await ownTexts(locale);
 		return {
 			locale,
@@ -166,15 +170,19 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		};
 	};
 
-	const slotNode = async (name: string, locale: Locale, cookies: Readonly<Record<string, string>>): Promise<ReactNode> => {
+	const slotNode = async (
+		name: string,
+		locale: Locale,
+		cookies: Readonly<Record<string, string>>,
+	): Promise<ReactElement | null> => {
 		const slot = remote.slots?.[name];
-		if (!slot) return undefined;
+		if (!slot) return null;
 		const cookie = (wanted: string) => (slot.cookies?.includes(wanted) ? cookies[wanted] : undefined);
 		const load = server.slots?.[name];
 		const { thirdParties = {} } = options;
 		const data = load ? await load({ ...(await context(locale)), cookie, thirdParties }) : null;
 		const View = (await slot.view.load()).default as ComponentType<SlotProps>;
-		return data === undefined ? undefined : <View data={data} />;
+		return data === undefined ? null : <View data={data} />;
 	};
 
 	const ask = async (
@@ -284,7 +292,7 @@ function paramsOf(pattern: string, segments: readonly string[]): RouteParams | u
 }
 
 /** @throws what a component throws, also within a boundary that would hide it */
-async function draw(node: ReactNode): Promise<string> {
+async function draw(node: ReactElement | null): Promise<string> {
 	const errors: unknown[] = [];
 	const { prelude } = await prerender(node, {
 		progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -25,10 +25,8 @@ export function MetaList({ items, direction = "column" }: MetaListProps) {
 			{items.map(({ icon, label, text }) => (
 				<li key={`${label} ${icon}`} className={styles.item}>
 					<Icon name={icon} />
-					<div>
-						<span className="visually-hidden">{label} </span>
-						{text}
-					</div>
+					<span className="visually-hidden">{`${label} `}</span>
+					<div>{text}</div>
 				</li>
 			))}
 		</ul>

@@ -24,7 +24,7 @@ export function Numbers({ items }: NumbersProps) {
 				{items.map(({ value, label, note }) => (
 					<div key={value + String(label)} className={styles.item}>
 						<dt className={styles.label}>
-							{label}
+							<span>{label}</span>
 							{note && <small className={styles.note}>{note}</small>}
 						</dt>
 						<dd className={styles.value}>{value}</dd>

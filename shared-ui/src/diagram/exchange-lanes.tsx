@@ -82,9 +82,7 @@ function Flow({ flow: { from, to, label, note }, number, parties, wordTo }: Flow
 	const span = Math.abs(to - from) + 1;
 	return (
 		<li className={classes(styles.flow, styles[`at${Math.min(from, to)}`], styles[`span${span}`], to < from && styles.back)}>
-			<p className="visually-hidden">
-				{parties[from]?.name} {wordTo} {parties[to]?.name}:
-			</p>
+			<p className="visually-hidden">{`${parties[from]?.name} ${wordTo} ${parties[to]?.name}:`}</p>
 			<div className={styles.ends} aria-hidden="true">
 				<span className={classes(styles.end, styles[`tone${from}`])}>{parties[from]?.name}</span>
 				<span className={styles.turn}>

@@ -1,7 +1,7 @@
 // A form made of its declaration: plain fields that a browser posts by itself. With a script, mistakes are named at once.
 
 import { type ReactNode, useEffect, useState } from "react";
-import type { HeadingLevel } from "../text/markup.ts";
+import { classes, type Elements, type HeadingLevel } from "../text/markup.ts";
 import styles from "./declared-form.module.css";
 import { ErrorSummary } from "./error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "./field.tsx";
@@ -51,9 +51,9 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 	/** Why it was not taken; it gets the focus. */
 	readonly notice?: ReactNode;
 	/** What stands above the fields, such as which of them are needed. */
-	readonly intro?: ReactNode;
+	readonly intro?: Elements;
 	/** What follows the label of a consent, such as a link to the policy. */
-	readonly consent?: ReactNode;
+	readonly consent?: Elements;
 	/** Whether programs are kept out: by a field that people leave empty, and where there is `prove`, by work. Default false. */
 	readonly guarded?: boolean;
 	/** Makes a proof of work, from the first touch of a field on. */
@@ -88,7 +88,7 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 			method="post"
 			action={action}
 			noValidate={enhanced}
-			className={styles.form}
+			className={classes(styles.form, styles.fields)}
 			onFocus={prove && begin}
 			onSubmit={(event) => {
 				const form = event.currentTarget;
@@ -125,7 +125,7 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 				if (type === "consent") {
 					const label = (
 						<>
-							{words.label(name)} {consent}
+							<span>{words.label(name)}</span> {consent}
 						</>
 					);
 					return <CheckboxField key={name} {...shared} defaultChecked={typed[name] === "on"} label={label} />;

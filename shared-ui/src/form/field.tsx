@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { Icon } from "../layout/icon.tsx";
 import { classes } from "../text/markup.ts";
 import styles from "./field.module.css";
@@ -14,7 +14,7 @@ interface FieldFrame {
 	/** The error message; marks the control as invalid (WCAG 2.2, 3.3.1). */
 	readonly error?: ReactNode;
 	/** A word after the label where the entry may stay empty, e.g. “freiwillig”. */
-	readonly optional?: ReactNode;
+	readonly optional?: string;
 }
 
 type ControlProps<Tag extends "input" | "textarea"> = FieldFrame & Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | "style">;
@@ -69,16 +69,16 @@ interface FrameProps {
 	readonly label: ReactNode;
 	readonly hint: ReactNode;
 	readonly error: ReactNode;
-	readonly optional: ReactNode;
-	readonly children: ReactNode;
+	readonly optional: string | undefined;
+	readonly children: ReactElement;
 }
 
 function Frame({ id, label, hint, error, optional, children }: FrameProps) {
 	return (
 		<div className={classes(styles.field, error ? styles.invalid : undefined)}>
 			<label htmlFor={id} className={styles.label}>
-				{label}
-				{optional && <span className={styles.optional}> {optional}</span>}
+				<span>{label}</span>
+				{optional && <span className={styles.optional}>{` ${optional}`}</span>}
 			</label>
 			<Hint id={id}>{hint}</Hint>
 			<ErrorText id={id}>{error}</ErrorText>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../layout/icon.tsx";
-import { classes } from "../text/markup.ts";
+import { classes, type Elements } from "../text/markup.ts";
 import styles from "./notice.module.css";
 
 export interface NoticeProps {
 	/** Default `info`. */
 	readonly kind?: "info" | "success" | "warning";
 	readonly title?: ReactNode;
-	readonly children?: ReactNode;
+	readonly children?: string | Elements;
 	/** Announced when it appears: `status` politely, `alert` at once. Default: not announced. */
 	readonly announce?: "status" | "alert";
 }

@@ -14,7 +14,7 @@ export function FeedLinks({ label, links }: FeedLinksProps) {
 		<p className={styles.line}>
 			<span className={styles.label}>
 				<Icon name="feed" />
-				{label}
+				<span>{label}</span>
 			</span>
 			<span className={styles.forms}>
 				{links.map(({ name, href, type }) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { classes } from "../text/markup.ts";
+import { classes, type Elements } from "../text/markup.ts";
 import styles from "./reading-layout.module.css";
 
 export interface ReadingLayoutProps {
 	/** Contents, facts or a registration bar; beside the text and in reach on wide screens. */
-	readonly beside?: ReactNode;
+	readonly beside?: Elements;
 	/** `start`: read before the text, above it on narrow screens; `end`: read after it, below it. Default `start`. */
 	readonly besidePlace?: "start" | "end";
 	/** A `<Prose>` and other blocks. */

@@ -54,7 +54,7 @@ export function ShareLinks({ label, links, page, copy, device }: ShareLinksProps
 					<li>
 						<button type="button" onClick={shareHere}>
 							<Icon name="external" />
-							{device.label}
+							<span>{device.label}</span>
 						</button>
 					</li>
 				)}

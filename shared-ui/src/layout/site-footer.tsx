@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LinkComponent } from "../text/markup.ts";
+import type { Elements, LinkComponent } from "../text/markup.ts";
 import styles from "./site-footer.module.css";
 import type { NavigationItem } from "./site-header.tsx";
 
@@ -11,7 +11,7 @@ export interface FooterColumn {
 
 export interface SiteFooterProps {
 	/** A `<BrandMark>`, linked or not. */
-	readonly brand: ReactNode;
+	readonly brand: Elements;
 	/** One sentence about the company. */
 	readonly claim?: ReactNode;
 	readonly columns: readonly FooterColumn[];
@@ -24,7 +24,7 @@ export interface SiteFooterProps {
 	/** Who runs the site and since when. */
 	readonly organisation?: ReactNode;
 	/** Beside the claim, e.g. the language select. */
-	readonly tools?: ReactNode;
+	readonly tools?: Elements;
 	/** Draws the links; default `"a"`. */
 	readonly as?: LinkComponent;
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { LinkComponent } from "../text/markup.ts";
+import type { Elements, LinkComponent } from "../text/markup.ts";
 import { HeaderSearch, type HeaderSearchProps } from "./header-search.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./site-header.module.css";
@@ -25,11 +25,11 @@ export interface SiteHeaderProps {
 	/** The search, behind a button that is always visible; left out where there is none. */
 	readonly search?: HeaderSearchProps | undefined;
 	/** In the menu on narrow screens. */
-	readonly language?: ReactNode;
+	readonly language?: Elements;
 	/** In the menu on narrow screens. */
 	readonly account?: ReactNode;
 	/** In the menu on narrow screens, e.g. the theme's switch. */
-	readonly tools?: ReactNode;
+	readonly tools?: Elements;
 	/** Draws the links; default `"a"`. */
 	readonly as?: LinkComponent;
 }

@@ -37,7 +37,9 @@ describe("pagination as links", () => {
 	test("[PG-6] marks the page shown for assistive technology, once, and does not link it", () => {
 		const markup = draw(links);
 		expect(markup.match(/aria-current/g)).toHaveLength(1);
-		expect(markup).toMatch(/<span [^>]*aria-current="page"[^>]*><span class="visually-hidden">Page <\/span>2<\/span>/);
+		expect(markup).toMatch(
+			/<span [^>]*aria-current="page"[^>]*><span class="visually-hidden">Page <\/span><span>2<\/span><\/span>/,
+		);
 	});
 
 	test("[PG-6] gives symbols an accessible name", () => {
@@ -66,7 +68,7 @@ describe("pagination as links", () => {
 describe("pagination as buttons", () => {
 	test("[PG-6] marks the page shown, and what leads nowhere", () => {
 		const markup = draw({ modelValue: 1 });
-		expect(markup).toMatch(/<button [^>]*aria-current="page"[^>]*>.*?1<\/button>/);
+		expect(markup).toMatch(/<button [^>]*aria-current="page"[^>]*>.*?<span>1<\/span><\/button>/);
 		expect(markup.match(/aria-disabled="true"/g)).toHaveLength(1);
 		expect(markup).not.toContain("<a ");
 	});

@@ -96,13 +96,13 @@ function Content({ item, words }: { readonly item: PaginationItem; readonly word
 	if (kind === "number" || kind === "first" || kind === "last") {
 		return (
 			<>
-				<span className="visually-hidden">{words.page} </span>
-				{text}
+				<span className="visually-hidden">{`${words.page} `}</span>
+				<span>{text}</span>
 			</>
 		);
 	}
 	const said = kind === "startBreak" || kind === "endBreak" ? `${words.page} ${page}` : (words[kind] ?? text);
-	if (said === text) return text;
+	if (said === text) return <span>{text}</span>;
 	return (
 		<>
 			<span aria-hidden="true">{text}</span>

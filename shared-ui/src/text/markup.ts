@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType, ReactElement, ReactNode } from "react";
 
 /** The props of a component that replaces `<a>`. */
 export interface LinkTargetProps {
@@ -9,6 +9,9 @@ export interface LinkTargetProps {
 
 /** A component that renders a link; the default of all components is `"a"`. */
 export type LinkComponent = "a" | ComponentType<LinkTargetProps>;
+
+/** What is put beside others: elements, for a text needs one of its own (house.texts.test.ts). */
+export type Elements = ReactElement | readonly (ReactElement | "" | false | null | undefined)[] | "" | false | null | undefined;
 
 /** The level of a heading; the look does not depend on it. */
 export type HeadingLevel = 1 | 2 | 3 | 4;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../form/button.tsx";
-import { classes } from "../text/markup.ts";
+import { classes, type Elements } from "../text/markup.ts";
 import type { VideoController } from "./video-controller.ts";
 import styles from "./video-player.module.css";
 import { showsPlayButton, type VideoStatus } from "./video-state.ts";
@@ -19,7 +19,7 @@ export interface VideoFrameProps {
 	/** In place of the button until the script is there. */
 	readonly link?: ReactNode;
 	/** The video itself. */
-	readonly children: ReactNode;
+	readonly children: Elements;
 }
 
 /** What is the same around all videos (VD-1): the button, then the video; a still where the video is not; a word where it failed. */

@@ -21,7 +21,7 @@ export function LanguageSelect({ languages }: { languages: readonly LanguageLink
 							data-locale={locale}
 							aria-current={locale === current ? "true" : undefined}
 						>
-							{name}
+							<span>{name}</span>
 							{!same && (
 								<span className={styles.note} lang={current}>
 									{t("language.nearest")}

@@ -14,7 +14,7 @@ export function PreviewBar({ bar: { label, sentences, site, languages, editing }
 	return (
 		<aside className="preview-bar" aria-label={label} data-ground="dark">
 			<p>
-				<strong>{label}:</strong> {sentences.join(" ")}
+				<strong>{`${label}:`}</strong> <span>{sentences.join(" ")}</span>
 			</p>
 			{site && (
 				<p>
@@ -33,7 +33,7 @@ export function PreviewBar({ bar: { label, sentences, site, languages, editing }
 							{name}
 						</a>
 					)}{" "}
-					{text}
+					<span>{text}</span>
 				</p>
 			))}
 		</aside>

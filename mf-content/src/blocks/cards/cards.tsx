@@ -22,7 +22,7 @@ export default function CardsView({ block: { items } }: BlockViewProps<CardsBloc
 						? {
 								meta: (
 									<span className={styles.label} aria-hidden="true">
-										{label}
+										<span>{label}</span>
 										<Icon name="arrow-right" />
 									</span>
 								),

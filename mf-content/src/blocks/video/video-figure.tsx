@@ -3,7 +3,7 @@
 import { useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
 import { ProviderVideo } from "@hub/shared-ui/video/provider-video";
 import { VideoPlayer } from "@hub/shared-ui/video/video-player";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useContentMessages } from "../../messages.ts";
 import type { ShownVideo } from "./video.loader.ts";
 
@@ -11,7 +11,7 @@ interface VideoFigureProps {
 	readonly title: string;
 	readonly shown: ShownVideo;
 	/** A picture in the video's place, which the video's own name speaks for. */
-	readonly still: ReactNode;
+	readonly still: ReactElement;
 }
 
 export function VideoFigure({ title, shown, still }: VideoFigureProps) {

@@ -35,7 +35,7 @@ export function Answer(scene: ContractScene) {
 				<ul className={styles.reasons} aria-label={t("reasons")}>
 					{objections.map(({ rule, title: about, reason }) => (
 						<li key={rule}>
-							<strong>{about}.</strong> {reason}
+							<strong>{`${about}.`}</strong> <span>{reason}</span>
 						</li>
 					))}
 				</ul>
@@ -109,7 +109,7 @@ function TermsTable(scene: ContractScene) {
 						<tr key={term} className={changed ? parts.changed : undefined}>
 							<th scope="row">{t(`term.${term}`)}</th>
 							<td>
-								{termText(scene, term, negotiation.terms)}
+								<span>{termText(scene, term, negotiation.terms)}</span>
 								{changed && (
 									<>
 										{" "}

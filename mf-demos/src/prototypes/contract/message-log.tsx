@@ -19,15 +19,16 @@ export function MessageLog({ settings, state, negotiation, t }: ContractScene) {
 					return (
 						<li key={`${index}-${message.kind}`} className={classNames(parts.message, parts[message.from])}>
 							<p>
-								<strong>{message.from === state.side ? t("log.you", { name }) : name}</strong> {t(`log.${message.kind}`)}
+								<strong>{message.from === state.side ? t("log.you", { name }) : name}</strong>{" "}
+								<span>{t(`log.${message.kind}`)}</span>
 							</p>
 							<p className={parts.type} translate="no">
 								{messageType(message.kind)}
 							</p>
 							<details>
 								<summary className={parts.show}>
-									{t("log.show")}
-									<span className="visually-hidden"> {index + 1}</span>
+									<span>{t("log.show")}</span>
+									<span className="visually-hidden">{` ${index + 1}`}</span>
 								</summary>
 								<pre className={parts.wire} translate="no">
 									{JSON.stringify(wireMessage(message, state.offer, settings), null, 2)}

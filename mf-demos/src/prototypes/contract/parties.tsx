@@ -28,8 +28,8 @@ export function Parties({ settings, state, address, t }: ContractScene) {
 									change={contractChange({ side, offer: state.offer, moves: [], use: undefined }, settings)}
 									className={styles.switch}
 								>
-									{t("side.play")}
-									<span className="visually-hidden">: {name}</span>
+									<span>{t("side.play")}</span>
+									<span className="visually-hidden">{`: ${name}`}</span>
 								</StateLink>
 							)}
 						</p>

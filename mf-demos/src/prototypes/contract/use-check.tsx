@@ -92,8 +92,8 @@ function Verdict(scene: ContractScene & { readonly use: DataUse }) {
 						<p>{findingText(scene, finding)}</p>
 						<details>
 							<summary className={parts.show}>
-								{t("finding.rule")}
-								<span className="visually-hidden">: {finding.constraint.leftOperand}</span>
+								<span>{t("finding.rule")}</span>
+								<span className="visually-hidden">{`: ${finding.constraint.leftOperand}`}</span>
 							</summary>
 							<pre className={parts.wire} translate="no">
 								{JSON.stringify({ odrl: finding.constraint, jsonLogic: finding.rule }, null, 2)}

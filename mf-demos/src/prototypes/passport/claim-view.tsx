@@ -43,10 +43,12 @@ export function ClaimView({ claim, issuer, of, verified, verify, t, address }: C
 				<div>
 					<h3 id={name}>{claim.label}</h3>
 					<p className={styles.by}>
-						{t("claim.by", { issuer: issuer?.name ?? claim.by, role: issuer?.role ?? "", date: longDate(claim.issued, locale) })}
+						<span>
+							{t("claim.by", { issuer: issuer?.name ?? claim.by, role: issuer?.role ?? "", date: longDate(claim.issued, locale) })}
+						</span>
 						{of && (
 							<>
-								{" · "}
+								<span>{" · "}</span>
 								<StateLink address={address} change={{ part: of.id }}>
 									{of.name}
 								</StateLink>
@@ -72,27 +74,27 @@ export function ClaimView({ claim, issuer, of, verified, verify, t, address }: C
 				)}
 			</div>
 			<Button kind="plain" size="small" icon="shield" className="needs-script" onClick={() => verify(claim.value)}>
-				{t("claim.verify")}
-				<span className="visually-hidden">: {claim.label}</span>
+				<span>{t("claim.verify")}</span>
+				<span className="visually-hidden">{`: ${claim.label}`}</span>
 			</Button>
 			{verified && verified.digest !== "" && (
 				<details className={styles.computed}>
 					<summary>{t("computed")}</summary>
 					<ol>
 						<li>
-							{t("computed.text")}
+							<span>{t("computed.text")}</span>
 							<pre>
 								<code>{verified.signedText}</code>
 							</pre>
 						</li>
 						<li>
-							{t("computed.digest")}
+							<span>{t("computed.digest")}</span>
 							<pre>
 								<code>{verified.digest}</code>
 							</pre>
 						</li>
 						<li>
-							{t("computed.signature", { issuer: issuer?.name ?? claim.by })}
+							<span>{t("computed.signature", { issuer: issuer?.name ?? claim.by })}</span>
 							<pre>
 								<code>{claim.signature}</code>
 							</pre>

@@ -21,7 +21,7 @@ export function Facts({ settings: { issuers }, place: { part, reader }, t }: Fac
 					<div key={label}>
 						<dt>{label}</dt>
 						<dd>
-							{value}
+							<span>{value}</span>
 							<span className={styles.by}>{issuers.find(({ id }) => id === by)?.name}</span>
 						</dd>
 					</div>

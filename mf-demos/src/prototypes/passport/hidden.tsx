@@ -6,7 +6,7 @@ export function Hidden({ children }: { readonly children: string }) {
 	return (
 		<p className={styles.hidden}>
 			<Icon name="lock" />
-			{children}
+			<span>{children}</span>
 		</p>
 	);
 }

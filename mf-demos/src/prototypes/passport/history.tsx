@@ -31,10 +31,10 @@ export function History({ settings, place: { part, reader }, t, address }: Histo
 						<h3>{title}</h3>
 						<p>{text}</p>
 						<p className={styles.by}>
-							{settings.issuers.find(({ id }) => id === by)?.name}
+							<span>{settings.issuers.find(({ id }) => id === by)?.name}</span>
 							{of !== part.id && (
 								<>
-									{" · "}
+									<span>{" · "}</span>
 									<StateLink address={address} change={{ part: of }}>
 										{settings.parts.find(({ id }) => id === of)?.name}
 									</StateLink>

@@ -66,7 +66,7 @@ export function Controls(scene: RecallScene) {
 						<option value="">{t("view.all")}</option>
 						{settings.parties.map(({ id, name, place }) => (
 							<option key={id} value={id}>
-								{name}, {place}
+								{`${name}, ${place}`}
 							</option>
 						))}
 					</select>
@@ -75,9 +75,11 @@ export function Controls(scene: RecallScene) {
 					</Button>
 				</div>
 				<p className={styles.soft} role="status">
-					{party === undefined ? t("view.all.text") : t("view.party", { party })}
-					{party !== undefined && state.exchange && ` ${t("view.shared", { party })}`}
-					{party !== undefined && !seen.has(state.lot) && ` ${t("view.blind", { party })}`}
+					{[
+						party === undefined ? t("view.all.text") : t("view.party", { party }),
+						...(party !== undefined && state.exchange ? [t("view.shared", { party })] : []),
+						...(party !== undefined && !seen.has(state.lot) ? [t("view.blind", { party })] : []),
+					].join(" ")}
 				</p>
 			</form>
 		</div>

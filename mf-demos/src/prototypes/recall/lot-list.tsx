@@ -43,9 +43,7 @@ export function LotList(scene: RecallScene) {
 											>
 												{lot.label}
 											</StateLink>
-											<span>
-												{lot.product}, {partyName(settings, lot.party)}
-											</span>
+											<span>{`${lot.product}, ${partyName(settings, lot.party)}`}</span>
 											<strong>{concernText(scene, lot)}</strong>
 											{spans && state.exchange && (
 												<span>{t("list.serials", { spans: spans.map(([first, last]) => `${first}–${last}`).join(", ") })}</span>

@@ -1,0 +1,207 @@
+// Pages that the browser has translated: an element is in the place of each text, and everything goes on as without it (NV-6). A second tab
+// without translation takes the same steps; the texts of both have to be the same.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { BLOCK_PAGES, KNOWN_PAGES } from "../page-kinds.ts";
+import { consentQuestion, expectPage, open, refuseCookies, refuseCookiesBeforehand } from "../verbs.ts";
+
+/** Does to a page's texts what Chrome's translation does: each is put into new elements in the place of the old node. */
+async function translate(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const texts: Text[] = [];
+		while (walker.nextNode()) texts.push(walker.currentNode as Text);
+		for (const text of texts) {
+			if (!text.data.trim() || text.parentElement?.closest("script, style, textarea, code, svg, [translate=no]")) continue;
+			const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+			inner.textContent = text.data;
+			outer.append(inner);
+			text.replaceWith(outer);
+		}
+	});
+}
+
+/** Goes to an address as a link of the page does. */
+async function follow(page: Page, path: string): Promise<void> {
+	await page.evaluate((href) => {
+		const link = Object.assign(document.createElement("a"), { href });
+		document.body.append(link);
+		link.click();
+		link.remove();
+	}, path);
+	await expect(page).toHaveURL(path);
+}
+
+const textOf = (page: Page) =>
+	page.evaluate(() => {
+		const parts = ["#app > header", "main", "#app > footer"].map((part) => document.querySelector(part)?.textContent ?? "");
+		return parts.join(" ").replace(/\s+/g, " ");
+	});
+
+test.describe("a translated page", () => {
+	test.slow();
+
+	test("[NV-6] of every kind gives way to the next one, in the other language too", async ({ page, context, baseURL }) => {
+		test.setTimeout(240_000);
+		await refuseCookiesBeforehand(context, baseURL ?? "");
+		await open(page, "/");
+		const other = await context.newPage();
+		await open(other, "/");
+		const all = [...KNOWN_PAGES, ...BLOCK_PAGES];
+		const kinds = [...new Set(all.map(({ kind }) => kind))];
+		for (const kind of kinds)
+			for (const known of all.filter((candidate) => candidate.kind === kind)) {
+				await translate(page);
+				await follow(page, known.path);
+				await expectPage(page, known);
+				await follow(other, known.path);
+				await expectPage(other, known);
+				expect(await textOf(page), known.path).toBe(await textOf(other));
+			}
+	});
+
+	const uses: Readonly<Record<string, { readonly path: string; readonly steps: readonly ((page: Page) => Promise<void>)[] }>> = {
+		"a search": {
+			path: "/search?q=data connector",
+			steps: [
+				(page) => ask(page, "connector"),
+				(page) => ask(page, "data space connector contract"),
+				(page) =>
+					page
+						.getByRole("link", { name: /^Glossary \(\d+\)$/ })
+						.first()
+						.click(),
+				(page) => ask(page, "Konektr"),
+				(page) => ask(page, "data"),
+				(page) => page.getByRole("link", { name: "Next" }).click(),
+			],
+		},
+		suggestions: {
+			path: "/search",
+			steps: [
+				async (page) => {
+					await page.getByLabel("What are you looking for?").fill("rulebo");
+					await expect(page.getByRole("option").first()).toBeVisible();
+				},
+				async (page) => {
+					await page.getByLabel("What are you looking for?").fill("connect");
+					await expect(page.getByRole("option").first()).toContainText("onnect");
+				},
+			],
+		},
+		"a narrowed list": {
+			path: "/resources",
+			steps: [
+				(page) => page.locator("main nav a[href*='?']").nth(0).click(),
+				(page) => page.locator("main nav a[href*='?']").nth(2).click(),
+			],
+		},
+		"events that are over": {
+			path: "/events",
+			steps: [
+				(page) => page.locator("main nav a[href*='?']").nth(0).click(),
+				(page) => page.locator("main nav a[href*='?']").nth(1).click(),
+			],
+		},
+		"a list of several pages": {
+			path: "/glossary",
+			steps: [(page) => page.locator("main nav a").nth(3).click()],
+		},
+		"a form with mistakes": {
+			path: "/contact",
+			steps: [
+				(page) => page.getByRole("button", { name: "Send message" }).click(),
+				async (page) => {
+					await page.getByLabel("Name").fill("Jorinde Achtermann");
+					await page.getByRole("button", { name: "Send message" }).click();
+				},
+			],
+		},
+		"the form of an event": {
+			path: "/events/connector-workshop-berlin",
+			steps: [
+				(page) => page.locator("#register button[type=submit]").click(),
+				async (page) => {
+					await page.locator("#register input[type=email]").fill("jorinde@example.org");
+					await page.locator("#register button[type=submit]").click();
+				},
+			],
+		},
+		"the cookie settings": {
+			path: "/cookie-settings",
+			steps: [
+				(page) => page.getByRole("checkbox").last().click(),
+				(page) => page.locator("main form button[type=submit]").last().click(),
+			],
+		},
+		"a negotiation": {
+			path: "/demos/negotiate-a-usage-contract/prototype",
+			steps: [
+				(page) => page.locator("main form button[type=submit]").first().click(),
+				(page) => page.locator("main a[href*='?']").nth(0).click(),
+				(page) => page.locator("main a[href*='?']").nth(1).click(),
+				(page) => page.goBack().then(() => undefined),
+			],
+		},
+		"a recall": {
+			path: "/demos/follow-a-recall/prototype",
+			steps: [
+				(page) => page.getByRole("link", { name: "With a data space", exact: true }).click(),
+				async (page) => {
+					await page.getByLabel("Through whose eyes?").selectOption({ index: 2 });
+					await page.getByRole("button", { name: "Show" }).click();
+				},
+				(page) => page.locator("main a[href*='lot=']").nth(2).click(),
+			],
+		},
+		"a passport": {
+			path: "/demos/read-a-product-passport/prototype",
+			steps: [
+				(page) => page.locator("main a[href*='role=']").nth(1).click(),
+				(page) => page.locator("main a[href*='tab=claims']").click(),
+				(page) => page.locator("main button.needs-script").first().click(),
+				(page) => page.locator("main a[href*='part=']").nth(1).click(),
+			],
+		},
+	};
+
+	for (const [what, { path, steps }] of Object.entries(uses))
+		test(`[NV-6] ${what}: each step changes it as it does an untranslated one`, async ({ page, context, baseURL }) => {
+			await refuseCookiesBeforehand(context, baseURL ?? "");
+			await searchIsReady(page);
+			const other = await context.newPage();
+			await open(page, path);
+			await open(other, path);
+			for (const [at, step] of steps.entries()) {
+				await translate(page);
+				await step(page);
+				await step(other);
+				await expect(async () => expect(await textOf(page), `step ${at + 1}`).toBe(await textOf(other))).toPass({ timeout: 8_000 });
+				expect(page.url()).toBe(other.url());
+			}
+		});
+
+	test("[NV-6] the question about cookies goes when it is answered", async ({ page }) => {
+		await open(page, "/");
+		await expect(consentQuestion(page)).toBeVisible();
+		await translate(page);
+		await refuseCookies(page);
+		await translate(page);
+		await follow(page, "/contact");
+		await expect(page.getByRole("button", { name: "Send message" })).toBeVisible();
+	});
+});
+
+async function ask(page: Page, words: string): Promise<void> {
+	const field = page.locator("main input[name=q]");
+	await field.fill(words);
+	await field.press("Enter");
+	await expect(page).toHaveURL(new RegExp(`q=${words.replaceAll(" ", "(\\+|%20)")}(&|$)`));
+}
+
+/** A site that has just started finds little at first, which two tabs would see at different moments. */
+async function searchIsReady(page: Page): Promise<void> {
+	const asked = async () => (await page.request.get("/search?q=connector")).text();
+	await expect.poll(asked, { timeout: 60_000 }).not.toContain("The search is not ready yet");
+}
