@@ -50,7 +50,7 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 	if (!open) return null;
 	return (
 		<section className={styles.banner} aria-labelledby="consent:heading" data-consent-policy={policy}>
-			<form method="post" action="/api/consent" onSubmit={(event) => void answer(event)} className={styles.form}>
+			<form method="post" action="/api/consent" autoComplete="off" onSubmit={(event) => void answer(event)} className={styles.form}>
 				<input type="hidden" name="policy" value={policy} />
 				<input type="hidden" name="from" value={currentHref} />
 				<div>

@@ -12,6 +12,7 @@ import { takeReloadState } from "./reload.client.ts";
 import type { RemoteViews } from "./remote-views.client.ts";
 import { createScrolling } from "./scrolling.client.ts";
 import type { Place } from "./tab-history.client.ts";
+import { createTypedFields } from "./typed-fields.client.ts";
 
 /** A page at a place. */
 export interface PageView {
@@ -33,7 +34,7 @@ export interface ScreenOptions {
 export interface Screen {
 	/** What is shown, or about to be. */
 	current(): PageView;
-	/** Remembers how far the page is scrolled; call before the address changes. */
+	/** Remembers how far the page is scrolled and what is typed on it; call before another one is shown. */
 	leave(): void;
 	/** Shows another page, or another place on the page shown, which React need not hear of. */
 	show(view: PageView): void;
@@ -46,6 +47,7 @@ export interface Screen {
 /** Makes the screen on the page of the document. */
 export function createScreen({ first, table, views, i18n }: ScreenOptions): Screen {
 	const scrolling = createScrolling(first.place);
+	const typed = createTypedFields();
 	const listeners = new Set<(view: PageView) => void>();
 	let current = first;
 	let drawn: LoadedPage | undefined;
@@ -57,7 +59,10 @@ export function createScreen({ first, table, views, i18n }: ScreenOptions): Scre
 
 	return {
 		current: () => current,
-		leave: scrolling.leave,
+		leave() {
+			scrolling.leave();
+			typed.leave(current.page.answer, current.place);
+		},
 		show(view) {
 			const samePage = view.page === current.page;
 			current = view;
@@ -79,6 +84,7 @@ export function createScreen({ first, table, views, i18n }: ScreenOptions): Scre
 				if (takeReloadState()?.navigated) focusPage(document.title);
 				return;
 			}
+			typed.arrive(page.answer, view.place);
 			updateDocumentHead(page.answer, titleOf(page.answer, i18n));
 			scroll(view);
 			focusPage(document.title);
