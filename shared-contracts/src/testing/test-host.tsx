@@ -245,7 +245,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		},
 		async slot(name, locale = DEFAULT_LOCALE, cookies = {}) {
 			const node = await slotNode(name, locale, cookies);
-			if (node === undefined) return undefined;
+			if (node === null) return undefined;
 			const html = await draw(<RuntimeProvider runtime={await runtime(locale, "/", {})}>{node}</RuntimeProvider>);
 			return parsePage(asDocument(locale, "", html)).one("body");
 		},
