@@ -3,7 +3,7 @@
 
 import { PAGE_SHOWN } from "@hub/shared-contracts/remote/page-shown";
 import type { i18n } from "i18next";
-import type { LoadedPage } from "../page/answer.ts";
+import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
 import { titleOf } from "../page/title.ts";
 import type { SiteTable } from "../router/site-table.ts";
 import { updateDocumentHead } from "./document-head.client.ts";
@@ -12,7 +12,7 @@ import { takeReloadState } from "./reload.client.ts";
 import type { RemoteViews } from "./remote-views.client.ts";
 import { createScrolling } from "./scrolling.client.ts";
 import type { Place } from "./tab-history.client.ts";
-import { createTypedFields } from "./typed-fields.client.ts";
+import type { TypedFields } from "./typed-fields.client.ts";
 
 /** A page at a place. */
 export interface PageView {
@@ -47,7 +47,7 @@ export interface Screen {
 /** Makes the screen on the page of the document. */
 export function createScreen({ first, table, views, i18n }: ScreenOptions): Screen {
 	const scrolling = createScrolling(first.place);
-	const typed = createTypedFields();
+	const typed = rememberTyped(first.page.answer);
 	const listeners = new Set<(view: PageView) => void>();
 	let current = first;
 	let drawn: LoadedPage | undefined;
@@ -61,7 +61,7 @@ export function createScreen({ first, table, views, i18n }: ScreenOptions): Scre
 		current: () => current,
 		leave() {
 			scrolling.leave();
-			typed.leave(current.page.answer, current.place);
+			typed()?.leave(current.page.answer, current.place);
 		},
 		show(view) {
 			const samePage = view.page === current.page;
@@ -84,11 +84,27 @@ export function createScreen({ first, table, views, i18n }: ScreenOptions): Scre
 				if (takeReloadState()?.navigated) focusPage(document.title);
 				return;
 			}
-			typed.arrive(page.answer, view.place);
+			typed()?.arrive(page.answer, view.place);
 			updateDocumentHead(page.answer, titleOf(page.answer, i18n));
 			scroll(view);
 			focusPage(document.title);
 			document.dispatchEvent(new Event(PAGE_SHOWN));
 		},
 	};
+}
+
+/** What remembers typed fields, from the first word on that is typed; a form that the server did not take has such words already. */
+function rememberTyped(answer: ShownAnswer): () => TypedFields | undefined {
+	let typed: TypedFields | undefined;
+	const load = () =>
+		import(/* webpackChunkName: "typed-fields" */ "./typed-fields.client.ts").then(
+			({ createTypedFields }) => {
+				typed ??= createTypedFields();
+			},
+			// Without it a form is empty on the way back, as it is without a script.
+			() => undefined,
+		);
+	if (answer.kind === "page" && answer.status) void load();
+	else addEventListener("input", load, { once: true });
+	return () => typed;
 }
