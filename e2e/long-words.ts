@@ -17,12 +17,13 @@ const WITHIN =
 	/^(title|text|label|heading|name|quote|by|position|intro|note|caption|eyebrow|description|lead|html|question|answer|role|term|place|product|reason|company|value)$/;
 
 const fields = collections.flatMap((collection) => Object.entries(collection.fields));
-const namesOf = (kind: string) =>
-	new Set(
-		fields.flatMap(([name, field]) =>
-			field.kind === kind && !NO_TEXTS.test(name) && field.meta.interface !== "hub-link" ? [name] : [],
-		),
+/** Names of fields that are of a kind in every collection: an answer does not say which one its rows are of. */
+const namesOf = (kind: string) => {
+	const others = new Set(
+		fields.flatMap(([name, field]) => (field.kind === kind && field.meta.interface !== "hub-link" ? [] : [name])),
 	);
+	return new Set(fields.flatMap(([name]) => (others.has(name) || NO_TEXTS.test(name) ? [] : [name])));
+};
 const TEXTS = namesOf("text");
 const RICH_TEXTS = namesOf("rich-text");
 const STRUCTURES = new Set([...namesOf("structure"), ...namesOf("blocks")]);
