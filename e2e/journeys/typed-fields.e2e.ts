@@ -80,7 +80,7 @@ test("[NV-8] the words of a search that was not sent stay; those of one that was
 	await fill(page, { q: "Datenraum" });
 	await page.locator("main [name=q]").press("Enter");
 	await expect(page).toHaveURL(/q=Datenraum$/);
-	await chooseFromMenu(page, "Veranstaltungen");
+	await chooseFromMenu(page, "Termine");
 	await page.goBack();
 	await expectTyped(page, { q: "Datenraum" });
 	await page.goBack();
