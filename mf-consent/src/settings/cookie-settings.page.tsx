@@ -74,7 +74,14 @@ export default function CookieSettingsPage({ data }: PageProps<CookieSettingsDat
 				picture={<Cover seed="cookie-settings" density="head" />}
 			/>
 			<Section tone="surface" compact>
-				<form ref={form} method="post" action="/api/consent" autoComplete="off" onSubmit={(event) => void save(event)} className={styles.form}>
+				<form
+					ref={form}
+					method="post"
+					action="/api/consent"
+					autoComplete="off"
+					onSubmit={(event) => void save(event)}
+					className={styles.form}
+				>
 					<input type="hidden" name="policy" value={policy} />
 					<input type="hidden" name="back" value={back ?? `${own}?saved`} />
 					{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
