@@ -1,41 +1,49 @@
-import { open, rename, stat } from "node:fs/promises";
+import { closeSync, fstatSync, openSync, renameSync, writeSync } from "node:fs";
+import type { Readable } from "node:stream";
 import { storageSentence } from "./cms-start-error.ts";
 
 const keepUpTo = 5_000_000;
+const tailLength = 65_536;
 
-/** Directus' log file, open for one process. */
+/** Directus' log file, written by this process: where Directus writes it itself, a full disk ends Directus with the first line. */
 export interface DirectusLog {
-	/** A file descriptor for the child's output. */
-	readonly descriptor: number;
+	/** Writes what a process says, for as long as it lives. What the disk has no space for is lost. */
+	take(output: Readable | null): void;
 	/** The text written since it was opened, at most the last 64 kB of it. */
-	written(): Promise<string>;
-	close(): Promise<void>;
+	written(): string;
+	close(): void;
 }
 
-/** Opens the log for appending; one of more than 5 MB is rotated to `.1` first. */
-export async function openLog(path: string): Promise<DirectusLog> {
-	let size = 0;
-	try {
-		({ size } = await stat(path));
-	} catch {
-		// There is no log yet.
-	}
-	if (size > keepUpTo) {
-		await rename(path, `${path}.1`);
+/** Opens the log for appending. Whenever it has more than 5 MB, it is rotated to `.1`, so that requests do not fill the disk by it. */
+export function openLog(path: string): DirectusLog {
+	const append = () => openSync(path, "a", 0o600);
+	let file: number | undefined = append();
+	let size = fstatSync(file).size;
+	let tail = "";
+	const rotate = () => {
+		if (size <= keepUpTo || file === undefined) return;
+		renameSync(path, `${path}.1`);
+		closeSync(file);
+		file = undefined;
+		file = append();
 		size = 0;
-	}
-	const file = await open(path, "a+", 0o600);
-	const begin = size;
+	};
+	const write = (chunk: Buffer) => {
+		tail = (tail + chunk.toString("utf8")).slice(-tailLength);
+		try {
+			rotate();
+			if (file !== undefined) size += writeSync(file, chunk);
+		} catch {
+			// There is no space, or no permission any more.
+		}
+	};
 	return {
-		descriptor: file.fd,
-		async written() {
-			const end = (await file.stat()).size;
-			const from = Math.max(begin, end - 65_536);
-			const buffer = Buffer.alloc(Math.max(0, end - from));
-			await file.read(buffer, 0, buffer.length, from);
-			return buffer.toString("utf8");
+		take: (output) => void output?.on("data", write),
+		written: () => tail,
+		close() {
+			if (file !== undefined) closeSync(file);
+			file = undefined;
 		},
-		close: () => file.close(),
 	};
 }
 

@@ -63,7 +63,7 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 	let log: DirectusLog;
 	try {
 		await mkdir(paths.uploads, { recursive: true, mode: 0o700 });
-		log = await openLog(paths.log);
+		log = openLog(paths.log);
 	} catch (error) {
 		throw new CmsStartError(fileSystemSentence(error, paths.folder) ?? `${paths.folder} can't be written: ${String(error)}.`, {
 			cause: error,
@@ -93,11 +93,13 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 		} catch (error) {
 			await stop();
 			if (!(error instanceof EarlyExit)) throw error;
-			throw new CmsStartError(explainExit(await log.written(), error.code, { port: options.port, ...paths }), { cause: error });
+			throw new CmsStartError(explainExit(log.written(), error.code, { port: options.port, ...paths }), { cause: error });
 		}
+		void exited.then(() => log.close());
 		return { url, pid: child.pid, fresh, heardAt: () => heardAt, stop, exited };
-	} finally {
-		await log.close();
+	} catch (error) {
+		log.close();
+		throw error;
 	}
 }
 
@@ -171,17 +173,20 @@ async function bootstrap(options: StartDirectusOptions, log: DirectusLog): Promi
 	const { code } = await exitOf(run("bootstrap", environment, paths.folder, log));
 	if (code !== 0) {
 		const context = { port: options.port, database: paths.databaseInWork, log: paths.log };
-		throw new CmsStartError(explainExit(await log.written(), code, context));
+		throw new CmsStartError(explainExit(log.written(), code, context));
 	}
 }
 
 function run(command: "bootstrap" | "start", environment: Record<string, string>, folder: string, log: DirectusLog): ChildProcess {
-	return spawn(process.execPath, ["--import", lifeline, program, command], {
+	const child = spawn(process.execPath, ["--import", lifeline, program, command], {
 		cwd: folder,
 		env: environment,
-		stdio: ["ignore", log.descriptor, log.descriptor, "ipc"],
+		stdio: ["ignore", "pipe", "pipe", "ipc"],
 		windowsHide: true,
 	});
+	log.take(child.stdout);
+	log.take(child.stderr);
+	return child;
 }
 
 /** How a process ended: with a code, or with null where a signal ended it. */
@@ -192,7 +197,8 @@ interface Exit {
 
 function exitOf(child: ChildProcess): Promise<Exit> {
 	return new Promise((resolve) => {
-		child.once("exit", (code, signal) => resolve({ code, signal }));
+		// Not before all that it said is read.
+		child.once("close", (code, signal) => resolve({ code, signal }));
 		child.once("error", () => resolve({ code: 1, signal: null }));
 	});
 }

@@ -14,7 +14,7 @@ import { say } from "../../progress.ts";
 import { ownSettings } from "../../test-site.ts";
 import type { Result } from "../result.ts";
 import { announce, people, signUp } from "../sign-ups.ts";
-import { startSite } from "../started-site.ts";
+import { type StartedSite, startSite } from "../started-site.ts";
 import { allPages, requestOnce, told } from "./pages.ts";
 import { firstPost, save } from "./writers.ts";
 
@@ -67,6 +67,14 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 		let [refused, saved] = [0, 0];
 		for (let guest = 1; guest <= 20; guest += 1) if (!(await register(guest))) refused += 1;
 		for (let turn = 1; turn <= 5; turn += 1) if (await save(site, post, turn)) saved = turn;
+		const pid = await site.pidOf("content service");
+		const uploads = directusPaths(disk).uploads;
+		const stored = await readdir(uploads);
+		// More than the log's last page holds, so that a line of it has no space either.
+		const uploaded = new Set<number>();
+		for (let turn = 1; turn <= 40; turn += 1) uploaded.add(await upload(site, 2_000_000));
+		const survived = (await site.pidOf("content service")) === pid;
+		const half = (await readdir(uploads)).filter((name) => !stored.includes(name));
 		const seen = await requestOnce(site, paths);
 		const published = await publish(settings);
 		say(`A full disk: releases said “${published}”`);
@@ -80,6 +88,7 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 		const forgotten = promised.filter((guest) => !there.has(`guest${guest}@example.org`));
 		const after = await requestOnce(site, paths);
 		const again = await publish(settings);
+		const taken = await upload(site, 2_000_000);
 		const halves = (await readdir(join(disk, "releases"), { recursive: true })).filter((name) => name.endsWith(".tmp"));
 		await site.stop();
 		const verdict = checked(directusPaths(disk).database);
@@ -95,6 +104,11 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 				held: forgotten.length === 0,
 			},
 			{
+				what: "… uploads are refused, and end nothing",
+				measured: `40 answered with ${[...uploaded].join(", ")}, ${half.length} half files; the content service ${survived ? "went on" : "ended"}; with space again: ${taken}`,
+				held: survived && half.length === 0 && !uploaded.has(200) && taken === 200,
+			},
+			{
 				what: "… a release is refused in a sentence",
 				measured: `${published}; with space again: ${again}, ${halves.length} half files left`,
 				held: /^✗ .*no space left/i.test(published) && !published.includes("\n") && again === "done" && halves.length === 0,
@@ -108,6 +122,17 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 	} finally {
 		await site.stop();
 	}
+}
+
+/** Uploads a file of some bytes as the administrator. @returns the status; 0 without an answer */
+async function upload({ cmsUrl, adminToken }: StartedSite, size: number): Promise<number> {
+	const form = new FormData();
+	form.append("file", new Blob([Buffer.alloc(size, 1)], { type: "application/octet-stream" }), "upload.bin");
+	const headers = { authorization: `Bearer ${adminToken}` };
+	return fetch(`${cmsUrl}/files`, { method: "POST", headers, body: form }).then(
+		({ status }) => status,
+		() => 0,
+	);
 }
 
 /** Writes until the file system is full. */

@@ -1,0 +1,60 @@
+import { statfs } from "node:fs/promises";
+import { ServiceUnavailableError } from "@directus/errors";
+import type { EndpointConfig, HookConfig } from "@directus/types";
+import { z } from "zod";
+import { schedule } from "../../src/scheduler.ts";
+import { removeHalfUploads } from "./half-uploads.ts";
+
+type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
+
+/** Space that uploads leave on the disk, in bytes: each save needs some for the database and its journal, above all the one that cleans up. */
+const RESERVE = 64 * 1024 * 1024;
+
+const settings = z.object({ STORAGE_LOCAL_DRIVER: z.literal("local"), STORAGE_LOCAL_ROOT: z.string() });
+
+/**
+ * Refuses uploads for which there is no space, before they fill the disk that the database is on as well: on a full disk Directus stores
+ * half a file, and cannot delete its row. What breaks off otherwise is removed a little later.
+ */
+const uploadsHook: HookConfig = (hook, context) => {
+	const { success: isLocal, data } = settings.safeParse(context.env);
+	if (!isLocal) return;
+	const folder = data.STORAGE_LOCAL_ROOT;
+
+	hook.init("routes.before", ({ app }: { app?: Router }) => {
+		// The bytes that are on their way.
+		let expected = 0;
+		app?.use("/files", (request, response, next) => {
+			const isUpload = typeof request.is("multipart/form-data") === "string" || /^\/import\/?$/i.test(request.path);
+			if (!isUpload || request.method === "GET") return next();
+			const size = Number(request.headers["content-length"] ?? 0) || 0;
+			expected += size;
+			response.on("close", () => {
+				expected -= size;
+			});
+			freeSpace(folder).then((free) => {
+				const reason = "There is no space left on the disk for this file. Free some, or ask your operator to";
+				next(free - expected < RESERVE ? new ServiceUnavailableError({ service: "files", reason }) : undefined);
+			}, next);
+		});
+	});
+
+	schedule(hook, context, () => [
+		{
+			name: "half-uploads",
+			every: 60_000,
+			alone: true,
+			run: async () => {
+				await removeHalfUploads(context.database, folder, Date.now());
+			},
+		},
+	]);
+};
+
+export default uploadsHook;
+
+/** In bytes; without a bound where the file system does not say. */
+async function freeSpace(folder: string): Promise<number> {
+	const found = await statfs(folder).catch(() => undefined);
+	return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { UPLOAD_TAKES } from "../extensions/hub-uploads/half-uploads.ts";
+import { type Installation, rows } from "./installation.ts";
+
+/** Uploads that break off, or have no space, at a real Directus. */
+export function uploadCases(hub: () => Installation): void {
+	describe("[CT-1] an upload", () => {
+		const files = () => hub().admin.read("/files", { fields: ["id"], limit: -1 }, rows);
+		const authorization = () => `Bearer ${hub().cms.credentials.directus.adminToken}`;
+
+		test("for which the disk has no space is refused before a row or a file is made, and the next one is taken", async () => {
+			const before = await files();
+			// A petabyte, of which nothing is sent.
+			const status = await new Promise<number | undefined>((resolve, reject) => {
+				const asked = request(`${hub().cms.url}/files`, {
+					method: "POST",
+					headers: {
+						authorization: authorization(),
+						"content-type": "multipart/form-data; boundary=x",
+						"content-length": 1e15,
+					},
+				});
+				asked.on("response", (response) => {
+					resolve(response.statusCode);
+					asked.destroy();
+				});
+				asked.on("error", reject);
+				asked.write("--x\r\n");
+			});
+			expect(status).toBe(503);
+			expect(await files()).toEqual(before);
+			const form = new FormData();
+			form.append("file", new Blob([Buffer.alloc(1_000, 1)], { type: "application/octet-stream" }), "a.bin");
+			const taken = await fetch(`${hub().cms.url}/files`, {
+				method: "POST",
+				headers: { authorization: authorization() },
+				body: form,
+			});
+			expect(taken.status, await taken.clone().text()).toBe(200);
+			const { data } = (await taken.json()) as { data: { id: string } };
+			await hub().remove(`/files/${data.id}`);
+		});
+
+		test("that broke off leaves neither a row nor half a file for long; one that may be on its way is left alone", async () => {
+			const [broken, recent] = [randomUUID(), randomUUID()];
+			const { uploads, database: path } = hub().paths;
+			const long = Date.now() - UPLOAD_TAKES - 60_000;
+			const database = new DatabaseSync(path, { timeout: 5_000 });
+			try {
+				const add = database.prepare(
+					"insert into directus_files (id, storage, filename_download, type, created_on) values (?, 'local', 'a.bin', 'application/octet-stream', ?)",
+				);
+				add.run(broken, long);
+				add.run(recent, Date.now());
+			} finally {
+				database.close();
+			}
+			const names = [`${broken}.bin`, `temp_${broken}.bin`, `${recent}.bin`];
+			for (const name of names) await writeFile(join(uploads, name), "half");
+			await utimes(join(uploads, `temp_${broken}.bin`), long / 1_000, long / 1_000);
+			const left = async () => (await readdir(uploads)).filter((name) => name.includes(broken) || name.includes(recent));
+			await expect.poll(left, { timeout: 90_000, interval: 500 }).toEqual([`${recent}.bin`]);
+			const ids = (await files()).map(({ id }) => id);
+			expect([ids.includes(broken), ids.includes(recent)]).toEqual([false, true]);
+			await hub().remove(`/files/${recent}`);
+		}, 120_000);
+	});
+}
