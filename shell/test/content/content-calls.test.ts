@@ -104,7 +104,7 @@ describe("[CM-2] the content service", () => {
 		const exported = () => admin.files.readMany({ filter: { title: { _eq: title } }, fields: ["id"] });
 		await eventually(async () => (await exported()).length).toBe(1);
 		const file = idOf((await exported())[0] ?? {});
-		expect(await (await admin.assets.readOne(file)).text()).toMatch(/^"?place"?\n1\n2\n3\n40\n41/);
+		expect(await (await admin.assets.readOne(file)).text()).toMatch(/^place\r\n1\r\n2\r\n3\r\n40\r\n41$/);
 		await admin.files.deleteOne(file);
 		await fields.deleteOne(own, "place");
 	});

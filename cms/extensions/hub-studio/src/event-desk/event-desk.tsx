@@ -1,5 +1,6 @@
 /** @jsxImportSource #vue */
 
+import { BYTE_ORDER_MARK, csvHead, csvLines } from "@hub/shared-contracts/content/csv";
 import { localeEntry } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, onMounted, type Ref, ref, Teleport, watch } from "vue";
 import { z } from "zod";
@@ -9,7 +10,7 @@ import "./event-desk.css";
 import { useDeskTexts } from "./messages.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { useDesk } from "./read-desk.ts";
-import { csvOf, found, type Registration, seatsOf, toldOfCancelling } from "./registrations.ts";
+import { found, type Registration, seatsOf, toldOfCancelling } from "./registrations.ts";
 
 const form = z.object({
 	translation_key: z.string().catch(""),
@@ -61,12 +62,11 @@ export const EventDesk = defineComponent({
 
 		const download = () => {
 			const head = [t("name"), t("email"), t("organisation"), t("state"), t("remark")];
-			const rows = desk.people.value.map((one) => [
-				...[one.name ?? "", one.email ?? "", one.organisation ?? "", stateOf(one), one.remark ?? ""],
-			]);
+			const rows = desk.people.value.map((one) => [one.name, one.email, one.organisation, stateOf(one), one.remark]);
 			// Where a comma is a part of numbers, spreadsheets expect something else between cells.
 			const comma = (1.5).toLocaleString(localeEntry(locale()).formats).includes(",");
-			const csv = csvOf([head, ...rows], comma ? ";" : ",");
+			const separator = comma ? ";" : ",";
+			const csv = `${BYTE_ORDER_MARK}${csvHead(head, separator)}\r\n${csvLines(rows, separator)}`;
 			const link = document.createElement("a");
 			link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
 			link.download = `${event.value.translation_key}.csv`;

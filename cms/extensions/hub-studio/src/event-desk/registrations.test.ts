@@ -1,8 +1,8 @@
-// What the event desk counts, finds, writes as CSV and copies.
+// What the event desk counts, finds and copies.
 
 import { expect, test } from "vitest";
 import { copiedTo, readEvents, type StoredEvent } from "./copied-event.ts";
-import { csvOf, found, type Registration, seatsOf, toldOfCancelling } from "./registrations.ts";
+import { found, type Registration, seatsOf, toldOfCancelling } from "./registrations.ts";
 
 const person = (state: Registration["state"], more: Partial<Registration> = {}): Registration => ({
 	...{ id: state, state, name: "Mara Ölz", email: "mara@example.org", organisation: "Ölz KG", remark: "", locale: "de" },
@@ -31,10 +31,6 @@ test.each([
 	["mara acme", 0],
 ])("searching for “%s” finds %i", (search, count) => {
 	expect(found([person("confirmed")], search)).toHaveLength(count);
-});
-
-test("a spreadsheet calculates nothing of what people wrote, and keeps quotes and lines in their cells", () => {
-	expect(csvOf([["=1+1", 'a "b"', "c;d\ne"]], ";")).toBe(`\ufeff"'=1+1";"a ""b""";"c;d\ne"\r\n`);
 });
 
 test("a copy begins at the same time of the clock after the change to winter time, as a draft with nothing counted", () => {

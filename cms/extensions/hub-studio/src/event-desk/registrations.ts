@@ -1,4 +1,4 @@
-// What is known of an event's registrations, counted, searched and written as a table.
+// What is known of an event's registrations, counted and searched.
 
 import { holdsSeat, registrationStates } from "@hub/shared-contracts/form/registration-state";
 import { folded } from "@hub/shared-contracts/language/letters";
@@ -61,13 +61,4 @@ export function found(people: readonly Registration[], search: string): readonly
 export function toldOfCancelling(people: readonly Registration[]): { readonly seated: number; readonly waiting: number } {
 	const count = (wanted: Registration["state"]) => people.filter(({ state }) => state === wanted).length;
 	return { seated: count("confirmed"), waiting: count("waitlisted") };
-}
-
-/**
- * A table as CSV for spreadsheets, UTF-8 with its mark. A cell that a spreadsheet would calculate begins with an apostrophe: people
- * write these texts themselves.
- */
-export function csvOf(rows: readonly (readonly string[])[], separator: "," | ";"): string {
-	const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-	return `\ufeff${rows.map((row) => row.map(cell).join(separator)).join("\r\n")}\r\n`;
 }

@@ -1,0 +1,82 @@
+import { sanitizeQuery } from "@directus/api/utils/sanitize-query";
+import type { Accountability, EndpointConfig, HookConfig, Query, SchemaOverview } from "@directus/types";
+import { BYTE_ORDER_MARK, csvHead, csvLines } from "@hub/shared-contracts/content/csv";
+import { z } from "zod";
+import { tableOf } from "./table.ts";
+
+type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
+
+/** What Directus knows of a request by the time that its routes are looked up. */
+interface Asked {
+	readonly accountability?: Accountability | null;
+	readonly schema: SchemaOverview;
+	sanitizedQuery?: Query;
+	/** The collection that is read, once its route was found. */
+	readonly collection?: string;
+}
+
+const FORMATS = ["csv", "csv_utf8"] as const;
+const isCsv = (format: unknown) => FORMATS.some((one) => one === format);
+
+const rows = z.array(z.looseObject({}));
+/** A read's answer: several rows, or one. */
+const answered = z.object({ data: z.union([rows, z.looseObject({}).transform((row) => [row])]) });
+/** What Studio sends to export into the file library. */
+const intoLibrary = z.object({ query: z.looseObject({}), format: z.enum(FORMATS), file: z.looseObject({}).optional() });
+
+/**
+ * Writes what Directus exports as CSV: as a download (`?export=csv` at any address) and into the file library. Directus' own writer leaves
+ * formulas as they are and, unless it is asked, the mark out that says UTF-8. Other formats are not read by spreadsheets as cells.
+ */
+const exportsHook: HookConfig = ({ init }, { services, logger }) => {
+	class SafeExport extends services.ExportService {
+		override transform(
+			...[input, format, options = {}]: Parameters<InstanceType<typeof services.ExportService>["transform"]>
+		): string {
+			if (!isCsv(format)) return super.transform(input, format, options);
+			const { includeHeader = true, fields } = options;
+			const table = tableOf(rows.parse(input), fields);
+			const lines = csvLines(table.rows);
+			return includeHeader ? `${BYTE_ORDER_MARK}${csvHead(table.columns)}\r\n${lines}` : `\r\n${lines}`;
+		}
+	}
+
+	init("routes.before", ({ app }: { app?: Router }) => {
+		app?.use((request, response, next) => {
+			const asked = request as unknown as Asked;
+			const { export: format, ...query } = asked.sanitizedQuery ?? {};
+			if (!isCsv(format)) return next();
+			// Directus answers with JSON, which is written as CSV on its way.
+			asked.sanitizedQuery = query;
+			const sendJson = response.json.bind(response);
+			response.json = (body: unknown) => {
+				const { data } = answered.safeParse(body);
+				if (response.statusCode !== 200 || !data) return sendJson(body);
+				const { columns, rows } = tableOf(data.data);
+				const head = columns.length > 0 ? csvHead(columns) : "";
+				response.attachment(`${asked.collection ?? "export"} ${new Date().toISOString().slice(0, 10)}.csv`);
+				response.set("Content-Type", "text/csv; charset=utf-8");
+				return response.send(BYTE_ORDER_MARK + [head, ...(rows.length > 0 ? [csvLines(rows)] : [])].join("\r\n"));
+			};
+			next();
+		});
+
+		app?.post("/utils/export/:collection", (request, response, next) => {
+			const { schema, accountability = null } = request as unknown as Asked;
+			const { collection } = request.params;
+			const wanted = intoLibrary.safeParse(request.body);
+			// What is malformed or forbidden, Directus refuses; other formats it writes itself.
+			if (!wanted.success || !accountability?.user || !(collection in schema.collections)) return next();
+			const { query, format, file } = wanted.data;
+			sanitizeQuery(query, schema, accountability).then((sanitized) => {
+				// As Directus does, it goes on after the answer; Studio's inbox says when it is done, or that it failed.
+				void new SafeExport({ schema, accountability })
+					.exportToFile(collection, sanitized, format, file ? { file } : undefined)
+					.catch((error: unknown) => logger.error(error, "An export failed."));
+				response.status(204).end();
+			}, next);
+		});
+	});
+};
+
+export default exportsHook;
