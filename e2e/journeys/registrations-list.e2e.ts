@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { createEvent } from "../create-event.ts";
+import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
@@ -12,7 +13,7 @@ test("[EV-1] the export of registrations has every registration, with the event'
 	page,
 	expectMessage,
 }) => {
-	test.slow();
+	test.setTimeout(240_000);
 	// Studio requests an asset for the empty picture field.
 	expectMessage(/404 \(Not Found\)/);
 	const { settings, adminToken } = testSite();
@@ -33,7 +34,8 @@ test("[EV-1] the export of registrations has every registration, with the event'
 
 		await signIn(page);
 		await page.goto(`${settings.cmsUrl}/admin/content/registrations`);
-		await expect(page.getByRole("row").filter({ hasText: `Viele Gäste ${run}` })).toHaveCount(GUESTS, { timeout: 30_000 });
+		// The list is a page of 1000 rows: to count them by their role holds Studio up, and its first load takes a while on a slow machine.
+		await expect(page.getByText(`gast7.${run}@example.org`)).toBeVisible({ timeout: 120_000 });
 		await page.getByRole("button", { name: "Import / Export" }).click();
 		await page.getByRole("button", { name: "Export Items" }).click();
 		const asked = page.context().waitForEvent("request", (request) => request.url().includes("export=csv"));
@@ -44,10 +46,13 @@ test("[EV-1] the export of registrations has every registration, with the event'
 			.replace(/^\ufeff/, "")
 			.trim()
 			.split(/\r?\n/);
-		expect(lines[0]?.split(",")).toEqual(expect.arrayContaining(['"event.title"', '"name"', '"email"', '"state"']));
+		expect(lines[0]?.split(",")).toEqual(expect.arrayContaining(["event.title", "name", "email", "state"]));
 		expect(lines.filter((line) => line.includes(`"Viele Gäste ${run}"`))).toHaveLength(GUESTS);
 		expect(table).toContain(`"gast7.${run}@example.org","waitlisted"`);
 	} finally {
 		await event.remove();
+		// They outlive their event, and would lengthen the list of the next try.
+		for (const { id } of await stored("registrations", { event_key: { _eq: event.key } }))
+			await remove("registrations", String(id));
 	}
 });
