@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import type { ConsentDecision } from "@hub/shared-contracts/consent/decision";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DECISIONS_A_DAY } from "../extensions/hub-consent/decisions-table.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows } from "./installation.ts";
 
@@ -47,6 +48,16 @@ export function consentCases(hub: () => Installation): void {
 			}
 		};
 
+		beforeAll(async () => {
+			// Each language's policy has a version of its own.
+			const [german] = await hub().admin.read("/items/site_settings", { fields: ["*"], filter: { locale: { _eq: "de" } } }, rows);
+			const { id, locale: _locale, policy_version: _version, ...same } = german ?? {};
+			await hub().admin.update(`/items/site_settings/${String(id)}`, { policy_version: "2026-11" });
+			const { claim, description, translation_key, organisation } = same;
+			const english = { locale: "en", policy_version: "2", claim, description, translation_key, organisation };
+			await hub().admin.create("/items/site_settings", english);
+		});
+
 		test("are kept once each with time, policy and categories, and counted by day and policy", async () => {
 			const all = { analytical: true, marketing: true, thirdParty: true };
 			const [refused, allowed] = [decision(), decision({ ...all, gpc: true })];
@@ -79,10 +90,34 @@ export function consentCases(hub: () => Installation): void {
 			expect(await counts()).toEqual(before);
 		});
 
+		test("[CN-5] about a version that was made up, or has been replaced, are not recorded: they would falsify the numbers", async () => {
+			const before = await counts();
+			const made = Array.from({ length: 100 }, (_, number) => decision({ policy: `made-up-${number}` }));
+			expect(await record([...made, decision({ policy: "1" })])).toBe(200);
+			expect(await counts()).toEqual(before);
+			expect(kept()).toHaveLength(8);
+		});
+
+		test("have a bound per day, whatever number of visitors sends them", async () => {
+			const database = new DatabaseSync(hub().paths.database, { timeout: 5_000 });
+			try {
+				const fill = database.prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+					insert into hub_consent_decisions select 'filled-' || i, ?, '2', 0, 0, 0, 0 from n`);
+				fill.run(DECISIONS_A_DAY - 1, Date.now());
+				const now = { decidedAt: Date.now(), policy: "2" };
+				expect(await record([decision(now), decision(now), decision(now)])).toBe(200);
+				const recent = () => kept().filter(({ decided_at: at }) => Number(at) > Date.now() - 60_000).length;
+				expect(recent()).toBe(DECISIONS_A_DAY);
+			} finally {
+				database.exec("delete from hub_consent_decisions where id like 'filled-%'");
+				database.close();
+			}
+		});
+
 		test("staff read the numbers", async () => {
 			const staff = createCmsClient(hub().cms.url, await hub().tokenOf(hub().cms.credentials.staff));
 			const seen = await staff.read("/items/consent_counts", { limit: -1, fields: ["day", "decisions"] }, rows);
-			expect(seen).toHaveLength(3);
+			expect(seen).toHaveLength(4);
 		});
 	});
 }

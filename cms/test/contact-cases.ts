@@ -227,6 +227,21 @@ export function contactCases(hub: () => Installation): void {
 			expect(Number(after?.thanks) - Number(before?.thanks), "one mail a day to an address that is not verified").toBe(1);
 		});
 
+		test("all visitors together send so many messages a day and no more", async () => {
+			const typed = fields();
+			outbox((database) => {
+				const fill = database.prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+					insert into contact_messages (id, state, locale, date_created) select 'filled-' || i, 'new', 'de', ? from n`);
+				fill.run(limits.all.most, Date.now());
+			});
+			try {
+				expect((await send({ fields: typed, token: token(typed) })).answer.kind).toBe("later");
+			} finally {
+				outbox((database) => database.exec("delete from contact_messages where id like 'filled-%'"));
+			}
+			expect((await send({ fields: typed, token: token(typed) })).answer.kind).toBe("received");
+		});
+
 		test("only the site can send, not even an administrator", async () => {
 			const typed = fields();
 			const one = { fields: typed, token: token(typed) };

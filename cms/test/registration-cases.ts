@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { limits } from "../extensions/hub-registrations/mail-limits.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows, statusOf } from "./installation.ts";
 import { refusal } from "./mailbox.ts";
@@ -47,6 +49,22 @@ export function registrationCases(hub: () => Installation): void {
 			expect(confirmed?.mail.subject).toBe("Your seat is reserved: Evening talk");
 			expect(confirmed?.mail.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 			expect(confirmed?.source).toMatch(/method=REQUEST/i);
+		});
+
+		test("[EV-1] all visitors together register so many times a day and no more", async () => {
+			const key = await announce(3);
+			const database = new DatabaseSync(hub().paths.database, { timeout: 5_000 });
+			try {
+				const fill = database.prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+					insert into registrations (id, state, locale, date_created) select 'filled-' || i, 'cancelled', 'de', ? from n`);
+				fill.run(limits.all, Date.now());
+				expect(await register(key, "zoe")).toMatchObject({ kind: "later", seconds: 3_600 });
+				database.exec("delete from registrations where id like 'filled-%'");
+				expect(await register(key, "zoe")).toMatchObject({ kind: "received" });
+			} finally {
+				database.exec("delete from registrations where id like 'filled-%'");
+				database.close();
+			}
 		});
 
 		test("only the site's server may call them, and malformed input is refused", async () => {
@@ -204,7 +222,7 @@ export function registrationCases(hub: () => Installation): void {
 				headers: { authorization: `Bearer ${token}` },
 			});
 			expect((await response.text()).replace(/^\ufeff/, "").split(/\r?\n/)).toEqual([
-				'"name","email","state"',
+				"name,email,state",
 				'"käthe","k@example.org","confirmed"',
 			]);
 		});

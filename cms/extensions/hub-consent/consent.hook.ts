@@ -7,7 +7,8 @@ import { keepDecisions } from "./decisions-table.ts";
 const consentHook: HookConfig = (hook, context) => {
 	openOperations(hook, context, "site", [
 		offer(recordDecisions, async ({ decisions }) => {
-			await keepDecisions(context.database, decisions);
+			if (await keepDecisions(context.database, decisions, Date.now()))
+				context.logger.warn("More decisions about consent came within a day than are recorded: some were not.");
 			return { kind: "recorded" };
 		}),
 	]);

@@ -54,3 +54,9 @@ export function countersIn(table: keyof typeof ownTables): Counters {
 
 /** What was used and counted of the contact form. */
 export const contactCounters = countersIn("hub_contact_marks");
+
+/** How many rows of a table are from after a moment: what bounds a day's rows of all visitors without a counter that each waits for. */
+export async function rowsSince(trx: Knex, table: string, column: string, moment: Date | number): Promise<number> {
+	const [found] = await trx(table).where(column, ">", moment).count<{ many: number | string }[]>({ many: "*" });
+	return Number(found?.many ?? 0);
+}

@@ -8,17 +8,18 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { enqueue } from "../hub-outbox/enqueue.ts";
 import { mailToSender, mailToUs } from "./contact-mails.ts";
-import { contactCounters } from "./counters-table.ts";
+import { contactCounters, rowsSince } from "./counters-table.ts";
 import { hmacOf, type SigningKeys } from "./signing-keys.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** How many messages are taken of one visitor's network address, of the network around it, and of one mail address. */
+/** How many messages are taken of one visitor's network address, of the network around it, of one mail address, and from everywhere. */
 export const limits = {
 	visitor: { most: 10, within: hour },
 	network: { most: 60, within: day },
 	address: { most: 5, within: day },
+	all: { most: 1_000, within: day },
 } as const;
 
 /** A message that may be taken. */
@@ -64,6 +65,8 @@ export async function receiveMessage(
 			await stayWithin(trx, `visitor/${mark("visitor", visitor)}`, limits.visitor, now);
 			if (network) await stayWithin(trx, `network/${mark("network", network)}`, limits.network, now);
 			await stayWithin(trx, `address/${mark("address", address)}`, limits.address, now);
+			const recent = await rowsSince(trx, "contact_messages", "date_created", new Date(now - limits.all.within));
+			if (recent >= limits.all.most) throw new NotTaken({ kind: "later", seconds: hour / 1_000 });
 			if ((await contactCounters.set(trx, proof.mark, proof.until, now)).times > 1) throw new NotTaken("used");
 			const items = new services.ItemsService("contact_messages", { knex: trx, schema, accountability: null });
 			const id = String(await items.createOne({ state: "new", locale, ...message }));

@@ -2,7 +2,7 @@ import type { WorkChallenge } from "@hub/shared-contracts/form/form";
 import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
 import type { Knex } from "knex";
 import { issueChallenge, verifyProof } from "../hub-contact/contact-proof.ts";
-import { type Counters, countersIn } from "../hub-contact/counters-table.ts";
+import { type Counters, countersIn, rowsSince } from "../hub-contact/counters-table.ts";
 import { signToken, verifyToken } from "../hub-contact/review-token.ts";
 import { hmacOf, type SigningKeys } from "../hub-contact/signing-keys.ts";
 
@@ -20,6 +20,8 @@ export const limits = {
 	visitor: { free: 5, looked: 20, most: 60 },
 	/** Of the network around it. */
 	network: { free: 40, looked: 100, most: 300 },
+	/** From everywhere, together with those that staff add. */
+	all: 5_000,
 	/** To one mailbox that has not confirmed anything since. */
 	mailbox: 6,
 	/** Mails about changes that were made with the link of one registration. */
@@ -58,6 +60,8 @@ export type Verdict =
  */
 export async function admitRequest(trx: Knex, keys: SigningKeys, asking: Asking, now: number): Promise<Verdict> {
 	const { request, proof, token } = asking;
+	if ((await rowsSince(trx, "registrations", "date_created", new Date(now - day))) >= limits.all)
+		return { kind: "later", seconds: (60 * minute) / 1_000 };
 	let [needsLook, needsWork, seconds] = [false, false, 0];
 	for (const name of ["visitor", "network"] as const) {
 		const { times, until } = await count(trx, `${name}/${hmacOf(keys.marks, name, asking[name])}`, now + day, now);

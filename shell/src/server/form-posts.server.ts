@@ -12,7 +12,7 @@ import { ACTION_DEADLINE } from "./deadline.server.ts";
 import type { Operations } from "./operations.server.ts";
 import type { PageAnswers } from "./page-answers.server.ts";
 import { readPostedForm } from "./posted-form.server.ts";
-import { createRateLimiter } from "./rate-limiter.server.ts";
+import { createRateLimiter, FORMS, FORMS_A_DAY } from "./rate-limiter.server.ts";
 import { isOwnRequest } from "./security.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 import type { Visitors } from "./visitors.server.ts";
@@ -58,7 +58,8 @@ export function createFormPosts({
 	provider,
 	peers,
 }: FormPostsOptions): FormPosts {
-	const counted = createRateLimiter();
+	const [aMinute, aDay] = [createRateLimiter(FORMS), createRateLimiter(FORMS_A_DAY)];
+	const counted = (visitor: string) => aMinute(visitor) ?? aDay(visitor);
 	const limit = (visitor: string) => {
 		const wait = counted(visitor);
 		if (wait === undefined) peers?.tell({ kind: "form sent", visitor });
