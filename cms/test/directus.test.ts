@@ -13,10 +13,12 @@ import { seededId } from "../src/seed/identity.ts";
 import { accountMailCases } from "./account-mail-cases.ts";
 import { consentCases } from "./consent-cases.ts";
 import { contactCases } from "./contact-cases.ts";
+import { exportCases } from "./export-cases.ts";
 import { hookCases } from "./hook-cases.ts";
 import { Installation, rows, statusOf } from "./installation.ts";
 import { registrationCases } from "./registration-cases.ts";
 import { seedCases } from "./seed-cases.ts";
+import { uploadCases } from "./upload-cases.ts";
 
 let hub: Installation;
 
@@ -162,6 +164,8 @@ hookCases(() => hub);
 accountMailCases(() => hub);
 contactCases(() => hub);
 consentCases(() => hub);
+exportCases(() => hub);
+uploadCases(() => hub);
 
 test("[CT-1] staff see lists by title, language and how each language stands at first; a list of their own stays, and so does one that was changed for all", async () => {
 	const staff = createCmsClient(hub.cms.url, await hub.tokenOf(hub.cms.credentials.staff));

@@ -30,6 +30,8 @@ export class Installation {
 	/** The settings that the next start is given. */
 	readonly env: Record<string, string | undefined> = { PATH: process.env.PATH, HOME: process.env.HOME };
 	readonly received: Received[] = [];
+	/** The site that the next start is told of. */
+	siteUrl: string | undefined;
 	/** Where its mails arrive. */
 	readonly mailbox: Mailbox;
 	readonly #hookUrl: string;
@@ -94,6 +96,7 @@ export class Installation {
 			port: this.port,
 			env: this.env,
 			siteHookUrl: this.#hookUrl,
+			siteUrl: this.siteUrl,
 			smtpUrl: this.mailbox.url,
 			mailFrom: "Data Hub <hub@example.org>",
 			seed: smallSeed,

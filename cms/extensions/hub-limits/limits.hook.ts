@@ -1,10 +1,11 @@
 import { HitRateLimitError, InvalidOtpError } from "@directus/errors";
-import type { Accountability, EndpointConfig, HookConfig } from "@directus/types";
+import type { HookConfig } from "@directus/types";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { MAILS, ONE_TIME_CODE, PASSWORDS, PROOFS, RATE_LIMIT, SECOND_FACTOR } from "./limits.ts";
+import { createLinkCheck } from "../hub-outbox/account-links.ts";
+import { MAILS, ONE_TIME_CODE, PASSWORDS, PROOFS, RATE_LIMIT, SECOND_FACTOR, STORED } from "./limits.ts";
 import { networkOf } from "./network-of.ts";
-
-type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
+import { refuseEarly } from "./refuse-early.ts";
+import { callerOf, hasStaticToken, type Router } from "./requests.ts";
 
 /** A count that has to be free, and by what it is counted. */
 interface Turn {
@@ -17,24 +18,39 @@ interface Turn {
  * reads and an editor behind a proxy have the same one; its lock suspends an account for good after wrong passwords, so that any
  * stranger could lock the administrator out. Counts are in the memory of this process: a restart forgets them.
  */
-const limitsHook: HookConfig = ({ init }) => {
+const limitsHook: HookConfig = ({ init }, { env }) => {
+	const mayLeadTo = createLinkCheck(env);
 	const limiterOf = (limit: { readonly points: number; readonly duration: number }) => new RateLimiterMemory({ ...limit });
 	const passwords = {
 		pair: limiterOf(PASSWORDS.pair),
 		account: limiterOf(PASSWORDS.account),
 		network: limiterOf(PASSWORDS.network),
 	};
-	const mails = { account: limiterOf(MAILS.account), network: limiterOf(MAILS.network) };
+	const mails = {
+		account: limiterOf(MAILS.account),
+		accountDay: limiterOf(MAILS.accountDay),
+		network: limiterOf(MAILS.network),
+	};
 	const proofs = limiterOf(PROOFS);
+	const stored = limiterOf(STORED);
 	const secondFactor = limiterOf(SECOND_FACTOR);
 	const usedCodes = limiterOf(ONE_TIME_CODE);
 	const flood = limiterOf(RATE_LIMIT);
 
+	// Directus answers there before it looks for an account.
+	init("middlewares.before", ({ app }: { app?: Router }) => {
+		app?.use("/deployments/webhooks", (request, response, next) => {
+			take(response, [{ limiter: flood, key: networkOf(request.ip) }]).then(next, next);
+		});
+	});
+
 	init("routes.before", ({ app }: { app?: Router }) => {
+		if (app) refuseEarly(app, mayLeadTo);
+
 		// A program with a token of the operator's own is not counted: the site above all.
 		app?.use((request, response, next) => {
 			if (hasStaticToken(request)) return next();
-			const { user } = (request as { accountability?: Accountability }).accountability ?? {};
+			const { user } = callerOf(request);
 			take(response, [{ limiter: flood, key: user ?? networkOf(request.ip) }]).then(next, next);
 		});
 
@@ -70,7 +86,7 @@ const limitsHook: HookConfig = ({ init }) => {
 		});
 
 		app?.post(/^\/users\/me\/tfa\/(generate|enable|disable)\/?$/i, (request, response, next) => {
-			const { user } = (request as { accountability?: Accountability }).accountability ?? {};
+			const { user } = callerOf(request);
 			// Each by itself: a second factor of one's own would give back what was tried of the password.
 			const key = `${request.params[0]} ${user ?? networkOf(request.ip)}`.toLowerCase();
 			response.on("finish", () => {
@@ -82,6 +98,7 @@ const limitsHook: HookConfig = ({ init }) => {
 		app?.post(/^\/auth\/password\/request\/?$/i, (request, response, next) => {
 			const turns: Turn[] = [
 				{ limiter: mails.account, key: wordOf(request, "email") },
+				{ limiter: mails.accountDay, key: wordOf(request, "email") },
 				{ limiter: mails.network, key: networkOf(request.ip) },
 			];
 			take(response, turns).then(next, next);
@@ -91,13 +108,13 @@ const limitsHook: HookConfig = ({ init }) => {
 			take(response, [{ limiter: proofs, key: networkOf(request.ip) }]).then(next, next);
 		});
 
-		// The same by GraphQL would not be counted, and no client of ours asks for it.
-		app?.use(/^\/graphql\/system\/?$/i, (request, response, next) => {
-			const { query } = { ...request.query, ...(request.body as object | undefined) } as { readonly query?: unknown };
-			if (!/\b(auth_(login|password_request|password_reset)|users_invite_accept|users_register)\b/.test(String(query)))
-				return next();
-			const message = "Sign in at /auth/login: it is not possible through GraphQL here.";
-			response.status(403).json({ errors: [{ message, extensions: { code: "FORBIDDEN" } }] });
+		app?.post(/^\/(users\/register|shares\/auth)\/?$/i, (request, response, next) => {
+			const key = request.params[0]?.toLowerCase() ?? "";
+			response.on("finish", () => {
+				// Nothing was stored.
+				if (response.statusCode >= 300) void stored.reward(key);
+			});
+			take(response, [{ limiter: stored, key }]).then(next, next);
 		});
 	});
 };
@@ -115,12 +132,6 @@ async function take(response: { set(name: string, value: string): unknown }, tur
 			throw new HitRateLimitError({ limit: limiter.points, reset: new Date(Date.now() + refused.msBeforeNext) });
 		}
 	}
-}
-
-/** Whether a request bears a token of the database, as the site's: those of people who sign in have three parts. */
-function hasStaticToken(request: object): boolean {
-	const { token, accountability } = request as { token?: string | null; accountability?: Accountability };
-	return typeof token === "string" && token.split(".").length !== 3 && Boolean(accountability?.user);
 }
 
 /** A word of a body, in small letters, as Directus looks for accounts. */

@@ -1,6 +1,7 @@
 // How much is let through, as points in so many seconds from the first one on; docs/settings.md tells operators.
 
 const QUARTER_OF_AN_HOUR = 900;
+const DAY = 86_400;
 
 /** Passwords and one-time codes for signing in: of an account from one network, of an account from everywhere, of a network. */
 export const PASSWORDS = {
@@ -15,14 +16,21 @@ export const SECOND_FACTOR = { points: 10, duration: QUARTER_OF_AN_HOUR } as con
 /** A one-time code signs in once (RFC 6238, 5.2): it is remembered for longer than it is valid. */
 export const ONE_TIME_CODE = { points: 1, duration: 90 } as const;
 
-/** Mails that lead to a new password. */
+/** Mails that lead to a new password: of an account, also in a day, so that no number of networks fills its mailbox; of a network. */
 export const MAILS = {
 	account: { points: 3, duration: QUARTER_OF_AN_HOUR },
+	accountDay: { points: 10, duration: DAY },
 	network: { points: 20, duration: QUARTER_OF_AN_HOUR },
 } as const;
 
 /** Links of invitations and for new passwords, and passwords of shared entries. */
 export const PROOFS = { points: 30, duration: QUARTER_OF_AN_HOUR } as const;
 
+/** Of each way in which a stranger makes Directus store a row (public registration, shared entries): from everywhere. */
+export const STORED = { points: 500, duration: DAY } as const;
+
 /** Requests of any kind, of an account or, without one, of a network: a page of Studio takes sixty at its start. */
 export const RATE_LIMIT = { points: 600, duration: 10 } as const;
+
+/** How many addresses one invitation goes to: each is a mail. */
+export const INVITED_AT_ONCE = 20;

@@ -1,7 +1,8 @@
 import type { HookConfig } from "@directus/types";
 import type { Knex } from "knex";
 import { schedule } from "../../src/scheduler.ts";
-import { accountMails, directusMail } from "./account-mail.ts";
+import { createLinkCheck } from "./account-links.ts";
+import { accountMails, type DirectusMail, directusMail } from "./account-mail.ts";
 import { enqueue } from "./enqueue.ts";
 import { smtpServer } from "./mail-server.ts";
 import { outboxJobs } from "./outbox-jobs.ts";
@@ -32,16 +33,28 @@ const outboxHook: HookConfig = (hook, context) => {
 		});
 	});
 	// Directus does not wait for its own mails, and may be amid a transaction, which on SQLite holds the only connection: neither do we.
+	const mayLeadTo = createLinkCheck(context.env);
 	hook.filter("email.send", (mail) => {
-		takeOver(database, mail).catch((error) => logger.error(error, "A mail of Directus did not get into the outbox."));
+		takeOver(mail).catch((error) => logger.error(error, "A mail of Directus did not get into the outbox."));
 		return null;
 	});
+
+	async function takeOver(sent: unknown): Promise<void> {
+		const mail = directusMail.parse(sent);
+		const href = mail.template?.data?.url;
+		// Directus checks where an invitation leads only when it stores a row; what asks for a mail is not known here, so each is checked.
+		if (href !== undefined && !mayLeadTo(href, mail.template?.name)) {
+			const where = URL.canParse(href) ? new URL(href).origin : "no address";
+			const what = mail.template?.name ?? "without a template";
+			return logger.warn(`A mail of Directus (${what}) was not sent: its link leads to ${where}, which is not allowed.`);
+		}
+		await enqueueAccountMails(database, mail);
+	}
 };
 
 export default outboxHook;
 
-async function takeOver(database: Knex, sent: unknown): Promise<void> {
-	const mail = directusMail.parse(sent);
+async function enqueueAccountMails(database: Knex, mail: DirectusMail): Promise<void> {
 	const account: { language: string | null } | undefined = await database("directus_users")
 		.select("language")
 		.whereRaw("lower(email) = ?", [[mail.to].flat()[0]?.toLowerCase() ?? ""])

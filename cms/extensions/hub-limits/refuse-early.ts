@@ -1,0 +1,50 @@
+import { ForbiddenError, InvalidPayloadError, RouteNotFoundError } from "@directus/errors";
+import { INVITED_AT_ONCE } from "./limits.ts";
+import { callerOf, hasStaticToken, type Router } from "./requests.ts";
+
+/**
+ * Refuses what Directus acts on, or reads whole, before it checks rights (decision 049). `cms/test/route-verdicts.ts` has the verdict about
+ * each address of the installed version.
+ * @param mayLeadTo whether a mail may have a link
+ */
+export function refuseEarly(app: Router, mayLeadTo: (href: string, template: string) => boolean): void {
+	// Directus' router takes `/auth//login` for `/auth/login`, and what is limited by its address would not be limited there.
+	app.use((request, _response, next) =>
+		next(request.path.includes("//") ? new RouteNotFoundError({ path: request.path }) : undefined),
+	);
+
+	// Directus writes the uploaded file's row, or reads all of the body, and then asks whether the visitor may.
+	app.use((request, _response, next) => {
+		const isUpload = typeof request.is("multipart/form-data") === "string";
+		next(isUpload && !callerOf(request).user ? forbidden("Sign in to upload a file.") : undefined);
+	});
+
+	// Directus answers first, and exports afterwards with the rights of the account.
+	app.post("/utils/export/:collection", (request, _response, next) =>
+		next(callerOf(request).user ? undefined : forbidden("Sign in to export.")),
+	);
+
+	// Of an account that is invited already, Directus asks neither for rights nor whether the link is allowed: it changes no row.
+	app.post("/users/invite", (request, _response, next) => {
+		const { email, invite_url: href } = (request.body ?? {}) as { readonly email?: unknown; readonly invite_url?: unknown };
+		if (callerOf(request).admin !== true) return next(forbidden("Only an administrator invites people."));
+		if (Array.isArray(email) && email.length > INVITED_AT_ONCE)
+			return next(new InvalidPayloadError({ reason: `At most ${INVITED_AT_ONCE} people are invited at once` }));
+		if (typeof href === "string" && href !== "" && !mayLeadTo(href, "user-invitation"))
+			return next(new InvalidPayloadError({ reason: "An invitation cannot lead to that address: see USER_INVITE_URL_ALLOW_LIST" }));
+		next();
+	});
+
+	// Signing in, invitations, second factors: by GraphQL they would not be counted, and no client of ours asks for them. No mutation is
+	// written without the word, which has no other spelling in GraphQL.
+	app.use("/graphql/system", (request, _response, next) => {
+		const { query } = (request.body ?? {}) as { readonly query?: unknown };
+		const mayChange = typeof query === "string" && query.includes("mutation");
+		const reason = "GraphQL reads here. What changes accounts and settings has an address of its own, such as /auth/login.";
+		next(mayChange && !hasStaticToken(request) ? forbidden(reason) : undefined);
+	});
+}
+
+function forbidden(reason: string): Error {
+	return new ForbiddenError({ reason });
+}
