@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
+import { PICTURE_SIDE } from "@hub/shared-contracts/content/picture-file";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import type { Setting } from "@hub/shared-contracts/settings/setting";
 import { SETTINGS } from "@hub/shared-contracts/settings/settings";
@@ -132,8 +133,9 @@ export function directusEnvironment(
 		GRAPHQL_QUERY_TOKEN_LIMIT: "20000",
 		ASSETS_CACHE_TTL: "30d",
 		ASSETS_TRANSFORM_MAX_CONCURRENT: "4",
-		ASSETS_TRANSFORM_IMAGE_MAX_DIMENSION: "8000",
-		ASSETS_TRANSFORM_IMAGE_MAX_OUTPUT_DIMENSION: "3200",
+		ASSETS_TRANSFORM_IMAGE_MAX_DIMENSION: String(PICTURE_SIDE),
+		// A crop around a focal point is cut from the whole picture, which is longer than the crop on one side.
+		ASSETS_TRANSFORM_IMAGE_MAX_OUTPUT_DIMENSION: String(PICTURE_SIDE),
 		ASSETS_TRANSFORM_TIMEOUT: "15000ms",
 
 		...(settings.siteUrl === undefined

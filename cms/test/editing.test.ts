@@ -6,6 +6,7 @@ import { z } from "zod";
 import { createCmsClient } from "../src/rest.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { editingDesk } from "./editing-desk.ts";
+import { field, fileCases } from "./file-cases.ts";
 import { Installation, rows } from "./installation.ts";
 import { languageCases } from "./language-cases.ts";
 import { valueCases } from "./value-cases.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => hub?.close());
 
-const { say, post, page, make } = editingDesk(() => hub);
+const { say, post, page, make, upload } = editingDesk(() => hub);
 
 describe("[CT-1] Directus refuses, in one sentence", () => {
 	test("to make what visitors could not be shown", async () => {
@@ -55,27 +56,23 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 	});
 
 	test("to publish a block whose picture is not there, or is none", async () => {
-		const upload = async (type: string) => {
-			const form = new FormData();
-			form.set("file", new Blob(["a"], { type }), "a");
-			const headers = { authorization: `Bearer ${hub.cms.credentials.directus.adminToken}` };
-			const answer = await fetch(`${hub.cms.url}/files`, { method: "POST", headers, body: form });
-			return z.object({ data: z.object({ id: z.string() }) }).parse(await answer.json()).data.id;
-		};
 		const showing = (picture: string, change: Record<string, unknown> = {}) =>
 			page({ blocks: [{ type: "media", picture, alt: "A bridge" }], ...change });
-		for (const id of [seededId("directus_files", "nothing"), await upload("application/pdf")])
-			expect(await make("pages", showing(id))).toBe(
-				`“Blocks” would show a picture that is not in the file library (${id}): copy the id of one from there.`,
-			);
-		expect(await make("pages", showing(seededId("directus_files", "nothing"), { status: "draft" }))).toBe("done");
-		expect(await make("pages", showing(await upload("image/png")))).toBe("done");
+		const nothing = seededId("directus_files", "nothing");
+		expect(await make("pages", showing(nothing))).toBe(
+			`“Blocks” would show a file that is not in the file library (${nothing}): choose one from there.`,
+		);
+		expect(await make("pages", showing(await upload("a.pdf", "application/pdf", "%PDF-1.4")))).toMatch(
+			/^“Blocks” has “a\.pdf”, which visitors would not see: it is PDF, and a picture can be JPEG, PNG, WebP, AVIF and TIFF; /,
+		);
+		expect(await make("pages", showing(nothing, { status: "draft" }))).toBe("done");
+		expect(await make("pages", showing(await upload("a.png", "image/png", await field().png().toBuffer())))).toBe("done");
 	});
 
 	test("to publish a picture without words, unless the file library has them in the entry's language", async () => {
 		const form = new FormData();
 		form.set("alt_de", "Eine Brücke");
-		form.set("file", new Blob(["a"], { type: "image/png" }), "bridge.png");
+		form.set("file", new Blob([new Uint8Array(await field().png().toBuffer())], { type: "image/png" }), "bridge.png");
 		const headers = { authorization: `Bearer ${hub.cms.credentials.directus.adminToken}` };
 		const uploaded = await fetch(`${hub.cms.url}/files`, { method: "POST", headers, body: form });
 		const { data: file } = z.object({ data: z.object({ id: z.string() }) }).parse(await uploaded.json());
@@ -278,14 +275,8 @@ describe("[CT-1] what published entries show is not deleted", () => {
 	});
 
 	test("a file: as a cover, and within a text", async () => {
-		const uploaded = z.object({ data: z.object({ id: z.string() }) });
-		const upload = async () => {
-			const form = new FormData();
-			form.set("file", new Blob(["a"], { type: "image/png" }), "a.png");
-			const headers = { authorization: `Bearer ${hub.cms.credentials.directus.adminToken}` };
-			return uploaded.parse(await (await fetch(`${hub.cms.url}/files`, { method: "POST", headers, body: form })).json()).data.id;
-		};
-		const [cover, picture] = [await upload(), await upload()];
+		const png = await field().png().toBuffer();
+		const [cover, picture] = [await upload("a.png", "image/png", png), await upload("a.png", "image/png", png)];
 		const mine = post({ cover, cover_alt: "A", body: `<p><img src="/assets/${picture}" alt="A"></p>`, title: "With pictures" });
 		expect(await make("posts", mine)).toBe("done");
 		for (const file of [cover, picture])
@@ -298,5 +289,6 @@ describe("[CT-1] what published entries show is not deleted", () => {
 });
 
 valueCases(() => hub);
+fileCases(() => hub);
 languageCases(() => hub);
 writingCases(() => hub);

@@ -2,7 +2,7 @@
 // included; docs/refusals.md says what each sentence means.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { EventContext, Filter, FilterHandler, HookConfig } from "@directus/types";
+import type { EventContext, Filter, HookConfig } from "@directus/types";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { z } from "zod";
@@ -12,6 +12,8 @@ import { alteration, type Change, creation, definitionOf, isPublished } from "./
 import { derivedValues } from "./fill-in.ts";
 import { lastPublished } from "./last-published.ts";
 import { LeftRedirects } from "./left-redirects.ts";
+import { type LibraryFiles, libraryFiles } from "./library-files.ts";
+import { guardLibrary } from "./library-guards.ts";
 import { makeListIndexes } from "./list-indexes.ts";
 import { lineOf } from "./redirects.ts";
 import { forStudio } from "./refusal.ts";
@@ -22,17 +24,16 @@ import { homeDeletionError } from "./rules/home.ts";
 import { formOf, languageMixError, repeatedItemError } from "./rules/languages.ts";
 import { linkError } from "./rules/links.ts";
 import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
-import { noPictureError } from "./rules/pictures.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
 import { registeredEventChangeError, registeredEventDeletionError } from "./rules/registered.ts";
+import { shownFileError } from "./rules/shown-files.ts";
 import { addressTakenBySiteError } from "./rules/taken-addresses.ts";
 import { inUseError } from "./rules/uses.ts";
 import { carriedOver, takenOver } from "./shared-facts.ts";
 import { openSite, type Site } from "./site.ts";
 import { type StoredRows, storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
-import { languageOf } from "./who-saves.ts";
-import { speakIn } from "./wording.ts";
+import { inTheirLanguage } from "./who-saves.ts";
 import { mayWrite } from "./writers.ts";
 
 const row = z.record(z.string(), z.unknown());
@@ -43,7 +44,9 @@ const updating = creating.extend({ keys: ids });
 const updated = updating.extend({ payload: row });
 const made = z.object({ key: z.string() });
 
-const editingHook: HookConfig = ({ action, filter, init }, directus) => {
+const editingHook: HookConfig = (hook, directus) => {
+	const { action, filter, init } = hook;
+	guardLibrary(hook, directus);
 	const { database, logger } = directus;
 	const makeIndexes = async (definition: CollectionDefinition) => {
 		try {
@@ -119,12 +122,6 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
 	});
 
-	/** A filter whose refusals are in the language of the one who saves. */
-	const inTheirLanguage =
-		(judge: FilterHandler<unknown>): FilterHandler<unknown> =>
-		async (payload, meta, context) =>
-			speakIn(await languageOf(context), () => judge(payload, meta, context));
-
 	filter(
 		"items.create",
 		inTheirLanguage(async (payload, meta, context) => {
@@ -139,7 +136,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 				...{ ...known, ...derivedValues(definition, undefined, known, today()) },
 				...(await takenAlternatives(definition, undefined, known, rows.alternatives)),
 			};
-			return { ...values, ...(await check([creation(definition, values)], rows, site)) };
+			return { ...values, ...(await check([creation(definition, values)], rows, libraryFiles(directus, context), site)) };
 		}),
 	);
 
@@ -164,7 +161,7 @@ const editingHook: HookConfig = ({ action, filter, init }, directus) => {
 						}
 					: written;
 			const changes = stored.map((before) => alteration(definition, before, values));
-			const better = await check(changes, rows, site);
+			const better = await check(changes, rows, libraryFiles(directus, context), site);
 			for (const change of changes) {
 				if (isPublishedAgain(change)) {
 					const before = await lastPublished(context.database, definition, String(change.before?.id));
@@ -222,14 +219,14 @@ function isWritten({ fields }: CollectionDefinition, field: string): boolean {
  * @returns the fields that are stored otherwise than they were written
  * @throws Refusal with the first thing that is wrong
  */
-async function check(changes: readonly Change[], rows: StoredRows, site: Site): Promise<Row> {
+async function check(changes: readonly Change[], rows: StoredRows, files: LibraryFiles, site: Site): Promise<Row> {
 	let better: Row = {};
 	for (const change of changes) {
 		const { definition } = change;
 		checkRow(change);
 		refuse(await languageMixError(change, rows), formOf(definition));
 		refuse(await repeatedItemError(change, rows), formOf(definition));
-		refuse(await noPictureError(change, rows), definition);
+		refuse(await shownFileError(change, files), definition);
 		refuse(await duplicateError(change, rows, changes), definition);
 		refuse(await addressTakenBySiteError(change, site), definition);
 		refuse(await linkError(change, rows, site), definition);

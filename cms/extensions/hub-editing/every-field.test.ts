@@ -258,7 +258,7 @@ const TRIED: { readonly [Kind in FieldKind]?: (field: Field, good: unknown) => r
 };
 
 /** Nothing else is stored yet. */
-const NO_ROWS: StoredRows = { list: async () => [], pictures: async () => new Set(), alternatives: async () => new Map() };
+const NO_ROWS: StoredRows = { list: async () => [], alternatives: async () => new Map() };
 
 /** Fields that are refused by the name of another one, which does not go with them. */
 const GOES_WITH: Readonly<Record<string, string>> = { "recordings.provider": "source" };

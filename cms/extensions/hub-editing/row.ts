@@ -6,3 +6,9 @@ export function textOf(row: Row, field: string): string {
 	const value = row[field];
 	return typeof value === "string" ? value.trim() : "";
 }
+
+/** The id in what is written of another row: the id itself, or the row with fields of its own. */
+export function idAt(value: unknown): string | undefined {
+	if (typeof value === "string") return value;
+	return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" ? value.id : undefined;
+}

@@ -8,8 +8,6 @@ import type { Row } from "./row.ts";
 export interface StoredRows {
 	/** All that fit a filter, with every field that is a column. */
 	list(definition: CollectionDefinition, filter: Filter): Promise<readonly Row[]>;
-	/** Of some ids, those of pictures in the file library. */
-	pictures(ids: readonly string[]): Promise<ReadonlySet<string>>;
 	/** What the file library says that files show, in a language; those of which it says anything. */
 	alternatives: LibraryTexts;
 }
@@ -25,12 +23,6 @@ export function storedRows({ services }: ApiExtensionContext, { database, schema
 			const items = new services.ItemsService(collection, { schema, knex: database, accountability: null });
 			const columns = Object.keys(fields).filter((field) => fields[field]?.column !== null);
 			return items.readByQuery({ filter, fields: columns, limit: -1 }, { emitEvents: false });
-		},
-		async pictures(ids) {
-			const files = new services.ItemsService("directus_files", { schema, knex: database, accountability: null });
-			const filter = { id: { _in: [...ids] }, type: { _starts_with: "image/" } };
-			const found = await files.readByQuery({ filter, fields: ["id"], limit: -1 }, { emitEvents: false });
-			return new Set(found.map(({ id }) => String(id)));
 		},
 		async alternatives(ids, locale) {
 			const field = alternativeField(locale);

@@ -1,7 +1,7 @@
-import type { EventContext } from "@directus/types";
+import type { EventContext, FilterHandler } from "@directus/types";
 import { DEFAULT_LOCALE, type Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
-import { localeOf } from "./wording.ts";
+import { localeOf, speakIn } from "./wording.ts";
 
 const user = z.object({ language: z.string().nullish() }).optional();
 const settings = z.object({ default_language: z.string().nullish() }).optional();
@@ -15,4 +15,9 @@ export async function languageOf({ accountability, database }: EventContext): Pr
 	const own = user.parse(await database("directus_users").select("language").where({ id: accountability.user }).first());
 	if (own?.language) return localeOf(own.language);
 	return localeOf(settings.parse(await database("directus_settings").select("default_language").first())?.default_language);
+}
+
+/** A filter whose refusals are in the language of the one who saves. */
+export function inTheirLanguage(judge: FilterHandler<unknown>): FilterHandler<unknown> {
+	return async (payload, meta, context) => speakIn(await languageOf(context), () => judge(payload, meta, context));
 }

@@ -48,6 +48,20 @@ export function say(key: WordingKey, values?: MessageValues): string {
 	return textsIn(i18n, spoken(), "editing")(key, values);
 }
 
+/** Something to be said later, in the language of the one who is told then. Lists become “A, B and C”. */
+export interface Saying {
+	readonly key: WordingKey;
+	readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+/** Says it now. */
+export function sayOf({ key, values = {} }: Saying): string {
+	const words = Object.entries(values).map(
+		([name, value]) => [name, typeof value === "string" || typeof value === "number" ? value : listed(value)] as const,
+	);
+	return say(key, Object.fromEntries(words));
+}
+
 /** A name as a sentence quotes it: “Author”, „Rubrik“. */
 export function quoted(name: string): string {
 	return say("quoted", { name });

@@ -1,9 +1,10 @@
 import { download, servedFile } from "@hub/shared-contracts/cms/library-file";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
+import { PICTURE_FILE_FIELDS } from "@hub/shared-contracts/collections/links";
 
 /** What pages say of a file. */
-const FILE_FIELDS: readonly unknown[] = [...download.fields, ...servedFile.fields];
+const FILE_FIELDS: readonly unknown[] = [...download.fields, ...servedFile.fields, ...PICTURE_FILE_FIELDS];
 
 /** Whether a path of fields stays within what the public may read of a collection, and of files within what pages say of them. */
 export function isPublicField(collection: string, [name = "", ...rest]: readonly string[]): boolean {

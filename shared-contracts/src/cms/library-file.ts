@@ -1,7 +1,7 @@
 // Files of the library that leave the site as they are, as the entry that offers or shows them points to them.
 
 import { z } from "zod";
-import { type Download, downloadFormat } from "../content/download.ts";
+import { DOWNLOAD_TYPES, type Download, downloadFormat } from "../content/download.ts";
 import type { ServedFile } from "../content/recording.ts";
 import type { Locale } from "../language/locale.ts";
 import { optionalText, text } from "./row.ts";
@@ -36,7 +36,12 @@ export const servedFile: Selection<ServedFile> = {
 	collection: "directus_files",
 	fields: ["id", "filename_download", "type"],
 	row: z.object({ id: text, filename_download: text, type: text }),
-	mean: ({ id, filename_download, type }) => ({ id: String(id), name: String(filename_download), type: String(type) }),
+	mean({ id, filename_download, type }) {
+		const name = String(filename_download);
+		const format = downloadFormat(name);
+		// As it is sent: what an upload was said to be may be wrong, and a player would not even ask for it.
+		return { id: String(id), name, type: format ? DOWNLOAD_TYPES[format] : String(type) };
+	},
 };
 
 /** The field of the file library with what a picture shows, in a language. Pages say what the entry says, which may be taken from there. */

@@ -24,7 +24,7 @@ const ROW = {
 	result: "",
 	body: null,
 	quote: { text: "Good.", name: "H." },
-	logo: { id: "f" },
+	logo: { id: "f", type: "image/png", width: 96, height: 60 },
 };
 const parse = (change: Record<string, unknown> = {}) =>
 	referenceBySlug("en", "port").parse({ ...ROW, ...change }, { canonicalHref: (href) => href.replace("/x", "/own") });

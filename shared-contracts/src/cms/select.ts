@@ -4,6 +4,7 @@
 import { z } from "zod";
 import type { CollectionDefinition, CollectionFields, RowProblem } from "../collections/collection.ts";
 import type { Field, Shown, Through } from "../collections/field.ts";
+import { PICTURE_FILE_FIELDS } from "../collections/links.ts";
 import type { ContentQuery, Fields, Parsed, ReadContext } from "../content/content-reader.ts";
 import { parseRichText } from "../rich-text/rich-text-parser.ts";
 import { describeIssues, explainIssue } from "./explain.ts";
@@ -95,7 +96,7 @@ export function select<
 	const related = [
 		...names
 			.filter((name) => fieldOf(name).kind === "picture")
-			.map((name) => [name, { collection: "directus_files", fields: ["id"] }]),
+			.map((name) => [name, { collection: "directus_files", fields: PICTURE_FILE_FIELDS }]),
 		...[...linked].map(([name, to]) => [name, relatedFields(fieldOf(name), to)]),
 	];
 	return {

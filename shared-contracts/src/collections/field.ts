@@ -2,6 +2,7 @@
 // field stands in its declaration; schema, reads, types, editing rules and seed follow from it.
 
 import type { z } from "zod";
+import type { DownloadFormat } from "../content/download.ts";
 
 /** The types of Directus that we use. `alias` has no column. */
 export type FieldType = "uuid" | "string" | "text" | "csv" | "integer" | "boolean" | "json" | "date" | "timestamp" | "alias";
@@ -80,6 +81,8 @@ export interface Field<Value = unknown, Seeded = unknown> extends FieldDraft {
 	readonly anchors?: string;
 	/** Of rows in an order. */
 	readonly through?: Through;
+	/** Of a file: the formats that it may have. Default: all that visitors may take along. */
+	readonly formats?: readonly DownloadFormat[];
 	/** Of a structure that editors write by hand: its shape, so that fields which it does not have can be named. */
 	readonly shape?: z.ZodType;
 	/** Only the compiler looks at these two. */

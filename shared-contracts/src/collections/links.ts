@@ -1,6 +1,8 @@
 // Fields that point to rows of other collections or to files of the library.
 
 import { z } from "zod";
+import type { DownloadFormat } from "../content/download.ts";
+import { isPictureFile } from "../content/picture-file.ts";
 import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions, type Through } from "./field.ts";
 
 /** Offers entries in the language that the form says; before it says one, none: as a list, for Directus refuses to compare with nothing. */
@@ -72,10 +74,14 @@ export function side(to: string, relation: Omit<NonNullable<Field["relation"]>, 
 	};
 }
 
-const fileId = z
-	.object({ id: z.string() })
+/** What is read of a file that is shown as a picture. */
+export const PICTURE_FILE_FIELDS = ["id", "type", "width", "height"] as const;
+
+/** The file's id; undefined for one that is no picture, or cannot be decoded: older rows may have such, and show the computed picture. */
+const pictureId = z
+	.object({ id: z.string(), type: z.string().nullable(), width: z.number().nullable(), height: z.number().nullable() })
 	.nullish()
-	.transform((found) => found?.id);
+	.transform((found) => (found && isPictureFile(found) ? found.id : undefined));
 
 /** A picture from the file library; read as its id. */
 export function picture<const Options extends FieldOptions = NoOptions>(
@@ -84,7 +90,7 @@ export function picture<const Options extends FieldOptions = NoOptions>(
 	return marked(options, {
 		kind: "picture",
 		type: "uuid",
-		read: fileId,
+		read: pictureId,
 		meta: { ...fieldMeta(options ?? {}), interface: "file-image", options: { crop: false }, special: ["file"], display: "image" },
 		column: { is_nullable: true },
 		relation: { to: "directus_files", on_delete: "SET NULL" },
@@ -99,17 +105,22 @@ export function drawing<const Options extends FieldOptions = NoOptions>(
 	const drawn: Field<string | undefined, string> = {
 		...stored,
 		kind: "picture",
-		read: fileId,
+		read: pictureId,
 		meta: { ...stored.meta, ...fieldMeta(options ?? {}) },
 	};
 	return marked(options, drawn);
 }
 
-/** Any file from the file library. What is read of it, a selection says. */
-export function file<const Options extends FieldOptions = NoOptions>(
-	options?: Options,
-): Field<unknown, string> & Counters<Options> {
+interface FileOptions extends FieldOptions {
+	/** The formats that the page can show; default: all that visitors may take along. */
+	readonly formats?: readonly DownloadFormat[];
+}
+
+/** A file from the file library that visitors take along or watch. What is read of it, a selection says. */
+export function file<const Options extends FileOptions = NoOptions>(options?: Options): Field<unknown, string> & Counters<Options> {
+	const { formats }: FileOptions = options ?? {};
 	return marked(options, {
+		...(formats && { formats }),
 		kind: "file",
 		type: "uuid",
 		read: z.unknown(),

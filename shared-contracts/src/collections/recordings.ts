@@ -41,8 +41,8 @@ export const recordings = defineCollection({
 			{ youtube: "YouTube", vimeo: "Vimeo", file: "Uploaded file" },
 			{ shown: "page", note: "Leave empty: it follows from the address or the file. Needed only if you entered an ID." },
 		),
-		file: file({ note: "The uploaded video, as WebM or MP4." }),
-		captions: file({ note: "Captions in the language of this entry, as WebVTT." }),
+		file: file({ formats: ["webm", "mp4"], note: "The uploaded video, as WebM or MP4." }),
+		captions: file({ formats: ["vtt"], note: "Captions in the language of this entry, as WebVTT." }),
 		duration_seconds: integer({ shown: "list", min: 0, max: 86_400, note: "Length in seconds, 86,400 (one day) at most." }),
 		chapters: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
 			shown: "page",

@@ -7,16 +7,29 @@ test.each([
 	["REPORT.PDF", "pdf"],
 	["Größe & Maß.v2.xlsx", "xlsx"],
 	["table.csv", "csv"],
+	["Film.MP4", "mp4"],
 ])("%s may be taken along, as %s", (name, format) => {
 	expect(downloadFormat(name)).toBe(format);
 });
 
-test.each(["page.html", "drawing.svg", "run.exe", "pdf", ".pdf", "report.pdf.js", "report.pdf ", "report.", "", "a.constructor"])(
-	"“%s” may not",
-	(name) => {
-		expect(downloadFormat(name)).toBeUndefined();
-	},
-);
+test.each([
+	"page.html",
+	"drawing.svg",
+	"run.exe",
+	"pdf",
+	".pdf",
+	"report.pdf.js",
+	"report.pdf ",
+	"report.",
+	"report.pdf.",
+	"film.mp4.exe",
+	"poster.jpg",
+	"guide.odt",
+	"",
+	"a.constructor",
+])("“%s” may not", (name) => {
+	expect(downloadFormat(name)).toBeUndefined();
+});
 
 test("whatever a file is called, its path has one part for the name, which says it", () => {
 	fc.assert(

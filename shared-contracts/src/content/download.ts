@@ -31,7 +31,7 @@ export interface Download {
 
 /** The format of a file by its name; undefined for one that may not be taken along. */
 export function downloadFormat(name: string): DownloadFormat | undefined {
-	const ending = /[^.]\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+	const ending = /[^.]\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 	return Object.hasOwn(DOWNLOAD_TYPES, ending) ? (ending as DownloadFormat) : undefined;
 }
 

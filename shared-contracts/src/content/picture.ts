@@ -43,6 +43,17 @@ export function pictureHref(id: string, size: PictureSize): string {
 	return `/media/${id}/${size}`;
 }
 
+/** Width and height in pixels of pictures that other services show of a page: what share cards show uncropped (Open Graph). */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The size of an editor's picture for other services, always as JPEG: several of them draw nothing newer, whatever they say that they accept. */
+export const SHARE_PICTURE = { name: "share.jpg", type: "image/jpeg" } as const;
+
+/** The address of a picture for other services: share cards, feeds, search engines. */
+export function sharePictureHref(id: string): string {
+	return `/media/${id}/${SHARE_PICTURE.name}`;
+}
+
 /**
  * Pictures within texts are as wide as a text at most, so many CSS pixels on a sharp screen, and uncropped, because they have no
  * focal point.

@@ -91,7 +91,7 @@ describe("[MT-5] an item is written", () => {
 					title: "Wärme & <Netze>",
 					summary: "Ein Satz.",
 					content_html: MARKUP,
-					image: `${SITE}/media/1/head`,
+					image: `${SITE}/media/1/share.jpg`,
 					date_published: "2026-03-02T00:00:00.000Z",
 					date_modified: "2026-03-03T08:00:00.000Z",
 					authors: [{ name: "Mira", url: `${SITE}/de/authors/mira` }, { name: "Ohne Seite" }],

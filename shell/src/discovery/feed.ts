@@ -1,6 +1,6 @@
 // Writes a feed in its three forms: RSS 2.0, Atom 1.0 and JSON Feed 1.1 (MT-5).
 
-import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { sharePictureHref } from "@hub/shared-contracts/content/picture";
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { FEED_TYPES, type FeedFormat, type FeedItem } from "@hub/shared-contracts/remote/feed";
 import { richMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
@@ -53,7 +53,7 @@ export function feedEntries(items: readonly FeedItem[], publicUrl: string): Feed
 			title: item.title,
 			description: item.description,
 			markup: richMarkup(content?.nodes ?? [], attribute),
-			picture: picture && absolute(pictureHref(picture.id, "head")),
+			picture: picture && absolute(sharePictureHref(picture.id)),
 			authors: authors.map(({ name, path: about }) => ({ name, address: about && absolute(about) })),
 			topics,
 			published,

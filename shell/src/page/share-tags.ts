@@ -1,9 +1,8 @@
 // What share cards show of a page: Open Graph and card tags, the same on the server and in the browser (MT-1).
 
-import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
+import { SHARE_PICTURE, SHARE_PICTURE_SIZE, sharePictureHref } from "@hub/shared-contracts/content/picture";
 import { LOCALES, localeEntry } from "@hub/shared-contracts/language/locale";
 import { shareText } from "@hub/shared-contracts/remote/share-text";
-import { SHARE_PICTURE_SIZE } from "../share/share-address.ts";
 import type { PageAnswer, ShownAnswer } from "./answer.ts";
 import { SITE_TITLE } from "./title.ts";
 
@@ -33,6 +32,7 @@ export function shareTags(answer: ShownAnswer): ShareTag[] {
 		...(picture
 			? [
 					og("image", picture.href),
+					og("image:type", picture.type),
 					og("image:width", String(picture.width)),
 					og("image:height", String(picture.height)),
 					...(picture.alt ? [og("image:alt", picture.alt)] : []),
@@ -48,8 +48,9 @@ export function shareTags(answer: ShownAnswer): ShareTag[] {
 /** The page's own picture, else the one that is drawn for it; its words are the page's title. */
 function pictureOf({ head, addresses, sharePicture }: PageAnswer, title: string) {
 	const { image } = head;
-	if (!image) return sharePicture && { ...SHARE_PICTURE_SIZE, href: sharePicture, alt: title };
-	return { ...PICTURE_SIZES.head, href: new URL(pictureHref(image.id, "head"), addresses?.canonical).href, alt: image.alt };
+	if (!image) return sharePicture && { ...SHARE_PICTURE_SIZE, type: "image/png", href: sharePicture, alt: title };
+	const href = new URL(sharePictureHref(image.id), addresses?.canonical).href;
+	return { ...SHARE_PICTURE_SIZE, type: SHARE_PICTURE.type, href, alt: image.alt };
 }
 
 function og(name: string, content: string): ShareTag {

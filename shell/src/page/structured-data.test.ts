@@ -61,7 +61,7 @@ describe("[MT-2] structured data", () => {
 			headline: "Ein Titel",
 			name: "Ein Titel",
 			url: "https://example.com/de/x",
-			image: "https://example.com/media/7/head",
+			image: "https://example.com/media/7/share.jpg",
 			datePublished: "2026-03-01",
 		});
 	});
@@ -70,7 +70,7 @@ describe("[MT-2] structured data", () => {
 		const sharePicture = "https://example.com/share/de/x.png";
 		const imageOf = (head: Partial<PageHead>) => told(pageWith(head, { sharePicture }))[0]?.image;
 		expect(imageOf({ structuredData: article })).toBe(sharePicture);
-		expect(imageOf({ structuredData: article, image: { id: "7", alt: "" } })).toBe("https://example.com/media/7/head");
+		expect(imageOf({ structuredData: article, image: { id: "7", alt: "" } })).toBe("https://example.com/media/7/share.jpg");
 		expect(imageOf({ structuredData: { thing: { "@type": "Person" } } })).toBeUndefined();
 	});
 
@@ -150,7 +150,10 @@ test("[MT-1] a card shows a picture where there is one, and none where there is 
 	const tags = (head: Partial<PageHead>) =>
 		Object.fromEntries(shareTags(pageWith(head).answer).map(({ name, content }) => [name, content]));
 	expect(tags({ image: { id: "7", alt: "Ein Bild" } })).toMatchObject({
-		"og:image": "https://example.com/media/7/head",
+		"og:image": "https://example.com/media/7/share.jpg",
+		"og:image:type": "image/jpeg",
+		"og:image:width": "1200",
+		"og:image:height": "630",
 		"og:image:alt": "Ein Bild",
 		"twitter:card": "summary_large_image",
 	});

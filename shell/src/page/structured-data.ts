@@ -1,7 +1,7 @@
 // What search engines read of a page: its facts in the words of schema.org, one graph a page (MT-2).
 
 import type { Organisation } from "@hub/shared-contracts/cms/site-settings";
-import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { sharePictureHref } from "@hub/shared-contracts/content/picture";
 import { localeEntry } from "@hub/shared-contracts/language/locale";
 import { type NamedPage, PAGE, schemaThing } from "@hub/shared-contracts/remote/structured-data";
 import type {
@@ -64,7 +64,7 @@ function thingOf(
 	const told: unknown = head.structuredData?.thing;
 	// A release from before things were told so says something else there.
 	if (typeof told !== "object" || told === null || !("@type" in told)) return [];
-	const image = head.image && absolute(pictureHref(head.image.id, "head"));
+	const image = head.image && absolute(sharePictureHref(head.image.id));
 	const { title: name, description } = head;
 	const meant = filledIn(told, { url, picture: image ?? sharePicture, company });
 	return [schemaThing({ name, description: description || undefined, url, image, ...(meant as object) })];

@@ -16,6 +16,9 @@ import type { Log } from "./log.server.ts";
 /** Formats that a browser shows by itself; a link that saves them says so with its attribute `download`. */
 const SHOWN: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
 
+/** For what is only saved: a browser that opens it all the same runs nothing of it. In a sandbox, Chromium plays no video and shows no PDF. */
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** Dependencies. */
 export interface DownloadDeps {
 	readonly cmsUrl: string;
@@ -117,6 +120,7 @@ function headersOf(file: Download) {
 		"content-disposition": disposition(file),
 		"accept-ranges": "bytes",
 		etag: strongEtag(`${file.id} ${file.version}`),
+		...(SHOWN.includes(file.format) ? {} : { "content-security-policy": INERT }),
 		// Revalidated each time (RFC 9111, 5.2.2.4), so that withdrawn files disappear; unchanged ones are answered with 304.
 		"cache-control": "public, no-cache",
 	} as const;

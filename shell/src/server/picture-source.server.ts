@@ -20,6 +20,21 @@ const STATE_FIELDS = ["modified_on", "filesize", "width", "height", "focal_point
 
 const stateSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
+/** What pictures are computed as. */
+export type PictureFormat = "avif" | "webp" | "jpeg";
+
+/** The media type of a format. */
+export function typeOf(format: PictureFormat): string {
+	return `image/${format}`;
+}
+
+/** How the content service says that it cannot compute a picture: it is too large, or damaged. What is busy or away says something else. */
+const refusalSchema = z.object({
+	errors: z.tuple([
+		z.object({ extensions: z.object({ code: z.enum(["ILLEGAL_ASSET_TRANSFORMATION", "INTERNAL_SERVER_ERROR"]) }) }),
+	]),
+});
+
 /** A file's state: `unknown` while the content service does not say. */
 export type FileState = { readonly kind: "known"; readonly state: string } | { readonly kind: "missing" | "unknown" };
 
@@ -30,11 +45,16 @@ export interface PictureSource {
 	/** Has a state asked anew. */
 	forget(id: string | undefined): void;
 	/**
-	 * A picture of a file; undefined where there is none.
-	 * @param wanted query parameters of Directus' assets
+	 * A picture of a file; undefined where there is none, or none that can be computed.
+	 * @param wanted query parameters of Directus' assets besides the format
 	 * @throws where the content service does not answer in time
 	 */
-	fetch(id: string, wanted: Readonly<Record<string, string>>, deadline: number): Promise<Omit<Picture, "state"> | undefined>;
+	fetch(
+		id: string,
+		format: PictureFormat,
+		wanted: Readonly<Record<string, string>>,
+		deadline: number,
+	): Promise<Omit<Picture, "state"> | undefined>;
 }
 
 /** Reads from a Directus. */
@@ -66,19 +86,20 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 			if (id === undefined) states.clear();
 			else states.delete(id);
 		},
-		async fetch(id, wanted, deadline) {
-			const answer = await fetch(`${cmsUrl}${contentPath("assets", id)}?${new URLSearchParams(wanted)}`, {
+		async fetch(id, format, wanted, deadline) {
+			const answer = await fetch(`${cmsUrl}${contentPath("assets", id)}?${new URLSearchParams({ ...wanted, format })}`, {
 				headers,
 				signal: AbortSignal.timeout(deadline),
 			});
 			const type = answer.headers.get("content-type") ?? "";
-			// Documents and videos are not served as pictures.
-			if (answer.status === 404 || answer.status === 403 || (answer.ok && !type.startsWith("image/"))) {
+			// A file that is no picture, or of a kind that the content service cannot compute, comes as it was uploaded.
+			if (answer.status === 404 || answer.status === 403 || (answer.ok && type !== typeOf(format))) {
 				await answer.body?.cancel();
 				return undefined;
 			}
 			if (!answer.ok) {
-				await answer.body?.cancel();
+				const said: unknown = await answer.json().catch(() => undefined);
+				if (refusalSchema.safeParse(said).success) return undefined;
 				throw new Error(`status ${answer.status}, ${type}`);
 			}
 			const body = new Uint8Array(await answer.arrayBuffer());

@@ -1,15 +1,22 @@
 // GET /media/<file>/<size>: editors' pictures through the site, in a fixed set of sizes. The content service crops around the
-// focal point, so that no style attribute has to; pictures within texts stay uncropped. Only pictures that a live item uses are served.
+// focal point, so that no style attribute has to; pictures within texts stay uncropped. Only pictures that a live item uses are served, and
+// only in the format that they are computed in: what was uploaded never leaves the site as a picture.
 
 import { join } from "node:path";
-import { PICTURE_SIZES, type PictureSize, TEXT_PICTURE_WIDTH } from "@hub/shared-contracts/content/picture";
+import {
+	PICTURE_SIZES,
+	type PictureSize,
+	SHARE_PICTURE,
+	SHARE_PICTURE_SIZE,
+	TEXT_PICTURE_WIDTH,
+} from "@hub/shared-contracts/content/picture";
 import { LRUCache } from "lru-cache";
 import type { LivePictures } from "../content/live-pictures.server.ts";
 import { byteRange } from "./byte-range.server.ts";
 import { withinDeadline } from "./deadline.server.ts";
 import { namesEtag } from "./entity-tag.server.ts";
 import type { Log } from "./log.server.ts";
-import { openPictureSource } from "./picture-source.server.ts";
+import { openPictureSource, type PictureFormat, typeOf } from "./picture-source.server.ts";
 import { openPictureStore, type Picture } from "./picture-store.server.ts";
 
 /** How long the content service may take for a picture that it has to compute, in ms. */
@@ -27,9 +34,13 @@ const AVIF_DEADLINE = 60_000;
 /** What is kept in memory, in bytes; the disk has more, and the system keeps what is read often. */
 const MEMORY = 16 * 1024 * 1024;
 
-type Format = "avif" | "webp";
+/** For how long, in ms, a picture that cannot be computed counts as one; a new state of its file is computed at once. */
+const ABSENT_FOR = 600_000;
 
-const QUALITY: Readonly<Record<Format, string>> = { avif: "55", webp: "75" };
+const QUALITY: Readonly<Record<PictureFormat, string>> = { avif: "55", webp: "75", jpeg: "82" };
+
+/** Query parameters of Directus' assets. */
+type Shape = Readonly<Record<string, string>>;
 
 /** Dependencies. */
 export interface PictureDeps {
@@ -49,6 +60,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 	const source = openPictureSource(cmsUrl, cmsToken);
 	const stored = siteDir === undefined ? undefined : openPictureStore(join(siteDir, "pictures"), log);
 	const kept = new LRUCache<string, Picture>({ maxSize: MEMORY, sizeCalculation: ({ body }) => body.length + 500 });
+	const absent = new LRUCache<string, true>({ max: 5_000, ttl: ABSENT_FOR });
 	const underWay = new Map<string, Promise<Picture | undefined>>();
 	return {
 		purge(ids) {
@@ -71,7 +83,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 			const live = await isLive(id);
 			if (live === "unknown") return plain(503, "The picture is not available just now");
 			if (!live) return plain(404, "Not found");
-			const wanted: Format = /image\/avif/.test(request.headers.get("accept") ?? "") ? "avif" : "webp";
+			const wanted = formatFor(size, request.headers.get("accept") ?? "");
 			try {
 				let picture = await bring(id, size, shape, wanted, wanted === "avif" ? AVIF_PATIENCE : PICTURE_DEADLINE);
 				const settled = picture !== "timeout";
@@ -89,8 +101,8 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 	async function bring(
 		id: string,
 		size: string,
-		shape: Readonly<Record<string, string>>,
-		format: Format,
+		shape: Shape,
+		format: PictureFormat,
 		patience: number,
 	): Promise<Picture | undefined | "timeout"> {
 		const key = `${id}/${size}.${format}`;
@@ -98,10 +110,11 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 		if (file.kind === "missing") return undefined;
 		// While the content service is away, what is kept is shown, as of pages.
 		const state = file.kind === "known" ? file.state : undefined;
-		const isCurrent = (picture: Picture) => state === undefined || picture.state === state;
+		const isCurrent = (picture: Picture) => picture.type === typeOf(format) && (state === undefined || picture.state === state);
 		const known = kept.get(key);
 		if (known && isCurrent(known)) return known;
 		const work = `${key} ${state ?? ""}`;
+		if (absent.has(work)) return undefined;
 		let running = underWay.get(work);
 		if (!running) {
 			running = read();
@@ -109,7 +122,8 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 			underWay.set(work, mine);
 			void mine
 				.then((picture) => {
-					if (picture && underWay.get(work) === mine) kept.set(key, picture);
+					if (!picture) absent.set(work, true);
+					else if (underWay.get(work) === mine) kept.set(key, picture);
 				})
 				.catch(() => undefined)
 				.finally(() => underWay.get(work) === mine && underWay.delete(work));
@@ -126,8 +140,8 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 			try {
 				const meanwhile = turn?.waited ? await stored?.get(name) : undefined;
 				if (meanwhile && isCurrent(meanwhile)) return meanwhile;
-				const wanted = { ...shape, format, quality: QUALITY[format] };
-				const made = await source.fetch(id, wanted, format === "avif" ? AVIF_DEADLINE : PICTURE_DEADLINE);
+				const wanted = { ...shape, quality: QUALITY[format] };
+				const made = await source.fetch(id, format, wanted, format === "avif" ? AVIF_DEADLINE : PICTURE_DEADLINE);
 				// Made of a file in a state that is not known, it could not be told from an older one.
 				if (!made || state === undefined) return made && { ...made, state: "" };
 				const picture = { ...made, state };
@@ -150,7 +164,7 @@ function show(request: Request, { type, body, etag }: Picture, settled: boolean)
 		"cache-control": settled ? "public, max-age=3600" : "public, max-age=60",
 		"accept-ranges": "bytes",
 		etag,
-		vary: "Accept",
+		...(type === SHARE_PICTURE.type ? {} : { vary: "Accept" }),
 	};
 	const known = request.headers.get("if-none-match");
 	if (known !== null && namesEtag(known, etag)) {
@@ -173,11 +187,23 @@ function show(request: Request, { type, body, etag }: Picture, settled: boolean)
 	});
 }
 
+/** The format of an answer. Other services accept anything and show little of it: what they are given is always the same. */
+function formatFor(size: string, accepted: string): PictureFormat {
+	if (size === SHARE_PICTURE.name) return "jpeg";
+	return /image\/avif/.test(accepted) ? "avif" : "webp";
+}
+
 /** What the content service is asked for, by the name of a size; undefined for no size. */
-function shapeOf(size: string): Readonly<Record<string, string>> | undefined {
+function shapeOf(size: string): Shape | undefined {
 	if (size === "text") return { width: String(TEXT_PICTURE_WIDTH), fit: "inside", withoutEnlargement: "true" };
-	if (!isSize(size)) return undefined;
-	const { width, height } = PICTURE_SIZES[size];
+	if (size === SHARE_PICTURE.name) return { ...cut(SHARE_PICTURE_SIZE), transforms: JSON.stringify([["flatten", OPAQUE]]) };
+	return isSize(size) ? cut(PICTURE_SIZES[size]) : undefined;
+}
+
+/** JPEG has no transparency; without a ground of its own, what lies behind would be black. */
+const OPAQUE = { background: "#ffffff" };
+
+function cut({ width, height }: { readonly width: number; readonly height: number }): Shape {
 	return { width: String(width), height: String(height), fit: "cover" };
 }
 

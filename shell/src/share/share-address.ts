@@ -1,9 +1,6 @@
 // The addresses of share pictures: they name a page, not a text, so that visitors cannot have pictures of their own wording
 // drawn.
 
-/** In pixels: the size that share cards show uncropped (Open Graph, `summary_large_image`). */
-export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
-
 const FOLDER = "/share";
 const ENDING = ".png";
 

@@ -1,11 +1,11 @@
 // Draws share pictures (MT-3): the title on one field, the item's computed figure on another, and the brand mark.
 
+import { SHARE_PICTURE_SIZE } from "@hub/shared-contracts/content/picture";
 import { type CoverTone, composeCover } from "@hub/shared-ui/cover/cover-composition";
 import { paintColour } from "@hub/shared-ui/cover/cover-palette";
 import type { OverlayOptions } from "sharp";
 import { escapeXml } from "../discovery/xml.ts";
 import { SITE_TITLE } from "../page/title.ts";
-import { SHARE_PICTURE_SIZE } from "./share-address.ts";
 
 /** What a picture shows. */
 export interface SharePicture {

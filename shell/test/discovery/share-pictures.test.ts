@@ -31,6 +31,7 @@ describe("[MT-3] a page without a picture of its own", () => {
 		expect(address).toMatch(new RegExp(`^${publicUrl()}${picture.replaceAll(".", "\\.")}\\?v=[\\w-]{8}$`));
 		expect(document.one("meta", { name: "twitter:image" }).attributes.content).toBe(address);
 		expect([of(document, "og:image:width"), of(document, "og:image:height")]).toEqual(["1200", "630"]);
+		expect(of(document, "og:image:type")).toBe("image/png");
 		expect(of(document, "og:image:alt")).toBe(title ?? of(document, "og:title"));
 		const response = await site.fetch(pathOf(address));
 		expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);

@@ -182,6 +182,8 @@ describe("an upload", () => {
 			"text/csv; charset=utf-8",
 			`attachment; filename="Werte.CSV"; filename*=UTF-8''Werte.CSV`,
 		]);
+		expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
+		expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 		expect(await response.text()).toBe("a;b\n1;2\n");
 	});
 
@@ -191,9 +193,14 @@ describe("an upload", () => {
 			["page.html", "text/html"],
 			["drawing.svg", "image/svg+xml"],
 			["run.js", "application/pdf"],
+			["Bericht.pdf ", "application/pdf"],
+			["Bericht", "application/pdf"],
 		] as const) {
 			const file = await upload(name, type, "<script>alert(1)</script>");
-			await editor.create("resources", resource(file.id, "published"));
+			const row = resource(file.id, "published");
+			await expect(editor.create("resources", row)).rejects.toThrow(/which visitors could not open/);
+			// Older than the rules.
+			editor.force("resources", row);
 			fresh.push(await openTestSite());
 			expect([name, (await fresh.at(-1)?.fetch(file.path))?.status]).toEqual([name, 404]);
 			await editor.undo();

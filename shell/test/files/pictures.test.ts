@@ -2,10 +2,11 @@
 
 import { createRequire } from "node:module";
 import { testSite } from "@hub/e2e/test-site";
+import { feedPath } from "@hub/shared-contracts/remote/feed";
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { absentService } from "../fixtures/stand-in-services.ts";
+import { absentService, faultyProxy } from "../fixtures/stand-in-services.ts";
 import { openTestSite } from "../fixtures/test-site.ts";
 import { openUploads } from "../fixtures/upload.ts";
 
@@ -167,6 +168,78 @@ describe("[CT-1] a picture", () => {
 		const before = await site.get("/made-before");
 		expect(before.text).toContain("Seen.");
 		expect(before.html).not.toMatch(/elsewhere\.example|a\.png|Nothing but blue/);
+		await site.close();
+	});
+
+	test("[CT-10] of a kind that is not computed never leaves the site: older entries show the computed cover, and its address is a plain 404", async () => {
+		const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>alert(1)</script></svg>';
+		const gif = await sharp(drawn).gif().toBuffer();
+		for (const [name, type, content] of [
+			["drawing.svg", "image/svg+xml", svg],
+			["photo.heic", "image/heic", "ftypheic"],
+			["wink.gif", "image/gif", new Uint8Array(gif)],
+			["photo.png", "image/png", "case"],
+			["photo.jpg", "image/jpg", drawn],
+		] as const) {
+			const id = await uploads.add(name, type, content);
+			editor.force("posts", await post({ status: "published", cover: id, cover_alt: "A blue field" }));
+			const site = await openTestSite();
+			const { document } = await site.get("/made-by-a-test");
+			const shown = document.one("main").all("img");
+			expect(shown.filter(({ attributes }) => attributes.src?.includes(id)).map(({ attributes }) => attributes.src)).toEqual([]);
+			expect(document.one("meta", { property: "og:image:type" }).attributes.content).toBe("image/png");
+			for (const size of ["head", "card", "text", "share.jpg"]) {
+				const response = await site.fetch(`/media/${id}/${size}`, { headers: { accept: "image/avif,image/webp,*/*" } });
+				expect([name, response.status, response.headers.get("content-type")]).toEqual([name, 404, "text/plain; charset=utf-8"]);
+			}
+			await site.close();
+			await editor.undo();
+		}
+	});
+
+	test("[CT-10] that cannot be decoded is a 404, and is computed once for as long as its file stays the same", async () => {
+		const whole = await sharp(Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at * at) % 251)), {
+			raw: { width: 900, height: 600, channels: 3 },
+		})
+			.jpeg()
+			.toBuffer();
+		const id = await uploads.add("cut-off.jpg", "image/jpeg", new Uint8Array(whole.subarray(0, whole.length / 2)));
+		editor.force("posts", await post({ status: "published", cover: id, cover_alt: "A blue field" }));
+		const proxy = await faultyProxy(String(testSite().settings.cmsUrl));
+		const site = await openTestSite({ cmsUrl: proxy.url });
+		const status = async () => (await site.fetch(`/media/${id}/head`, { headers: { accept: "image/webp" } })).status;
+		expect(await status()).toBe(404);
+		const asked = proxy.asked;
+		expect([await status(), await status(), proxy.asked]).toEqual([404, 404, asked]);
+		await site.close();
+		await proxy.close();
+	});
+
+	test("[MT-1] is given to other services as JPEG, whatever they say that they accept, and is what is said of it", async () => {
+		const seeThrough = await sharp({ create: { width: 900, height: 600, channels: 4, background: "#00000000" } })
+			.png()
+			.toBuffer();
+		const id = await uploads.add("made-by-a-test.png", "image/png", new Uint8Array(seeThrough));
+		await editor.create("posts", await post({ status: "published", cover: id, cover_alt: "A blue field" }));
+		const site = await openTestSite();
+		const { document } = await site.get("/made-by-a-test");
+		const said = (name: string) => document.one("meta", { property: `og:image${name}` }).attributes.content ?? "";
+		expect([said(":type"), said(":width"), said(":height"), said(":alt")]).toEqual(["image/jpeg", "1200", "630", "A blue field"]);
+		const address = said("");
+		expect(document.one("meta", { name: "twitter:image" }).attributes.content).toBe(address);
+		expect(document.one("script", { type: "application/ld+json" }).children.join("")).toContain(`"image":"${address}"`);
+		const feed = (await (await site.fetch(feedPath("insights", "en", "json"))).json()) as {
+			items: { title: string; image?: string }[];
+		};
+		expect(feed.items.find(({ title }) => title === made.title)?.image).toBe(address);
+		for (const accept of ["*/*", "image/png,image/jpeg;q=0.9", "image/avif,image/webp", ""]) {
+			const response = await site.fetch(new URL(address).pathname, { headers: { accept } });
+			const bytes = Buffer.from(await response.arrayBuffer());
+			expect([accept, response.headers.get("content-type"), response.headers.get("vary")]).toEqual([accept, "image/jpeg", null]);
+			expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+			const { channels } = await sharp(bytes).stats();
+			expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);
+		}
 		await site.close();
 	});
 

@@ -3,7 +3,7 @@
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { type Change, definitionOf, touches } from "../change.ts";
-import { type Row, textOf } from "../row.ts";
+import { idAt, type Row, textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, fieldName, languageName, listedUpTo, nameOf, say } from "../wording.ts";
 
@@ -127,11 +127,6 @@ async function entryAt(value: unknown, to: CollectionDefinition, rows: StoredRow
 	const [stored] = id === undefined ? [] : await rows.list(to, { id: { _eq: id } });
 	const written = typeof value === "object" && value !== null ? (value as Row) : {};
 	return stored || "locale" in written ? { ...stored, ...written } : undefined;
-}
-
-function idAt(value: unknown): string | undefined {
-	if (typeof value === "string") return value;
-	return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" ? value.id : undefined;
 }
 
 function differs(one: Row, other: Row): boolean {

@@ -19,7 +19,6 @@ function stored(rows: Readonly<Record<string, readonly Row[]>>): StoredRows {
 		);
 	return {
 		list: async ({ collection }, filter) => (rows[collection] ?? []).filter((row) => fits(row, filter as Row)),
-		pictures: async () => new Set(),
 		alternatives: async () => new Map(),
 	};
 }

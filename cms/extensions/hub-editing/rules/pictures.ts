@@ -4,7 +4,6 @@ import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { type Change, isPublished, touches } from "../change.ts";
 import { textOf } from "../row.ts";
-import type { StoredRows } from "../stored-rows.ts";
 import { fieldName, say } from "../wording.ts";
 
 /**
@@ -62,23 +61,5 @@ function textsIn(value: unknown): string[] {
 function bearsForeignPicture(html: string): boolean {
 	return [...html.matchAll(/<img\b(?:[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/gi)].some(
 		([, double, single, bare]) => libraryPicture((double ?? single ?? bare ?? "").replaceAll("&amp;", "&")) === undefined,
-	);
-}
-
-/** A block names a picture by its id: one that was mistyped, or that is no picture, would leave a hole. */
-export async function noPictureError(change: Change, rows: StoredRows): Promise<string | undefined> {
-	const { definition, after } = change;
-	if (!("blocks" in definition.fields) || !isPublished(after) || !touches(change, "status", "blocks")) return undefined;
-	const named = picturesNamedIn(parseBlocks(after.blocks, "", (href) => href).blocks);
-	if (named.length === 0) return undefined;
-	const there = await rows.pictures(named);
-	const missing = named.find((id) => !there.has(id));
-	return missing && say("picture.missing", { id: missing });
-}
-
-function picturesNamedIn(value: unknown): string[] {
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([field, part]) =>
-		field === "picture" && typeof part === "object" && part !== null && "id" in part ? [String(part.id)] : picturesNamedIn(part),
 	);
 }

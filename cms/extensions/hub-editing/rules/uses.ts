@@ -15,13 +15,17 @@ const most = 3;
  * @param collection one of ours, or `directus_files`
  */
 export async function inUseError(collection: string, ids: readonly string[], rows: StoredRows): Promise<string | undefined> {
-	const users = (await Promise.all([rowsPointingTo(collection, ids, rows), ...(collection === FILES ? [showing(ids, rows)] : [])]))
-		.flat()
-		.flatMap(named);
+	const users = await publishedUsers(collection, ids, rows);
 	if (users.length === 0) return undefined;
-	const names = [...new Set(users)];
+	const names = [...new Set(users.map(({ definition, row }) => entryIn(definition, row)))];
 	const what = collection === FILES ? (ids.length === 1 ? "file" : "files") : ids.length === 1 ? "entry" : "entries";
 	return say(`use.${what}`, { entries: listedUpTo(most, names) });
+}
+
+/** Published entries that show some rows or files. @param collection one of ours, or `directus_files` */
+export async function publishedUsers(collection: string, ids: readonly string[], rows: StoredRows): Promise<readonly DefinedRow[]> {
+	const found = [rowsPointingTo(collection, ids, rows), ...(collection === FILES ? [showing(ids, rows)] : [])];
+	return (await Promise.all(found)).flat().filter(({ row }) => isPublished(row));
 }
 
 const FILES = "directus_files";
@@ -37,8 +41,4 @@ async function showing(ids: readonly string[], rows: StoredRows): Promise<Define
 		return published.filter(shows).map((row) => ({ definition, row }));
 	});
 	return (await Promise.all(found)).flat();
-}
-
-function named({ definition, row }: DefinedRow): string[] {
-	return isPublished(row) ? [entryIn(definition, row)] : [];
 }

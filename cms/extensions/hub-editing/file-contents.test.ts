@@ -1,0 +1,153 @@
+// Which files visitors are shown, by their bytes: the pictures are made here, by the library that also decodes them.
+
+import { createRequire } from "node:module";
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { downloadProblem, type FileContent, judgePicture } from "./file-contents.ts";
+
+function fileOf(bytes: Uint8Array | string, name = "a"): FileContent {
+	const all = Buffer.from(bytes);
+	return { name, size: all.length, read: async (most) => all.subarray(0, most) };
+}
+
+const field = (width = 60, height = 40): Sharp =>
+	sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 95, alpha: 1 } }, limitInputPixels: false });
+/** Three frames of 20 × 20 pixels, each another one. */
+const frames = () => {
+	const pixels = Buffer.from(Array.from({ length: 20 * 60 * 4 }, (_, at) => (at * 7) % 256));
+	return sharp(pixels, { raw: { width: 20, height: 60, channels: 4, pageHeight: 20 } });
+};
+const noise = (width: number, height: number) => {
+	const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * at * 31) % 251));
+	return sharp(pixels, { raw: { width, height, channels: 3 } });
+};
+
+test("pictures are decoded by the library of the content service itself: its process has room for one libvips", () => {
+	const own = createRequire(import.meta.url);
+	const directus = createRequire(own.resolve("@directus/api"));
+	expect(own.resolve("sharp")).toBe(directus.resolve("sharp"));
+});
+
+describe("[CT-10] a picture", () => {
+	test.each([
+		["a JPEG", () => field().jpeg(), "image/jpeg"],
+		["a PNG", () => field().png(), "image/png"],
+		["a WebP", () => field().webp(), "image/webp"],
+		["an AVIF", () => field().avif(), "image/avif"],
+		["a TIFF", () => field().tiff(), "image/tiff"],
+	])("is shown as %s, whatever it is called", async (_what, made, type) => {
+		for (const name of ["a.png", "a.HEIC", "a", "a.svg"])
+			expect(await judgePicture(fileOf(await made().toBuffer(), name))).toEqual({ kind: "picture", type, width: 60, height: 40 });
+	});
+
+	test("of a camera has the size in which it is seen", async () => {
+		const turned = await field().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+		expect(await judgePicture(fileOf(turned))).toMatchObject({ kind: "picture", width: 40, height: 60 });
+	});
+
+	const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1"), Buffer.alloc(64)]);
+	const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+	const moving = (png: Buffer) => Buffer.concat([png.subarray(0, 33), chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), png.subarray(33)]);
+	test.each([
+		["nothing", () => "", "problem.file-empty", undefined],
+		["words", () => "case", "problem.picture-none", undefined],
+		["a document", () => "%PDF-1.4 made", "problem.picture-kind", "PDF"],
+		["a photo of a telephone", () => heic, "problem.picture-kind", "HEIC"],
+		["a drawing", () => drawing, "problem.picture-kind", "SVG"],
+		["a drawing with a prologue", () => `<?xml version="1.0"?>\n<!-- drawn -->${drawing}`, "problem.picture-kind", "SVG"],
+		["a GIF", () => field().gif().toBuffer(), "problem.picture-kind", "GIF"],
+		["a bitmap", () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)]), "problem.picture-kind", "BMP"],
+		["an animated GIF", () => frames().gif().toBuffer(), "problem.picture-kind", "GIF"],
+		["an animated WebP", () => frames().webp().toBuffer(), "problem.picture-moves", undefined],
+		["an animated PNG", async () => moving(await field().png().toBuffer()), "problem.picture-moves", undefined],
+		["a sequence in AVIF", async () => named(await field().avif().toBuffer(), "avis"), "problem.picture-moves", undefined],
+		["the beginning of a JPEG", async () => half(await noise(400, 300).jpeg().toBuffer()), "problem.picture-broken", undefined],
+		["the beginning of a PNG", async () => half(await noise(400, 300).png().toBuffer()), "problem.picture-broken", undefined],
+		["a mark without a picture", () => Buffer.from("ffd8ffe000104a464946", "hex"), "problem.picture-broken", undefined],
+		["more pixels than are unpacked", () => field(8001, 10_000).png().toBuffer(), "problem.picture-large", undefined],
+		["a line", () => field(700, 100).png().toBuffer(), "problem.picture-slim", undefined],
+		["a mast", () => field(100, 301).png().toBuffer(), "problem.picture-slim", undefined],
+	])("is not %s", async (_what, made, key, kind) => {
+		const verdict = await judgePicture(fileOf(await made()));
+		expect(verdict).toMatchObject({ kind: "problem", problem: { key, ...(kind ? { values: { kind } } : {}) } });
+	});
+
+	test("is not read at all where it is larger than any camera makes one", async () => {
+		const read = () => Promise.reject(new Error("It was read."));
+		expect(await judgePicture({ name: "a", size: 50 * 1024 ** 2, read })).toMatchObject({
+			problem: { key: "problem.picture-heavy" },
+		});
+	});
+});
+
+describe("[CT-10] a file to take along", () => {
+	const PDF = "%PDF-1.4 made by a test";
+	const archive = (first: string) => {
+		const head = Buffer.alloc(30);
+		head.write("PK\u0003\u0004", "latin1");
+		head.writeUInt16LE(first.length, 26);
+		return Buffer.concat([head, Buffer.from(first)]);
+	};
+	test.each([
+		["Bericht.pdf", PDF],
+		["BERICHT.PDF", PDF],
+		["v1.2 final.pdf", PDF],
+		["Werte.csv", "a;b\n1;2\n"],
+		["Alles.zip", archive("readme.txt")],
+		["Brief.docx", archive("word/document.xml")],
+		["Untertitel.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nHallo\n"],
+	])("may be %s", async (name, bytes) => {
+		expect(await downloadProblem(fileOf(bytes, name))).toBeUndefined();
+	});
+
+	test.each([
+		["Bericht.pdf", "", "problem.file-empty"],
+		["Bericht.pdf", "case", "problem.file-content"],
+		["Bericht.pdf", "<html><script>alert(1)</script>", "problem.file-content"],
+		["Bericht.docx", PDF, "problem.file-content"],
+		["Werte.csv", PDF, "problem.file-content"],
+		["Werte.csv", "a\0b", "problem.file-content"],
+		["Leitfaden.odt", "case", "problem.file-kind"],
+		["Poster.jpg", "case", "problem.file-kind"],
+		["Bericht.pdf.exe", PDF, "problem.file-kind"],
+		["Bericht", "case", "problem.file-kind"],
+		["Seite.html", "<html>", "problem.file-kind"],
+		["", PDF, "problem.file-kind"],
+	])("may not be “%s” with %j in it", async (name, bytes, key) => {
+		expect(await downloadProblem(fileOf(bytes, name))).toMatchObject({ key });
+	});
+
+	test.each([
+		["Bericht", "Bericht.pdf"],
+		["Bericht.pdf ", "Bericht.pdf"],
+		["Bericht.pdf.", "Bericht.pdf"],
+		["Bericht.PDF\u00a0", "Bericht.PDF"],
+	])("called “%s” could be called “%s”, which is proposed", async (name, better) => {
+		expect(await downloadProblem(fileOf(PDF, name))).toEqual({ key: "problem.file-named", values: { better } });
+	});
+
+	test("has one of the formats that its place can show", async () => {
+		expect(await downloadProblem(fileOf(PDF, "a.pdf"), ["webm", "mp4"])).toEqual({
+			key: "problem.file-kind",
+			values: { kinds: ["WEBM", "MP4"] },
+		});
+	});
+});
+
+function half(bytes: Buffer): Buffer {
+	return bytes.subarray(0, bytes.length / 2);
+}
+
+/** An AVIF with another brand. */
+function named(avif: Buffer, brand: string): Buffer {
+	const copy = Buffer.from(avif);
+	copy.write(brand, 8, "latin1");
+	return copy;
+}
+
+/** A chunk of a PNG. Its checksum is not looked at before the picture is decoded. */
+function chunk(type: string, data: readonly number[]): Buffer {
+	const length = Buffer.alloc(4);
+	length.writeUInt32BE(data.length);
+	return Buffer.concat([length, Buffer.from(type, "latin1"), Buffer.from(data), Buffer.alloc(4)]);
+}

@@ -1,0 +1,142 @@
+// What a file is, by its bytes: neither its name nor what an upload was said to be tells whether visitors will see it.
+
+import { DOWNLOAD_TYPES, type DownloadFormat, downloadFormat } from "@hub/shared-contracts/content/download";
+import {
+	isPictureType,
+	PICTURE_SHAPE_LIMITS,
+	PICTURE_SIDE,
+	PICTURE_TYPES,
+	type PictureType,
+} from "@hub/shared-contracts/content/picture-file";
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import type { Saying } from "./wording.ts";
+
+/** A file that is looked at. */
+export interface FileContent {
+	/** As it is called when it is downloaded. */
+	readonly name: string;
+	/** In bytes. */
+	readonly size: number;
+	/** All of it, or its first bytes. */
+	read(most?: number): Promise<Buffer>;
+}
+
+/** A picture as it is seen, in pixels, or why visitors would not see the file. */
+export type PictureVerdict =
+	| { readonly kind: "picture"; readonly type: PictureType; readonly width: number; readonly height: number }
+	| { readonly kind: "problem"; readonly problem: Saying };
+
+/** More than a camera makes; it is read into memory. */
+const MOST_BYTES = 40 * 1024 * 1024;
+
+/** Enough for what tells a format, also within archives. */
+const HEAD = 1024 * 1024;
+
+/** How long a picture may take to be unpacked, in seconds: as long as the content service has for it. */
+const PATIENCE = 15;
+
+/** Looks at a file that is to be shown as a picture, as the content service will when it computes its sizes. */
+export async function judgePicture(file: FileContent): Promise<PictureVerdict> {
+	if (file.size === 0) return problem("problem.file-empty");
+	if (file.size > MOST_BYTES) return problem("problem.picture-heavy", { most: MOST_BYTES / 1024 ** 2 });
+	const bytes = await file.read();
+	const found = await fileTypeFromBuffer(bytes);
+	const type = found?.mime ?? "";
+	if (moves(bytes, type)) return problem("problem.picture-moves");
+	if (!isPictureType(type)) {
+		const kind = isSvg(bytes) ? "SVG" : found?.ext.toUpperCase();
+		return kind === undefined
+			? problem("problem.picture-none", takenPictures)
+			: problem("problem.picture-kind", { kind, ...takenPictures });
+	}
+	try {
+		const options = { limitInputPixels: PICTURE_SIDE ** 2, failOn: "warning", sequentialRead: true } as const;
+		const {
+			width,
+			height,
+			pages = 1,
+			orientation = 1,
+			mediaType,
+		} = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+		if (mediaType !== type) return problem("problem.picture-broken");
+		if (pages > 1) return problem("problem.picture-moves");
+		// A camera notes how it was held; the content service turns the picture.
+		const seen = orientation >= 5 ? { width: height, height: width } : { width, height };
+		if (Math.max(width, height) > PICTURE_SIDE) return problem("problem.picture-large", { ...seen, most: PICTURE_SIDE });
+		const { wide, high } = PICTURE_SHAPE_LIMITS;
+		if (seen.width > wide * seen.height || seen.height > high * seen.width) return problem("problem.picture-slim", { wide, high });
+		await sharp(bytes, options).timeout({ seconds: PATIENCE }).resize(32, 32, { fit: "inside" }).raw().toBuffer();
+		return { kind: "picture", type, ...seen };
+	} catch {
+		return problem("problem.picture-broken");
+	}
+}
+
+/** Looks at a file that visitors are to take along or watch. @returns why they could not; undefined where they can */
+export async function downloadProblem(
+	file: FileContent,
+	formats: readonly DownloadFormat[] = allFormats,
+): Promise<Saying | undefined> {
+	const { name, size } = file;
+	if (size === 0) return { key: "problem.file-empty" };
+	const format = downloadFormat(name);
+	const head = await file.read(HEAD);
+	if (format && formats.includes(format)) {
+		return (await holds(head, format)) ? undefined : { key: "problem.file-content", values: { ending: format } };
+	}
+	const meant = await nameFor(name, head, formats);
+	if (meant) return { key: "problem.file-named", values: { better: meant } };
+	return { key: "problem.file-kind", values: { kinds: formats.map((one) => one.toUpperCase()) } };
+}
+
+const takenPictures = { kinds: Object.values(PICTURE_TYPES) };
+
+const allFormats = Object.keys(DOWNLOAD_TYPES) as readonly DownloadFormat[];
+
+/** By format, what its bytes are recognised as: extensions in the words of `file-type`. Where an archive says too little of itself, it is a zip. */
+const RECOGNISED: Readonly<Record<Exclude<DownloadFormat, "csv" | "zip">, readonly string[]>> = {
+	pdf: ["pdf"],
+	docx: ["docx", "zip"],
+	xlsx: ["xlsx", "zip"],
+	pptx: ["pptx", "zip"],
+	png: ["png"],
+	webm: ["webm"],
+	mp4: ["mp4", "m4v"],
+	vtt: ["vtt"],
+};
+
+/** Whether bytes are of a format. */
+async function holds(head: Buffer, format: DownloadFormat): Promise<boolean> {
+	// Any archive is one, whatever it is for.
+	if (format === "zip") return head.toString("latin1", 0, 2) === "PK";
+	const found = (await fileTypeFromBuffer(head))?.ext;
+	// A table has no mark of its own: it is text, and nothing else.
+	if (format === "csv") return found === undefined && !head.includes(0);
+	return found !== undefined && RECOGNISED[format].includes(found);
+}
+
+/** The name under which a file could be taken along, where only its name is in the way: without an ending, or with spaces after it. */
+async function nameFor(name: string, head: Buffer, formats: readonly DownloadFormat[]): Promise<string | undefined> {
+	const trimmed = name.replace(/[\s.]+$/u, "").trim();
+	const format = downloadFormat(trimmed);
+	if (format) return formats.includes(format) && (await holds(head, format)) ? trimmed : undefined;
+	if (trimmed === "" || /\.\w{1,5}$/.test(trimmed)) return undefined;
+	const found = (await fileTypeFromBuffer(head))?.ext;
+	const missing = formats.find((one) => one === found);
+	return missing && `${trimmed}.${missing}`;
+}
+
+function problem(key: Saying["key"], values?: Saying["values"]): PictureVerdict {
+	return { kind: "problem", problem: values ? { key, values } : { key } };
+}
+
+/** Drawings are text; with them come scripts, and parts from elsewhere. */
+function isSvg(bytes: Buffer): boolean {
+	return /<svg[\s>]/i.test(bytes.toString("latin1", 0, 4096));
+}
+
+/** Whether bytes are a picture that moves, and of which only the first frame would be decoded: AVIF says so in its brand. */
+function moves(bytes: Buffer, type: string): boolean {
+	return type === "image/apng" || bytes.toString("latin1", 4, 12) === "ftypavis";
+}

@@ -1,0 +1,82 @@
+// Files of the library, as the rules look at them: what Directus knows of one, and its bytes.
+
+import { buffer } from "node:stream/consumers";
+import type { ApiExtensionContext, EventContext } from "@directus/types";
+import type { DownloadFormat } from "@hub/shared-contracts/content/download";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { downloadProblem, type FileContent, judgePicture, type PictureVerdict } from "./file-contents.ts";
+import type { Saying } from "./wording.ts";
+
+const FILES = "directus_files";
+
+const storedFile = z.object({
+	id: z.string(),
+	filename_download: z.string().nullish(),
+	filename_disk: z.string().nullish(),
+	// Some databases write large numbers as texts.
+	filesize: z.coerce.number().nullish(),
+	uploaded_on: z.unknown(),
+	type: z.string().nullish(),
+	width: z.number().nullish(),
+	height: z.number().nullish(),
+});
+type StoredFile = z.infer<typeof storedFile>;
+
+/** The file library. */
+export interface LibraryFiles {
+	/** What a file is called. Undefined for one that is not there. */
+	nameOf(id: string): Promise<string | undefined>;
+	/**
+	 * Why visitors would not see a file as a picture; undefined where they would. What the library says of the file is corrected by what it is:
+	 * the content service goes by that.
+	 */
+	pictureProblem(id: string): Promise<Saying | undefined>;
+	/** Why visitors could not take a file along, or watch it. @param name another name than its own */
+	downloadProblem(id: string, formats: readonly DownloadFormat[] | undefined, name?: string): Promise<Saying | undefined>;
+}
+
+/** Verdicts of this process, by the upload that they are about: a page with twenty pictures is saved often. */
+const verdicts = new LRUCache<string, PictureVerdict>({ max: 2_000 });
+
+/** Opens the library with all rights, within the transaction of an event. */
+export function libraryFiles({ services }: ApiExtensionContext, { database, schema }: EventContext): LibraryFiles {
+	if (schema === null) throw new Error("An event about rows came without the schema that they have.");
+	const options = { schema, knex: database, accountability: null };
+	const stored = async (id: string): Promise<StoredFile | undefined> => {
+		const fields = Object.keys(storedFile.shape);
+		const files = new services.ItemsService(FILES, options);
+		const [found] = await files.readByQuery({ filter: { id: { _eq: id } }, fields, limit: 1 }, { emitEvents: false });
+		return found && storedFile.parse(found);
+	};
+	const content = (file: StoredFile, name = file.filename_download ?? ""): FileContent => ({
+		name,
+		// A row without a file has no size; nor has an upload that broke off.
+		size: file.filesize ?? 0,
+		async read(most) {
+			const assets = new services.AssetsService(options);
+			const range = most !== undefined && most < (file.filesize ?? 0) ? { start: 0, end: most - 1 } : undefined;
+			const { stream } = await assets.getAsset(file.id, { transformationParams: {} }, range);
+			return buffer(stream);
+		},
+	});
+	return {
+		nameOf: async (id) => (await stored(id))?.filename_download ?? undefined,
+		async pictureProblem(id) {
+			const file = await stored(id);
+			if (!file) return { key: "problem.file-empty" };
+			const upload = `${id} ${file.filename_disk} ${file.filesize} ${String(file.uploaded_on)}`;
+			const verdict = verdicts.get(upload) ?? (await judgePicture(content(file)));
+			verdicts.set(upload, verdict);
+			if (verdict.kind === "problem") return verdict.problem;
+			const { type, width, height } = verdict;
+			if (file.type !== type || file.width !== width || file.height !== height)
+				await new services.ItemsService(FILES, options).updateOne(id, { type, width, height });
+			return undefined;
+		},
+		async downloadProblem(id, formats, name) {
+			const file = await stored(id);
+			return file ? downloadProblem(content(file, name), formats) : { key: "problem.file-empty" };
+		},
+	};
+}

@@ -1,0 +1,132 @@
+// Which files an entry shows, and what visitors would see of them. A file may be anything while nothing published shows it.
+
+import { parseBlocks } from "@hub/mf-content/blocks";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { DownloadFormat } from "@hub/shared-contracts/content/download";
+import { libraryPicture } from "@hub/shared-contracts/content/picture";
+import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
+import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
+import { type Change, isPublished, touches } from "../change.ts";
+import { formattedTextsIn } from "../formatted-texts.ts";
+import type { LibraryFiles } from "../library-files.ts";
+import { idAt, type Row } from "../row.ts";
+import type { StoredRows } from "../stored-rows.ts";
+import { entryIn, fieldName, listedUpTo, quoted, type Saying, say, sayOf } from "../wording.ts";
+import { publishedUsers } from "./uses.ts";
+
+/** A file where an entry shows it. */
+export type ShownFile = {
+	readonly field: string;
+	readonly id: string;
+} & (
+	| { readonly as: "picture" }
+	| {
+			readonly as: "download";
+			readonly formats: readonly DownloadFormat[] | undefined;
+			/** Another name than its own. */
+			readonly name?: string;
+	  }
+);
+
+/** The files that a row shows, field by field. */
+function shownFiles(definition: CollectionDefinition, row: Row): readonly ShownFile[] {
+	return Object.entries(definition.fields).flatMap(([field, { kind, formats }]): ShownFile[] => {
+		const value = row[field] ?? undefined;
+		// A file that is made with the entry has no content, and no id yet.
+		const own = value === undefined || value === "" ? [] : [idAt(value) ?? ""];
+		if (kind === "file") return own.map((id) => ({ field, id, as: "download", formats, ...nameWritten(value) }));
+		const pictures =
+			kind === "picture"
+				? own
+				: [
+						...(kind === "blocks" ? picturesNamedIn(parseBlocks(value, "", (href) => href).blocks) : []),
+						...picturesInTexts(formattedTextsIn(definition, field, value)),
+					];
+		return [...new Set(pictures)].map((id) => ({ field, id, as: "picture" }));
+	});
+}
+
+/** An entry may be saved together with another name of its file. */
+function nameWritten(value: unknown): { readonly name?: string } {
+	const named = typeof value === "object" && value !== null && "filename_download" in value;
+	return named && typeof value.filename_download === "string" ? { name: value.filename_download } : {};
+}
+
+/** A published entry shows each of its files to visitors: as a picture, or to take along. */
+export async function shownFileError(change: Change, files: LibraryFiles): Promise<string | undefined> {
+	const { definition, after } = change;
+	if (!isPublished(after)) return undefined;
+	for (const shown of shownFiles(definition, after)) {
+		if (!touches(change, "status", shown.field)) continue;
+		const field = fieldName(shown.field, definition.collection);
+		const name = await files.nameOf(shown.id);
+		if (name === undefined) return say("file.missing", { field, id: shown.id });
+		const problem = await problemOf(shown, files);
+		if (problem) return say(`${shown.as}.not-shown`, { field, name: quoted(name), problem: sayOf(problem) });
+	}
+	return undefined;
+}
+
+async function problemOf(shown: ShownFile, files: LibraryFiles): Promise<Saying | undefined> {
+	return shown.as === "picture" ? files.pictureProblem(shown.id) : files.downloadProblem(shown.id, shown.formats, shown.name);
+}
+
+/** How published entries show some files, with the entries' names. */
+export async function publishedUses(
+	ids: readonly string[],
+	rows: StoredRows,
+): Promise<{ readonly shown: ShownFile; readonly entry: string }[]> {
+	const users = await publishedUsers("directus_files", ids, rows);
+	return users.flatMap(({ definition, row }) => {
+		const entry = entryIn(definition, row);
+		return shownFiles(definition, row).flatMap((shown) => (ids.includes(shown.id) ? [{ shown, entry }] : []));
+	});
+}
+
+/** A file under another name has another ending, by which the site goes. */
+export async function renamedFileError(
+	ids: readonly string[],
+	name: string,
+	rows: StoredRows,
+	files: LibraryFiles,
+): Promise<string | undefined> {
+	for (const { shown, entry } of await publishedUses(ids, rows)) {
+		const problem = shown.as === "download" ? await problemOf({ ...shown, name }, files) : undefined;
+		if (problem) return say("file.renamed", { name: quoted(name), entries: entry, problem: sayOf(problem) });
+	}
+	return undefined;
+}
+
+/** Of a file that takes another's place: what published entries would no longer show. @param judge looks at the new one */
+export async function replacedFileError(
+	uses: readonly { readonly shown: ShownFile; readonly entry: string }[],
+	name: string,
+	judge: (shown: ShownFile) => Promise<Saying | undefined>,
+): Promise<string | undefined> {
+	for (const { shown } of uses) {
+		const problem = await judge(shown);
+		const entries = listedUpTo(3, [...new Set(uses.map(({ entry }) => entry))]);
+		if (problem) return say("file.replaced", { name: quoted(name), entries, problem: sayOf(problem) });
+	}
+	return undefined;
+}
+
+/** The pictures within formatted texts, as the site reads them. */
+function picturesInTexts(texts: readonly string[]): string[] {
+	return texts.flatMap((html) => (/<img\b/i.test(html) ? picturesIn(parseRichText(html, { id: "text" }).nodes) : []));
+}
+
+function picturesIn(nodes: readonly RichNode[] = []): string[] {
+	return nodes.flatMap((node) => {
+		if (typeof node === "string") return [];
+		const own = node.tag === "img" ? libraryPicture(node.attributes?.src ?? "") : undefined;
+		return own ? [own.toLowerCase()] : picturesIn(node.children);
+	});
+}
+
+function picturesNamedIn(value: unknown): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([field, part]) =>
+		field === "picture" && typeof part === "object" && part !== null && "id" in part ? [String(part.id)] : picturesNamedIn(part),
+	);
+}
