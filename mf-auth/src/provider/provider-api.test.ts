@@ -3,6 +3,7 @@
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 import { openTestHost, TEST_SITE } from "@hub/shared-contracts/testing/test-host";
 import { openTestProvider, type TestProvider } from "@hub/shared-contracts/testing/test-provider";
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import server from "../remote.server.ts";
 
@@ -143,12 +144,39 @@ const forging =
 		return Response.json({ ...body, id_token: change(body.id_token) });
 	};
 
+/** Signs the ID token again, with other claims and a key of its own, which the provider then publishes. */
+async function signing(claims: (now: number) => Record<string, number>): Promise<Between> {
+	const { privateKey, publicKey } = await generateKeyPair("RS256");
+	const keys = [{ ...(await exportJWK(publicKey)), alg: "RS256", use: "sig" }];
+	return async (url, ask) => {
+		const answer = await ask();
+		if (url.pathname === "/jwks") return Response.json({ keys });
+		if (url.pathname !== "/token") return answer;
+		const body = await answer.json();
+		const payload = { ...decodeJwt(body.id_token), ...claims(Math.floor(Date.now() / 1_000)) };
+		return Response.json({ ...body, id_token: await new SignJWT(payload).setProtectedHeader({ alg: "RS256" }).sign(privateKey) });
+	};
+}
+
 const changing =
 	(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>): Between =>
 	async (url, ask) => {
 		const answer = await ask();
 		return url.pathname === path ? Response.json(change(await answer.json())) : answer;
 	};
+
+describe("[SS-1] a provider's clock", () => {
+	test.each<[string, (now: number) => Record<string, number>, boolean]>([
+		["that is 55 s ahead", (now) => ({ iat: now + 55, nbf: now + 55, exp: now + 655 }), true],
+		["that is 55 s behind", (now) => ({ iat: now - 115, exp: now - 55 }), true],
+		["that is two minutes ahead", (now) => ({ iat: now + 120, nbf: now + 120, exp: now + 720 }), false],
+		["that is two minutes behind", (now) => ({ iat: now - 180, exp: now - 120 }), false],
+	])("%s", async (_kind, claims, lets) => {
+		const it = browser({ between: await signing(claims) });
+		await it.signIn();
+		expect(it.people, it.reasons.join()).toEqual(lets ? [ADA] : []);
+	});
+});
 
 describe("[SS-1] what does not get in", () => {
 	const refused = async (it: ReturnType<typeof browser>, answer: Promise<{ status: number; to: string | null }>) => {

@@ -4,11 +4,15 @@ import { customFetch } from "@auth/core";
 import type { OIDCConfig } from "@auth/core/providers";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 import { createRemoteJWKSet, jwtVerify, customFetch as keysFetch } from "jose";
+import { clockTolerance } from "oauth4webapi";
 import { z } from "zod/mini";
 import type { Claims } from "./provider-claims.ts";
 
 /** The provider in addresses: `/api/auth/callback/oidc`. */
 export const PROVIDER_ID = "oidc";
+
+/** By how much the clocks of a provider and of the site may differ, in s (OpenID Connect Core 1.0, 3.1.3.7, leaves it to the client). */
+const CLOCK_TOLERANCE = 60;
 
 /** What is read here of a provider's configuration; Auth.js reads the rest. */
 const configuration = z.object({
@@ -69,13 +73,14 @@ export async function beginTrip(provider: SignInProvider): Promise<ProviderTrip 
 			...providerConfig(provider),
 			client: {
 				token_endpoint_auth_method: methods.includes("client_secret_basic") ? "client_secret_basic" : "client_secret_post",
+				[clockTolerance]: CLOCK_TOLERANCE,
 			},
 			[customFetch]: fetch,
 		},
 		async claims(idToken, userinfo) {
 			// Auth.js trusts the connection that a token came by; a key says so for connections that are not encrypted as well.
 			const set = createRemoteJWKSet(new URL(keys), { [keysFetch]: fetch });
-			const { payload } = await jwtVerify(idToken ?? "", set, { audience: clientId });
+			const { payload } = await jwtVerify(idToken ?? "", set, { audience: clientId, clockTolerance: CLOCK_TOLERANCE });
 			return { ...userinfo, ...payload };
 		},
 	};
