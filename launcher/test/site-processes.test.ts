@@ -81,7 +81,7 @@ test("all of them answer on the one port", async () => {
 });
 
 test("forms of a visitor are counted together, whichever process takes them", async () => {
-	const form = { ...english, "content-type": "application/x-www-form-urlencoded" };
+	const form = { ...english, "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 	const statuses: number[] = [];
 	for (let times = 0; times < 140; times += 1) statuses.push((await ask("POST", "a=b", form)).status);
 	const taken = statuses.filter((status) => status !== 429).length;

@@ -83,7 +83,7 @@ describe("the content security policy", () => {
 	});
 });
 
-describe("whether a request comes from this site's own pages", () => {
+describe("[SS-1] whether a request comes from this site's own pages", () => {
 	test.each<[string, Record<string, string>, boolean]>([
 		["a page of this site", { "sec-fetch-site": "same-origin" }, true],
 		["typed by the visitor", { "sec-fetch-site": "none" }, true],
@@ -94,7 +94,7 @@ describe("whether a request comes from this site's own pages", () => {
 		["an older browser elsewhere", { origin: "https://example.com" }, false],
 		["another port", { origin: "http://localhost:3001" }, false],
 		["a sandboxed page", { origin: "null" }, false],
-		["no browser at all", {}, true],
+		["no browser at all", {}, false],
 	])("%s", (_who, headers, own) => {
 		expect(isOwnRequest(new Request("http://localhost:3000/api/x", { method: "POST", headers }))).toBe(own);
 	});

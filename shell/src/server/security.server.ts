@@ -90,13 +90,13 @@ export async function protectionHeaders(...options: Parameters<typeof protection
 
 /**
  * Whether a request that changes something comes from this site's own pages (SS-1): the browser says so in `Sec-Fetch-Site`, and
- * older ones in `Origin`. A request with neither was made by no page.
+ * older ones in `Origin`. A request with neither is refused: no browser of today sends a form without both.
  */
 export function isOwnRequest(request: Request): boolean {
 	const site = request.headers.get("sec-fetch-site");
 	if (site) return site === "same-origin" || site === "none";
 	const origin = request.headers.get("origin");
-	if (!origin) return true;
+	if (!origin) return false;
 	const host = request.headers.get("host") ?? new URL(request.url).host;
 	return URL.canParse(origin) && new URL(origin).host === host;
 }

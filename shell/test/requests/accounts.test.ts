@@ -20,8 +20,11 @@ function visitor() {
 		}
 		return { status: answer.status, to: answer.headers.get("location"), text: await answer.text(), headers: answer.headers };
 	};
-	const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-		send(path, { method: "POST", body: new URLSearchParams(fields), headers });
+	const post = (
+		path: string,
+		fields: Record<string, string>,
+		headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
+	) => send(path, { method: "POST", body: new URLSearchParams(fields), headers });
 	return {
 		jar,
 		get: send,
@@ -81,12 +84,12 @@ describe("accounts", () => {
 			expect(tries.find(({ status }) => status === 429)?.headers.get("retry-after")).toMatch(/^\d+$/);
 		}));
 
-	test.each([{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "https://evil.example" }])(
+	test.each([{}, { "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "https://evil.example" }])(
 		"[SS-1] a post with %j changes nothing",
 		async (headers) => {
 			const { post, jar } = visitor();
 			const { staff } = testSite();
-			for (const path of ["/login", "/sign-out", "/api/auth/callback/credentials", "/api/auth/signout"])
+			for (const path of ["/login", "/sign-out", "/api/auth/callback/credentials", "/api/auth/signout", "/api/consent", "/contact"])
 				expect((await post(path, { step: "login", ...staff }, headers)).status).toBe(403);
 			expect(jar.size).toBe(0);
 		},
@@ -194,6 +197,7 @@ describe("accounts", () => {
 			const { post } = visitor();
 			const [victim, stranger] = [email, newEmail()];
 			const sent: Record<string, string> = {
+				"sec-fetch-site": "same-origin",
 				host: "evil.example",
 				"x-forwarded-host": "evil.example",
 				"x-forwarded-proto": "https",

@@ -42,7 +42,7 @@ function visitor(at = site) {
 		}
 		return { status: answer.status, to: answer.headers.get("location"), text: await answer.text(), headers: answer.headers };
 	};
-	const post = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+	const post = (path: string, fields: Record<string, string> = {}, headers = { "sec-fetch-site": "same-origin" }) =>
 		send(path, { method: "POST", body: new URLSearchParams(fields), headers });
 	const begin = async (page: string) => {
 		const { text } = await send(page);
