@@ -61,6 +61,12 @@ export const ownTables = {
 		// Whether the browser sent Global Privacy Control.
 		table.boolean("gpc").notNullable();
 	},
+	/** Sessions of the site that were ended before their time; see `hub-sessions`. */
+	hub_ended_sessions(table) {
+		table.uuid("id").primary();
+		// When each would have ended by itself, in ms since 1970.
+		table.bigInteger("until").notNullable().index();
+	},
 	/** Which process does a job that one process does at a time, and until when no other may; see `scheduler.ts`. */
 	hub_leases(table) {
 		table.string("name", 64).primary();

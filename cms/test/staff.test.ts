@@ -6,6 +6,7 @@ import { siteUser, staffUser } from "../src/access-rules.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { Installation, rows } from "./installation.ts";
 import { limitCases } from "./limit-cases.ts";
+import { sessionCases } from "./session-cases.ts";
 
 let hub: Installation;
 let token: string;
@@ -265,6 +266,7 @@ describe("[CT-1] the file library", () => {
 });
 
 // It uses up what may be tried.
+sessionCases(() => hub);
 limitCases(() => hub);
 
 // A fault of Directus itself: see hub-folders.

@@ -20,6 +20,7 @@ export const GUEST_SESSION: VisitorSession = {
 	studioUrl: "",
 	cookieName: "",
 	cookieValue: () => "",
+	ends: () => undefined,
 	providerName: undefined,
 	secretFor: () => "",
 };

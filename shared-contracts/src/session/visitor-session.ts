@@ -4,6 +4,7 @@
 /** The record of an account, as its owner may see and change it. */
 export interface AccountRecord {
 	readonly id: string;
+	/** Empty where the account may not read its own record, as one without a role; its names are empty then, too. */
 	readonly email: string;
 	readonly firstName: string;
 	readonly lastName: string;
@@ -39,12 +40,13 @@ export type SignInAnswer =
 	| { readonly kind: "later"; readonly seconds: number };
 
 /**
- * What became of a change. `refused`: it understood and said no, with its sentence. `guest`: the visitor is not signed in with an account.
+ * What became of a change. `refused`: it understood and said no, with its sentence, or because the password of the account that was sent
+ * along is wrong. `guest`: the visitor is not signed in with an account.
  * `later`: too many were tried, for so many seconds.
  */
 export type AccountAnswer<Value = undefined> =
 	| { readonly kind: "done"; readonly value: Value }
-	| { readonly kind: "refused"; readonly message: string }
+	| { readonly kind: "refused"; readonly message: string; readonly wrongPassword?: boolean }
 	| { readonly kind: "guest" | "unavailable" }
 	| { readonly kind: "later"; readonly seconds: number };
 
@@ -52,7 +54,10 @@ export type AccountAnswer<Value = undefined> =
 export interface AccountChanges {
 	readonly firstName?: string;
 	readonly lastName?: string;
+	/** A new password. It ends all sessions of the account, this one too. */
 	readonly password?: string;
+	/** The password until now, which a new one is only taken with (TK-8). */
+	readonly currentPassword?: string;
 }
 
 /** A second factor that is being set up. */
@@ -84,6 +89,8 @@ export interface VisitorSession {
 	readonly cookieName: string;
 	/** The cookie's value as it is now; empty for guests. */
 	cookieValue(): string;
+	/** When the session ends if no visit comes before, in ms since 1970; undefined for guests. */
+	ends(): number | undefined;
 	/** Where editors work, for those with an account. */
 	readonly studioUrl: string;
 	/** How the provider is called at which people sign in besides; undefined where the settings name none. */

@@ -1,0 +1,54 @@
+import type { Accountability, HookConfig } from "@directus/types";
+import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-sessions";
+import { z } from "zod";
+import { offer, openOperations } from "../../src/operations.ts";
+import { checkState, isSignedIn, withState } from "./account-state.ts";
+import { isEnded, rememberEnded } from "./ended-table.ts";
+import { ownPasswordRule } from "./own-password.ts";
+
+const authenticating = z.object({ req: z.object({ token: z.string().nullish() }) });
+const updated = z.object({ keys: z.array(z.string()), payload: z.record(z.string(), z.unknown()) });
+
+/** Ends sessions at once, and asks for the password before it is changed; see decisions/050-ended-sessions.md. */
+const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger }) => {
+	const { filter, action } = hook;
+	/** Of requests with a token of the operator's own: Directus hands the same object on to its services. */
+	const programs = new WeakSet<Accountability>();
+
+	filter("auth.jwt", (payload) => withState(database, payload));
+	filter<Accountability>("authenticate", async (accountability, meta) => {
+		const { token } = authenticating.parse(meta).req;
+		await checkState(database, token);
+		if (token && !isSignedIn(token)) programs.add(accountability);
+		return accountability;
+	});
+
+	// With the password, the address or the status, Directus ends the sessions of an account itself; not with the second factor.
+	action("users.update", async (meta, { accountability }) => {
+		const { keys, payload } = updated.parse(meta);
+		if (!("tfa_secret" in payload)) return;
+		const others = database("directus_sessions").whereIn("user", keys);
+		await (accountability?.session ? others.andWhereNot("token", accountability.session) : others).delete();
+	});
+
+	filter(
+		"users.update",
+		ownPasswordRule({
+			isProgram: (accountability) => programs.has(accountability),
+			async verify(user, password) {
+				const authentication = new services.AuthenticationService({ knex: database, schema: await getSchema() });
+				await authentication.verifyPassword(user, password);
+			},
+		}),
+	);
+
+	openOperations(hook, { logger }, "site", [
+		offer(endSession, async ({ id, until }) => {
+			await rememberEnded(database, id, until);
+			return { kind: "ended" };
+		}),
+		offer(isSessionEnded, async ({ id }) => ({ kind: (await isEnded(database, id)) ? "ended" : "open" })),
+	]);
+};
+
+export default sessionsHook;

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { editors } from "../src/access-rules.ts";
+import type { Installation } from "./installation.ts";
+
+const tokens = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
+const refused = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
+/** How sessions of accounts end, and what a session alone cannot change. */
+export function sessionCases(hub: () => Installation): void {
+	const password = "several words of a test";
+	const call = (method: string, path: string, token: string | undefined, body?: unknown, cookie?: string) =>
+		fetch(`${hub().cms.url}${path}`, {
+			method,
+			headers: {
+				"content-type": "application/json",
+				// Sign-ins are counted by network.
+				"x-forwarded-for": "203.0.113.77",
+				...(token ? { authorization: `Bearer ${token}` } : {}),
+				...(cookie ? { cookie } : {}),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+	const asAdmin = (method: string, path: string, body?: unknown) =>
+		call(method, path, hub().cms.credentials.directus.adminToken, body);
+	/** An account of staff, which is taken away afterwards. */
+	const withEditor = async (work: (account: { readonly id: string; readonly email: string }) => Promise<void>) => {
+		const email = `sessions.${randomUUID().slice(0, 8)}@example.org`;
+		const made = await asAdmin("POST", "/users", { email, password, role: editors.role, status: "active" });
+		const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(await made.json()).data;
+		try {
+			await work({ id, email });
+		} finally {
+			await asAdmin("DELETE", `/users/${id}`);
+		}
+	};
+	const signIn = async (email: string, words = password) => {
+		const said = await call("POST", "/auth/login", undefined, { email, password: words, mode: "json" });
+		return tokens.parse(await said.json()).data;
+	};
+	/** As Studio signs in: its cookie. */
+	const openStudio = async (email: string) => {
+		const said = await call("POST", "/auth/login", undefined, { email, password, mode: "session" });
+		return said.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+	};
+
+	describe("[TK-8] sessions of an account", () => {
+		test.each<[string, (account: { readonly id: string; readonly email: string }) => Promise<Response>]>([
+			["an administrator's new password", ({ id }) => asAdmin("PATCH", `/users/${id}`, { password: `other ${password}` })],
+			["a suspension", ({ id }) => asAdmin("PATCH", `/users/${id}`, { status: "suspended" })],
+			["a suspension of several at once", ({ id }) => asAdmin("PATCH", "/users", { keys: [id], data: { status: "suspended" } })],
+			["another address", ({ id, email }) => asAdmin("PATCH", `/users/${id}`, { email: `new.${email}` })],
+			["its end", ({ id }) => asAdmin("DELETE", `/users/${id}`)],
+			[
+				"a password of its own choice",
+				async ({ email }) => {
+					const { access_token } = await signIn(email);
+					return call("PATCH", "/users/me", access_token, { password: `other ${password}`, current_password: password });
+				},
+			],
+		])("end at once with %s", (_what, change) =>
+			withEditor(async (account) => {
+				const [one, other, studio] = [await signIn(account.email), await signIn(account.email), await openStudio(account.email)];
+				const seen = async () => [
+					...(await Promise.all([one, other].map(async ({ access_token }) => (await call("GET", "/users/me", access_token)).status))),
+					(await call("GET", "/users/me", undefined, undefined, studio)).status,
+				];
+				expect(await seen()).toEqual([200, 200, 200]);
+				expect((await change(account)).ok).toBe(true);
+				expect(await seen()).toEqual([401, 401, 401]);
+				const again = await call("POST", "/auth/refresh", undefined, { refresh_token: other.refresh_token, mode: "json" });
+				expect(again.status).toBe(401);
+			}),
+		);
+
+		test("go on with all else that changes of an account", () =>
+			withEditor(async ({ id, email }) => {
+				const { access_token, refresh_token } = await signIn(email);
+				expect((await asAdmin("PATCH", `/users/${id}`, { title: "Editor", status: "active" })).ok).toBe(true);
+				expect((await call("PATCH", "/users/me", access_token, { first_name: "Ada" })).status).toBe(200);
+				expect((await call("GET", "/users/me", access_token)).status).toBe(200);
+				expect((await call("POST", "/auth/refresh", undefined, { refresh_token, mode: "json" })).status).toBe(200);
+			}));
+	});
+
+	describe("[TK-8] an account's own password and address", () => {
+		test("are changed with the password that it has now, and by no way around", () =>
+			withEditor(async ({ id, email }) => {
+				const { access_token } = await signIn(email);
+				const taken = "taken over by a stranger";
+				const graphql = `mutation { update_users_me(data: { password: "${taken}" }) { id } }`;
+				const tries: [string, unknown, number][] = [
+					["/users/me", { password: taken }, 400],
+					["/users/me", { email: "stranger@example.org" }, 400],
+					["/users/me", { password: taken, current_password: "wrong" }, 401],
+					["/users/me", { password: taken, current_password: { $ne: "" } }, 400],
+					[`/users/${id}`, { password: taken }, 400],
+					["/users", { keys: [id], data: { password: taken } }, 400],
+					["/users", [{ id, password: taken }], 400],
+				];
+				for (const [path, body, status] of tries) {
+					const said = await call("PATCH", path, access_token, body);
+					const { errors } = refused.parse(await said.json());
+					const words = status === 400 ? /password that you have now/ : /Invalid user credentials/;
+					expect([path, said.status, errors[0]?.message]).toEqual([path, status, expect.stringMatching(words)]);
+				}
+				refused.parse(await (await call("POST", "/graphql/system", access_token, { query: graphql })).json());
+				expect((await call("GET", "/users/me", access_token)).status, "nothing changed").toBe(200);
+				const right = { password: `other ${password}`, current_password: password };
+				expect((await call("PATCH", "/users/me", access_token, right)).status).toBe(200);
+				await signIn(email, `other ${password}`);
+			}));
+
+		test("are not found out by trying", () =>
+			withEditor(async ({ email }) => {
+				const { access_token } = await signIn(email);
+				const attempt = (current_password: string) =>
+					call("PATCH", "/users/me", access_token, { password: `other ${password}`, current_password });
+				for (let time = 0; time < 10; time += 1) await attempt(`wrong ${time}`);
+				const said = await attempt(password);
+				expect([said.status, await said.text()]).toEqual([429, expect.stringContaining('"reset"')]);
+			}));
+	});
+
+	test("[TK-8] a session of the site is ended once, by the site alone", async () => {
+		const id = randomUUID();
+		const ask = async (operation: string, body: object, token = hub().cms.siteToken) => {
+			const said = await call("POST", `/hub-sessions/${operation}`, token, body);
+			return [said.status, z.object({ kind: z.string() }).parse(await said.json()).kind];
+		};
+		expect(await ask("look", { id })).toEqual([200, "open"]);
+		for (let time = 0; time < 2; time += 1)
+			expect(await ask("end", { id, until: Date.now() + 60_000 })).toEqual([200, "ended"]);
+		expect(await ask("look", { id })).toEqual([200, "ended"]);
+		expect(await ask("look", { id: "x" })).toEqual([400, "malformed"]);
+		const { access_token } = await signIn(hub().cms.credentials.staff.email, hub().cms.credentials.staff.password);
+		expect((await ask("end", { id, until: 1 }, access_token))[0]).toBe(403);
+	});
+}
