@@ -4,7 +4,7 @@ import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
 import type { ContentChange } from "../content/content-change.ts";
-import type { ContentSource } from "../content/directus-source.server.ts";
+import { type ContentSource, READINESS_READ } from "../content/directus-source.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
 import { type ReadAnswer, readOf } from "../content/read-registry.server.ts";
 import type { ScheduledContent } from "../content/scheduled-content.server.ts";
@@ -169,6 +169,8 @@ export function createSiteApp({
 	const provider = createSignInProvider(settings, log);
 	const sessions = createSessions({
 		cmsUrl,
+		service: { isAway: content.isAway, probe: () => source.read(READINESS_READ) },
+		operations,
 		studioUrl: `${settings.studioUrl}/admin`,
 		providerName: provider?.name,
 		sessionKeys,

@@ -23,11 +23,11 @@ const LIMITS = {
 /** After so many ms without a try, the count begins anew. */
 const FORGOTTEN_AFTER = 3_600_000;
 
-/** A try that was counted, or one that was right. */
+/** A try that was counted, one that was right, or one that could not be looked at. */
 export interface Attempt {
 	readonly account: string;
 	readonly visitor: string;
-	readonly right: boolean;
+	readonly kind: "tried" | "right" | "unseen";
 }
 
 /** Counts tries. */
@@ -39,6 +39,8 @@ export interface Attempts {
 	begin(account: string, visitor: string): number | undefined;
 	/** The try was right: what it counted is forgotten, but not what the address tried with other accounts. */
 	succeed(account: string, visitor: string): void;
+	/** The try could not be looked at, as in an outage: it does not count. */
+	withdraw(account: string, visitor: string): void;
 	/** Counts what another process of the site counted. */
 	hear(attempt: Attempt): void;
 }
@@ -73,6 +75,13 @@ export function createAttempts(tell: (attempt: Attempt) => void = () => undefine
 		const before = counts.get(around[0]);
 		if (before) counts.set(around[0], { tries: Math.max(0, before.tries - 1), until: 0 });
 	};
+	const takeBack = (account: string, visitor: string): void => {
+		for (const [name] of namesOf(account, visitor)) {
+			const before = counts.get(name);
+			if (before) counts.set(name, { tries: Math.max(0, before.tries - 1), until: 0 });
+		}
+	};
+	const by = { tried: count, right: forget, unseen: takeBack } as const satisfies Record<Attempt["kind"], typeof count>;
 	return {
 		begin(sent, visitor) {
 			const account = sent.toLowerCase();
@@ -80,14 +89,19 @@ export function createAttempts(tell: (attempt: Attempt) => void = () => undefine
 			const longest = Math.max(...waits);
 			if (longest > 0) return Math.ceil(longest / 1_000);
 			count(account, visitor);
-			tell({ account, visitor, right: false });
+			tell({ account, visitor, kind: "tried" });
 			return undefined;
 		},
 		succeed(sent, visitor) {
 			const account = sent.toLowerCase();
 			forget(account, visitor);
-			tell({ account, visitor, right: true });
+			tell({ account, visitor, kind: "right" });
 		},
-		hear: ({ account, visitor, right }) => (right ? forget : count)(account, visitor),
+		withdraw(sent, visitor) {
+			const account = sent.toLowerCase();
+			takeBack(account, visitor);
+			tell({ account, visitor, kind: "unseen" });
+		},
+		hear: ({ account, visitor, kind }) => by[kind](account, visitor),
 	};
 }

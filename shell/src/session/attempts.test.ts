@@ -36,6 +36,16 @@ test("[SS-1] tries at once are counted before any is looked at; the right one gi
 	expect(attempts.begin("ada@example.org", "here")).toBeUndefined();
 });
 
+test("[TK-4] a try that could not be looked at does not count, in any process", () => {
+	const other = createAttempts(undefined, () => 0);
+	const attempts = createAttempts(other.hear, () => 0);
+	for (let time = 0; time < 50; time += 1) {
+		expect(attempts.begin("Ada@example.org", "here")).toBeUndefined();
+		attempts.withdraw("ada@example.org", "here");
+	}
+	expect([attempts, other].map((one) => one.begin("ada@example.org", "here"))).toEqual([undefined, undefined]);
+});
+
 test("[SS-1] several processes of the site count as one", () => {
 	const all: Attempts[] = [];
 	for (let place = 0; place < 3; place += 1) {

@@ -1,7 +1,7 @@
 // The content service's REST interface as typed calls of one account (CM-2). An empty identifier is refused before any request (CT-9).
 
 import { customEndpoint, type HttpMethod } from "@directus/sdk";
-import type { CallOptions } from "./content-transport.server.ts";
+import type { CallOptions, ContentAnswer } from "./content-transport.server.ts";
 import type { AccountCalls } from "./token-refresh.server.ts";
 
 /** What the content service holds: unknown to its reader, who parses it. */
@@ -16,6 +16,8 @@ export type ContentQuery = Readonly<Record<string, unknown>>;
 /** One kind of thing with keys that is read alone. */
 export interface ContentRecords {
 	readMany(query?: ContentQuery): Promise<readonly ContentRow[]>;
+	/** The rows with what is said of them: with `meta` in the query, how many there are (`total_count`, `filter_count`). */
+	readPage(query?: ContentQuery): Promise<ContentAnswer<readonly ContentRow[]>>;
 	readOne(id: ContentKey, query?: ContentQuery): Promise<ContentRow>;
 }
 
@@ -34,7 +36,7 @@ export interface ContentItems extends ContentTable {
 }
 
 /** Tables of the system, by the part of its address. */
-const TABLES = ["collections", "files", "folders", "permissions", "presets", "roles", "users"] as const;
+const TABLES = ["files", "folders", "permissions", "presets", "roles", "users"] as const;
 
 /** In what form entries are exported and imported. */
 export type ExchangeFormat = "csv" | "json" | "xml" | "yaml";
@@ -50,7 +52,7 @@ function named(name: string, value: ContentKey): string {
  * @param options go with every call, above all the signal that ends it
  * @throws TransportError by each call, Error for an empty identifier
  */
-export function contentCalls(account: Pick<AccountCalls, "call" | "file">, options: CallOptions = {}) {
+export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "file">, options: CallOptions = {}) {
 	const ask = <Output>(
 		method: HttpMethod,
 		path: string,
@@ -67,15 +69,18 @@ export function contentCalls(account: Pick<AccountCalls, "call" | "file">, optio
 			options,
 		);
 	};
-	const recordsAt = (path: string): ContentRecords => ({
+	/** @param key what the identifier is called */
+	const recordsAt = (path: string, key = "id"): ContentRecords => ({
 		readMany: async (params = {}) => ask("GET", path, { params }),
-		readOne: async (id, params = {}) => ask("GET", `${path}/${named("id", id)}`, { params }),
+		readPage: async (params = {}) =>
+			account.answer(customEndpoint<readonly ContentRow[]>({ path, method: "GET", params: { ...params } }), options),
+		readOne: async (id, params = {}) => ask("GET", `${path}/${named(key, id)}`, { params }),
 	});
-	const tableAt = (path: string): ContentTable => ({
-		...recordsAt(path),
+	const tableAt = (path: string, key = "id"): ContentTable => ({
+		...recordsAt(path, key),
 		createOne: async (body) => ask("POST", path, { body }),
-		updateOne: async (id, body) => ask("PATCH", `${path}/${named("id", id)}`, { body }),
-		deleteOne: async (id) => ask("DELETE", `${path}/${named("id", id)}`),
+		updateOne: async (id, body) => ask("PATCH", `${path}/${named(key, id)}`, { body }),
+		deleteOne: async (id) => ask("DELETE", `${path}/${named(key, id)}`),
 	});
 	const itemsAt = (path: string): ContentItems => ({
 		...tableAt(path),
@@ -102,6 +107,8 @@ export function contentCalls(account: Pick<AccountCalls, "call" | "file">, optio
 
 	return {
 		...system,
+		// A collection is named, not numbered.
+		collections: tableAt("/collections", "collection"),
 		activity: recordsAt("/activity"),
 		revisions: recordsAt("/revisions"),
 		files: {

@@ -7,6 +7,9 @@ type Calls = ReturnType<typeof contentCalls>;
 /** The call that each case names. */
 const NAMED: Readonly<Record<string, (calls: Calls) => Promise<unknown>>> = {
 	'items.updateOne("")': ({ items }) => items("posts").updateOne("", {}),
+	'collections.readOne("")': ({ collections }) => collections.readOne(""),
+	'collections.updateOne("")': ({ collections }) => collections.updateOne("", {}),
+	'collections.deleteOne("")': ({ collections }) => collections.deleteOne(""),
 	'fields.readMany("")': ({ fields }) => fields.readMany(""),
 	'fields.createOne("")': ({ fields }) => fields.createOne("", {}),
 	'fields.updateOne("c","")': ({ fields }) => fields.updateOne("c", "", {}),
@@ -18,13 +21,25 @@ const NAMED: Readonly<Record<string, (calls: Calls) => Promise<unknown>>> = {
 	"items.readOne(0) is allowed": ({ items }) => items("posts").readOne(0),
 };
 
-test.each(cases.cases)("[CT-9] $id: $name", async ({ name, out }) => {
+/** What the calls for collections refuse; the table of cases has none of it. */
+const ofCollections = ["readOne", "updateOne", "deleteOne"].map((call) => ({
+	id: "collections",
+	name: `collections.${call}("")`,
+	out: { ok: false, message: "collection cannot be an empty string", calls: 0 },
+}));
+
+test.each([...cases.cases, ...ofCollections])("[CT-9] $id: $name", async ({ name, out }) => {
 	let requests = 0;
 	const calls = contentCalls({
 		async call(command) {
 			command();
 			requests += 1;
 			return undefined as never;
+		},
+		async answer(command) {
+			command();
+			requests += 1;
+			return { data: null, meta: null, status: 200 };
 		},
 		async file() {
 			requests += 1;
@@ -50,6 +65,10 @@ test.each<[string, (calls: Calls) => Promise<unknown>, string]>([
 			async call(command) {
 				paths.push(command().path);
 				return undefined as never;
+			},
+			async answer(command) {
+				paths.push(command().path);
+				return { data: null, meta: null, status: 200 };
 			},
 			async file(path) {
 				paths.push(path);

@@ -1,6 +1,7 @@
 // Calls to the content service's REST interface on behalf of an account: the SDK's commands over one transport (CM-1, CM-3).
 
 import { createDirectus, type RestClient, type RestCommand, rest } from "@directus/sdk";
+import { z } from "zod";
 import { failureOf, statusError } from "./transport-error.ts";
 
 /** How a transport is set up. */
@@ -23,8 +24,19 @@ export interface CallOptions {
 	readonly address?: string | undefined;
 }
 
+const envelope = z.object({ meta: z.record(z.string(), z.unknown()).nullish() });
+
 /** Any collection: what comes of a call is unknown to its caller, which parses it. */
 type Schema = object;
+
+/** A whole answer of the content service (CM-2). One with errors is thrown as a `TransportError`, which carries them. */
+export interface ContentAnswer<Data> {
+	/** Null where the answer has none. */
+	readonly data: Data | null;
+	/** What is said of the data, such as `total_count`, where the query asks for it with `meta`. */
+	readonly meta: Readonly<Record<string, unknown>> | null;
+	readonly status: number;
+}
 
 /** Makes calls. */
 export interface ContentTransport {
@@ -34,6 +46,11 @@ export interface ContentTransport {
 	 * @throws TransportError
 	 */
 	call<Output>(command: RestCommand<Output, Schema>, options?: CallOptions): Promise<Output>;
+	/**
+	 * The same, with all that the answer says besides.
+	 * @throws TransportError
+	 */
+	answer<Output>(command: RestCommand<Output, Schema>, options?: CallOptions): Promise<ContentAnswer<Output>>;
 	/**
 	 * Reads a file as it is, where the SDK would read what is in it.
 	 * @param path from the content service's address on
@@ -50,7 +67,7 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 		{ token, signal, address }: CallOptions,
 	): Promise<Response> => {
 		const headers = new Headers(init?.headers);
-		if (token) headers.set("authorization", `Bearer ${token}`);
+		if (token) headers.set("authorization", /^Bearer /i.test(token) ? token : `Bearer ${token}`);
 		if (address) headers.set("x-forwarded-for", address);
 		const signals = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((one) => one !== undefined);
 		let answer: Response;
@@ -62,23 +79,35 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 			throw failureOf(cause, timeout);
 		}
 		if (answer.status >= 200 && answer.status < 300) return answer;
-		const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN);
-		throw statusError(answer.status, parsed(body), Number.isFinite(seconds) ? seconds : undefined);
+		throw statusError(answer.status, parsed(body), answer.headers.get("retry-after"));
 	};
-	const clientFor = (options: CallOptions): RestClient<Schema> => {
+	const clientFor = (options: CallOptions, note: (status: number, body?: unknown) => void): RestClient<Schema> => {
 		const perform: typeof globalThis.fetch = async (input, init) => {
 			const answer = await exchange(input, init, options);
+			note(answer.status);
 			if (!answer.headers.get("content-type")?.toLowerCase().startsWith("application/json")) return answer;
 			const body = parsed(await answer.clone().arrayBuffer());
 			// GraphQL says with 200 what it could not do, and what breaks off in the middle is no answer.
 			if (body === undefined || holdsErrors(body)) throw statusError(answer.status, body);
+			note(answer.status, body);
 			return answer;
 		};
 		return createDirectus<Schema>(url, { globals: { fetch: perform } }).with(rest());
 	};
 	return {
 		timeout,
-		call: (command, options = {}) => clientFor(options).request(command),
+		call: (command, options = {}) => clientFor(options, () => undefined).request(command),
+		async answer(command, options = {}) {
+			let [status, body]: [number, unknown] = [0, undefined];
+			const client = clientFor(options, (...noted) => {
+				[status, body] = noted;
+			});
+			const given = await client.request(command);
+			const { meta } = envelope.safeParse(body).data ?? {};
+			// Where an answer in JSON has no `data`, the SDK gives all of it.
+			const isBare = typeof body === "object" && body !== null && !("data" in body);
+			return { data: isBare ? null : (given ?? null), meta: meta ?? null, status };
+		},
 		file: async (path, options = {}) => (await exchange(url + path, undefined, options)).blob(),
 	};
 }

@@ -1,4 +1,4 @@
-import { readMe, serverPing } from "@directus/sdk";
+import { readItems, readMe, serverPing } from "@directus/sdk";
 import { describe, expect, test } from "vitest";
 import client from "./cases/content.transportErrors.client.json" with { type: "json" };
 import cases from "./cases/content.transportErrors.json" with { type: "json" };
@@ -23,11 +23,12 @@ async function failed(work: Promise<unknown>): Promise<TransportError> {
 describe("[CM-3] an answer of the content service", () => {
 	test.each(cases.cases)("$id: $in", async ({ in: { status, body }, out }) => {
 		const text = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
-		const call = answering(() => new Response(text, { status, headers: { "content-type": "application/json" } })).call(readMe());
+		const at = answering(() => new Response(text, { status, headers: { "content-type": "application/json" } }));
 		if (out.ok) {
-			await expect(call).resolves.toBeDefined();
+			expect({ ok: true, ...(await at.answer(readMe())) }).toEqual(out);
 			return;
 		}
+		const call = at.call(readMe());
 		const { name, message, errors, parentMessage, status: told } = await failed(call);
 		expect({ ok: false, name, message, errorsLength: errors.length, status: told, parentMessage }).toEqual(out);
 	});
@@ -77,6 +78,27 @@ test("[CM-1] a call goes to the configured address with the account's token, and
 	await transport.call(readMe(), { token: "T" });
 	expect(sent).toEqual([[`${CMS}/users/me`, "Bearer T"]]);
 	expect((await failed(transport.call(readMe(), { signal: AbortSignal.abort() }))).message).toBe("Request aborted");
+});
+
+test("[CM-2] an answer keeps what is said of its data", async () => {
+	const meta = { total_count: 12, filter_count: 3 };
+	const at = answering(() => Response.json({ data: [{ id: 1 }], meta }));
+	expect(await at.answer(readItems("posts" as never))).toEqual({ data: [{ id: 1 }], meta, status: 200 });
+	const text = answering(() => new Response("pong", { headers: { "content-type": "text/plain" } }));
+	expect(await text.answer(serverPing())).toEqual({ data: "pong", meta: null, status: 200 });
+});
+
+test("[TK-1] a token that says Bearer already does so once", async () => {
+	const sent: (string | null)[] = [];
+	const transport = createTransport({
+		url: CMS,
+		fetch: async (_input, init) => {
+			sent.push(new Headers(init?.headers).get("authorization"));
+			return Response.json({ data: {} });
+		},
+	});
+	for (const token of ["T", "Bearer T", undefined]) await transport.call(readMe(), { token });
+	expect(sent).toEqual(["Bearer T", "Bearer T", null]);
 });
 
 test.each([

@@ -13,31 +13,21 @@ import {
 	readMe,
 	updateMe,
 } from "@directus/sdk";
-import type {
-	AccountAnswer,
-	AccountRecord,
-	SignInInput,
-	Visitor,
-	VisitorSession,
-} from "@hub/shared-contracts/session/visitor-session";
-import { parse } from "hono/utils/cookie";
-import { z } from "zod";
+import { ask } from "@hub/shared-contracts/form/operation";
+import type { Operate } from "@hub/shared-contracts/remote/remote-server";
+import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-sessions";
+import type { AccountAnswer, SignInInput, Visitor, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
+import type { z } from "zod";
 import type { Log } from "../server/log.server.ts";
 import type { Attempts } from "./attempts.server.ts";
+import { readAccount } from "./account-record.server.ts";
 import type { ContentTransport } from "./content-transport.server.ts";
 import type { Seal } from "./sealed-value.server.ts";
-import {
-	KEPT_ELSEWHERE,
-	KEPT_FOR,
-	type KeptSession,
-	keptSession,
-	sessionCookie,
-	sessionCookieNames,
-	WAITS_FOR,
-	waitingSignIn,
-} from "./session-cookies.server.ts";
+import type { ServiceCall } from "./service-calls.server.ts";
+import { KEPT_ELSEWHERE, type KeptSession, WAITS_FOR, waitingSignIn } from "./session-cookies.server.ts";
+import { endOf, newSessionId, openSessionJar } from "./session-jar.server.ts";
 import { createAccountCalls, NO_TOKENS, type Refreshes, type StoredTokens, tokensFrom } from "./token-refresh.server.ts";
-import { TransportError } from "./transport-error.ts";
+import { isUnheard, TransportError } from "./transport-error.ts";
 
 /** What sessions are opened with. */
 export interface SessionOptions {
@@ -45,14 +35,16 @@ export interface SessionOptions {
 	readonly transport: ContentTransport;
 	readonly refreshes: Refreshes;
 	readonly attempts: Attempts;
+	/** Makes each call; it ends one to a silent service. */
+	readonly service: ServiceCall;
+	/** Operations of the content service, by which sessions are ended everywhere. */
+	readonly operate: (...call: [...Parameters<Operate>, signal: AbortSignal]) => ReturnType<Operate>;
 	/** Whether the site is under https. */
 	readonly secure: boolean;
 	readonly log: Log;
 	readonly studioUrl: string;
 	/** How the provider is called at which people sign in besides; a session of one that is gone is none. */
 	readonly providerName?: string | undefined;
-	/** Ms that a call may take. */
-	readonly deadline: number;
 }
 
 /** Who asks. */
@@ -74,61 +66,44 @@ export interface RequestSession extends VisitorSession {
 	cookies(): readonly string[];
 }
 
-const record = z.object({
-	id: z.string(),
-	email: z.string().nullish(),
-	first_name: z.string().nullish(),
-	last_name: z.string().nullish(),
-	tfa_secret: z.unknown(),
-});
-
 /** Opens the session of a request. */
 export function openSession(options: SessionOptions, request: SessionRequest): RequestSession {
-	const { seal, transport, refreshes, attempts, secure, log } = options;
-	const names = sessionCookieNames(secure);
-	const sent = request.cookie ? parse(request.cookie) : {};
-	let kept = openKept(seal, sent[names.session], options);
-	const waits: { value: string | undefined; changed: boolean } = { value: sent[names.waiting], changed: false };
-	let changed = false;
-	let sealed = kept ? (sent[names.session] ?? "") : "";
+	const { seal, transport, refreshes, attempts, service, log } = options;
+	const jar = openSessionJar(options, request.cookie);
 	let who: Promise<Visitor> | undefined;
 
 	const keep = (next: KeptSession | undefined): void => {
-		kept = next;
-		changed = true;
 		who = undefined;
-		sealed = next ? seal.seal("session", next) : "";
-	};
-	const wait = (value: string | undefined): void => {
-		if (value === undefined && waits.value === undefined) return;
-		waits.value = value;
-		waits.changed = true;
+		jar.keep(next);
 	};
 	const store = {
-		read: (): StoredTokens => (kept?.kind === "account" ? kept : NO_TOKENS),
+		read: (): StoredTokens => (jar.kept?.kind === "account" ? jar.kept : NO_TOKENS),
 		write({ access, refresh, expires, expiresAt }: StoredTokens) {
-			if (refresh === null) return keep(undefined);
-			const same = who;
-			keep({ kind: "account", access, refresh, expires, expiresAt });
-			who = same;
+			const before = jar.kept;
+			if (refresh === null || before?.kind !== "account") return keep(undefined);
+			jar.keep({ kind: "account", id: before.id, access, refresh, expires, expiresAt });
 		},
 	};
 	const calls = createAccountCalls({ transport, refreshes, store });
-	const limits = () => ({ signal: AbortSignal.timeout(options.deadline), address: request.address || undefined });
+	/** What goes with a call. */
+	const by = (signal: AbortSignal) => ({ signal, address: request.address || undefined });
 
 	const asAccount = async <Output>(command: RestCommand<Output, object>): Promise<AccountAnswer<Output>> => {
-		if (kept?.kind !== "account") return { kind: "guest" };
+		const visitor = await session.visitor();
+		if (visitor.kind !== "account") return { kind: visitor.kind === "unavailable" ? "unavailable" : "guest" };
 		try {
-			// Also before a POST: a change must not fail because its page was open for long.
-			await calls.token("GET", limits());
-			return { kind: "done", value: await calls.call(command, limits()) };
+			return await service(async (signal) => {
+				// Also before a POST: a change must not fail because its page was open for long.
+				await calls.token("GET", by(signal));
+				return { kind: "done", value: await calls.call(command, by(signal)) };
+			});
 		} catch (error) {
 			return answerTo(error);
 		}
 	};
 	const asStranger = async (command: RestCommand<unknown, object>): Promise<AccountAnswer> => {
 		try {
-			await transport.call(command, limits());
+			await service((signal) => transport.call(command, by(signal)));
 			return { kind: "done", value: undefined };
 		} catch (error) {
 			return answerTo(error);
@@ -137,99 +112,140 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	const answerTo = (error: unknown): Exclude<AccountAnswer<never>, { kind: "done" }> => {
 		if (!(error instanceof TransportError)) throw error;
 		if (error.status === 429) return { kind: "later", seconds: error.retryAfter ?? 60 };
-		if (error.status === undefined || error.status >= 500) {
+		if (isUnheard(error)) {
 			log.warn({ error: error.parentMessage }, "The content service did not answer about an account");
 			return { kind: "unavailable" };
 		}
-		if (error.status === 401 && kept?.kind !== "account") return { kind: "guest" };
-		return { kind: "refused", message: error.message };
+		if (error.status === 401 && jar.kept?.kind !== "account") return { kind: "guest" };
+		return { kind: "refused", message: error.message, wrongPassword: error.code === "INVALID_CREDENTIALS" };
+	};
+
+	/** Whether a session was ended, here or elsewhere; its tokens may hold on for minutes. */
+	const standing = async ({ id }: KeptSession): Promise<"open" | "ended" | "unavailable"> =>
+		(await operate(isSessionEnded, { id })).kind;
+	const operate = async <Answer>(operation: Parameters<typeof ask<Answer>>[1], input: object) => {
+		const asked = service((signal) => ask((name, sent) => options.operate(name, sent, signal), operation, input));
+		return asked.catch(() => ({ kind: "unavailable" }) as const);
+	};
+
+	/** Ends a session everywhere, and its tokens. @returns what the content service said */
+	const end = async (session: KeptSession): Promise<AccountAnswer["kind"]> => {
+		const [ended, said] = await Promise.all([
+			operate(endSession, { id: session.id, until: endOf(session) }),
+			session.kind === "account" ? asStranger(logout({ mode: "json", refresh_token: session.refresh })) : undefined,
+		]);
+		return ended.kind === "unavailable" ? ended.kind : (said?.kind ?? "done");
 	};
 
 	/** What was signed in before in this browser must not live on beside it: one that is refreshed in this moment would, so it is waited for. */
 	const replace = async (next: KeptSession): Promise<void> => {
-		const before = kept;
+		const before = jar.kept;
 		keep(next);
-		wait(undefined);
-		if (before?.kind === "account") await asStranger(logout({ mode: "json", refresh_token: before.refresh }));
+		jar.wait(undefined);
+		if (before) await end(before);
 	};
 
-	const look = async (): Promise<Visitor> => {
+	const look = async (kept: KeptSession | undefined): Promise<Visitor> => {
 		if (!kept) return { kind: "guest" };
-		if (kept.kind === "elsewhere") return { kind: "elsewhere", name: kept.name, mayPreview: kept.mayPreview };
 		try {
-			const read = record.parse(await calls.call(readMe({ fields: ["*"] }), limits()));
-			return { kind: "account", account: accountFrom(read) };
-		} catch (error) {
-			if (error instanceof TransportError && (error.status === 401 || error.status === 403)) {
-				keep(undefined);
-				return { kind: "guest" };
+			const [stands, account] = await Promise.all([
+				standing(kept),
+				kept.kind === "account"
+					? service(async (signal) => readAccount(await calls.call(readMe({ fields: ["*"] }), by(signal))))
+					: undefined,
+			]);
+			if (stands === "unavailable") return { kind: "unavailable" };
+			if (stands === "open") {
+				if (account) return { kind: "account", account };
+				if (kept.kind === "elsewhere") return { kind: "elsewhere", name: kept.name, mayPreview: kept.mayPreview };
 			}
-			log.warn({ error: error instanceof Error ? error.message : String(error) }, "An account's record could not be read");
-			return { kind: "unavailable" };
+		} catch (error) {
+			if (!(error instanceof TransportError) || (error.status !== 401 && error.status !== 403)) {
+				log.warn({ error: error instanceof Error ? error.message : String(error) }, "An account's record could not be read");
+				return { kind: "unavailable" };
+			}
 		}
+		jar.keep(undefined);
+		return { kind: "guest" };
 	};
 
 	const whatWaits = (input: SignInInput) => {
 		if (input.email !== undefined) return { email: input.email.trim(), password: input.password ?? "" };
-		const opened = waitingSignIn.safeParse(seal.open("sign-in", waits.value));
+		const opened = waitingSignIn.safeParse(seal.open("sign-in", jar.waiting));
 		return opened.success && opened.data.until > Date.now() ? opened.data : undefined;
 	};
 
-	return {
+	/** Signs in, and reads who it is: an account that cannot be read is not signed in (TK-2). @throws TransportError */
+	const enter = async (email: string, password: string, otp: string | undefined) => {
+		const command = login({ email, password }, { mode: "json", ...(otp ? { otp } : {}) });
+		const tokens = tokensFrom(await service((signal) => transport.call(command, by(signal))), Date.now());
+		try {
+			const read = await service((signal) =>
+				transport.call(readMe({ fields: ["*"] }), { ...by(signal), token: tokens.access }),
+			);
+			return { tokens, account: readAccount(read) };
+		} catch (error) {
+			await asStranger(logout({ mode: "json", refresh_token: tokens.refresh }));
+			throw error;
+		}
+	};
+
+	const session: RequestSession = {
 		get hasCookie() {
-			return kept !== undefined;
+			return jar.kept !== undefined;
 		},
 		studioUrl: options.studioUrl,
 		providerName: options.providerName,
-		cookieName: names.session,
-		cookieValue: () => sealed,
+		cookieName: jar.name,
+		cookieValue: () => jar.sealed,
+		ends: () => jar.kept && endOf(jar.kept),
 		secretFor: seal.secretFor,
 		async bearer() {
-			if (kept?.kind !== "account") return undefined;
-			return calls.token("GET", limits()).catch(() => undefined);
+			if ((await session.visitor()).kind !== "account") return undefined;
+			return service((signal) => calls.token("GET", by(signal))).catch(() => undefined);
 		},
 		visitor() {
-			who ??= look();
+			who ??= look(jar.kept);
 			return who;
 		},
 		async signIn(input) {
 			const given = whatWaits(input);
 			if (!given) return { kind: "expired" };
 			const { email, password } = given;
-			const wait_ = attempts.begin(email, request.visitor);
-			if (wait_ !== undefined) return { kind: "later", seconds: wait_ };
+			const wait = attempts.begin(email, request.visitor);
+			if (wait !== undefined) return { kind: "later", seconds: wait };
 			const otp = input.otp?.replace(/\s/g, "");
 			try {
-				const said = await transport.call(login({ email, password }, { mode: "json", ...(otp ? { otp } : {}) }), limits());
-				await replace({ kind: "account", ...tokensFrom(said, Date.now()) });
+				const { tokens, account } = await enter(email, password, otp);
+				await replace({ kind: "account", id: newSessionId(), ...tokens });
+				who = Promise.resolve({ kind: "account", account });
 				attempts.succeed(email, request.visitor);
 				return { kind: "signed-in" };
 			} catch (error) {
 				if (!(error instanceof TransportError)) throw error;
+				// What was not looked at is no guess: right passwords must not be used up by an outage.
+				if (error.status === 429 || isUnheard(error)) attempts.withdraw(email, request.visitor);
 				if (error.status === 429) return { kind: "later", seconds: error.retryAfter ?? 60 };
-				if (error.status === undefined || error.status >= 500) return { kind: "unavailable" };
+				if (isUnheard(error)) return { kind: "unavailable" };
 				if (error.code !== "INVALID_OTP") return { kind: "wrong" };
-				if (input.email !== undefined)
-					wait(
-						seal.seal("sign-in", { email, password, until: Date.now() + WAITS_FOR * 1_000 } satisfies z.infer<
-							typeof waitingSignIn
-						>),
-					);
+				const waits: z.infer<typeof waitingSignIn> = { email, password, until: Date.now() + WAITS_FOR * 1_000 };
+				if (input.email !== undefined) jar.wait(seal.seal("sign-in", waits));
 				return { kind: otp ? "wrong-code" : "code" };
 			}
 		},
 		async signInElsewhere({ name, mayPreview }) {
-			await replace({ kind: "elsewhere", name, mayPreview, until: Date.now() + KEPT_ELSEWHERE * 1_000 });
+			await replace({ kind: "elsewhere", id: newSessionId(), name, mayPreview, until: Date.now() + KEPT_ELSEWHERE * 1_000 });
 		},
 		async signOut() {
-			const before = kept;
+			const before = jar.kept;
 			keep(undefined);
-			wait(undefined);
-			if (before?.kind !== "account") return true;
-			const said = await asStranger(logout({ mode: "json", refresh_token: before.refresh }));
-			if (said.kind === "unavailable" || said.kind === "later") log.warn({ said: said.kind }, "Issue logging out");
+			jar.wait(undefined);
+			if (!before) return true;
+			const said = await end(before);
 			// Tokens that are not known there any more are as good as revoked.
-			return said.kind === "done" || said.kind === "guest" || said.kind === "refused";
+			if (said !== "unavailable" && said !== "later") return true;
+			log.warn({ said }, "Issue logging out");
+			return false;
 		},
 		async requestPassword(email, resetUrl) {
 			const said = await asStranger(passwordRequest(email, resetUrl));
@@ -239,11 +255,11 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		},
 		resetPassword: (token, password) => asStranger(passwordReset(token, password)),
 		acceptInvite: (token, password) => asStranger(acceptUserInvite(token, password)),
-		async update({ firstName, lastName, password }) {
+		async update({ firstName, lastName, password, currentPassword }) {
 			const changes = {
 				...(firstName === undefined ? {} : { first_name: firstName }),
 				...(lastName === undefined ? {} : { last_name: lastName }),
-				...(password === undefined ? {} : { password }),
+				...(password === undefined ? {} : { password, current_password: currentPassword ?? "" }),
 			};
 			const said = await asAccount(updateMe(changes, { fields: ["id"] }));
 			who = undefined;
@@ -265,35 +281,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			who = undefined;
 			return said.kind === "done" ? { kind: "done", value: undefined } : said;
 		},
-		cookies() {
-			const maxAge = kept?.kind === "elsewhere" ? KEPT_ELSEWHERE : KEPT_FOR;
-			const set = changed
-				? [
-						sessionCookie(names.session, sealed || undefined, { secure, maxAge }),
-						sessionCookie(names.signedIn, sealed ? "1" : undefined, { secure, maxAge, script: true }),
-					]
-				: staleCookies();
-			return waits.changed ? [...set, sessionCookie(names.waiting, waits.value, { secure, maxAge: WAITS_FOR })] : set;
-		},
+		cookies: jar.cookies,
 	};
-
-	/** What a browser has that is no session any more. */
-	function staleCookies(): string[] {
-		if (kept || (sent[names.session] === undefined && sent[names.signedIn] === undefined)) return [];
-		return [
-			sessionCookie(names.session, undefined, { secure, maxAge: 0 }),
-			sessionCookie(names.signedIn, undefined, { secure, maxAge: 0, script: true }),
-		];
-	}
-}
-
-function openKept(seal: Seal, cookie: string | undefined, options: SessionOptions): KeptSession | undefined {
-	const { success, data } = keptSession.safeParse(seal.open("session", cookie));
-	if (!success) return undefined;
-	return data.kind === "elsewhere" && (data.until < Date.now() || !options.providerName) ? undefined : data;
-}
-
-function accountFrom({ id, email, first_name: first, last_name: last, tfa_secret: secret }: z.infer<typeof record>): AccountRecord {
-	const name = [first, last].filter(Boolean).join(" ") || (email ?? "");
-	return { id, email: email ?? "", firstName: first ?? "", lastName: last ?? "", name, twoFactor: Boolean(secret) };
+	return session;
 }

@@ -1,11 +1,13 @@
 // What a request's session asks of the content service, and what it leaves in the browser.
 
 import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { createAttempts } from "./attempts.server.ts";
 import cases from "./cases/tokenAuth.store.json" with { type: "json" };
 import { createTransport } from "./content-transport.server.ts";
-import { openSession } from "./request-session.server.ts";
+import { openSession, type SessionOptions } from "./request-session.server.ts";
 import { createSeal } from "./sealed-value.server.ts";
+import { createServiceCalls } from "./service-calls.server.ts";
 import { createRefreshes } from "./token-refresh.server.ts";
 
 const seal = createSeal(["a key for tests alone"]);
@@ -17,15 +19,22 @@ interface Service {
 	readonly me?: number;
 	readonly logout?: number;
 	readonly code?: string;
+	/** The record of the account. */
+	readonly record?: object;
+	/** Whether it is silent. */
+	readonly away?: boolean;
 }
 
 /** A browser at a site before a content service that answers so. */
-function browser({ login = 200, me = 200, logout = 204, code }: Service = {}, secure = false, providerName?: string) {
+function browser(given: Service = {}, secure = false, providerName?: string) {
+	let said = given;
+	const ended = new Set<string>();
 	const requests: string[] = [];
 	const headers: Headers[] = [];
 	const jar = new Map<string, string>();
 	const set: string[] = [];
 	const send: typeof fetch = async (input, init) => {
+		const { login = 200, me = 200, logout = 204, record = RECORD, code } = said;
 		const url = new URL(String(input));
 		headers.push(new Headers(init?.headers));
 		requests.push(`${init?.method} ${url.pathname}${decodeURIComponent(url.search)} ${String(init?.body ?? "")}`.trim());
@@ -37,16 +46,27 @@ function browser({ login = 200, me = 200, logout = 204, code }: Service = {}, se
 					});
 		if (url.pathname === "/auth/login") return answer(login, tokens(1));
 		if (url.pathname === "/auth/logout") return answer(logout, undefined);
-		return answer(me, RECORD);
+		return answer(me, record);
 	};
 	const transport = createTransport({ url: "http://cms.example", fetch: send });
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+	const operate: SessionOptions["operate"] = async (name, input) => {
+		const { id } = z.object({ id: z.uuid() }).parse(input);
+		if (said.away) return { kind: "unavailable" };
+		if (name === "hub-sessions/end") ended.add(id);
+		return { kind: "done", data: { kind: ended.has(id) ? "ended" : "open" } };
+	};
+	const breaker = { isAway: () => said.away ?? false, probe: async () => undefined };
 	const options = {
 		...{ seal, transport, log, secure, refreshes: createRefreshes(transport), attempts: createAttempts() },
-		...{ deadline: 1_000, studioUrl: "", providerName },
+		...{ service: createServiceCalls(breaker, 1_000), operate, studioUrl: "", providerName },
 	};
 	return {
 		...{ requests, headers, jar, set, log },
+		/** From now on the service answers so. */
+		turn(next: Service) {
+			said = next;
+		},
 		/** One request; what it sets is in the jar afterwards. */
 		async visit<Result>(work: (session: ReturnType<typeof openSession>) => Promise<Result>): Promise<Result> {
 			const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -85,6 +105,69 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 		expect(jar.size).toBe(0);
 	});
 
+	test.each([
+		[401, "wrong"],
+		[503, "unavailable"],
+	] as const)("[TK-2] are of an account that could be read: where that is answered with %i, it is not signed in", async (me, kind) => {
+		const { visit, requests, jar } = browser({ me });
+		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind });
+		expect([requests.at(-1), jar.size]).toEqual(['POST /auth/logout {"mode":"json","refresh_token":"R.1"}', 0]);
+	});
+
+	test("[TK-6] are taken of an account that may read no more of itself than its id", async () => {
+		const { visit } = browser({ record: { id: "1" } });
+		await visit((session) => session.signIn(ADA));
+		const account = { id: "1", email: "", firstName: "", lastName: "", name: "", twoFactor: false };
+		expect(await visit((session) => session.visitor())).toEqual({ kind: "account", account });
+	});
+
+	test("[TK-8] are nothing once they are signed out, whoever has a copy of the cookie, also while the tokens hold", async () => {
+		const { visit, jar, turn } = browser();
+		await visit((session) => session.signIn(ADA));
+		const copy = jar.get("hub_session") ?? "";
+		await visit((session) => session.signOut());
+		const use = () =>
+			visit(async (session) => [
+				await session.visitor(),
+				await session.bearer(),
+				await session.update({ firstName: "A" }),
+				await session.generateTwoFactor("p"),
+			]);
+		jar.set("hub_session", copy);
+		expect(await use()).toEqual([{ kind: "guest" }, undefined, { kind: "guest" }, { kind: "guest" }]);
+		expect(jar.size, "and the browser forgets it").toBe(0);
+		turn({ away: true });
+		jar.set("hub_session", copy);
+		const unknown = { kind: "unavailable" };
+		expect(await use()).toEqual([unknown, undefined, unknown, unknown]);
+		expect(jar.size).toBe(1);
+	});
+
+	test("[SS-1] end when the session says so", async () => {
+		const { visit } = browser({}, false, "Example ID");
+		const hours = async (begin: (session: ReturnType<typeof openSession>) => Promise<unknown>) => {
+			await visit(begin);
+			const ends = await visit(async (session) => session.ends());
+			return Math.round(((ends ?? 0) - Date.now()) / 3_600_000);
+		};
+		expect(await visit(async (session) => session.ends())).toBeUndefined();
+		expect(await hours((session) => session.signIn(ADA))).toBe(7 * 24);
+		expect(await hours((session) => session.signInElsewhere({ name: "Ada", mayPreview: false }))).toBe(12);
+	});
+
+	test("[TK-4] right passwords of an outage do not count as tries", async () => {
+		const { visit, turn, requests } = browser({ login: 503 });
+		for (let time = 0; time < 20; time += 1)
+			expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
+		turn({ away: true });
+		requests.length = 0;
+		for (let time = 0; time < 20; time += 1)
+			expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
+		expect(requests, "a silent service is not called").toEqual([]);
+		turn({});
+		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "signed-in" });
+	});
+
 	test(`${store("009")?.id}: ${store("009")?.name}`, async () => {
 		const { visit, requests, jar } = browser();
 		await visit((session) => session.signIn(ADA));
@@ -121,12 +204,14 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 	});
 
 	test("[TK-2] that the content service does not take any more are forgotten; where it does not answer, they stay", async () => {
-		const gone = browser({ me: 401 });
+		const gone = browser();
 		await gone.visit((session) => session.signIn(ADA));
+		gone.turn({ me: 401 });
 		expect(await gone.visit((session) => session.visitor())).toEqual({ kind: "guest" });
 		expect(gone.jar.size).toBe(0);
-		const away = browser({ me: 503 });
+		const away = browser();
 		await away.visit((session) => session.signIn(ADA));
+		away.turn({ me: 503 });
 		expect(await away.visit((session) => session.visitor())).toEqual({ kind: "unavailable" });
 		expect(away.jar.size).toBe(2);
 	});
@@ -152,7 +237,7 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 		const who = { name: "Ada", mayPreview: true };
 
 		test("is one of this site alone: it makes no call, lasts half a day, and ends what was before", async () => {
-			const { visit, requests, set } = browser({}, true, "Example ID");
+			const { visit, requests, set, jar } = browser({}, true, "Example ID");
 			await visit((session) => session.signIn(ADA));
 			await visit(async (session) => session.signInElsewhere(who));
 			expect(requests.splice(0).at(-1)).toBe('POST /auth/logout {"mode":"json","refresh_token":"R.1"}');
@@ -162,7 +247,10 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 				expect([await session.bearer(), await session.update({ firstName: "A" })]).toEqual([undefined, { kind: "guest" }]);
 				expect(await session.generateTwoFactor("p")).toEqual({ kind: "guest" });
 			});
+			const copy = jar.get("__Host-hub_session") ?? "";
 			expect(await visit((session) => session.signOut())).toBe(true);
+			jar.set("__Host-hub_session", copy);
+			expect(await visit((session) => session.visitor()), "[TK-8] also for who has a copy of the cookie").toEqual({ kind: "guest" });
 			expect(requests).toEqual([]);
 		});
 
@@ -201,8 +289,9 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 	});
 
 	test("nothing that is logged has a token or a password in it", async () => {
-		const { visit, log } = browser({ me: 503, logout: 503 });
+		const { visit, log, turn } = browser();
 		await visit((session) => session.signIn(ADA));
+		turn({ me: 503, logout: 503 });
 		await visit((session) => session.visitor());
 		await visit((session) => session.signOut());
 		expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/T\.1|R\.1|right/);

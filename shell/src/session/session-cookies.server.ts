@@ -10,12 +10,14 @@ export type KeptSession = z.infer<typeof keptSession>;
 export const keptSession = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("account"),
+		/** By which the session is ended; tokens are replaced, this is not. */
+		id: z.uuid(),
 		access: z.string().nullable(),
 		refresh: z.string(),
 		expires: z.number().nullable(),
 		expiresAt: z.number().nullable(),
 	}),
-	z.object({ kind: z.literal("elsewhere"), name: z.string(), mayPreview: z.boolean(), until: z.number() }),
+	z.object({ kind: z.literal("elsewhere"), id: z.uuid(), name: z.string(), mayPreview: z.boolean(), until: z.number() }),
 ]);
 
 /** What a one-time code is still missing of. */

@@ -3,19 +3,23 @@
 import type { MiddlewareHandler } from "hono";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
-import { ACTION_DEADLINE } from "../server/deadline.server.ts";
+import { CONTENT_PATIENCE } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
+import type { Operations } from "../server/operations.server.ts";
 import type { Surroundings } from "../server/surroundings.server.ts";
 import type { Addresses, Visitors } from "../server/visitors.server.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { createTransport } from "./content-transport.server.ts";
 import { openSession } from "./request-session.server.ts";
 import { createSeal } from "./sealed-value.server.ts";
+import { type AccountService, createServiceCalls } from "./service-calls.server.ts";
 import { createRefreshes, type Tokens } from "./token-refresh.server.ts";
 
 /** Dependencies. */
 export interface SessionsOptions {
 	readonly cmsUrl: string;
+	readonly service: AccountService;
+	readonly operations: Operations;
 	readonly studioUrl: string;
 	/** How the provider is called at which people sign in besides. */
 	readonly providerName: string | undefined;
@@ -44,6 +48,8 @@ export interface Sessions {
 /** Creates what opens sessions. */
 export function createSessions({
 	cmsUrl,
+	service,
+	operations,
 	studioUrl,
 	providerName,
 	sessionKeys,
@@ -61,7 +67,8 @@ export function createSessions({
 	const attempts = createAttempts((attempt) => peers?.tell({ kind: "sign-in tried", attempt }));
 	const options = {
 		...{ seal, transport, refreshes, attempts, secure, log, studioUrl, providerName },
-		deadline: ACTION_DEADLINE,
+		service: createServiceCalls(service, CONTENT_PATIENCE),
+		operate: (name: string, input: unknown, signal: AbortSignal) => operations(name, input, signal, "question"),
 	};
 	return {
 		async opening(context, next) {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { type RestCommand, refresh } from "@directus/sdk";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { CallOptions, ContentTransport } from "./content-transport.server.ts";
+import type { CallOptions, ContentAnswer, ContentTransport } from "./content-transport.server.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** The tokens of an account (TK-1). */
@@ -121,6 +121,8 @@ export interface AccountCallsOptions {
 export interface AccountCalls {
 	/** @throws TransportError */
 	call<Output>(command: RestCommand<Output, object>, options?: CallOptions): Promise<Output>;
+	/** The same, with all that the answer says besides. @throws TransportError */
+	answer<Output>(command: RestCommand<Output, object>, options?: CallOptions): Promise<ContentAnswer<Output>>;
 	/** A file as it is. @param path from the content service's address on @throws TransportError */
 	file(path: string, options?: CallOptions): Promise<Blob>;
 	/** The access token for calls of a method, refreshed where it has to be. @throws TransportError */
@@ -162,13 +164,14 @@ export function createAccountCalls({
 		}
 		return store.read().access ?? undefined;
 	};
+	const withToken = async (command: RestCommand<unknown, object>, options: CallOptions): Promise<CallOptions> => {
+		return { ...options, token: await token(command().method ?? "GET", options) };
+	};
 
 	return {
 		token,
-		async call(command, options = {}) {
-			const method = command().method ?? "GET";
-			return transport.call(command, { ...options, token: await token(method, options) });
-		},
+		call: async (command, options = {}) => transport.call(command, await withToken(command, options)),
+		answer: async (command, options = {}) => transport.answer(command, await withToken(command, options)),
 		file: async (path, options = {}) => transport.file(path, { ...options, token: await token("GET", options) }),
 	};
 }

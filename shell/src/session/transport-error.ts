@@ -1,5 +1,7 @@
 // What is said of calls to the content service that fail (CM-3).
 
+import { z } from "zod";
+
 /** The parts of an answer. */
 export interface ErrorParts {
 	readonly status: number | undefined;
@@ -34,15 +36,31 @@ export class TransportError extends Error {
 	}
 }
 
+/** Whether a failure says nothing of what was asked: no answer came, or the service has trouble of its own. */
+export function isUnheard({ status }: TransportError): boolean {
+	return status === undefined || status >= 500;
+}
+
 /** The failure of an answer: by its status, or, with one of 200 to 299, by the errors in it. */
-export function statusError(status: number, body: unknown, retryAfter?: number): TransportError {
+export function statusError(status: number, body: unknown, retryAfter?: string | null): TransportError {
+	const errors = errorsIn(body);
 	return new TransportError({
 		status,
-		errors: errorsIn(body),
+		errors,
 		parentMessage: status >= 200 && status < 300 ? "" : `Request failed with status code ${status}`,
-		retryAfter,
+		retryAfter: secondsOf(retryAfter, errors[0]),
 	});
 }
+
+/** What a header or, without one, a limit of the content service says of when it may be tried again. */
+function secondsOf(header: string | null | undefined, error: unknown): number | undefined {
+	const seconds = Number(header ?? Number.NaN);
+	if (Number.isFinite(seconds)) return seconds;
+	const { success, data } = limited.safeParse(error);
+	return success ? Math.max(1, Math.ceil((Date.parse(data.extensions.reset) - Date.now()) / 1_000)) : undefined;
+}
+
+const limited = z.object({ extensions: z.object({ reset: z.iso.datetime() }) });
 
 /** The failure of a call without an answer. @param timeout ms; 0: none was set */
 export function failureOf(cause: unknown, timeout: number): TransportError {
