@@ -11,6 +11,7 @@ const asAda = {
 	visitor: async () => ({ kind: "account" as const, account }),
 	cookieName: "hub_session",
 	cookieValue: () => "sealed",
+	ends: () => Date.parse("2030-01-01T00:00:00Z"),
 	studioUrl: "http://studio.example/admin",
 	secretFor: () => "a secret of thirty-two characters",
 };
@@ -136,10 +137,50 @@ describe("an account's pages", () => {
 		const { document } = await get("/profile");
 		expect(document.one("input", { name: "firstName" }).attributes.value).toBe("Ada");
 		expect((await post("/profile", { step: "name", firstName: " Ada\n", lastName: "B" })).location).toBe("/profile?saved");
-		expect((await post("/profile", { step: "password", password: "short" })).status).toBe(422);
-		expect((await post("/profile", { step: "password", password: "long enough words" })).location).toBe("/login?reset");
-		expect(changes).toEqual([{ firstName: "Ada", lastName: "B" }, { password: "long enough words" }]);
+		const choose = { step: "password", current: "now", password: "long enough words" };
+		expect((await post("/profile", { ...choose, password: "short" })).status).toBe(422);
+		const without = await post("/profile", { ...choose, current: "" });
+		expect([without.status, without.text]).toEqual([422, expect.stringContaining(en["wrong.current-password"])]);
+		expect((await post("/profile", choose)).location).toBe("/login?reset");
+		expect(changes).toEqual([
+			{ firstName: "Ada", lastName: "B" },
+			{ currentPassword: "now", password: "long enough words" },
+		]);
 		expect((await hosted().get("/profile")).status).toBe(401);
+	});
+
+	test("[TK-8] a wrong current password is told at its field, in both languages", async () => {
+		const update = async () => ({ kind: "refused" as const, message: "Invalid user credentials.", wrongPassword: true });
+		const { post } = hosted({ ...asAda, update });
+		for (const [path, words] of [
+			["/profile", en],
+			["/de/profil", de],
+		] as const) {
+			const page = await post(path, { step: "password", current: "wrong", password: "long enough words" });
+			expect([page.status, page.text]).toEqual([422, expect.stringContaining(words["wrong.current-password"])]);
+			expect(page.document.one("input", { name: "current" }).attributes["aria-invalid"]).toBe("true");
+			expect(page.html).not.toContain("long enough words");
+		}
+	});
+
+	test("[TK-4] in an outage the profile says so, and what was typed is shown again", async () => {
+		const { post } = hosted({ visitor: async () => ({ kind: "unavailable" }) });
+		const page = await post("/profile", { step: "name", firstName: "Adele", lastName: "L" });
+		expect([page.status, page.text]).toEqual([503, expect.stringContaining(en["trouble.unavailable"])]);
+		expect(page.document.one("input", { name: "firstName" }).attributes.value).toBe("Adele");
+	});
+
+	test("[TK-6] an account that may read nothing of itself is told so, and can sign out", async () => {
+		const bare = { ...account, email: "", firstName: "", lastName: "", name: "" };
+		const { get } = hosted({ ...asAda, visitor: async () => ({ kind: "account", account: bare }) });
+		const { status, document, text } = await get("/de/profil");
+		expect([status, document.one("h1").text, document.all("form"), text]).toEqual([
+			200,
+			de["account.account"],
+			[],
+			expect.stringContaining(de["profile.no-role"]),
+		]);
+		expect((await get("/profile/two-factor")).location).toBe("/profile");
 	});
 
 	test("[TK-6] a second factor is set up with a picture made here", async () => {
@@ -155,8 +196,9 @@ describe("an account's pages", () => {
 		const again = await post("/profile/two-factor", { step: "enable", secret: "KEY", otp: "000000" });
 		expect([again.status, again.document.one("code").text]).toEqual([422, "KEY"]);
 		expect((await post("/profile/two-factor", { step: "enable", secret: "KEY", otp: "123 456" })).location).toBe(
-			"/profile/two-factor?saved",
+			"/login?two-factor=on",
 		);
+		expect((await hosted().get("/login?two-factor=on")).text).toContain(en["two-factor.on"]);
 	});
 });
 
@@ -193,7 +235,7 @@ describe("[SS-1] /api/auth", () => {
 		const response = await ask("session", { headers: { cookie } }, asAda);
 		expect(await response.json()).toEqual({
 			user: { name: "Ada L", account: true, studio: asAda.studioUrl },
-			expires: expect.any(String),
+			expires: "2030-01-01T00:00:00.000Z",
 		});
 		expect(response.headers.getSetCookie()).toEqual([]);
 	});
@@ -220,6 +262,33 @@ describe("[SS-1] /api/auth", () => {
 		expect((await post({ kind: "signed-in" })).href).toBe(`${TEST_SITE}/events`);
 		const { pathname, searchParams } = await post({ kind: "wrong" });
 		expect([pathname, Object.fromEntries(searchParams)]).toEqual(["/login", { error: "CredentialsSignin", code: "wrong" }]);
+	});
+
+	test.each<[string, RequestInit]>([
+		["a field", { body: new URLSearchParams({ json: "true" }) }],
+		["JSON", { body: JSON.stringify({ json: true }), headers: { "content-type": "application/json" } }],
+		["what it takes", { headers: { accept: "application/json" } }],
+	])("gives the address as JSON to who asks so by %s", async (_what, init) => {
+		const headers = { ...init.headers, cookie };
+		const said = await ask("signout", { ...init, method: "POST", headers }, { ...asAda, signOut: async () => true });
+		expect([said.status, await addressIn(said)]).toEqual([200, new URL(TEST_SITE)]);
+		const browser = { method: "POST", headers: { cookie, accept: "text/html,application/json;q=0.9" } };
+		expect((await ask("signout", browser, { ...asAda, signOut: async () => true })).status).toBe(302);
+	});
+
+	test("leads who begins with credentials to the page with the form", async () => {
+		const begin = async (fields: Record<string, string>) => addressIn(await ask("signin/credentials", form(fields)));
+		expect((await begin({ callbackUrl: `${TEST_SITE}/events?page=2` })).href).toBe(
+			`${TEST_SITE}/login?to=${encodeURIComponent("/events?page=2")}`,
+		);
+		expect((await begin({ page: "/de/anmelden", callbackUrl: "https://evil.example" })).href).toBe(`${TEST_SITE}/de/anmelden`);
+		expect((await ask("signin/another", form({}))).status).toBe(404);
+	});
+
+	test("has a token for clients that send one", async () => {
+		const said = await ask("csrf");
+		expect([said.status, await said.json()]).toEqual([200, { csrfToken: expect.stringMatching(/^.{20,}$/) }]);
+		expect(said.headers.get("cache-control")).toContain("no-store");
 	});
 
 	test("[TK-5] signs out, and leads to no other site", async () => {

@@ -1,7 +1,7 @@
 // The server's entry: the addresses of sessions (SS-1).
 
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
-import { answerAuth, answerCallback, answerSession, answerSignIn } from "./provider/auth-api.server.ts";
+import { answerAuth, answerCallback, answerSession, answerSignIn, answerToken } from "./provider/auth-api.server.ts";
 import remote from "./remote.ts";
 
 export default defineRemoteServer({
@@ -9,7 +9,7 @@ export default defineRemoteServer({
 	api: {
 		"auth/session": answerSession,
 		"auth/providers": answerAuth("GET"),
-		"auth/csrf": answerAuth("GET"),
+		"auth/csrf": answerToken,
 		"auth/signin/:provider": answerSignIn,
 		"auth/callback/:provider": answerCallback,
 		"auth/signout": answerAuth("POST"),

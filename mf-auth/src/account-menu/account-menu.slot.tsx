@@ -18,7 +18,7 @@ export default function AccountMenu({ data }: SlotProps<{ readonly live: true } 
 	if (!user) return <Link route="profile">{t("account.account")}</Link>;
 	return (
 		<details>
-			<summary>{user.name}</summary>
+			<summary>{user.name || t("account.account")}</summary>
 			<ul>
 				{user.account && (
 					<li>

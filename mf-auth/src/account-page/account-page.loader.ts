@@ -28,6 +28,14 @@ export function accountLinks({ t, href }: Pick<AuthContext, "t" | "href">, links
 	});
 }
 
+/** The field of the password that an account has. */
+export function currentPasswordField({ t }: Pick<AuthContext, "t">, error?: string): AccountField {
+	return {
+		...{ name: "current", label: t("field.current-password"), type: "password", autoComplete: "current-password" },
+		...(error ? { error } : {}),
+	};
+}
+
 /** The field of a password that is chosen. */
 export function newPasswordField({ t }: Pick<AuthContext, "t">, error?: string): AccountField {
 	return {

@@ -10,6 +10,7 @@ import {
 	type AuthMessage,
 	accountLinks,
 	accountPage,
+	currentPasswordField,
 	newPasswordField,
 	passwordProblem,
 	troubleOf,
@@ -36,37 +37,58 @@ export async function loadProfile(context: AuthContext): Promise<Outcome<Account
 
 export async function changeProfile(context: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
 	const own = await ownAccount(context);
-	if (own.kind !== "own") return own;
-	const { form, session, href } = context;
+	if (own.kind === "refused") return own;
+	const { form, session, href, t } = context;
 	const isPassword = form.get("step") === "password";
 	const password = form.get("password") ?? "";
-	const problem = isPassword ? passwordProblem(context, password) : undefined;
-	if (problem) return profilePage(context, own.account, { problem });
+	const currentPassword = form.get("current") ?? "";
 	const typed = (name: string) => inOneLine(form.get(name) ?? "").slice(0, 50);
-	const changes: AccountChanges = isPassword ? { password } : { firstName: typed("firstName"), lastName: typed("lastName") };
-	const said = await session.update(changes);
+	const names = { firstName: typed("firstName"), lastName: typed("lastName") };
+	// Of an account that is not known just now, what was typed is shown again.
+	const account = own.kind === "own" ? own.account : { ...NOT_KNOWN, ...(isPassword ? {} : names) };
+	const problem = isPassword ? passwordProblem(context, password) : undefined;
+	if (problem) return profilePage(context, account, { problem });
+	if (isPassword && currentPassword === "") return profilePage(context, account, { wrong: t("wrong.current-password") });
+	const changes: AccountChanges = isPassword ? { password, currentPassword } : names;
+	const said = own.kind === "own" ? await session.update(changes) : ({ kind: "unavailable" } as const);
 	// A new password ends all sessions of the account, this one too.
 	if (said.kind === "done" && isPassword) {
 		await session.signOut();
 		return moved(`${href("login") ?? "/"}?reset`, { permanent: false });
 	}
 	if (said.kind === "done") return moved(`${href("profile") ?? "/"}?saved`, { permanent: false });
+	if (said.kind === "refused" && said.wrongPassword && isPassword)
+		return profilePage(context, account, { wrong: t("wrong.current-password") });
 	const { notice, details } = troubleOf(context, said, "profile.refused");
-	const page = profilePage(context, own.account, { notice });
+	const page = profilePage(context, isPassword ? account : { ...account, ...names }, { notice });
 	return found(page.data, { ...page, ...details });
 }
 
+/** Stands for an account that could not be read. */
+const NOT_KNOWN: AccountRecord = { id: "", email: "", firstName: "", lastName: "", name: "", twoFactor: false };
+
+/** Whether an account may read its own record: one without a role may not, and changes nothing. */
+export function mayRead({ id, email }: AccountRecord): boolean {
+	return email !== "" || id === "";
+}
+
+/** @param problem of the new password @param wrong what is wrong with the current one */
 function profilePage(
 	context: AuthContext,
 	account: AccountRecord,
-	{ notice, problem }: Pick<AccountPage, "notice"> & { readonly problem?: string } = {},
+	{ notice, problem, wrong }: Pick<AccountPage, "notice"> & { readonly problem?: string; readonly wrong?: string } = {},
 ) {
 	const { t, session } = context;
+	if (!mayRead(account))
+		return accountPage({
+			...{ eyebrow: t("eyebrow"), title: t("account.account"), text: t("profile.no-role"), forms: [] },
+			links: accountLinks(context, [["sign-out", "account.sign-out"]]),
+		});
 	return accountPage(
 		{
 			eyebrow: t("eyebrow"),
-			title: account.name,
-			text: t("profile.text", { email: account.email }),
+			title: account.name || t("account.account"),
+			text: account.email ? t("profile.text", { email: account.email }) : t("profile.text.unknown"),
 			...(notice ? { notice } : {}),
 			forms: [
 				{
@@ -88,7 +110,7 @@ function profilePage(
 					step: "password",
 					heading: t("profile.password"),
 					text: t("profile.password.text"),
-					fields: [newPasswordField(context, problem)],
+					fields: [currentPasswordField(context, wrong), newPasswordField(context, problem)],
 					submit: t("profile.password.submit"),
 					quiet: true,
 				},
@@ -99,6 +121,6 @@ function profilePage(
 				...accountLinks(context, [["sign-out", "account.sign-out"]]),
 			],
 		},
-		problem ? { status: 422 } : {},
+		problem || wrong ? { status: 422 } : {},
 	);
 }

@@ -6,16 +6,13 @@ import type { TwoFactorSecret } from "@hub/shared-contracts/session/visitor-sess
 import { encode } from "uqr";
 import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
 import { type AuthContext, type AuthMessage, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
-import { ownAccount } from "./profile.loader.ts";
+import { mayRead, ownAccount } from "./profile.loader.ts";
 
 export async function loadTwoFactor(context: AuthContext): Promise<Outcome<AccountPage>> {
 	const own = await ownAccount(context);
 	if (own.kind !== "own") return own;
-	const { t, query } = context;
-	const notice = query.has("saved")
-		? { notice: { kind: "success" as const, title: t(own.account.twoFactor ? "two-factor.on" : "two-factor.off") } }
-		: {};
-	return twoFactorPage(context, own.account.twoFactor ? takeAway(context) : begin(context), notice);
+	if (!mayRead(own.account)) return moved(context.href("profile") ?? "/", { permanent: false });
+	return twoFactorPage(context, own.account.twoFactor ? takeAway(context) : begin(context));
 }
 
 export async function changeTwoFactor(context: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
@@ -23,7 +20,11 @@ export async function changeTwoFactor(context: ActionContext<AuthMessage>): Prom
 	if (own.kind !== "own") return own;
 	const { form, session, href, t, siteUrl } = context;
 	const otp = (form.get("otp") ?? "").replace(/\s/g, "");
-	const saved = () => moved(`${href("two-factor") ?? "/"}?saved`, { permanent: false });
+	// A changed second factor ends all sessions of the account, this one too.
+	const saved = async (now: "on" | "off") => {
+		await session.signOut();
+		return moved(`${href("login") ?? "/"}?two-factor=${now}`, { permanent: false });
+	};
 	switch (form.get("step")) {
 		case "begin": {
 			const said = await session.generateTwoFactor(form.get("password") ?? "");
@@ -34,7 +35,7 @@ export async function changeTwoFactor(context: ActionContext<AuthMessage>): Prom
 		case "enable": {
 			const secret = form.get("secret") ?? "";
 			const said = await session.enableTwoFactor(secret, otp);
-			if (said.kind === "done") return saved();
+			if (said.kind === "done") return saved("on");
 			const { notice, details } = troubleOf(context, said, "code.wrong");
 			const label = `${new URL(siteUrl).hostname}:${own.account.email}`;
 			const otpauthUrl = `otpauth://totp/${encodeURIComponent(label)}?${new URLSearchParams({ secret, issuer: t("two-factor.issuer") })}`;
@@ -42,7 +43,7 @@ export async function changeTwoFactor(context: ActionContext<AuthMessage>): Prom
 		}
 		case "disable": {
 			const said = await session.disableTwoFactor(otp);
-			if (said.kind === "done") return saved();
+			if (said.kind === "done") return saved("off");
 			const { notice, details } = troubleOf(context, said, "code.wrong");
 			return withStatus(twoFactorPage(context, takeAway(context), { notice }), details);
 		}

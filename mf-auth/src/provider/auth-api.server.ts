@@ -3,15 +3,18 @@
 
 import { Auth } from "@auth/core";
 import type { ApiContext, ApiHandler } from "@hub/shared-contracts/remote/remote-server";
+import { ownTarget } from "@hub/shared-contracts/session/own-target";
 import { authConfig } from "./auth-config.server.ts";
 import { beginAtProvider, endAtProvider } from "./provider-api.server.ts";
 import { PROVIDER_ID } from "./provider-trip.server.ts";
+import { asksForAddress, formOf, leadOn } from "./provider-ways.server.ts";
+import { readPage } from "./trip-cookies.server.ts";
 
 /** Answers of sessions are one visitor's own. */
 const OWN = { "cache-control": "private, no-store" };
 
-/** Begins a sign-in: with a form's fields here, or at the provider. */
-export const answerSignIn = byProvider(answerAuth("POST"), { method: "POST", answer: beginAtProvider });
+/** Begins a sign-in: on the page for it, or at the provider. */
+export const answerSignIn = byProvider(leadToLogin, { method: "POST", answer: beginAtProvider });
 
 /** Ends a sign-in: with what was sent, or with what the provider says. */
 export const answerCallback = byProvider(answerAuth("GET", "POST"), { method: "GET", answer: endAtProvider });
@@ -24,11 +27,29 @@ function byProvider(own: ApiHandler, elsewhere: { readonly method: string; reado
 	};
 }
 
+/** Leads to the page with the form, and back from there. A form may say which `page` that is, in its language. */
+async function leadToLogin(request: Request, { siteUrl, params }: ApiContext): Promise<Response> {
+	if (request.method !== "POST") return wrongMethod(["POST"]);
+	if (params.provider !== "credentials") return new Response("This site has no such provider.\n", { status: 404 });
+	const form = await formOf(request);
+	const { origin } = new URL(request.url);
+	const page = new URL(readPage(form.get("page"), siteUrl), origin);
+	const to = ownTarget(form.get("callbackUrl"), origin) ?? ownTarget(form.get("callbackUrl"), siteUrl);
+	if (to !== undefined) page.searchParams.set("to", to);
+	return leadOn(request, page.href, [], form);
+}
+
+/** Clients of Auth.js ask for a token before they post. It is taken and not looked at: what protects is where a post comes from (SS-1). */
+export function answerToken(request: Request): Response {
+	if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(["GET", "HEAD"]);
+	return Response.json({ csrfToken: crypto.randomUUID() }, { headers: OWN });
+}
+
 /** Answers an address below /api/auth; each answers to its own methods alone. */
 export function answerAuth(...methods: readonly string[]) {
 	return async (request: Request, context: ApiContext): Promise<Response> => {
 		if (!methods.includes(request.method)) return wrongMethod(methods);
-		const answer = await Auth(asAsked(request), authConfig(context));
+		const answer = await Auth(await asAsked(request), authConfig(context));
 		const headers = new Headers(answer.headers);
 		headers.delete("set-cookie");
 		for (const cookie of answer.headers.getSetCookie())
@@ -52,9 +73,13 @@ export async function answerSession(request: Request, context: ApiContext): Prom
 	return Response.json(body ?? {}, { status: answer.status, headers: OWN });
 }
 
-/** A sign-in by form wants a redirect, a script the address as JSON; both ask with POST, and nothing else changes anything. */
-function asAsked(request: Request): Request {
-	return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+/** A sign-in by form wants a redirect, a script the address as JSON, which Auth.js knows by a header alone. */
+async function asAsked(request: Request): Promise<Request> {
+	if (request.method === "HEAD") return new Request(request, { method: "GET" });
+	if (!asksForAddress(request, await formOf(request))) return request;
+	const headers = new Headers(request.headers);
+	headers.set("x-auth-return-redirect", "1");
+	return new Request(request, { headers });
 }
 
 function wrongMethod(methods: readonly string[]): Response {

@@ -7,7 +7,7 @@ import { authConfig, type ProviderSteps } from "./auth-config.server.ts";
 import { type Person, personOf } from "./provider-claims.ts";
 import type { ProviderFailure } from "./provider-failure.ts";
 import { beginTrip, PROVIDER_ID, type ProviderTrip } from "./provider-trip.server.ts";
-import { leadAway, leadOn } from "./provider-ways.server.ts";
+import { formOf, leadAway, leadOn } from "./provider-ways.server.ts";
 import { forgetTrip, pageCookie, pageOf, readPage, tripCookies } from "./trip-cookies.server.ts";
 
 /** `POST /api/auth/signin/oidc`: leads to the provider. Its form may have `callbackUrl`, and `page`, where a failure is told. */
@@ -15,7 +15,7 @@ export async function beginAtProvider(request: Request, context: ApiContext): Pr
 	const { siteUrl, secure } = context;
 	const form = await formOf(request);
 	const page = readPage(form.get("page"), siteUrl);
-	const fail = (failure: ProviderFailure) => leadOn(request, withFailure(page, failure, siteUrl));
+	const fail = (failure: ProviderFailure) => leadOn(request, withFailure(page, failure, siteUrl), [], form);
 	const trip = context.provider && (await beginTrip(context.provider));
 	if (!trip) return fail("provider-unreachable");
 	const { steps, reason } = stepsOf(trip);
@@ -34,7 +34,7 @@ export async function beginAtProvider(request: Request, context: ApiContext): Pr
 	}
 	const names = [...Object.values(checks), callbackUrl].map(({ name }) => `${name}=`);
 	const kept = cookies.filter((cookie) => names.some((name) => cookie.startsWith(name)));
-	return leadAway(request, to, { name: trip.provider.name, cookies: [...kept, pageCookie(page, secure)] });
+	return leadAway(request, to, { form, name: trip.provider.name, cookies: [...kept, pageCookie(page, secure)] });
 }
 
 /** `GET /api/auth/callback/oidc`: where the provider leads back to. */
@@ -80,11 +80,6 @@ function stepsOf(trip: ProviderTrip) {
 		},
 	};
 	return { steps, person: () => person, reason: () => reason };
-}
-
-async function formOf(request: Request): Promise<URLSearchParams> {
-	const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-	return new URLSearchParams(isForm ? await request.text() : "");
 }
 
 function withFailure(page: string, failure: ProviderFailure, siteUrl: string): string {

@@ -4,8 +4,8 @@
 const OWN = { "cache-control": "private, no-store" };
 
 /** Leads to a page of this site. */
-export function leadOn(request: Request, to: string, cookies: readonly string[] = []): Response {
-	return withCookies(asksForAddress(request) ? Response.json({ url: to }, { headers: OWN }) : redirect(to), cookies);
+export function leadOn(request: Request, to: string, cookies: readonly string[] = [], form?: URLSearchParams): Response {
+	return withCookies(asksForAddress(request, form) ? Response.json({ url: to }, { headers: OWN }) : redirect(to), cookies);
 }
 
 /**
@@ -15,9 +15,9 @@ export function leadOn(request: Request, to: string, cookies: readonly string[] 
 export function leadAway(
 	request: Request,
 	to: string,
-	{ name, cookies }: { readonly name: string; readonly cookies: readonly string[] },
+	{ name, cookies, form }: { readonly name: string; readonly cookies: readonly string[]; readonly form: URLSearchParams },
 ): Response {
-	if (asksForAddress(request)) return withCookies(Response.json({ url: to }, { headers: OWN }), cookies);
+	if (asksForAddress(request, form)) return withCookies(Response.json({ url: to }, { headers: OWN }), cookies);
 	const [address, label] = [escaped(to), escaped(name)];
 	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0; url=${address}"><title>${label}</title>`;
 	const body = `<!doctype html><html><head>${head}</head><body><p><a href="${address}">${label}</a></p></body></html>`;
@@ -25,9 +25,27 @@ export function leadAway(
 	return withCookies(new Response(body, { headers }), cookies);
 }
 
-/** Whether a script asks, which has to see the address. */
-function asksForAddress(request: Request): boolean {
-	return request.headers.has("x-auth-return-redirect");
+/** Whether a script asks, which has to see the address: by a header, by a field of its form, or because it takes JSON and no page. */
+export function asksForAddress({ headers }: Request, form = new URLSearchParams()): boolean {
+	if (headers.has("x-auth-return-redirect") || form.get("json") === "true") return true;
+	const accept = headers.get("accept") ?? "";
+	return accept.includes("application/json") && !accept.includes("text/html");
+}
+
+/** The fields that are posted; a body in JSON has the same ones. The request can still be read afterwards. */
+export async function formOf(request: Request): Promise<URLSearchParams> {
+	const type = request.headers.get("content-type") ?? "";
+	if (request.method !== "POST") return new URLSearchParams();
+	const text = await request.clone().text();
+	if (type.startsWith("application/x-www-form-urlencoded")) return new URLSearchParams(text);
+	if (!type.startsWith("application/json")) return new URLSearchParams();
+	try {
+		const fields: unknown = JSON.parse(text);
+		const pairs = typeof fields === "object" && fields !== null ? Object.entries(fields) : [];
+		return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+	} catch {
+		return new URLSearchParams();
+	}
 }
 
 function redirect(to: string): Response {

@@ -67,6 +67,14 @@ test.each(verify.cases)("[SS-3] $id: $name", async ({ out }) => {
 	expect(log).toEqual(out.calls);
 });
 
+test("[SS-1] an answer that names no address leads where was asked for", async () => {
+	const { client, log } = tab({ answer: {} });
+	await client.signIn("credentials", { callbackUrl: "https://site.test/de/events?page=2" });
+	expect(log.at(-1)).toEqual(["router.push", { path: "/de/events?page=2", force: true }]);
+	await client.signOut({ callbackUrl: "https://site.test/en" });
+	expect([log.at(-1), client.get().status]).toEqual([["router.push", { path: "/en", force: true }], "unauthenticated"]);
+});
+
 test("[SS-2] a sign-in that stays on its page says so, and every listener hears of it", async () => {
 	const { client } = tab({ answer: { url: "https://site.test/de/page" } });
 	const heard: string[] = [];

@@ -87,7 +87,7 @@ export function createSessionClient(at: Surroundings): SessionClient {
 			if (options?.redirect !== undefined) body.set("redirect", String(redirect));
 			for (const [name, value] of Object.entries(more)) if (value !== undefined) body.set(name, String(value));
 			try {
-				const url = addressIn(await at.ask("POST", path, FORM, body), at.address());
+				const url = addressIn(await at.ask("POST", path, FORM, body), callbackUrl, at.address());
 				const error = url.searchParams.get("error");
 				if (error !== null) {
 					happen({ kind: "failed" });
@@ -111,7 +111,11 @@ export function createSessionClient(at: Surroundings): SessionClient {
 			const before = state;
 			happen({ kind: "signed out" });
 			try {
-				const url = addressIn(await at.ask("POST", "/api/auth/signout", FORM, new URLSearchParams({ callbackUrl })), at.address());
+				const url = addressIn(
+					await at.ask("POST", "/api/auth/signout", FORM, new URLSearchParams({ callbackUrl })),
+					callbackUrl,
+					at.address(),
+				);
 				at.forgetCookie();
 				at.tell();
 				at.go(url.pathname + url.search + url.hash);
@@ -125,10 +129,9 @@ export function createSessionClient(at: Surroundings): SessionClient {
 	};
 }
 
-/** The address that an answer names. @throws Error where it names none */
-function addressIn(answer: unknown, base: string): URL {
-	if (!isRecord(answer) || typeof answer.url !== "string") throw new Error("The answer names no address.");
-	return new URL(answer.url, base);
+/** The address that an answer names; where it names none, the one that was asked for. */
+function addressIn(answer: unknown, callbackUrl: string, base: string): URL {
+	return new URL(isRecord(answer) && typeof answer.url === "string" ? answer.url : callbackUrl, base);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -18,6 +18,9 @@ export function loadLogin(context: AuthContext) {
 	const { t, query } = context;
 	if (query.has("reset")) return loginPage(context, { notice: { kind: "success", title: t("login.reset") } });
 	if (query.has("invited")) return loginPage(context, { notice: { kind: "success", title: t("login.invited") } });
+	const factor = query.get("two-factor");
+	if (factor === "on" || factor === "off")
+		return loginPage(context, { notice: { kind: "success", title: t(`two-factor.${factor}`) } });
 	if (query.has("error")) return loginPage(context, { notice: noticeOf(context, query.get("error") ?? "") });
 	return loginPage(context);
 }

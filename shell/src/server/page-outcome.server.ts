@@ -102,7 +102,12 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		if ("collection" in address) return previewed(render, address);
 		const { route, params } = address;
 		const guard = isGuarded(route) ? await guards(render, route, path) : undefined;
-		if (guard?.kind === "unavailable") return unavailable("it is not known whether the visitor is signed in");
+		if (guard?.kind === "unavailable") {
+			if (!render.request.form) return unavailable("it is not known whether the visitor is signed in");
+			// Its action asks the session as well, is told the same, and shows what was typed again.
+			const outcome = await contentAt(render, route, params);
+			return outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
+		}
 		const verdict = await verdictOn(route, path, guard?.checks);
 		if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
 		if (verdict.kind !== "pass") return verdict;
