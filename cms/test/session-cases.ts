@@ -63,7 +63,9 @@ export function sessionCases(hub: () => Installation): void {
 			withEditor(async (account) => {
 				const [one, other, studio] = [await signIn(account.email), await signIn(account.email), await openStudio(account.email)];
 				const seen = async () => [
-					...(await Promise.all([one, other].map(async ({ access_token }) => (await call("GET", "/users/me", access_token)).status))),
+					...(await Promise.all(
+						[one, other].map(async ({ access_token }) => (await call("GET", "/users/me", access_token)).status),
+					)),
 					(await call("GET", "/users/me", undefined, undefined, studio)).status,
 				];
 				expect(await seen()).toEqual([200, 200, 200]);
@@ -130,8 +132,7 @@ export function sessionCases(hub: () => Installation): void {
 			return [said.status, z.object({ kind: z.string() }).parse(await said.json()).kind];
 		};
 		expect(await ask("look", { id })).toEqual([200, "open"]);
-		for (let time = 0; time < 2; time += 1)
-			expect(await ask("end", { id, until: Date.now() + 60_000 })).toEqual([200, "ended"]);
+		for (let time = 0; time < 2; time += 1) expect(await ask("end", { id, until: Date.now() + 60_000 })).toEqual([200, "ended"]);
 		expect(await ask("look", { id })).toEqual([200, "ended"]);
 		expect(await ask("look", { id: "x" })).toEqual([400, "malformed"]);
 		const { access_token } = await signIn(hub().cms.credentials.staff.email, hub().cms.credentials.staff.password);

@@ -56,12 +56,10 @@ test("[TK-6] an invitation is accepted, a name changed, a second factor set up a
 		const key = (await page.locator("main code").textContent()) ?? "";
 		await page.getByLabel("Einmalcode").fill(oneTimeCode(key));
 		await page.getByRole("button", { name: "Einschalten" }).click();
-		await expect(page.getByText("ist eingeschaltet")).toBeVisible();
-		await menu.click();
-		await page.getByRole("banner").getByRole("link", { name: "Abmelden" }).click();
+		await expect(page.getByText("ist eingeschaltet. Alle Sitzungen Ihres Kontos sind beendet")).toBeVisible();
+		await expect(page).toHaveURL(/\/de\/anmelden\?two-factor=on$/);
 		await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" })).toBeVisible();
 
-		await expect(page).toHaveURL(/\/de$/);
 		await page.goto("/de/anmelden?to=/de/profil");
 		await signIn(page, { email, password: PASSWORD }, DE);
 		await expect(heading(page)).toHaveText("Einmalcode");

@@ -72,6 +72,17 @@ test("[TK-6] without a script: a changed name, a forgotten password by mail, and
 		await page.getByLabel("Nachname").fill("Neu");
 		await page.getByRole("button", { name: "Speichern" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Neu");
+		const change = async (current: string) => {
+			await page.getByLabel("Jetziges Passwort").fill(current);
+			await page.getByLabel("Neues Passwort").fill("andere Wörter");
+			await page.getByRole("button", { name: "Passwort ändern" }).click();
+		};
+		await change("falsch");
+		await expect(page.getByText("Das ist nicht Ihr jetziges Passwort")).toBeVisible();
+		await change(password);
+		await expect(page.getByRole("status").filter({ hasText: "Ihr neues Passwort gilt" })).toBeVisible();
+		await signIn(page, { email, password: "andere Wörter" }, DE);
+		await page.goto("/de/profil");
 		await page.locator("main").getByRole("link", { name: "Abmelden" }).click();
 		await page.getByRole("button", { name: "Abmelden" }).click();
 		await page.goto("/de/passwort-vergessen");

@@ -6,6 +6,7 @@ import { MAILS, ONE_TIME_CODE, PASSWORDS, PROOFS, RATE_LIMIT, SECOND_FACTOR, STO
 import { networkOf } from "./network-of.ts";
 import { refuseEarly } from "./refuse-early.ts";
 import { callerOf, hasStaticToken, type Router } from "./requests.ts";
+import { unknownAccounts } from "./unknown-accounts.ts";
 
 /** A count that has to be free, and by what it is counted. */
 interface Turn {
@@ -18,8 +19,9 @@ interface Turn {
  * reads and an editor behind a proxy have the same one; its lock suspends an account for good after wrong passwords, so that any
  * stranger could lock the administrator out. Counts are in the memory of this process: a restart forgets them.
  */
-const limitsHook: HookConfig = ({ init }, { env }) => {
-	const mayLeadTo = createLinkCheck(env);
+const limitsHook: HookConfig = ({ init }, context) => {
+	const mayLeadTo = createLinkCheck(context.env);
+	const refuseUnknown = unknownAccounts(context);
 	const limiterOf = (limit: { readonly points: number; readonly duration: number }) => new RateLimiterMemory({ ...limit });
 	const passwords = {
 		pair: limiterOf(PASSWORDS.pair),
@@ -66,10 +68,14 @@ const limitsHook: HookConfig = ({ init }, { env }) => {
 			// Each try is counted before it is looked at, so that a hundred at once are not all looked at; the right one is given back.
 			let isFirst = false;
 			response.on("finish", () => {
-				if (response.statusCode !== 200) {
-					if (isFirst) void usedCodes.delete(used);
-					return;
+				if (response.statusCode !== 200 && isFirst) void usedCodes.delete(used);
+				// What Directus could not look at is no guess.
+				if (response.statusCode >= 500) {
+					void passwords.pair.reward(`${account} ${network}`);
+					void passwords.account.reward(account);
+					void passwords.network.reward(network);
 				}
+				if (response.statusCode !== 200) return;
 				void passwords.pair.delete(`${account} ${network}`);
 				void passwords.account.reward(account);
 				void passwords.network.reward(network);
@@ -82,6 +88,7 @@ const limitsHook: HookConfig = ({ init }, { env }) => {
 					});
 					isFirst = true;
 				})
+				.then(() => refuseUnknown(account, (request.body as { readonly password?: unknown } | undefined)?.password))
 				.then(next, next);
 		});
 

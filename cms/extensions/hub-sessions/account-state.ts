@@ -47,7 +47,9 @@ async function stateOf(database: Knex, id: string): Promise<string | undefined> 
 	const { success, data } = account.safeParse(found);
 	if (!success || data.status !== "active") return undefined;
 	const { email, password, tfa_secret } = data;
-	return createHash("sha256").update(JSON.stringify([email, password, tfa_secret])).digest("base64url");
+	return createHash("sha256")
+		.update(JSON.stringify([email, password, tfa_secret]))
+		.digest("base64url");
 }
 
 /** What a JWT claims, unproven; undefined where a token is none. */

@@ -1,4 +1,4 @@
-// Whoever holds a session of an account must not get the account for good: its owner's password is asked for before the password or the
+// A session alone must not be enough to get an account for good: its password is asked for before the password or the
 // address, to which a new password is mailed, are changed.
 
 import { HitRateLimitError } from "@directus/errors";

@@ -19,8 +19,8 @@ import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-
 import type { AccountAnswer, SignInInput, Visitor, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
 import type { z } from "zod";
 import type { Log } from "../server/log.server.ts";
-import type { Attempts } from "./attempts.server.ts";
 import { readAccount } from "./account-record.server.ts";
+import type { Attempts } from "./attempts.server.ts";
 import type { ContentTransport } from "./content-transport.server.ts";
 import type { Seal } from "./sealed-value.server.ts";
 import type { ServiceCall } from "./service-calls.server.ts";
@@ -180,9 +180,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		const command = login({ email, password }, { mode: "json", ...(otp ? { otp } : {}) });
 		const tokens = tokensFrom(await service((signal) => transport.call(command, by(signal))), Date.now());
 		try {
-			const read = await service((signal) =>
-				transport.call(readMe({ fields: ["*"] }), { ...by(signal), token: tokens.access }),
-			);
+			const read = await service((signal) => transport.call(readMe({ fields: ["*"] }), { ...by(signal), token: tokens.access }));
 			return { tokens, account: readAccount(read) };
 		} catch (error) {
 			await asStranger(logout({ mode: "json", refresh_token: tokens.refresh }));

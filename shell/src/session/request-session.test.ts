@@ -108,11 +108,14 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 	test.each([
 		[401, "wrong"],
 		[503, "unavailable"],
-	] as const)("[TK-2] are of an account that could be read: where that is answered with %i, it is not signed in", async (me, kind) => {
-		const { visit, requests, jar } = browser({ me });
-		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind });
-		expect([requests.at(-1), jar.size]).toEqual(['POST /auth/logout {"mode":"json","refresh_token":"R.1"}', 0]);
-	});
+	] as const)(
+		"[TK-2] are of an account that could be read: where that is answered with %i, it is not signed in",
+		async (me, kind) => {
+			const { visit, requests, jar } = browser({ me });
+			expect(await visit((session) => session.signIn(ADA))).toEqual({ kind });
+			expect([requests.at(-1), jar.size]).toEqual(['POST /auth/logout {"mode":"json","refresh_token":"R.1"}', 0]);
+		},
+	);
 
 	test("[TK-6] are taken of an account that may read no more of itself than its id", async () => {
 		const { visit } = browser({ record: { id: "1" } });
@@ -157,12 +160,10 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 
 	test("[TK-4] right passwords of an outage do not count as tries", async () => {
 		const { visit, turn, requests } = browser({ login: 503 });
-		for (let time = 0; time < 20; time += 1)
-			expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
+		for (let time = 0; time < 20; time += 1) expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
 		turn({ away: true });
 		requests.length = 0;
-		for (let time = 0; time < 20; time += 1)
-			expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
+		for (let time = 0; time < 20; time += 1) expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
 		expect(requests, "a silent service is not called").toEqual([]);
 		turn({});
 		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "signed-in" });
@@ -250,7 +251,9 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 			const copy = jar.get("__Host-hub_session") ?? "";
 			expect(await visit((session) => session.signOut())).toBe(true);
 			jar.set("__Host-hub_session", copy);
-			expect(await visit((session) => session.visitor()), "[TK-8] also for who has a copy of the cookie").toEqual({ kind: "guest" });
+			expect(await visit((session) => session.visitor()), "[TK-8] also for who has a copy of the cookie").toEqual({
+				kind: "guest",
+			});
 			expect(requests).toEqual([]);
 		});
 

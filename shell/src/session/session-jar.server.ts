@@ -1,4 +1,4 @@
-// What a browser keeps of a session, for one request: opened from its cookies, and set in its answer where it changed.
+// A browser's session for one request: opened from its cookies, and set in the answer where it changed.
 
 import { randomUUID } from "node:crypto";
 import { parse } from "hono/utils/cookie";
@@ -59,7 +59,7 @@ export function openSessionJar({ seal, secure, providerName }: SessionJarOptions
 	let changed = false;
 	const waits: { value: string | undefined; changed: boolean } = { value: sent[names.waiting], changed: false };
 
-	/** What a browser has that is no session any more. */
+	/** Takes away what is no session any more. */
 	const staleCookies = (): string[] => {
 		if (kept || (sent[names.session] === undefined && sent[names.signedIn] === undefined)) return [];
 		return [

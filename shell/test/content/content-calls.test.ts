@@ -188,6 +188,18 @@ describe("[CM-2] the content service", () => {
 		await utils.clearCache();
 	});
 
+	test("keeps what it says of its lists", async () => {
+		const { files, folders, roles, permissions, users, presets, collections, activity, revisions } = admin;
+		for (const table of [files, folders, roles, permissions, users, presets, activity, revisions]) {
+			const { data, meta, status } = await table.readPage({ limit: 1, meta: "*" });
+			expect([status, Array.isArray(data), meta === null]).toEqual([200, true, false]);
+		}
+		expect(await collections.readPage(), "which has no numbers").toMatchObject({ data: expect.any(Array), meta: null });
+		const { data, meta } = await admin.items("posts").readPage({ limit: 2, fields: ["id"], meta: "*" });
+		expect([data?.length, Number(meta?.total_count) > 10]).toEqual([2, true]);
+		expect((await admin.items("posts").readPage({ limit: 1 })).meta).toBeNull();
+	});
+
 	test("signs an account in, refreshes it, and signs it out", async () => {
 		const options = { address: "192.0.2.41" };
 		const { staff } = testSite();

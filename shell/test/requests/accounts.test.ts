@@ -6,37 +6,12 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createSeal } from "../../src/session/sealed-value.server.ts";
 import { keptSession } from "../../src/session/session-cookies.server.ts";
-
-/** A browser without scripts: it keeps cookies, and posts forms. */
-function visitor() {
-	const jar = new Map<string, string>();
-	const send = async (path: string, init: RequestInit = {}) => {
-		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-		const answer = await fetch(testSite().url + path, { ...init, headers: { cookie, ...init.headers }, redirect: "manual" });
-		for (const set of answer.headers.getSetCookie()) {
-			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-			if (value) jar.set(name, value);
-			else jar.delete(name);
-		}
-		return { status: answer.status, to: answer.headers.get("location"), text: await answer.text(), headers: answer.headers };
-	};
-	const post = (
-		path: string,
-		fields: Record<string, string>,
-		headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
-	) => send(path, { method: "POST", body: new URLSearchParams(fields), headers });
-	return {
-		jar,
-		get: send,
-		post,
-		login: (email: string, password = PASSWORD) => post("/login", { step: "login", email, password }),
-	};
-}
+import { formBrowser } from "../fixtures/form-browser.ts";
 
 describe("accounts", () => {
 	test("[TK-6] a second factor is switched on, asked for, and switched off", () =>
 		withAccount(async ({ email }) => {
-			const { login, post, get, jar } = visitor();
+			const { login, post, get, jar } = formBrowser();
 			expect((await login(email)).status).toBe(303);
 			expect((await post("/profile/two-factor", { step: "begin", password: "wrong" })).status).toBe(422);
 			const { text } = await post("/profile/two-factor", { step: "begin", password: PASSWORD });
@@ -44,21 +19,21 @@ describe("accounts", () => {
 			expect((await post("/profile/two-factor", { step: "enable", secret, otp: "000000" })).status).toBe(422);
 			expect(await post("/profile/two-factor", { step: "enable", secret, otp: oneTimeCode(secret) })).toMatchObject({
 				status: 303,
-				to: "/profile/two-factor?saved",
+				to: "/login?two-factor=on",
 			});
-			expect((await post("/sign-out", { step: "sign-out" })).to).toBe("/");
 			expect([...jar.keys()].filter((name) => name.startsWith("hub_"))).toEqual([]);
 			const asked = await login(email);
 			expect([asked.status, asked.text.includes("one-time-code"), jar.has("hub_session")]).toEqual([200, true, false]);
 			expect((await post("/login", { step: "code", otp: "000000" })).status).toBe(422);
 			const code = oneTimeCode(secret);
 			expect((await post("/login?to=/profile", { step: "code", otp: code })).to).toBe("/profile");
-			const eavesdropper = visitor();
+			const eavesdropper = formBrowser();
 			await eavesdropper.login(email);
 			const replayed = await eavesdropper.post("/login", { step: "code", otp: code });
 			expect([replayed.status, eavesdropper.jar.has("hub_session")], "a code is good for once").toEqual([422, false]);
 			expect((await get("/profile")).status).toBe(200);
-			expect((await post("/profile/two-factor", { step: "disable", otp: oneTimeCode(secret) })).status).toBe(303);
+			const off = await post("/profile/two-factor", { step: "disable", otp: oneTimeCode(secret) });
+			expect([off.status, off.to]).toEqual([303, "/login?two-factor=off"]);
 		}));
 
 	test("[TK-6] an invitation leads to an account that signs in, once", async () => {
@@ -67,19 +42,19 @@ describe("accounts", () => {
 		await expect.poll(() => mailedLink(email, "/accept-invite"), { timeout: 15_000, interval: 300 }).not.toBe("");
 		const { pathname, search } = new URL(await mailedLink(email, "/accept-invite"));
 		const path = pathname + search;
-		const { post, login } = visitor();
+		const { post, login } = formBrowser();
 		expect((await post(path, { step: "choose", password: PASSWORD })).to).toBe("/login?invited");
 		expect((await login(email)).status).toBe(303);
-		expect((await visitor().post(path, { step: "choose", password: `other ${PASSWORD}` })).status).toBe(404);
+		expect((await formBrowser().post(path, { step: "choose", password: `other ${PASSWORD}` })).status).toBe(404);
 		await withoutAccount(email);
 	});
 
 	test("[TK-4] an unknown address and a wrong password are answered alike, and guessing grows slow", () =>
 		withAccount(async ({ email }) => {
-			const [known, unknown] = [await visitor().login(email, "wrong"), await visitor().login(newEmail(), "wrong")];
+			const [known, unknown] = [await formBrowser().login(email, "wrong"), await formBrowser().login(newEmail(), "wrong")];
 			const plain = ({ status, text }: { status: number; text: string }) => [status, text.replace(/account\.[0-9a-f]+@/g, "")];
 			expect(plain(known)).toEqual(plain(unknown));
-			const tries = await Promise.all(Array.from({ length: 8 }, () => visitor().login(email, "wrong")));
+			const tries = await Promise.all(Array.from({ length: 8 }, () => formBrowser().login(email, "wrong")));
 			expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3);
 			expect(tries.find(({ status }) => status === 429)?.headers.get("retry-after")).toMatch(/^\d+$/);
 		}));
@@ -87,7 +62,7 @@ describe("accounts", () => {
 	test.each([{}, { "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "https://evil.example" }])(
 		"[SS-1] a post with %j changes nothing",
 		async (headers) => {
-			const { post, jar } = visitor();
+			const { post, jar } = formBrowser();
 			const { staff } = testSite();
 			for (const path of ["/login", "/sign-out", "/api/auth/callback/credentials", "/api/auth/signout", "/api/consent", "/contact"])
 				expect((await post(path, { step: "login", ...staff }, headers)).status).toBe(403);
@@ -104,10 +79,10 @@ describe("accounts", () => {
 				"/x\r\nset-cookie: planted=1",
 				"javascript:alert(1)",
 			];
-			const { login } = visitor();
+			const { login } = formBrowser();
 			await login(email);
 			for (const target of targets) {
-				const { post, jar } = visitor();
+				const { post, jar } = formBrowser();
 				const answer = await post(`/login?to=${encodeURIComponent(target)}`, { step: "login", email, password: PASSWORD });
 				expect([answer.status, answer.to]).toEqual([303, "/"]);
 				expect(jar.has("planted")).toBe(false);
@@ -116,14 +91,14 @@ describe("accounts", () => {
 
 	test("[TK-3] a token that is about to expire is refreshed once for many tabs, and those that are late get the same", () =>
 		withAccount(async ({ email }) => {
-			const { login, jar } = visitor();
+			const { login, jar } = formBrowser();
 			await login(email);
 			const { sessionKeys } = z.object({ sessionKeys: z.array(z.string()) }).parse(testSite().settings);
 			const seal = createSeal(sessionKeys);
 			const open = (cookie: string | undefined) => keptSession.parse(seal.open("session", cookie));
 			const old = { ...open(jar.get("hub_session")), expiresAt: Date.now() + 10_000 };
 			const tab = () => {
-				const one = visitor();
+				const one = formBrowser();
 				one.jar.set("hub_session", seal.seal("session", old));
 				return one;
 			};
@@ -143,20 +118,20 @@ describe("accounts", () => {
 
 	test("[TK-7] what is for accounts is in no cache, as page and as data", () =>
 		withAccount(async ({ email }) => {
-			const { login, get } = visitor();
+			const { login, get } = formBrowser();
 			await login(email);
 			const page = await get("/profile");
 			expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
 			expect(page.text).toContain(email);
-			const guest = await visitor().get("/profile");
+			const guest = await formBrowser().get("/profile");
 			expect([guest.status, guest.to, guest.text.includes(email)]).toEqual([302, "/login?to=%2Fprofile", false]);
-			const [one, other] = [await visitor().get("/about-us"), await visitor().get("/about-us")];
+			const [one, other] = [await formBrowser().get("/about-us"), await formBrowser().get("/about-us")];
 			expect(one.text).toBe(other.text);
 		}));
 
 	test("[TK-6] who got hold of a session does not find out the password or a code by trying", () =>
 		withAccount(async ({ email }) => {
-			const { login, post } = visitor();
+			const { login, post } = formBrowser();
 			await login(email);
 			const statuses: number[] = [];
 			for (const password of Array.from({ length: 11 }, (_, number) => `wrong ${number}`))
@@ -167,12 +142,12 @@ describe("accounts", () => {
 
 	test("[TK-1] a session that was planted is not the one that is signed in to, and does not outlive signing out", () =>
 		withAccount(async ({ email }) => {
-			const { login, post, get, jar } = visitor();
+			const { login, post, get, jar } = formBrowser();
 			jar.set("hub_session", "planted");
 			await login(email);
 			const first = jar.get("hub_session") ?? "";
 			expect(first).not.toBe("planted");
-			const again = visitor();
+			const again = formBrowser();
 			again.jar.set("hub_session", first);
 			const away = await again.login(email);
 			expect([away.status, away.to, again.jar.get("hub_session")], "who is signed in is led away").toEqual([
@@ -182,7 +157,8 @@ describe("accounts", () => {
 			]);
 			await again.post("/api/auth/callback/credentials", { email, password: PASSWORD, callbackUrl: "/" });
 			expect(again.jar.get("hub_session")).not.toBe(first);
-			// What the first one was refreshed with is dead: it was signed out when the browser signed in anew.
+			expect((await get("/profile")).status, "[TK-8] it was signed out when the browser signed in again").toBe(302);
+			// What the first one was refreshed with is dead as well.
 			const { sessionKeys } = z.object({ sessionKeys: z.array(z.string()) }).parse(testSite().settings);
 			const seal = createSeal(sessionKeys);
 			const old = { ...keptSession.parse(seal.open("session", first)), expiresAt: Date.now() + 1_000 };
@@ -194,7 +170,7 @@ describe("accounts", () => {
 
 	test("[TK-6] a mail for a new password leads to this site, whatever host or address is sent, and works once", () =>
 		withAccount(async ({ email }) => {
-			const { post } = visitor();
+			const { post } = formBrowser();
 			const [victim, stranger] = [email, newEmail()];
 			const sent: Record<string, string> = {
 				"sec-fetch-site": "same-origin",
@@ -217,15 +193,15 @@ describe("accounts", () => {
 			expect(link.origin).toBe(testSite().url);
 			expect(await mailedLink(stranger, "/new-password")).toBe("");
 			const path = link.pathname + link.search;
-			const page = await visitor().get(path);
+			const page = await formBrowser().get(path);
 			expect([page.headers.get("cache-control"), page.headers.get("referrer-policy")]).toEqual([
 				"private, no-store",
 				"same-origin",
 			]);
 			expect((await post(path, { step: "choose", password: `new ${PASSWORD}` })).to).toBe("/login?reset");
-			expect((await visitor().post(path, { step: "choose", password: `other ${PASSWORD}` })).status).toBe(404);
-			expect((await visitor().post(`${path}x`, { step: "choose", password: PASSWORD })).status).toBe(404);
-			expect((await visitor().login(email)).status).toBe(422);
-			expect((await visitor().login(email, `new ${PASSWORD}`)).status).toBe(303);
+			expect((await formBrowser().post(path, { step: "choose", password: `other ${PASSWORD}` })).status).toBe(404);
+			expect((await formBrowser().post(`${path}x`, { step: "choose", password: PASSWORD })).status).toBe(404);
+			expect((await formBrowser().login(email)).status).toBe(422);
+			expect((await formBrowser().login(email, `new ${PASSWORD}`)).status).toBe(303);
 		}));
 });

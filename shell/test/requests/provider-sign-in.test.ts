@@ -76,8 +76,13 @@ describe("[SS-1] a sign-in at a provider", () => {
 		expect((await get("/profile/two-factor")).status).toBe(403);
 		expect((await get("/login")).to).toBe("/profile");
 		expect((await get("/sign-out")).text).toContain("Ada Lovelace");
+		const hours = (Date.parse(JSON.parse(session.text).expires) - Date.now()) / 3_600_000;
+		expect([hours > 11.9, hours <= 12], "half a day").toEqual([true, true]);
+		const copy = jar.get("__Host-hub_session") ?? "";
 		expect((await post("/sign-out", { step: "sign-out" })).to).toBe("/");
 		expect([[...jar.keys()], (await get("/api/auth/session")).text]).toEqual([[], "{}"]);
+		jar.set("__Host-hub_session", copy);
+		expect((await get("/api/auth/session")).text, "[TK-8] a copy of the cookie is good for nothing").toBe("{}");
 	});
 
 	test("begins on no other site's page, and an answer is for the browser that began", async () => {
