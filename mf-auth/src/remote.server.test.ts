@@ -276,6 +276,15 @@ describe("[SS-1] /api/auth", () => {
 		expect((await ask("signout", browser, { ...asAda, signOut: async () => true })).status).toBe(302);
 	});
 
+	test("names addresses under https where a proxy ends it", async () => {
+		const behindProxy = TEST_SITE.replace("https:", "http:");
+		expect(TEST_SITE).toMatch(/^https:/);
+		const { api } = signingIn({ kind: "signed-in" });
+		const fields = { ...ADA, callbackUrl: `${TEST_SITE}/events` };
+		const said = await api(new Request(`${behindProxy}/api/auth/callback/credentials`, form(fields)));
+		expect((await addressIn(said)).href).toBe(`${TEST_SITE}/events`);
+	});
+
 	test("leads who begins with credentials to the page with the form", async () => {
 		const begin = async (fields: Record<string, string>) => addressIn(await ask("signin/credentials", form(fields)));
 		expect((await begin({ callbackUrl: `${TEST_SITE}/events?page=2` })).href).toBe(

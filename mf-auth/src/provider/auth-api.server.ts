@@ -32,7 +32,7 @@ async function leadToLogin(request: Request, { siteUrl, params }: ApiContext): P
 	if (request.method !== "POST") return wrongMethod(["POST"]);
 	if (params.provider !== "credentials") return new Response("This site has no such provider.\n", { status: 404 });
 	const form = await formOf(request);
-	const { origin } = new URL(request.url);
+	const { origin } = addressOf(request, siteUrl);
 	const page = new URL(readPage(form.get("page"), siteUrl), origin);
 	const to = ownTarget(form.get("callbackUrl"), origin) ?? ownTarget(form.get("callbackUrl"), siteUrl);
 	if (to !== undefined) page.searchParams.set("to", to);
@@ -49,7 +49,7 @@ export function answerToken(request: Request): Response {
 export function answerAuth(...methods: readonly string[]) {
 	return async (request: Request, context: ApiContext): Promise<Response> => {
 		if (!methods.includes(request.method)) return wrongMethod(methods);
-		const answer = await Auth(await asAsked(request), authConfig(context));
+		const answer = await Auth(await asAsked(request, context.siteUrl), authConfig(context));
 		const headers = new Headers(answer.headers);
 		headers.delete("set-cookie");
 		for (const cookie of answer.headers.getSetCookie())
@@ -74,12 +74,17 @@ export async function answerSession(request: Request, context: ApiContext): Prom
 }
 
 /** A sign-in by form wants a redirect, a script the address as JSON, which Auth.js knows by a header alone. */
-async function asAsked(request: Request): Promise<Request> {
-	if (request.method === "HEAD") return new Request(request, { method: "GET" });
-	if (!asksForAddress(request, await formOf(request))) return request;
-	const headers = new Headers(request.headers);
-	headers.set("x-auth-return-redirect", "1");
-	return new Request(request, { headers });
+async function asAsked(request: Request, siteUrl: string): Promise<Request> {
+	const asksForJson = asksForAddress(request, await formOf(request));
+	const asked = new Request(addressOf(request, siteUrl), request.method === "HEAD" ? { headers: request.headers } : request);
+	if (asksForJson) asked.headers.set("x-auth-return-redirect", "1");
+	return asked;
+}
+
+/** The address that was asked for, as the browser has it: behind a proxy that ends https, the request itself says http. */
+function addressOf({ url }: Request, siteUrl: string): URL {
+	const [asked, site] = [new URL(url), new URL(siteUrl)];
+	return asked.host === site.host ? new URL(asked.pathname + asked.search, site) : asked;
 }
 
 function wrongMethod(methods: readonly string[]): Response {
