@@ -22,13 +22,21 @@ export function createServiceCalls({ isAway, probe }: AccountService, deadline: 
 		await probe().catch(() => undefined);
 		return isAway();
 	};
+	/** How many calls were answered: a busy service answers some, whatever the circuit breaker takes it for. */
+	let answered = 0;
 	return async (call) => {
 		if (isAway() && (await look()))
 			throw new TransportError({ status: undefined, errors: [], parentMessage: "The content service is silent" });
-		const controller = new AbortController();
-		const timer = setTimeout(() => void look().then((away) => away && controller.abort()), UNASKED);
+		const [controller, before] = [new AbortController(), answered];
+		const end = (away: boolean) => away && answered === before && controller.abort();
+		const timer = setTimeout(() => void look().then(end), UNASKED);
 		try {
-			return await call(AbortSignal.any([controller.signal, AbortSignal.timeout(deadline)]));
+			const value = await call(AbortSignal.any([controller.signal, AbortSignal.timeout(deadline)]));
+			answered += 1;
+			return value;
+		} catch (error) {
+			if (error instanceof TransportError && error.status !== undefined) answered += 1;
+			throw error;
 		} finally {
 			clearTimeout(timer);
 		}

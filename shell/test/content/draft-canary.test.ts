@@ -49,7 +49,7 @@ test("[CT-8] a draft that an editor and a holder of its link have seen is on no 
 	const signedIn = await site.fetch("/login", {
 		method: "POST",
 		body: new URLSearchParams({ step: "login", ...staff }),
-		headers: { "content-type": "application/x-www-form-urlencoded" },
+		headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
 	});
 	expect(signedIn.status).toBe(303);
 	const cookie = signedIn.headers

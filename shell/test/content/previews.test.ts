@@ -80,6 +80,7 @@ describe("[CT-8] a preview", () => {
 		const signIn = await site.fetch("/login", {
 			method: "POST",
 			body: new URLSearchParams({ step: "login", email: staff.email, password: staff.password }),
+			headers: { "sec-fetch-site": "same-origin" },
 			redirect: "manual",
 		});
 		const cookie = signIn.headers

@@ -111,7 +111,7 @@ describe("accounts", () => {
 			expect(kept[0]).not.toMatchObject({ refresh: "refresh" in old ? old.refresh : "" });
 			// What is sealed, and not one part of it, is in what was sent.
 			const secrets = [old, kept[0]].flatMap((one) => Object.values(one ?? {})).filter((value) => String(value).length > 20);
-			expect(secrets.length).toBe(4);
+			expect(secrets.length, "two tokens and the name of the session, before and after").toBe(6);
 			for (const { text, headers } of seen)
 				for (const secret of secrets) expect(text + JSON.stringify([...headers])).not.toContain(String(secret).slice(0, 30));
 		}));
