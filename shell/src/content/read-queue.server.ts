@@ -16,7 +16,7 @@ const BATCH = 25;
 /**
  * Creates a queue. Reads of one tick of the event loop share one call.
  * @param limits most calls in flight, and most queued reads
- * @param send settles every read of a batch; must not reject
+ * @param send settles the reads of a batch; those that it leaves are rejected
  * @returns enqueues a read. Rejects with ContentUnavailable where the queue is full
  */
 export function createReadQueue(
@@ -31,10 +31,15 @@ export function createReadQueue(
 		awake = false;
 		while (running < limits.calls && queue.length > 0) {
 			running += 1;
-			void send(queue.splice(0, BATCH)).finally(() => {
-				running -= 1;
-				pump();
-			});
+			const batch = queue.splice(0, BATCH);
+			void send(batch)
+				.catch((error: unknown) => error)
+				.then((cause) => {
+					// One that was settled stays as it is. Any other would be waited for until the process ends, and by all that join it.
+					for (const { reject } of batch) reject(new ContentUnavailable("A read was left without an answer.", { cause }));
+					running -= 1;
+					pump();
+				});
 		}
 	};
 
