@@ -17,7 +17,8 @@ export interface RowsMark {
 
 /** Rows and when they were read, in ms. */
 export interface ArchivedRows extends RowsMark {
-	readonly rows: readonly Row[];
+	/** As they were stored: what is read back from disk may be anything. */
+	readonly rows: unknown;
 	readonly at: number;
 }
 
@@ -122,7 +123,7 @@ function archiveIn(database: DatabaseSync, log: Pick<Log, "warn">, now: () => nu
 			try {
 				const found = select.get(key, now() - KEEP_FOR);
 				if (typeof found?.text !== "string" || typeof found.at !== "number") return undefined;
-				const rows = JSON.parse(found.text) as Row[];
+				const rows: unknown = JSON.parse(found.text);
 				const mark = markOfText(found.text);
 				stored.set(key, { digest: mark.digest, at: found.at });
 				return { rows, ...mark, at: found.at };

@@ -2,12 +2,15 @@
 
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
 import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content/content-reader";
-import { afterOwnTime, CONTENT_PATIENCE } from "../server/deadline.server.ts";
+import { AnswerTooLarge, readAnswer } from "../server/answer-body.server.ts";
+import { afterOwnTime, CONTENT_PATIENCE, withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 import { dropBrokenRows } from "./broken-rows.server.ts";
+import { composeQuery } from "./compose-query.ts";
 import { createReadQueue, type QueuedRead } from "./read-queue.server.ts";
 import type { ReadAnswer } from "./read-registry.server.ts";
 import { monitorService, type ServiceHealth } from "./service-health.server.ts";
+import { type OddRow, soundRows } from "./sound-rows.server.ts";
 
 /** A read of rows. */
 export interface RowsRead {
@@ -63,6 +66,8 @@ export interface ContentSource {
 export interface DirectusSource extends ContentSource {
 	/** True from the moment the service counts as silent until it answers again; reads fail fast meanwhile. */
 	isAway(): boolean;
+	/** Calls back with rows that were left out of an answer, because they were not as the service promises them. */
+	onOddRows(listener: (collection: string, rows: readonly OddRow[]) => void): void;
 	stop(): void;
 }
 
@@ -81,21 +86,35 @@ const AWAY_PATIENCE = 700;
 /** How long one call with large reads may take, in ms. */
 const BULK_DEADLINE = 9_000;
 
+/**
+ * How long a read may take in all, in ms: with its turn in the queue, and with the calls by which it is found out which of its rows are broken.
+ */
+const READ_DEADLINE = 20_000;
+const BULK_READ_DEADLINE = 60_000;
+
+/** The most bytes of one answer: reads of pages are a fraction of it, and a hundred long articles with all their texts are less. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BULK_BYTES = 32 * 1024 * 1024;
+
 /** A small read that tells whether the content service answers. */
 export const READINESS_READ: Read = { collection: "site_settings", fields: ["id"], filter: {}, sort: [], limit: 1 };
 
 /** What became of one call. */
 type CallAnswer =
 	/** `flawed`: it came with errors, which do not say where. */
-	| { readonly kind: "answer"; readonly data: Readonly<Record<string, readonly Row[] | null>>; readonly flawed: boolean }
+	| { readonly kind: "answer"; readonly data: Readonly<Record<string, unknown>>; readonly flawed: boolean }
+	/** It is more than may be read at once. */
+	| { readonly kind: "large"; readonly error: ContentUnavailable }
 	| { readonly kind: "refused"; readonly error: ContentRefused }
 	| { readonly kind: "unanswered"; readonly error: ContentUnavailable };
 
 /** A source on a Directus instance. */
 export function directusSource(url: string, token: string, log: Pick<Log, "info" | "warn" | "error">): DirectusSource {
 	const watch: ServiceHealth = monitorService(() => ask([READINESS_READ], SILENCE), log);
+	const listeners = new Set<(collection: string, rows: readonly OddRow[]) => void>();
 
 	const ask = async (reads: readonly Read[], deadline: number): Promise<CallAnswer> => {
+		const most = deadline > CONTENT_PATIENCE ? MOST_BULK_BYTES : MOST_BYTES;
 		const controller = new AbortController();
 		const answersBefore = watch.answers();
 		const listening = afterOwnTime(Math.min(SILENCE, deadline), () => {
@@ -109,7 +128,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 				fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
 					const response = await fetchRead(input, { ...init, signal: controller.signal });
 					watch.answered();
-					return response;
+					return jsonOf(response, await readAnswer(response, most));
 				},
 			},
 		})
@@ -117,7 +136,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 			.with(graphql());
 		try {
 			const { text, variables } = composeQuery(reads);
-			return { kind: "answer", data: await client.query<Record<string, Row[] | null>>(text, variables), flawed: false };
+			return wholeAnswer(await client.query<object>(text, variables));
 		} catch (error) {
 			return answerOf(error);
 		} finally {
@@ -126,18 +145,30 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 		}
 	};
 
+	/** The rows of a read in an answer without errors. @throws ContentUnavailable where they are no rows */
+	const rowsIn = (read: Read, value: unknown): readonly Row[] => {
+		const found = soundRows(read, value);
+		if (!found) throw new ContentUnavailable(`The content service gave no rows for ${read.collection}.`);
+		if (found.odd.length > 0) for (const listener of listeners) listener(read.collection, found.odd);
+		return found.rows;
+	};
+
 	const askOne = async (read: Read, deadline: number): Promise<readonly Row[]> => {
 		const answer = await ask([read], deadline);
 		if (answer.kind !== "answer") throw answer.error;
-		const rows = answer.data.q0;
-		if (!rows) throw new ContentRefused(`The content service gave no rows for ${read.collection}.`);
-		if (!answer.flawed) return rows;
+		const { q0 } = answer.data;
+		if (!answer.flawed) return rowsIn(read, q0);
+		// What the service could not do at all is a refusal.
+		const found = soundRows(read, q0);
+		if (!found) throw new ContentRefused(`The content service gave no rows for ${read.collection}.`);
 		if ("kind" in read) throw new ContentRefused(`The content service could not count ${read.collection}.`);
-		return dropBrokenRows(read, rows, {
+		const until = performance.now() + READ_DEADLINE;
+		return dropBrokenRows(read, found.rows, {
 			log,
 			async isSound(part) {
+				if (performance.now() > until) throw new ContentUnavailable("It took too long to find the broken rows.");
 				const again = await ask([part], deadline);
-				if (again.kind === "unanswered") throw again.error;
+				if (again.kind === "unanswered" || again.kind === "large") throw again.error;
 				return again.kind === "answer" && !again.flawed;
 			},
 		});
@@ -155,13 +186,21 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 			deadline,
 		);
 		if (answer.kind === "unanswered") for (const waiting of batch) waiting.reject(answer.error);
+		else if (answer.kind === "large") {
+			// One half after the other: side by side they would be as large.
+			const middle = Math.ceil(batch.length / 2);
+			await send(batch.slice(0, middle), deadline);
+			await send(batch.slice(middle), deadline);
+		}
 		// One refused read, or one broken row, fails the whole GraphQL call; sent separately, only that read fails.
 		else if (answer.kind === "refused" || answer.flawed) await Promise.all(batch.map((waiting) => send([waiting], deadline)));
 		else {
 			for (const [index, { read, resolve, reject }] of batch.entries()) {
-				const rows = answer.data[`q${index}`];
-				if (rows) resolve(rows);
-				else reject(new ContentRefused(`The content service gave no rows for ${read.collection}.`));
+				try {
+					resolve(rowsIn(read, answer.data[`q${index}`]));
+				} catch (error) {
+					reject(error);
+				}
 			}
 		}
 	};
@@ -175,15 +214,39 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 	return {
 		async read(read, { doubtful = false } = {}) {
 			if (watch.isAway() && !(await watch.isBack(AWAY_PATIENCE))) throw new ContentUnavailable("The content service is silent.");
-			return lanes[read.bulk ? "bulk" : doubtful ? "doubtful" : "page"](read);
+			const lane = lanes[read.bulk ? "bulk" : doubtful ? "doubtful" : "page"];
+			const answer = await withinDeadline(read.bulk ? BULK_READ_DEADLINE : READ_DEADLINE, () => lane(read));
+			if (answer.kind === "done") return answer.value;
+			throw new ContentUnavailable(`The content service gave nothing for ${read.collection} in time.`);
 		},
 		isAway: watch.isAway,
+		onOddRows: (listener) => void listeners.add(listener),
 		stop: watch.stop,
 	};
 }
 
+/** An answer with its whole body. @throws where it cannot be what was asked for */
+function jsonOf(response: Response, body: Buffer<ArrayBuffer>): Response {
+	const { status, headers } = response;
+	const type = headers.get("content-type") ?? "no type";
+	if (!/^application\/(graphql-response\+)?json\b/i.test(type)) throw new Error(`it gave ${type} with status ${status}`);
+	// Unpacked as it is now, it has another length and no encoding.
+	return new Response(body, { status, headers: { "content-type": "application/json" } });
+}
+
+/** The outcome of a call that came without an error; its data may be anything. */
+function wholeAnswer(data: unknown): CallAnswer {
+	if (typeof data === "object" && data !== null) return { kind: "answer", data: { ...data }, flawed: false };
+	return { kind: "unanswered", error: new ContentUnavailable("The content service gave no data.") };
+}
+
 /** The outcome of a call that ended with an error of the SDK. */
 function answerOf(error: unknown): CallAnswer {
+	if (error instanceof AnswerTooLarge)
+		return {
+			kind: "large",
+			error: new ContentUnavailable(`The content service did not answer: ${error.message}.`, { cause: error }),
+		};
 	const { errors, data, status } = parts(error);
 	if (errors && typeof data === "object" && data !== null)
 		return { kind: "answer", data: data as Record<string, readonly Row[] | null>, flawed: true };
@@ -213,10 +276,10 @@ function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly
  */
 async function fetchRead(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
 	try {
-		return await fetch(input, init);
+		return await fetch(input, { ...init, redirect: "error" });
 	} catch (error) {
 		if (!isClosedConnection(error)) throw error;
-		return fetch(input, init);
+		return fetch(input, { ...init, redirect: "error" });
 	}
 }
 
@@ -225,37 +288,10 @@ function isClosedConnection(error: unknown): boolean {
 	return cause instanceof Error && "code" in cause && ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"].includes(String(cause.code));
 }
 
-/** One GraphQL document for several reads: `q0`, `q1`, … in their order. */
-export function composeQuery(reads: readonly Read[]): { text: string; variables: Record<string, unknown> } {
-	const variables: Record<string, unknown> = {};
-	const declared: string[] = [];
-	const selected: string[] = [];
-	for (const [index, read] of reads.entries()) {
-		declared.push(`$f${index}: ${read.collection}_filter`);
-		variables[`f${index}`] = read.filter;
-		if ("kind" in read) {
-			selected.push(`q${index}: ${read.collection}_aggregated(filter: $f${index}) { count { id } }`);
-			continue;
-		}
-		declared.push(`$s${index}: [String], $l${index}: Int, $o${index}: Int`);
-		variables[`s${index}`] = read.sort;
-		variables[`l${index}`] = read.limit;
-		variables[`o${index}`] = read.offset ?? 0;
-		const order = `sort: $s${index}, limit: $l${index}, offset: $o${index}`;
-		selected.push(`q${index}: ${read.collection}(filter: $f${index}, ${order}) ${selection(read.fields)}`);
-	}
-	return { text: `query (${declared.join(", ")}) { ${selected.join(" ")} }`, variables };
-}
-
-function selection(fields: Fields): string {
-	const parts = fields.flatMap((field) =>
-		typeof field === "string" ? [field] : Object.entries(field).map(([name, related]) => `${name} ${selection(related.fields)}`),
-	);
-	return `{ ${parts.join(" ")} }`;
-}
-
 function describe(error: unknown): string {
 	const [first] = parts(error).errors ?? [];
 	if (typeof first === "object" && first !== null && "message" in first && typeof first.message === "string") return first.message;
-	return error instanceof Error ? error.message : String(error);
+	if (!(error instanceof Error)) return String(error);
+	// The SDK's own error says nothing of JSON that it could not read.
+	return error.message || "what it gave could not be read";
 }

@@ -1,13 +1,7 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-	ContentRefused,
-	type CountRead,
-	composeQuery,
-	type DirectusSource,
-	directusSource,
-	type RowsRead,
-} from "./directus-source.server.ts";
+import { composeQuery } from "./compose-query.ts";
+import { ContentRefused, type CountRead, type DirectusSource, directusSource, type RowsRead } from "./directus-source.server.ts";
 
 const posts: RowsRead = {
 	collection: "posts",
@@ -45,6 +39,8 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
+/** A row of `posts` as it is read. */
+const post = (id: string) => ({ id, title: id, author: null });
 const json = (body: unknown, status = 200) =>
 	new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 let logged: object[];
@@ -78,9 +74,9 @@ describe("asking the content service", () => {
 	});
 
 	test("all reads of one tick travel in one call, with the token", async () => {
-		answer = () => json({ data: { q0: [{ id: "p" }], q1: [{ id: "e" }] } });
+		answer = () => json({ data: { q0: [post("p")], q1: [{ id: "e" }] } });
 		const content = source();
-		expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[{ id: "p" }], [{ id: "e" }]]);
+		expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[post("p")], [{ id: "e" }]]);
 		expect(calls).toHaveLength(1);
 		expect(calls[0]?.url).toBe("http://localhost:1/graphql");
 		expect(calls[0]?.headers.get("authorization")).toBe("Bearer secret");
@@ -90,10 +86,10 @@ describe("asking the content service", () => {
 	});
 
 	test("large reads travel apart: a page does not wait for them", async () => {
-		answer = ({ query }) => json({ data: { q0: [{ id: query.includes("posts") ? "p" : "e" }] } });
+		answer = ({ query }) => json({ data: { q0: [query.includes("posts") ? post("p") : { id: "e" }] } });
 		const content = source();
 		const bulk = { ...posts, bulk: true };
-		expect(await Promise.all([content.read(bulk), content.read(events)])).toEqual([[{ id: "p" }], [{ id: "e" }]]);
+		expect(await Promise.all([content.read(bulk), content.read(events)])).toEqual([[post("p")], [{ id: "e" }]]);
 		expect(calls.map(({ query }) => /posts|events/.exec(query)?.[0]).sort()).toEqual(["events", "posts"]);
 	});
 
@@ -149,6 +145,84 @@ describe("asking the content service", () => {
 		for (const result of results) expect(result).toMatchObject({ status: "rejected", reason: { name: "ContentUnavailable" } });
 	});
 
+	const odd = (body: BodyInit | null, { type = "application/json", status = 200 } = {}) =>
+		new Response(body, { status, headers: type ? { "content-type": type } : {} });
+
+	test.each<[string, () => Response]>([
+		["no content", () => odd(null, { status: 204, type: "" })],
+		["nothing", () => odd("")],
+		["null", () => odd("null")],
+		["no data", () => json({ data: null })],
+		["no rows", () => json({ data: {} })],
+		["rows of null", () => json({ data: { q0: null, q1: null } })],
+		["an object of rows", () => json({ data: { q0: {}, q1: {} } })],
+		["a text for rows", () => json({ data: { q0: "rows", q1: "rows" } })],
+		["more rows than asked for", () => json({ data: { q0: [1, 2, 3, 4], q1: Array.from({ length: 101 }, () => ({ id: "1" })) } })],
+		["half of it", () => odd('{"data":{"q0":[{"id"')],
+		["a page", () => odd("<h1>Welcome</h1>", { type: "text/html" })],
+		["no type", () => odd('{"data":{"q0":[],"q1":[]}}', { type: "" })],
+		["a list", () => json([])],
+		["a text", () => json({ data: "rows" })],
+		["a long page", () => odd("x".repeat(9 * 1024 * 1024))],
+	])("[PF-4] an answer of %s is none, for each read of its call, and the next one counts", async (_what, reply) => {
+		answer = reply;
+		const content = source();
+		const results = await Promise.allSettled([content.read(posts), content.read(events), content.read(eventCount)]);
+		for (const result of results) expect(result).toMatchObject({ status: "rejected", reason: { name: "ContentUnavailable" } });
+		for (const result of results)
+			expect(result, "it is no refusal, after which readers wait for half a minute").not.toMatchObject({
+				reason: expect.any(ContentRefused),
+			});
+		answer = () => json({ data: { q0: [post("p")], q1: [{ id: "e" }] } });
+		expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[post("p")], [{ id: "e" }]]);
+	});
+
+	test("[PF-4] an answer that never ends is read up to a bound, and its connection is given up", async () => {
+		let sent = 0;
+		let given = false;
+		const endless = () =>
+			new ReadableStream<Uint8Array>({
+				pull(controller) {
+					sent += 65_536;
+					controller.enqueue(new Uint8Array(65_536).fill(32));
+				},
+				cancel() {
+					given = true;
+				},
+			});
+		answer = () => odd(endless());
+		await expect(source().read(posts)).rejects.toThrow("more than 8388608 bytes");
+		expect(given).toBe(true);
+		expect(sent).toBeLessThan(9 * 1024 * 1024);
+	});
+
+	test("what is too much for one call is read in parts", async () => {
+		answer = ({ query }) =>
+			query.includes("q1")
+				? odd(`{"data":{"q0":[],"q1":[]}}${" ".repeat(9 * 1024 * 1024)}`)
+				: json({ data: { q0: query.includes("posts") ? [post("p")] : [{ id: "e" }] } });
+		const content = source();
+		expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[post("p")], [{ id: "e" }]]);
+		expect(calls).toHaveLength(3);
+	});
+
+	test("[PF-4] a row of another shape costs itself alone, and is told with its field", async () => {
+		answer = () => json({ data: { q0: [post("p"), { ...post("q"), title: 7 }, null], q1: [{ id: "e" }] } });
+		const content = source();
+		const told: unknown[] = [];
+		content.onOddRows((collection, rows) => told.push([collection, rows]));
+		expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[post("p")], [{ id: "e" }]]);
+		expect(told).toEqual([
+			[
+				"posts",
+				[
+					{ id: "q", field: "title", problem: "must be a string" },
+					{ id: undefined, field: "", problem: "is no row" },
+				],
+			],
+		]);
+	});
+
 	const never = (signal: AbortSignal | undefined): Promise<Response> =>
 		new Promise((_resolve, reject) => {
 			if (!signal) throw new Error("The call has no deadline.");
@@ -180,8 +254,8 @@ describe("asking the content service", () => {
 		await content.read(events);
 		await new Promise((resolve) => setTimeout(resolve, 2_000));
 		expect(content.isAway()).toBe(false);
-		slow.resolve(json({ data: { q0: [{ id: "p" }] } }));
-		expect(await waiting).toEqual([{ id: "p" }]);
+		slow.resolve(json({ data: { q0: [post("p")] } }));
+		expect(await waiting).toEqual([post("p")]);
 	});
 
 	test("reads for made-up addresses wait apart and behind a bound; those of pages go ahead", async () => {
@@ -220,7 +294,7 @@ describe("an answer with errors, which do not say where", () => {
 		({ variables }: Call) => {
 			const among = /"_in":(\[[^\]]*\])/.exec(JSON.stringify(variables))?.[1];
 			const wanted = among ? (JSON.parse(among) as string[]) : ids;
-			const rows = wanted.map((id) => ({ id, title: bad.includes(id) ? null : id }));
+			const rows = wanted.map((id) => ({ ...post(id), title: bad.includes(id) ? null : id }));
 			return json({ data: { q0: rows }, ...(wanted.some((id) => bad.includes(id)) ? { errors: [flaw] } : {}) });
 		};
 
@@ -228,11 +302,11 @@ describe("an answer with errors, which do not say where", () => {
 		const ids = Array.from({ length: 100 }, (_, index) => `row-${index}`);
 		answer = serve(ids, ["row-7", "row-93"]);
 		const content = source();
-		const rows = await content.read(posts);
+		const rows = await content.read({ ...posts, limit: 100 });
 		expect(rows.map(({ id }) => id)).toEqual(ids.filter((id) => id !== "row-7" && id !== "row-93"));
 		expect(calls.length).toBeLessThan(40);
 		calls.length = 0;
-		await content.read(posts);
+		await content.read({ ...posts, limit: 100 });
 		expect(calls.length, "the same rows are suspected first").toBeLessThanOrEqual(4);
 		expect(logged).toEqual([
 			{ collection: "posts", id: "row-7" },
@@ -249,7 +323,7 @@ describe("an answer with errors, which do not say where", () => {
 		const each = serve(["a", "b"], ["b"]);
 		answer = (call) =>
 			call.query.includes("q1")
-				? json({ data: { q0: [{ id: "a" }, { id: "b" }], q1: [{ id: "e" }] }, errors: [flaw] })
+				? json({ data: { q0: [post("a"), post("b")], q1: [{ id: "e" }] }, errors: [flaw] })
 				: call.query.includes("events")
 					? json({ data: { q0: [{ id: "e" }] } })
 					: each(call);

@@ -13,7 +13,17 @@ import { readIds } from "./row-reads.server.ts";
 export interface LostChanges {
 	/** Compares now. Never rejects: what could not be read is compared the next time. */
 	compare(): Promise<void>;
+	/** Whether changes are heard of, for `/readyz`. */
+	state(): ChangesState;
 	stop(): void;
+}
+
+/** How changes arrive. */
+export interface ChangesState {
+	/** How long ago, in ms, all collections were last compared; before the first time, how long ago it began. */
+	readonly comparedAgo: number;
+	/** How long ago, in ms, changes were last found that had not been reported; undefined: never. */
+	readonly unreportedAgo: number | undefined;
 }
 
 /** What is compared with what. */
@@ -39,7 +49,7 @@ export interface WatchedCollection {
  * How often, in ms. A report is lost when the site restarts, or the network fails, in the moment in which it is sent; half a minute is
  * what visitors may then see too late. One or two calls that find nothing cost the content service some milliseconds.
  */
-const COMPARE_EVERY = 30_000;
+export const COMPARE_EVERY = 30_000;
 
 /** So far back, in ms, changes are looked at again: a transaction may end later than the moment that it writes into its rows. */
 const OVERLAP = 60_000;
@@ -72,11 +82,14 @@ export function findLostChanges(options: LostChangesOptions): LostChanges {
 	let own = false;
 	let comparing: Promise<void> | undefined;
 	let stopped = false;
+	let compared = now();
+	let unreported: number | undefined;
 
 	/** Has a change asked for anew. */
 	const report = (collection: string, event: ContentChange["event"], keys: readonly string[]): void => {
 		if (keys.length === 0) return;
 		log.warn({ collection, event, rows: keys.length }, "Changes were found of which the content service's report was lost");
+		unreported = now();
 		own = true;
 		content.purge({ collection, event, keys: new Set(keys), fields: undefined });
 		own = false;
@@ -189,7 +202,8 @@ export function findLostChanges(options: LostChangesOptions): LostChanges {
 	const compareAll = async (): Promise<void> => {
 		// What was lost meanwhile is found when the service is back.
 		if (content.isAway()) return;
-		await Promise.all(watched.map((one) => compareOne(one).catch(() => undefined)));
+		const ended = await Promise.allSettled(watched.map(compareOne));
+		if (ended.every(({ status }) => status === "fulfilled")) compared = now();
 	};
 
 	const compare = (): Promise<void> => {
@@ -235,6 +249,7 @@ export function findLostChanges(options: LostChangesOptions): LostChanges {
 		async compare() {
 			if (!stopped) await compare();
 		},
+		state: () => ({ comparedAgo: now() - compared, unreportedAgo: unreported === undefined ? undefined : now() - unreported }),
 		stop() {
 			stopped = true;
 			unfollow();

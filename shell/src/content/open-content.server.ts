@@ -5,7 +5,8 @@ import type { Settings } from "../server/settings.server.ts";
 import { openContentArchive } from "./content-archive.server.ts";
 import { createContentCache } from "./content-cache.server.ts";
 import { directusSource } from "./directus-source.server.ts";
-import { findLostChanges } from "./lost-changes.server.ts";
+import { findLostChanges, type LostChanges } from "./lost-changes.server.ts";
+import { rereadOddRows } from "./odd-rows.server.ts";
 import { type ScheduledContent, withSchedule } from "./scheduled-content.server.ts";
 
 /** Content that can be read. */
@@ -13,6 +14,7 @@ export interface OpenContent {
 	readonly content: ScheduledContent;
 	/** What is behind it, for what is not to be kept. */
 	readonly source: ReturnType<typeof directusSource>;
+	readonly changes: Pick<LostChanges, "state">;
 	/** Follows no changes any more; what is under way is answered. */
 	stop(): void;
 	/** Once nothing is under way. */
@@ -29,11 +31,14 @@ export function openContent(
 	const archive = archiveDir ? openContentArchive(archiveDir, log) : undefined;
 	const content = withSchedule(createContentCache(source, { archive, log }), source);
 	const lostChanges = findLostChanges({ content, source, log });
+	const endRereading = rereadOddRows({ source, content, log });
 	return {
 		content,
 		source,
+		changes: lostChanges,
 		stop() {
 			lostChanges.stop();
+			endRereading();
 			content.stop();
 			source.stop();
 		},

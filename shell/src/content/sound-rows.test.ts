@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import type { CountRead, RowsRead } from "./directus-source.server.ts";
+import { soundRows } from "./sound-rows.server.ts";
+
+const events: RowsRead = {
+	collection: "events",
+	fields: [
+		"id",
+		"title",
+		"capacity",
+		{
+			speakers: {
+				collection: "events_speakers",
+				fields: ["id", { speakers_id: { collection: "speakers", fields: ["id", "display_name"] } }],
+			},
+			image: { collection: "directus_files", fields: ["id"] },
+		},
+	],
+	filter: {},
+	sort: [],
+	limit: 2,
+};
+const sound = {
+	id: "1",
+	title: "Day",
+	capacity: 7,
+	speakers: [{ id: "s", speakers_id: { id: "p", display_name: "Ada" } }],
+	image: { id: "f" },
+};
+
+describe("[PF-4] rows of an answer", () => {
+	test("are what the interface promises, with nothing where nothing is stored", () => {
+		const empty = { id: 2, title: null, capacity: null, speakers: [], image: null };
+		const lessSpeakers = { ...sound, speakers: [{ id: "s", speakers_id: null }, null] };
+		for (const row of [sound, empty, lessSpeakers]) expect(soundRows(events, [row])).toEqual({ rows: [row], odd: [] });
+		expect(soundRows(events, [])).toEqual({ rows: [], odd: [] });
+	});
+
+	test.each<[string, unknown, object]>([
+		["nothing", null, { id: undefined, field: "", problem: "is no row" }],
+		["a text", "row", { id: undefined, field: "", problem: "is no row" }],
+		["a list", [sound], { id: undefined, field: "", problem: "is no row" }],
+		["without its id", { ...sound, id: undefined }, { id: undefined, field: "id", problem: "is missing" }],
+		["with an empty id", { ...sound, id: "" }, { id: undefined, field: "id", problem: "must be an id" }],
+		["with an id of another type", { ...sound, id: {} }, { id: undefined, field: "id", problem: "must be an id" }],
+		["without a field", { ...sound, title: undefined }, { id: "1", field: "title", problem: "is missing" }],
+		["with a number for a text", { ...sound, title: 7 }, { id: "1", field: "title", problem: "must be a string" }],
+		["with a text for a number", { ...sound, capacity: "7" }, { id: "1", field: "capacity", problem: "must be a number" }],
+		["with a text for a row", { ...sound, image: "f" }, { id: "1", field: "image", problem: "is no row" }],
+		["without a related row", { ...sound, image: undefined }, { id: "1", field: "image", problem: "is missing" }],
+		[
+			"with another shape far within",
+			{ ...sound, speakers: [{ id: "s", speakers_id: { id: "p", display_name: 7 } }] },
+			{ id: "1", field: "speakers.speakers_id.display_name", problem: "must be a string" },
+		],
+	])("one of another shape costs itself alone: %s", (_what, row, odd) => {
+		expect(soundRows(events, [row, sound])).toEqual({ rows: [sound], odd: [odd] });
+	});
+
+	test("are none where there is no list, or one with more than were asked for", () => {
+		for (const value of [undefined, null, {}, "rows", 7, [sound, sound, sound]]) expect(soundRows(events, value)).toBeUndefined();
+		expect(soundRows({ ...events, limit: -1 }, [sound, sound, sound])?.rows).toHaveLength(3);
+	});
+
+	test("a count is a number, or no answer", () => {
+		const count: CountRead = { kind: "count", collection: "events", fields: ["id"], filter: {} };
+		expect(soundRows(count, [{ count: { id: 12 } }])?.rows).toEqual([{ count: { id: 12 } }]);
+		for (const value of [[], [{}], [{ count: null }], [{ count: { id: "12" } }], [null]])
+			expect(soundRows(count, value)).toBeUndefined();
+	});
+});
