@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
+import { readAnswer } from "./answer-body.server.ts";
 import { createFairQueue, type Shares } from "./fair-queue.server.ts";
 import type { Log } from "./log.server.ts";
 
@@ -30,6 +31,9 @@ const FORM_SHARES: Shares = {
 	patience: 10_000,
 };
 
+/** The most bytes of what an operation answers: a preview of a long page with all that it relates to is less. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
 /** How long an operation waits for a content service that is silent, and how often it looks, in ms. */
 const AWAY_PATIENCE = 2_000;
 const LOOK_EVERY = 250;
@@ -57,7 +61,7 @@ export function createOperations({
 				redirect: "error",
 				signal,
 			});
-			const text = await answer.text();
+			const text = String(await readAnswer(answer, MOST_BYTES));
 			const data: unknown = text === "" ? undefined : JSON.parse(text);
 			if (answer.ok) return { kind: "done", data };
 			// A missing account or extension is an error of ours, not of the visitor.

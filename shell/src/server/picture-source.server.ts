@@ -3,6 +3,7 @@
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { readAnswer } from "./answer-body.server.ts";
 import { strongEtag } from "./entity-tag.server.ts";
 import type { Picture } from "./picture-store.server.ts";
 
@@ -17,6 +18,10 @@ const STATES = 5_000;
 
 /** The fields of a file that change what its pictures look like. */
 const STATE_FIELDS = ["modified_on", "filesize", "width", "height", "focal_point_x", "focal_point_y", "filename_disk"];
+
+/** The most bytes of a state, and of a picture: the largest of a cover is a few hundred kB. */
+const MOST_STATE = 100_000;
+const MOST_PICTURE = 16 * 1024 * 1024;
 
 const stateSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
@@ -68,7 +73,11 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 			headers,
 			signal: AbortSignal.timeout(STATE_DEADLINE),
 		});
-		if (answer.ok) return { kind: "known", state: strongEtag(JSON.stringify(stateSchema.parse(await answer.json()).data)) };
+		if (answer.ok)
+			return {
+				kind: "known",
+				state: strongEtag(JSON.stringify(stateSchema.parse(JSON.parse(String(await readAnswer(answer, MOST_STATE)))).data)),
+			};
 		await answer.body?.cancel();
 		return { kind: answer.status === 403 || answer.status === 404 ? "missing" : "unknown" };
 	};
@@ -102,7 +111,7 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 				if (refusalSchema.safeParse(said).success) return undefined;
 				throw new Error(`status ${answer.status}, ${type}`);
 			}
-			const body = new Uint8Array(await answer.arrayBuffer());
+			const body = new Uint8Array(await readAnswer(answer, MOST_PICTURE));
 			return { type, body, etag: strongEtag(body) };
 		},
 	};
