@@ -93,6 +93,14 @@ export function createKeptRows({ content, source, log }: KeptRowsOptions): KeptR
 	const settle = async (): Promise<void> => {
 		if (settling) return;
 		settling = true;
+		try {
+			await settleAll();
+		} finally {
+			settling = false;
+		}
+	};
+
+	const settleAll = async (): Promise<void> => {
 		for (;;) {
 			const until = told;
 			const changed = [...all].filter(({ state }) => state.hasChanged());
@@ -112,7 +120,6 @@ export function createKeptRows({ content, source, log }: KeptRowsOptions): KeptR
 			// What came meanwhile may have left nothing to be read here: a change of which no rows are named, or rows that are kept no longer.
 			if (known === told && ![...all].some(({ state }) => state.hasChanged())) break;
 		}
-		settling = false;
 	};
 
 	const fill = (kept: Kept): void => {

@@ -81,8 +81,11 @@ export function askEntries({ content, log, entries, what, listed, failed }: Aske
 		pending = (async () => {
 			// Who tells of a change has others to tell before anything is read.
 			await nextTurn();
-			while (outdated && !ended) await ask();
-			pending = undefined;
+			try {
+				while (outdated && !ended) await ask();
+			} finally {
+				pending = undefined;
+			}
 		})();
 	};
 

@@ -6,6 +6,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { ReadAnswer } from "../content/read-registry.server.ts";
 import { DATA_PATH, SET_HEADER, tabSet } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import { CONTENT_PATIENCE, RENDER_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import { namesEtag } from "../server/entity-tag.server.ts";
 import type { CookieHeaders } from "../server/language-choice.server.ts";
 import type { Surroundings } from "../server/surroundings.server.ts";
@@ -50,6 +51,8 @@ const CACHE_STATUS = {
 	renew: '"Data Hub"; hit; detail=renewing',
 	stale: '"Data Hub"; hit; detail=stale',
 } as const;
+/** How long a visitor waits for the same page as another, in ms. */
+const JOIN_PATIENCE = CONTENT_PATIENCE + RENDER_DEADLINE;
 const MISS = '"Data Hub"; fwd=miss';
 
 export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
@@ -172,7 +175,8 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 				underWay.set(key, work);
 				return work;
 			}
-			await first.catch(() => undefined);
+			// Whatever it waits for has a deadline; one that hangs all the same must not hold up others.
+			await withinDeadline(JOIN_PATIENCE, () => first).catch(() => undefined);
 			// The first one's answer is kept once all handlers are through with it.
 			await new Promise(setImmediate);
 			const kept = cache?.find(set, address, headers);

@@ -114,8 +114,11 @@ export function createPageRenewal(options: PageRenewalOptions): PageRenewal {
 			};
 			const work = async () => {
 				[timer, working, again] = [undefined, true, false];
-				await renewOutdated();
-				working = false;
+				try {
+					await renewOutdated();
+				} finally {
+					working = false;
+				}
 				if (again && !ended) wait();
 			};
 			const endListening = content.onChange(() => {

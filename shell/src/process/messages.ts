@@ -60,8 +60,8 @@ export type Report =
 	| { readonly kind: "heard"; readonly answer: number }
 	/** A question to the search. */
 	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
-	/** What the search answers a call. */
-	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply }
+	/** What the search answers a call; undefined where it failed. */
+	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply | undefined }
 	/** A heartbeat of its main thread. */
 	| { readonly kind: "beat" };
 

@@ -1,6 +1,7 @@
 // The process that the search runs in: it reads what is searched for, and answers what the site's processes ask.
 
 import { type OpenSearch, openSearch } from "../search/open-search.server.ts";
+import type { PageSearch, SearchCall, SearchReply } from "../search/page-search.ts";
 import type { Order } from "./messages.ts";
 import { createPeers } from "./peers.server.ts";
 import { supervised, tell } from "./supervised.server.ts";
@@ -24,13 +25,14 @@ supervised<Extract<Order, { kind: "open search" }>>({
 	},
 });
 
+/** Who asks waits for a reply; a question that fails gets none that says anything. */
 async function answer({ number, call }: Extract<Order, { kind: "call" }>): Promise<void> {
 	const { search } = await opened;
-	if (call.kind === "find") {
-		const found = await search.find(call.locale, call.question);
-		tell({ kind: "reply", number, reply: { kind: "find", found } });
-	} else {
-		const suggested = await search.suggest(call.locale, call.typed);
-		tell({ kind: "reply", number, reply: { kind: "suggest", suggested } });
-	}
+	const reply = await replyTo(search, call).catch(() => undefined);
+	tell({ kind: "reply", number, reply });
+}
+
+async function replyTo(search: PageSearch, call: SearchCall): Promise<SearchReply> {
+	if (call.kind === "find") return { kind: "find", found: await search.find(call.locale, call.question) };
+	return { kind: "suggest", suggested: await search.suggest(call.locale, call.typed) };
 }

@@ -93,7 +93,11 @@ function keepPictures(
 	const draw = (picture: SharePicture) =>
 		inTurn(async () => {
 			files ??= { bold: fontFile(folder, fonts.bold), regular: fontFile(folder, fonts.regular) };
-			return drawSharePicture(picture, files);
+			const drawnWith = files;
+			// One that hangs must not take the place of others for ever.
+			const result = await withinDeadline(2 * SHARE_DEADLINE, () => drawSharePicture(picture, drawnWith));
+			if (result.kind === "timeout") throw new Error("It took too long.");
+			return result.value;
 		});
 
 	return async (request, picture) => {
