@@ -73,7 +73,10 @@ test("the site reads from it, is told by it what is published, and starts no dat
 	);
 	expect(said.join("\n")).toContain(`set HUB_HOOK_URL there to http://localhost:${port}/_hooks/publish`);
 	expect((await read("/why-lisbon")).status).toBe(200);
-	expect(JSON.parse((await read("/readyz")).text)).toEqual({ ready: true, reasons: [] });
+	// The search is read once the site listens.
+	await expect
+		.poll(async () => JSON.parse((await read("/readyz")).text), { timeout: 20_000 })
+		.toEqual({ ready: true, reasons: [] });
 
 	const admin = createCmsClient(cms.url, cms.credentials.directus.adminToken);
 	const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }));

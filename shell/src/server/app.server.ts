@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import type { ContentChange } from "../content/content-change.ts";
 import { type ContentSource, READINESS_READ } from "../content/directus-source.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
+import type { LostChanges } from "../content/lost-changes.server.ts";
 import { type ReadAnswer, readOf } from "../content/read-registry.server.ts";
 import type { ScheduledContent } from "../content/scheduled-content.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
@@ -28,7 +29,7 @@ import { createSessions } from "../session/sessions.server.ts";
 import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
-import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
+import { BODY_DEADLINE, CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
 import { createDrawnAnswers } from "./drawn-answers.server.ts";
 import { createFormPosts } from "./form-posts.server.ts";
@@ -64,6 +65,8 @@ export interface SiteDeps {
 	readonly content: ScheduledContent;
 	/** What is behind it, for what is not to be kept. */
 	readonly source: ContentSource;
+	/** Whether changes of it are heard of. */
+	readonly changes: Pick<LostChanges, "state">;
 	readonly shell: ShellAssets;
 	/** What share pictures are lettered with. */
 	readonly fonts: BundledFonts;
@@ -97,6 +100,7 @@ export function createSiteApp({
 	live,
 	content,
 	source,
+	changes,
 	shell,
 	fonts,
 	search: pageSearch,
@@ -188,7 +192,7 @@ export function createSiteApp({
 		live,
 		shellVersion: shell.version,
 		settle: async (set: LoadedSet) => (regions.isSettled(set) ? undefined : regions.pages(set)),
-		confirm: async (answer: ReadAnswer) => content.read(readOf(answer)).catch(() => undefined),
+		confirm: (answer: ReadAnswer) => withinDeadline(CONTENT_PATIENCE, () => content.read(readOf(answer))).catch(() => undefined),
 	};
 	const renew = async (request: Request) => app.fetch(request, { socket: undefined, renew: true });
 	const renewal = cache && createPageRenewal({ ...keeping, cache, content, publicUrl, renew });
@@ -224,7 +228,7 @@ export function createSiteApp({
 		);
 	});
 
-	app.route("/", createHealth({ live, content, unavailable }));
+	app.route("/", createHealth({ live, content, source, changes, search: pageSearch, unavailable }));
 	app.on(["GET", "HEAD"], "/r/*", (context) => files.serve(context.req.raw));
 	app.on(["GET", "HEAD"], [...icons.paths], (context) => icons.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));

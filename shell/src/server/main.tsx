@@ -64,7 +64,7 @@ export async function openSite(
 	const store = folderStore(settings.releasesDir);
 	const { siteDir } = settings;
 	const archiveDir = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
-	const { content, source, ...reading } = openContent(settings, log, archiveDir);
+	const { content, source, changes, ...reading } = openContent(settings, log, archiveDir);
 	const shell = await readShellAssets(shellDir);
 	let app: SiteApp | undefined;
 	const live = followLiveSet({
@@ -84,6 +84,7 @@ export async function openSite(
 		live,
 		content,
 		source,
+		changes,
 		shell,
 		fonts: { bold, regular },
 		peers,

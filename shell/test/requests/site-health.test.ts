@@ -7,7 +7,8 @@ test("a fresh site is ready without a visitor", async () => {
 	const site = await openTestSite();
 	try {
 		await expect.poll(async () => (await site.fetch("/readyz")).status, { timeout: 2_000 }).toBe(200);
-		expect(await (await site.fetch("/readyz")).json()).toEqual({ ready: true, reasons: [] });
+		// The search is read from the first question on.
+		await expect.poll(async () => (await site.fetch("/readyz")).json(), { timeout: 20_000 }).toEqual({ ready: true, reasons: [] });
 	} finally {
 		await site.close();
 	}
