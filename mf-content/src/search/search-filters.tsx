@@ -2,14 +2,14 @@
 
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { useContentMessages } from "../messages.ts";
-import type { SearchData } from "./search.loader.ts";
+import type { ShownAnswer } from "./search.loader.ts";
 import { type PeriodKey, type SearchState, searchQuery } from "./search-address.ts";
 
 export interface SearchFiltersProps {
 	/** Where the search is. */
 	readonly action: string;
 	readonly state: SearchState;
-	readonly answer: NonNullable<SearchData["answer"]>;
+	readonly answer: ShownAnswer;
 }
 
 /** The id of the element around the results: another choice is read from there. */

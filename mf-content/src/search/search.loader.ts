@@ -17,11 +17,17 @@ export interface ShownHit extends Omit<SearchHit, "date"> {
 	readonly date?: string;
 }
 
+/** After how many seconds a search that has no index can be asked again: an index of some hundred pages is read in that time. */
+const RETRY_AFTER = 5;
+
+/** An answer with its results as they are shown. */
+export type ShownAnswer = Omit<SearchAnswer, "hits"> & { readonly hits: readonly ShownHit[] };
+
 /** What the search page shows. */
 export interface SearchData {
 	readonly state: SearchState;
-	/** Undefined where nothing was asked. */
-	readonly answer: (Omit<SearchAnswer, "hits"> & { readonly hits: readonly ShownHit[] }) | undefined;
+	/** Undefined where nothing was asked; `unavailable` while the search has no index. */
+	readonly answer: ShownAnswer | "unavailable" | undefined;
 	/** Words to begin with: terms of the glossary that most others lead to. */
 	readonly proposed: readonly string[];
 }
@@ -43,6 +49,12 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 			offset: (page - 1) * RESULTS_PER_PAGE,
 		});
 	const first = await ask(asked.page);
+	// An index that is not there has found nothing, which does not say that there is nothing.
+	if (!first.complete && first.total === 0) {
+		const data: SearchData = { state: asked, answer: "unavailable", proposed: [] };
+		const head = { title: t("search.title"), description: t("search.description"), noIndex: true };
+		return found(data, { head, status: 503, retryAfter: RETRY_AFTER });
+	}
 	// Results may have become fewer since the address was written down.
 	const last = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
 	const state = { ...asked, page: Math.min(asked.page, last) };

@@ -139,9 +139,27 @@ describe("[CT-5] the page of the search", () => {
 		expect(all?.attributes.href).toBe("/de/suche?q=Datenraum#results");
 	});
 
-	test("says that it does not know everything yet", async () => {
-		expect((await host({ complete: false }).get("/search?q=space")).text).toContain("The search is not ready yet");
+	test("says that it does not know everything yet, beside what it found", async () => {
+		const { status, text } = await host({ complete: false }).get("/search?q=space");
+		expect([status, text]).toEqual([200, expect.stringContaining("Results may be missing")]);
+		expect(text).toContain("23 results");
 	});
+
+	test.each([
+		["/search?q=space", "The search is not available right now", "We found nothing for this"],
+		["/de/suche?q=Raum&type=post", "Die Suche ist gerade nicht verfügbar", "Dazu haben wir nichts gefunden"],
+	])(
+		"without an index says that it is not available, and does not claim that there is nothing: %s",
+		async (path, said, claimed) => {
+			const { status, text, document, outcome } = await host({ complete: false, hits: [], total: 0, types: [] }).get(path);
+			expect([status, text]).toEqual([503, expect.stringContaining(said)]);
+			expect(text).not.toContain(claimed);
+			expect(outcome).toMatchObject({ retryAfter: 5, head: { noIndex: true } });
+			expect(document.one("input").attributes.value, "the question is still there").toBe(
+				new URL(path, "http://x").searchParams.get("q"),
+			);
+		},
+	);
 });
 
 describe("[CT-5] the address of a search", () => {

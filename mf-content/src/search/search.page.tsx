@@ -7,7 +7,7 @@ import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { ListPages } from "../list-pages.tsx";
 import { useContentMessages } from "../messages.ts";
-import type { SearchData } from "./search.loader.ts";
+import type { SearchData, ShownAnswer } from "./search.loader.ts";
 import styles from "./search.module.css";
 import { RESULTS_PER_PAGE, searchQuery } from "./search-address.ts";
 import { SearchField } from "./search-field.tsx";
@@ -23,7 +23,7 @@ export default function SearchPage({ data: { state, answer, proposed } }: PagePr
 	return (
 		<>
 			<PageHead
-				title={words ? t("search.results.title", { words }) : t("search.title")}
+				title={words && answer !== "unavailable" ? t("search.results.title", { words }) : t("search.title")}
 				description={words ? undefined : t("search.description")}
 				actions={
 					<div className={styles.ask}>
@@ -32,11 +32,18 @@ export default function SearchPage({ data: { state, answer, proposed } }: PagePr
 					</div>
 				}
 			/>
-			{answer && (
+			{answer === "unavailable" && (
+				<Section id={RESULTS} compact>
+					<Notice kind="info" title={t("search.unavailable.title")}>
+						{t("search.unavailable.text")}
+					</Notice>
+				</Section>
+			)}
+			{answer && answer !== "unavailable" && (
 				<Section id={RESULTS} compact>
 					{!answer.complete && (
-						<Notice kind="info" title={t("search.building.title")}>
-							{t("search.building.text")}
+						<Notice kind="info" title={t("search.partial.title")}>
+							{t("search.partial.text")}
 						</Notice>
 					)}
 					{answer.total > 0 && <p className={styles.count}>{t("search.count", { count: answer.total })}</p>}
@@ -61,7 +68,7 @@ export default function SearchPage({ data: { state, answer, proposed } }: PagePr
 
 interface NothingFoundProps extends Pick<SearchData, "state" | "proposed"> {
 	readonly action: string;
-	readonly answer: NonNullable<SearchData["answer"]>;
+	readonly answer: ShownAnswer;
 }
 
 function NothingFound({ action, state: { words, type, period }, answer: { meant }, proposed }: NothingFoundProps) {

@@ -93,6 +93,17 @@ describe("a content service that was never reached", () => {
 		expect((await site.get("/a/b/c")).status).toBe(404);
 	});
 
+	test.each([
+		["/search?q=contract", "The search is not available right now", "We found nothing"],
+		["/de/suche?q=Vertrag", "Die Suche ist gerade nicht verfügbar", "nichts gefunden"],
+	])("[CT-5] the search is not available, and does not claim that there is nothing: %s", async (path, said, claimed) => {
+		const site = await siteOn(await absentService());
+		const page = await site.get(path);
+		expect([page.status, page.text]).toEqual([503, expect.stringContaining(said)]);
+		expect(page.text).not.toContain(claimed);
+		expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+	});
+
 	test("is told within a tab as an answer", async () => {
 		const site = await siteOn(await absentService());
 		const { set } = dataOfPage((await site.get("/")).document) as { set: { id: string } };
