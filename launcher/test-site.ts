@@ -1,6 +1,7 @@
 // A whole site in a folder that goes with it, on ports of its own, for tests and benchmarks.
 
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { directusPaths } from "@hub/cms/directus-environment";
 import { bringUp, type RunningSite } from "./bring-up.ts";
 import type { BuiltPackage } from "./bundle.ts";
@@ -29,7 +30,10 @@ export async function ownSettings(folder: string): Promise<Record<string, string
 	};
 }
 
-/** Brings a site up. `more` is told along. */
+/** How long the search may take, in ms, to read all pages: it begins once the site listens. */
+const SEARCH_WITHIN = 20_000;
+
+/** Brings a site up, with its search. `more` is told along. */
 export async function bringUpTestSite(
 	folder: string,
 	packages: readonly BuiltPackage[],
@@ -39,6 +43,7 @@ export async function bringUpTestSite(
 	const running = await bringUp({ env: settings, packages, onProgress: say, logLevel: "silent" });
 	const { cms } = running;
 	if (!cms) throw new Error("A test site has a content service of its own.");
+	await untilSearchable(`http://localhost:${settings.PORT}`);
 	const told = {
 		url: `http://localhost:${settings.PORT}`,
 		mailsUrl: running.mails?.uiUrl,
@@ -50,4 +55,12 @@ export async function bringUpTestSite(
 		...more,
 	};
 	return { running, told: JSON.stringify(told) };
+}
+
+/** A search that takes longer is for its own tests to tell. */
+async function untilSearchable(url: string): Promise<void> {
+	for (const end = performance.now() + SEARCH_WITHIN; performance.now() < end; await sleep(100)) {
+		const said = await (await fetch(`${url}/readyz`)).text();
+		if (said.includes('"ready":true') && !said.includes("search")) return;
+	}
 }

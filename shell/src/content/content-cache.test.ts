@@ -293,4 +293,26 @@ describe("kept content", () => {
 		expect(await marked(restarted, named)).toEqual({ rows: [{ id: "posts-2" }], stale: true });
 		await expect(restarted.read(events), "what may be made up is not kept on disk").rejects.toThrow(ContentUnavailable);
 	});
+
+	test.each<[string, unknown, readonly Row[]]>([
+		[
+			"a row of another shape costs itself",
+			[{ id: "good" }, null, { id: {} }, "row", { id: "better" }],
+			[{ id: "good" }, { id: "better" }],
+		],
+		["rows that are all of another shape are none", [7], []],
+	])("[PF-4] on disk, %s, and is named", async (_what, rows, shown) => {
+		const stored: ArchivedRows = { rows, digest: "d", length: 1, at: clock };
+		down = true;
+		const content = keep({ get: () => stored, put: () => undefined, close: () => undefined });
+		expect(await marked(content, events)).toEqual({ rows: shown, stale: true });
+		expect(logged).not.toEqual([]);
+		expect(logged[0]).toMatchObject({ collection: "events", field: expect.any(String), problem: expect.any(String) });
+	});
+
+	test("[PF-4] on disk, what is no list is not there: the service is asked", async () => {
+		const stored: ArchivedRows = { rows: { id: "1" }, digest: "d", length: 1, at: clock };
+		const content = keep({ get: () => stored, put: () => undefined, close: () => undefined });
+		expect(await marked(content, events)).toEqual({ rows: [{ id: "events-1" }], stale: false });
+	});
 });

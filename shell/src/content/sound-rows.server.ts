@@ -55,7 +55,7 @@ export function soundRows(read: Read, value: unknown): SoundRows | undefined {
 	for (const row of value as readonly unknown[]) {
 		const problem = oddity(row, read.collection, read.fields);
 		if (!problem) rows.push(row as Row);
-		else odd.push({ id: isRow(row) && isId(row.id) ? String(row.id) : undefined, ...problem });
+		else odd.push({ id: isRow(row) && isId(row.id) && problem.field !== "id" ? String(row.id) : undefined, ...problem });
 	}
 	return { rows, odd };
 }
@@ -84,8 +84,8 @@ function oddity(row: unknown, collection: string, fields: Fields): Omit<OddRow, 
 
 function oddValue(value: unknown, collection: string, field: string): string | undefined {
 	if (value === undefined) return "is missing";
-	if (field === "id") return isId(value) ? undefined : "must be an id";
 	const declared = types.get(collection)?.get(field);
+	if (field === "id" && !isId(value)) return "must be an id";
 	if (value === null) return declared?.isNullable === false ? "is missing" : undefined;
 	return declared?.type && typeof value !== declared.type ? `must be a ${declared.type}` : undefined;
 }

@@ -30,7 +30,7 @@ const sound = {
 
 describe("[PF-4] rows of an answer", () => {
 	test("are what the interface promises, with nothing where nothing is stored", () => {
-		const empty = { id: 2, title: null, capacity: null, speakers: [], image: null };
+		const empty = { id: "2", title: null, capacity: null, speakers: [], image: null };
 		const lessSpeakers = { ...sound, speakers: [{ id: "s", speakers_id: null }, null] };
 		for (const row of [sound, empty, lessSpeakers]) expect(soundRows(events, [row])).toEqual({ rows: [row], odd: [] });
 		expect(soundRows(events, [])).toEqual({ rows: [], odd: [] });
@@ -42,7 +42,8 @@ describe("[PF-4] rows of an answer", () => {
 		["a list", [sound], { id: undefined, field: "", problem: "is no row" }],
 		["without its id", { ...sound, id: undefined }, { id: undefined, field: "id", problem: "is missing" }],
 		["with an empty id", { ...sound, id: "" }, { id: undefined, field: "id", problem: "must be an id" }],
-		["with an id of another type", { ...sound, id: {} }, { id: undefined, field: "id", problem: "must be an id" }],
+		["with an id that is none", { ...sound, id: {} }, { id: undefined, field: "id", problem: "must be an id" }],
+		["with an id of another type", { ...sound, id: 7 }, { id: undefined, field: "id", problem: "must be a string" }],
 		["without a field", { ...sound, title: undefined }, { id: "1", field: "title", problem: "is missing" }],
 		["with a number for a text", { ...sound, title: 7 }, { id: "1", field: "title", problem: "must be a string" }],
 		["with a text for a number", { ...sound, capacity: "7" }, { id: "1", field: "capacity", problem: "must be a number" }],

@@ -28,3 +28,13 @@ test("one that was only overburdened is asked as soon as it answers again", asyn
 	}, 400);
 	expect(await answer).toEqual({ kind: "done", data: { kind: "received" } });
 });
+
+test.each<[string, () => Response]>([
+	["a page", () => new Response("<h1>Bad gateway</h1>")],
+	["half an answer", () => new Response('{"kind":"rec')],
+	["more than an answer may be", () => new Response(" ".repeat(9 * 1024 * 1024))],
+])("[PF-4] %s is no answer", async (_what, reply) => {
+	asked.mockImplementationOnce(async () => reply());
+	expect(await ask()).toEqual({ kind: "unavailable" });
+	expect(await ask()).toEqual({ kind: "done", data: { kind: "received" } });
+});
