@@ -29,7 +29,10 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		about: "1000 random states of publishing: nothing leads to a missing page (some three hours)",
 		run: testPublishStates,
 	},
-	hostile: { about: "300,000 random requests: each is answered, no fault, no stall, no growth (about an hour)", run: testHostile },
+	hostile: {
+		about: "300,000 random requests, and 30,000 odd answers of the content service: no fault, no stall, no growth (about an hour)",
+		run: testHostile,
+	},
 	"bad-days": {
 		about:
 			"processes killed or standing still, a full disk, clocks a day off: what was promised is there, pages go on (ten minutes)",

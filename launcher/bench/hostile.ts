@@ -1,5 +1,5 @@
 // Random requests against a started site, over real connections from many clients: each is answered, the event loop stays responsive,
-// and memory does not grow.
+// and memory does not grow. Then random answers of the content service behind it.
 
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,12 +8,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { attackSite, showAttack } from "../../shell/test/requests/hostile.ts";
 import { say } from "../progress.ts";
 import { ownSettings } from "../test-site.ts";
+import { testOddContent } from "./odd-content.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { startSite } from "./started-site.ts";
 import { busiest, type Sample, watching } from "./watched.ts";
 
 /** The default number of attacks. */
 const ATTACKS = 300_000;
+
+/** Attacks for one odd answer of the content service. */
+const ATTACKS_PER_ANSWER = 10;
 
 /** Connections at once. */
 const AT_ONCE = 24;
@@ -28,7 +32,15 @@ const GROWTH = 96 * 1024 * 1024;
 const PROBE_EVERY = 100;
 const PROBES = ["/healthz", "/first-supplier-in-one-week"] as const;
 
-export async function testHostile({ times = ATTACKS, seed, path }: BenchOptions): Promise<Result[]> {
+/** `--times` is the number of attacks; a tenth as many answers of the content service are odd. */
+export async function testHostile(options: BenchOptions): Promise<Result[]> {
+	const results = await testRequests(options);
+	const { times = ATTACKS, seed, path } = options;
+	if (path !== undefined) return results;
+	return [...results, ...(await testOddContent({ answers: Math.ceil(times / ATTACKS_PER_ANSWER), seed }))];
+}
+
+async function testRequests({ times = ATTACKS, seed, path }: BenchOptions): Promise<Result[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
 	const watched = join(folder, "watched");
 	await mkdir(watched);

@@ -244,7 +244,8 @@ async function look(site: TestSite, path: string): Promise<Seen> {
 	return { status, html, kept: said === null ? undefined : /^"Data Hub"; hit/.test(said) };
 }
 
-function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
+/** Values in another order. */
+export function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
 	return values
 		.map((value) => ({ value, at: random() }))
 		.toSorted((one, other) => one.at - other.at)
@@ -252,7 +253,7 @@ function shuffled<Value>(values: readonly Value[], random: () => number): Value[
 }
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;
