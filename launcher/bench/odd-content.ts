@@ -1,4 +1,4 @@
-// The content service answers oddly for seconds around publishes, some of it larger than memory should ever be; `npm test` tries small ones.
+// The content service answers oddly for seconds around publishes, some of it larger than memory should ever be.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
