@@ -81,7 +81,9 @@ test("[NV-8] the words of a search that was not sent stay; those of one that was
 	await page.locator("main [name=q]").press("Enter");
 	await expect(page).toHaveURL(/q=Datenraum$/);
 	await chooseFromMenu(page, "Termine");
+	await expectPage(page, knownPage("events", "de"));
 	await page.goBack();
+	await expect(page).toHaveURL(/q=Datenraum$/);
 	await expectTyped(page, { q: "Datenraum" });
 	await page.goBack();
 	await expect(page).toHaveURL(/\/de\/suche$/);
