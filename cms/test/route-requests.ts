@@ -68,12 +68,12 @@ function snapshot(database: DatabaseSync): Map<string, string> {
 	);
 }
 
-/** Whether an answer holds nothing: no data, or an empty list of them. */
+/** Whether an answer holds nothing: no data, an empty list of them, or GraphQL's null for what it refused. */
 function isEmpty(text: string): boolean {
 	if (text === "") return true;
 	try {
 		const { data } = JSON.parse(text) as { data?: unknown };
-		return data === null || (typeof data === "object" && Object.keys(data).length === 0);
+		return data === null || (typeof data === "object" && Object.values(data).every((value) => value === null));
 	} catch {
 		return false;
 	}

@@ -251,6 +251,8 @@ export const judged: readonly Judged[] = [
 		routes: lines(`
 			USE /access
 			USE /activity
+			USE /assets
+			USE /auth/login
 			USE /comments
 			USE /dashboards
 			USE /deployments
@@ -260,6 +262,7 @@ export const judged: readonly Judged[] = [
 			USE /flows
 			USE /folders
 			USE /graphql
+			USE /items
 			USE /notifications
 			USE /operations
 			USE /panels

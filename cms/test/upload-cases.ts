@@ -67,7 +67,10 @@ export function uploadCases(hub: () => Installation): void {
 			await expect.poll(left, { timeout: 90_000, interval: 500 }).toEqual([`${recent}.bin`]);
 			const ids = (await files()).map(({ id }) => id);
 			expect([ids.includes(broken), ids.includes(recent)]).toEqual([false, true]);
-			await hub().remove(`/files/${recent}`);
+			// Directus itself cannot delete a row whose file has no name yet.
+			const tidied = new DatabaseSync(path, { timeout: 5_000 });
+			tidied.prepare("delete from directus_files where id = ?").run(recent);
+			tidied.close();
 		}, 120_000);
 	});
 }
