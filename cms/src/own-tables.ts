@@ -67,6 +67,13 @@ export const ownTables = {
 		// When each would have ended by itself, in ms since 1970.
 		table.bigInteger("until").notNullable().index();
 	},
+	/** How often links to the preview of an entry were ended; an entry without a row never had any ended. See `hub-previews`. */
+	hub_preview_links(table) {
+		table.string("collection", 64);
+		table.string("item", 64);
+		table.integer("generation").notNullable();
+		table.primary(["collection", "item"]);
+	},
 	/** Which process does a job that one process does at a time, and until when no other may; see `scheduler.ts`. */
 	hub_leases(table) {
 		table.string("name", 64).primary();

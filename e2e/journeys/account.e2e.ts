@@ -174,7 +174,7 @@ test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhe
 			const [post] = await stored("posts", { slug: { _eq: "why-lisbon" }, locale: { _eq: "en" } });
 			const claim = { collection: "posts", id: String(post?.id), locale: "en", version: "" } as const;
 			const until = Math.floor(Date.now() / 1_000) + 60;
-			await open(page, previewHref(signPreview(claim, until, testSite().settings.publishSecret)));
+			await open(page, previewHref(signPreview({ ...claim, until, generation: 0 }, testSite().settings.publishSecret)));
 			await expect(page.locator("aside.preview-bar")).toBeVisible();
 			await open(page, "/search?q=data");
 			await note(secrets, context);

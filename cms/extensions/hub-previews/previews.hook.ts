@@ -1,5 +1,5 @@
 import { ErrorCode, isDirectusError } from "@directus/errors";
-import type { Accountability, HookConfig } from "@directus/types";
+import type { Accountability, EventContext, HookConfig } from "@directus/types";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { isPreviewAllowed, PREVIEW_LASTS, previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
@@ -8,6 +8,9 @@ import { previewedCollections } from "@hub/shared-contracts/preview/previewed-co
 import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/shared-contracts/preview/studio-frame.server";
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
+import { openStaffRoutes } from "../../src/staff-routes.ts";
+import { mayChange } from "../hub-editing/writers.ts";
+import { endLinks, generationOf } from "./link-generations.ts";
 import { isPublicField } from "./public-fields.ts";
 
 /** The part of Directus' web server that is used here. */
@@ -28,15 +31,20 @@ interface Answer {
 	redirect(code: number, to: string): void;
 }
 
-const place = z.union([
-	z.object({ collection: z.string().refine((name) => previewedCollections.has(name)), id: z.uuid() }),
-	z.object({ collection: z.literal(START_ROW.collection), id: z.literal(START) }),
-]);
+// PostgreSQL finds a row by its id in any case; links are counted by text.
+const entry = z.object({
+	collection: z.string().refine((name) => previewedCollections.has(name)),
+	id: z.uuid().toLowerCase(),
+});
+const place = z.union([entry, z.object({ collection: z.literal(START_ROW.collection), id: z.literal(START) })]);
 const asked = z.object({
 	version: z.string().max(64).catch(""),
 	locale: localeSchema.catch(DEFAULT_LOCALE),
 	studio: z.string().max(64).catch(""),
 });
+const archiving = z.object({ status: z.literal("archived") });
+const changed = z.object({ collection: z.string(), keys: z.array(z.coerce.string().toLowerCase()) });
+const deleted = z.object({ collection: z.string() });
 const found = z.tuple([z.object({ id: z.uuid() })]);
 
 /** What Studio calls the row itself, where it names versions. */
@@ -45,9 +53,12 @@ const STORED = ["main", "published"];
 /** The version that Studio itself begins with the first change. Until then it is the row. */
 const BEGUN_LATER = "draft";
 
-/** Leads signed-in staff to previews on the site by a signed link, and gives the site what such a link may show (CT-8). */
+/**
+ * Leads signed-in staff to previews on the site by a signed link, and gives the site what such a link may show (CT-8). Links of an entry end
+ * when staff end them, when it is archived and when it is deleted.
+ */
 const previewsHook: HookConfig = (hook, context) => {
-	const { services, getSchema, logger } = context;
+	const { database, services, getSchema, logger } = context;
 	// From this process's environment: Directus' copy of it turns some texts into numbers.
 	const { HUB_PUBLISH_SECRET: secret, HUB_SITE_URL: siteUrl } = process.env;
 	if (!secret || !siteUrl) return;
@@ -68,7 +79,9 @@ const previewsHook: HookConfig = (hook, context) => {
 				: asks.data.id;
 		const { locale } = standingRow.parse(await readVersion(items, id, STANDING_FIELDS, version));
 		const until = Math.floor(Date.now() / 1_000) + PREVIEW_LASTS;
-		const href = siteUrl.replace(/\/+$/, "") + previewHref(signPreview({ collection, id, locale, version }, until, secret));
+		const generation = await generationOf(database, collection, id);
+		const claim = signPreview({ collection, id, locale, version, until, generation }, secret);
+		const href = siteUrl.replace(/\/+$/, "") + previewHref(claim);
 		// In a window of its own, the address is what editors pass on.
 		const framed = request.headers["sec-fetch-dest"] === "iframe" && isStudioFrame(new URLSearchParams(wanted), secret);
 		return framed ? asStudioFrame(href, secret) : href;
@@ -85,11 +98,56 @@ const previewsHook: HookConfig = (hook, context) => {
 		});
 	});
 
+	const may = async (
+		action: "update" | "delete",
+		{ collection, keys }: z.infer<typeof changed>,
+		{ accountability, database: knex }: Pick<EventContext, "accountability" | "database">,
+	) => {
+		const schema = await getSchema();
+		const permissions = () => new services.PermissionsService({ accountability, knex, schema });
+		return mayChange(accountability, collection, action, keys, permissions);
+	};
+	// Before it is done: once the one who archives an entry is told so, none of its links works.
+	hook.filter("items.update", async (payload, meta, event) => {
+		const change = changed.parse(meta);
+		if (!previewedCollections.has(change.collection) || !archiving.safeParse(payload).success) return;
+		if (await may("update", change, event)) await endLinks(event.database, change.collection, change.keys);
+	});
+	hook.filter("items.delete", async (payload, meta, event) => {
+		const { collection } = deleted.parse(meta);
+		if (!previewedCollections.has(collection)) return;
+		const change = changed.parse({ collection, keys: payload });
+		if (await may("delete", change, event)) await endLinks(event.database, collection, change.keys);
+	});
+
+	openStaffRoutes(hook, context, [
+		{
+			method: "post",
+			path: "/hub-previews/:collection/:id/end-links",
+			async answer({ params, accountability }) {
+				const asks = entry.safeParse(params);
+				if (!asks.success) return { kind: "unknown" };
+				const { collection, id } = asks.data;
+				const items = new services.ItemsService(collection, { schema: await getSchema(), accountability });
+				const isThere = await items.readOne(id, { fields: ["id"] }).then(
+					() => true,
+					() => false,
+				);
+				if (!isThere || !(await may("update", { collection, keys: [id] }, { accountability, database })))
+					return { kind: "unknown" };
+				await endLinks(database, collection, [id]);
+				return { kind: "found", data: null };
+			},
+		},
+	]);
+
 	openOperations(hook, { logger }, "site", [
 		offer(readPreview, async ({ claim, fields }) => {
 			const { collection, id, version } = claim;
 			const isPublic = previewedCollections.has(collection) && fields.every((path) => isPublicField(collection, path.split(".")));
 			if (!isPublic || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "unknown" };
+			const isEnded = claim.generation !== null && claim.generation !== (await generationOf(database, collection, id));
+			if (isEnded) return { kind: "unknown" };
 			const items = new services.ItemsService(collection, { schema: await getSchema(), accountability: null });
 			const read = await readVersion(items, id, [...STANDING_FIELDS, "translation_key", ...fields], version).catch(() => undefined);
 			const row = z.record(z.string(), z.unknown()).safeParse(read);

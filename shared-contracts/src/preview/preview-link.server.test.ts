@@ -6,7 +6,7 @@ const SECRET = "a secret of Studio and the site";
 const NOW = Date.UTC(2031, 3, 1);
 const UNTIL = NOW / 1_000 + 60;
 const target = { collection: "posts", id: "2f1d0c9a-58a3-4c86-9b2e-0f6d1f7a3b10", locale: "de", version: "" } as const;
-const claim = signPreview(target, UNTIL, SECRET);
+const claim = signPreview({ ...target, until: UNTIL, generation: 2 }, SECRET);
 
 /** The claim that the site reads out of a link. */
 function arrived(href: string): PreviewClaim | undefined {
@@ -20,7 +20,7 @@ function arrived(href: string): PreviewClaim | undefined {
 
 describe("[CT-8] a signed link to a preview", () => {
 	test("says what it leads to, and is believed until it expires", () => {
-		expect(previewHref(claim)).toMatch(/^\/de\/preview\/blog-post\/2f1d0c9a-[\w-]+\?until=\d+&proof=[\w-]{43}$/);
+		expect(previewHref(claim)).toMatch(/^\/de\/preview\/blog-post\/2f1d0c9a-[\w-]+\?until=\d+&generation=2&proof=[\w-]{43}$/);
 		expect(arrived(previewHref(claim))).toEqual(claim);
 		expect(isPreviewAllowed(claim, SECRET, NOW)).toBe(true);
 		expect(isPreviewAllowed(claim, SECRET, NOW + 59_999)).toBe(true);
@@ -33,6 +33,8 @@ describe("[CT-8] a signed link to a preview", () => {
 		["another language", { locale: "en" }],
 		["another version", { version: "draft" }],
 		["a later end", { until: UNTIL + 1 }],
+		["a later generation", { generation: 3 }],
+		["no generation", { generation: null }],
 		["no proof", { proof: "" }],
 		["half a proof", { proof: claim.proof.slice(0, 20) }],
 		["more than a proof", { proof: `${claim.proof}A` }],
@@ -49,16 +51,21 @@ describe("[CT-8] a signed link to a preview", () => {
 		"",
 		"until=1",
 		"proof=x",
-		"until=-1&proof=x",
-		"until=1e9&proof=x",
-		"until=0x10&proof=x",
-		`until=${"9".repeat(13)}&proof=x`,
+		"until=-1&generation=0&proof=x",
+		"until=1e9&generation=0&proof=x",
+		"until=0x10&generation=0&proof=x",
+		`until=${"9".repeat(13)}&generation=0&proof=x`,
+		"until=1&proof=x",
+		"until=1&generation=&proof=x",
+		"until=1&generation=null&proof=x",
+		"until=1&generation=-1&proof=x",
+		"until=1&generation=01&proof=x",
 	])("is none: %j", (query) => {
 		expect(readPreviewClaim(target, new URLSearchParams(query))).toBeUndefined();
 	});
 
 	test("cannot be changed in any character", () => {
-		const href = previewHref(signPreview({ ...target, version: "draft" }, UNTIL, SECRET));
+		const href = previewHref(signPreview({ ...target, version: "draft", until: UNTIL, generation: 0 }, SECRET));
 		const start = href.indexOf("2f1d0c9a");
 		fc.assert(
 			fc.property(fc.integer({ min: start, max: href.length - 1 }), fc.constantFrom(..."09afAZ-_&=%"), (at, other) => {

@@ -1,4 +1,4 @@
-// Signed links to previews (CT-8): who holds one may see one row in one language until it expires.
+// Signed links to previews (CT-8): who holds one may see one row in one language until it expires, or until the row's links are ended.
 
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Locale } from "../language/locale.ts";
@@ -17,6 +17,8 @@ export interface PreviewTarget {
 export interface PreviewClaim extends PreviewTarget {
 	/** When the link expires, in seconds since 1970. */
 	readonly until: number;
+	/** How often links of the row had been ended when this one was made; null: a claim of the site's own, for one request. */
+	readonly generation: number | null;
 	readonly proof: string;
 }
 
@@ -24,35 +26,40 @@ export interface PreviewClaim extends PreviewTarget {
 export const PREVIEW_LASTS = 3 * 24 * 60 * 60;
 
 /**
- * Signs a link.
+ * Signs a claim.
  * @param secret what Studio and the site have in common; the key is made from it for this end alone
- * @param until in seconds since 1970
  */
-export function signPreview(target: PreviewTarget, until: number, secret: string): PreviewClaim {
-	return { ...target, until, proof: proofOf(target, until, secret) };
+export function signPreview(claim: Omit<PreviewClaim, "proof">, secret: string): PreviewClaim {
+	return { ...claim, proof: proofOf(claim, secret) };
 }
 
-/** Whether a claim was signed with the secret and still holds at a moment, in ms. */
-export function isPreviewAllowed({ proof, until, ...target }: PreviewClaim, secret: string, now: number): boolean {
-	const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(target, until, secret))];
-	return given.length === right.length && timingSafeEqual(given, right) && until * 1_000 > now;
+/**
+ * Whether a claim was signed with the secret and has not expired at a moment, in ms. Whether its row's links were ended since, the content
+ * service knows.
+ */
+export function isPreviewAllowed({ proof, ...claim }: PreviewClaim, secret: string, now: number): boolean {
+	const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(claim, secret))];
+	return given.length === right.length && timingSafeEqual(given, right) && claim.until * 1_000 > now;
 }
 
-/** The path of a claim with its query. */
-export function previewHref({ version, until, proof, ...target }: PreviewClaim): string {
-	const query = new URLSearchParams({ ...(version ? { version } : {}), until: String(until), proof });
-	return `${previewPath(target)}?${query}`;
+/** The path of a link with its query. */
+export function previewHref({ version, until, generation, proof, ...target }: PreviewClaim): string {
+	const query = { ...(version ? { version } : {}), until: String(until), generation: String(generation), proof };
+	return `${previewPath(target)}?${new URLSearchParams(query)}`;
 }
 
-/** The claim in the query of a preview's address; undefined where there is none. */
+/** The claim in the query of a preview's address; undefined where there is none, or not a whole one. */
 export function readPreviewClaim(target: Omit<PreviewTarget, "version">, query: URLSearchParams): PreviewClaim | undefined {
-	const [until = "", proof = "", version = ""] = ["until", "proof", "version"].map((name) => query.get(name) ?? "");
-	return /^[1-9]\d{0,11}$/.test(until) && proof ? { ...target, version, until: Number(until), proof } : undefined;
+	const [until = "", generation = "", proof = "", version = ""] = ["until", "generation", "proof", "version"].map(
+		(name) => query.get(name) ?? "",
+	);
+	if (!/^[1-9]\d{0,11}$/.test(until) || !/^(0|[1-9]\d{0,8})$/.test(generation) || !proof) return undefined;
+	return { ...target, version, until: Number(until), generation: Number(generation), proof };
 }
 
-function proofOf({ collection, id, locale, version }: PreviewTarget, until: number, secret: string): string {
+function proofOf({ collection, id, locale, version, until, generation }: Omit<PreviewClaim, "proof">, secret: string): string {
 	const key = new Uint8Array(hkdfSync("sha256", secret, "", "preview links", 32));
 	return createHmac("sha256", key)
-		.update(JSON.stringify([collection, id, locale, version, until]))
+		.update(JSON.stringify([collection, id, locale, version, until, generation]))
 		.digest("base64url");
 }

@@ -61,6 +61,8 @@ export const readPreview = defineOperation({
 			locale: localeSchema,
 			version: z.string().max(64),
 			until: z.number().int(),
+			/** Null: the site's own claim, for one request. */
+			generation: z.number().int().nullable(),
 			proof: z.string().max(100),
 		}),
 		/** Paths of fields, `author.display_name`; none of them may lead to what the public never reads. */

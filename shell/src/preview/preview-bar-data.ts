@@ -26,6 +26,7 @@ export interface PreviewBarData {
 	readonly sentences: readonly string[];
 	/** Where visitors find the page, once it is there. */
 	readonly site?: { readonly text: string; readonly href: string };
+	/** None for who looks by a link: it is for one row alone. */
 	readonly languages: readonly PreviewLanguage[];
 	/** In a frame of Studio alone. */
 	readonly editing?: PreviewEditing;

@@ -7,7 +7,6 @@ import {
 	isPreviewAllowed,
 	type PreviewClaim,
 	type PreviewTarget,
-	previewHref,
 	readPreviewClaim,
 	signPreview,
 } from "@hub/shared-contracts/preview/preview-link.server";
@@ -18,7 +17,6 @@ import {
 	STANDING_FIELDS,
 	standingRow,
 } from "@hub/shared-contracts/preview/preview-operation";
-import { previewPath } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { z } from "zod";
 import type { Row } from "../content/directus-source.server.ts";
 import { ROUTE_DEADLINE } from "../server/deadline.server.ts";
@@ -46,8 +44,8 @@ export interface PreviewSource {
 	readonly until: number | undefined;
 	/** @param fields paths such as `author.display_name` */
 	read(fields: readonly string[]): Promise<PreviewRead>;
-	/** The address of another row's preview under the same right. */
-	hrefOf(target: { readonly id: string; readonly locale: Locale }): string;
+	/** Whether it goes for the entry's other languages too: a link is for one row alone. */
+	readonly forOthers: boolean;
 }
 
 /** What a preview is asked with. */
@@ -80,10 +78,10 @@ const row = z.record(z.string(), z.unknown());
 /** Finds the right by which a request sees a preview. `missing`: it has none. */
 export function createPreviewSources({ operations, transport, secret }: PreviewSourceOptions) {
 	const byClaim = (claim: PreviewClaim): PreviewSource["read"] => {
-		const { collection, id, locale, version, until, proof } = claim;
+		const { collection, id, locale, version, until, generation, proof } = claim;
 		return (fields) =>
 			ask((operation, input) => operations(operation, input, AbortSignal.timeout(ROUTE_DEADLINE), "question"), readPreview, {
-				claim: { collection, id, locale, version, until, proof },
+				claim: { collection, id, locale, version, until, generation, proof },
 				fields,
 			});
 	};
@@ -120,22 +118,19 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 
 	return async (request: PreviewRequest): Promise<PreviewSource | { readonly kind: "missing" | "unavailable" }> => {
 		const { search, session, ...asked } = request;
-		const { collection } = asked;
 		const query = new URLSearchParams(search);
 		// Looked at here too, so that guesses cost the content service nothing.
 		const claim = readPreviewClaim(asked, query);
 		if (claim && isPreviewAllowed(claim, secret, Date.now())) {
 			const { until, version } = claim;
-			const hrefOf: PreviewSource["hrefOf"] = ({ id, locale }) =>
-				previewHref(signPreview({ collection, id, locale, version: "" }, until, secret));
-			return { version, until, read: byClaim(claim), hrefOf };
+			return { version, until, read: byClaim(claim), forOthers: false };
 		}
 		if (!session?.hasCookie || !z.uuid().safeParse(asked.id).success) return { kind: "missing" };
 		const visitor = await session.visitor();
 		if (visitor.kind === "unavailable") return { kind: "unavailable" };
 		const given = (query.get("version") ?? "").slice(0, 64);
 		const version = STORED.includes(given) ? "" : given;
-		const own = { version, until: undefined, hrefOf: (one: { id: string; locale: Locale }) => previewPath({ collection, ...one }) };
+		const own = { version, until: undefined, forOthers: true };
 		if (visitor.kind === "account") {
 			const token = await session.bearer();
 			return token ? { ...own, read: byAccount({ ...asked, version }, token) } : { kind: "unavailable" };
@@ -143,6 +138,6 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 		// The provider said that this person may see previews; there is no account whose rights could be asked.
 		if (visitor.kind !== "elsewhere" || !visitor.mayPreview) return { kind: "missing" };
 		const until = Math.floor(Date.now() / 1_000) + ONE_REQUEST;
-		return { ...own, read: byClaim(signPreview({ ...asked, version }, until, secret)) };
+		return { ...own, read: byClaim(signPreview({ ...asked, version, until, generation: null }, secret)) };
 	};
 }

@@ -8,7 +8,12 @@ import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/c
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import type { PreviewStanding } from "@hub/shared-contracts/preview/preview-operation";
-import { pageFields, pageOfRow, previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
+import {
+	pageFields,
+	pageOfRow,
+	previewedCollections,
+	previewPath,
+} from "@hub/shared-contracts/preview/previewed-collections.server";
 import { asStudioFrame, isStudioFrame, signingPath } from "@hub/shared-contracts/preview/studio-frame.server";
 import type { Row } from "../content/directus-source.server.ts";
 import { editMarks } from "./edit-marks.server.ts";
@@ -72,13 +77,16 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 				? { kind: "moved", to: asStudioFrame(studioUrl + signingPath(request, query.get("version") ?? ""), secret) }
 				: { kind: "missing" };
 		if ("kind" in source) return source.kind === "missing" ? refused : { kind: "unavailable" };
-		const hrefOf: typeof source.hrefOf = (target) =>
-			framed ? asStudioFrame(source.hrefOf(target), secret) : source.hrefOf(target);
+		// Never with a proof: that is another row's. A frame of Studio gets it from there.
+		const hrefOf = (one: PreviewStanding) => {
+			const path = previewPath({ collection, ...one });
+			return framed ? asStudioFrame(path, secret) : path;
+		};
 		const said = await source.read(pageFields(previewed));
 		if (said.kind === "unavailable") return { kind: "unavailable" };
 		if (said.kind !== "row") return refused;
 		const { row, standing, others } = said;
-		if (standing.locale !== locale) return { kind: "moved", to: source.hrefOf(standing) + search };
+		if (standing.locale !== locale) return { kind: "moved", to: previewPath({ collection, ...standing }) + search };
 		const page = pageOfRow(previewed, row);
 		if (!page) return { kind: "missing" };
 		const t = await previewWords(locale);
@@ -102,12 +110,19 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 							: t("until", { date: longDate(new Date(source.until * 1_000).toISOString(), locale) }),
 					],
 					...(siteHref !== undefined && isLive(standing, now) ? { site: { text: t("site"), href: siteHref } } : {}),
-					languages: LOCALES.filter(({ code }) => code !== locale).map(({ code, name }) => {
+					languages: (source.forOthers || framed ? LOCALES : []).flatMap(({ code, name }) => {
+						if (code === locale) return [];
 						const other = others.find((one) => one.locale === code);
-						if (!other) return { locale: code, name, text: t("standing.missing") };
+						if (!other) return [{ locale: code, name, text: t("standing.missing") }];
 						const text = t(`other.${stateOf(other, now)}`);
-						const href = hrefOf(other);
-						return { locale: code, name, text: isOutdated(other) ? `${text} ${t("standing.outdated")}` : text, href };
+						return [
+							{
+								locale: code,
+								name,
+								text: isOutdated(other) ? `${text} ${t("standing.outdated")}` : text,
+								href: hrefOf(other),
+							},
+						];
 					}),
 					...(framed ? { editing: { studio: new URL(studioUrl).origin, marks: editMarks(collection, id) } } : {}),
 				}),

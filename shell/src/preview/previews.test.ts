@@ -23,7 +23,7 @@ const standing = {
 	changed: "2031-04-02T10:00:00Z",
 };
 const soon = Math.floor(Date.now() / 1_000) + 60;
-const claim = signPreview({ collection: "posts", id: ID, locale: "de", version: "" }, soon, SECRET);
+const claim = signPreview({ collection: "posts", id: ID, locale: "de", version: "", until: soon, generation: 3 }, SECRET);
 const { search } = new URL(previewHref(claim), "https://datahub.example");
 
 interface Asked {
@@ -60,14 +60,17 @@ const json = (value: unknown, status = 200) =>
 	new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
 
 describe("[CT-8] opening a preview", () => {
-	test.each([{ search: "" }, { search: "?until=1&proof=x" }, { id: OTHER }, { locale: "en" as const }])(
-		"asks the content service nothing for a link that is none: %o",
-		async (request) => {
-			const { operations, answer } = open({ kind: "unknown" }, request);
-			expect(await answer).toEqual({ kind: "missing" });
-			expect(operations).not.toHaveBeenCalled();
-		},
-	);
+	test.each([
+		{ search: "" },
+		{ search: "?until=1&generation=0&proof=x" },
+		{ search: search.replace("generation=3", "generation=4") },
+		{ id: OTHER },
+		{ locale: "en" as const },
+	])("asks the content service nothing for a link that is none: %o", async (request) => {
+		const { operations, answer } = open({ kind: "unknown" }, request);
+		expect(await answer).toEqual({ kind: "missing" });
+		expect(operations).not.toHaveBeenCalled();
+	});
 
 	test("tells a row that is not there from a service that does not answer", async () => {
 		expect(await open({ kind: "unknown" }).answer).toEqual({ kind: "missing" });
@@ -75,21 +78,17 @@ describe("[CT-8] opening a preview", () => {
 		expect(await open({ kind: "row", row: {} }).answer).toEqual({ kind: "unavailable" });
 	});
 
-	test("says how the other language stands, with a link to it that holds as long", async () => {
-		const older = { ...standing, id: OTHER, locale: "en", status: "published", changed: "2031-04-01T10:00:00Z" };
-		const answer = await open({ kind: "row", row: {}, standing, others: [older] }).answer;
-		if (answer.kind !== "open") throw new Error("It is not open.");
-		const href = previewHref(signPreview({ collection: "posts", id: OTHER, locale: "en", version: "" }, soon, SECRET));
-		const { sentences, languages } = answer.preview.bar(false, undefined);
-		expect(sentences[0]).toContain("Entwurf");
-		expect(languages).toEqual([
-			{ locale: "en", name: "English", text: expect.stringMatching(/^\(veröffentlicht\) .*veraltet/), href },
-		]);
-		expect(answer.preview.bar(true, undefined).sentences[1]).toContain("noch nicht zeigen");
-		const alone = await open({ kind: "row", row: {}, standing, others: [] }).answer;
-		expect(alone.kind === "open" && alone.preview.bar(false, undefined).languages).toEqual([
-			{ locale: "en", name: "English", text: "fehlt." },
-		]);
+	test("by a link says until when, and nothing of the other languages: it is for one row alone", async () => {
+		const other = { ...standing, id: OTHER, locale: "en" };
+		const { operations, answer } = open({ kind: "row", row: {}, standing, others: [other] });
+		const said = await answer;
+		if (said.kind !== "open") throw new Error("It is not open.");
+		const bar = said.preview.bar(false, undefined);
+		expect(bar.sentences).toEqual([expect.stringContaining("Entwurf"), expect.stringMatching(/^Der Link gilt bis .*\d{4}/)]);
+		expect(bar.languages).toEqual([]);
+		expect(JSON.stringify(bar)).not.toMatch(/proof|English/);
+		expect(said.preview.bar(true, undefined).sentences[1]).toContain("noch nicht zeigen");
+		expect(operations.mock.calls[0]?.[1]).toMatchObject({ claim: { id: ID, locale: "de", generation: 3 } });
 	});
 
 	test("leads to where visitors find it once they do, and never to a draft", async () => {
@@ -151,7 +150,8 @@ describe("[CT-8] a preview in a frame of Studio", () => {
 				studio: "https://studio.example",
 				marks: { title: `collection:posts;item:${ID};fields:title;mode:drawer`, body: expect.stringContaining("fields:body") },
 			},
-			languages: [{ href: expect.stringMatching(/^\/en\/preview\/.*&studio=/) }],
+			// Without a proof: Studio signs it for who is signed in there.
+			languages: [{ href: expect.stringMatching(/^\/en\/preview\/blog-post\/[\w-]+\?studio=[\w-]+$/) }],
 		});
 		expect(await barOf(search)).not.toHaveProperty("editing");
 	});
@@ -159,7 +159,8 @@ describe("[CT-8] a preview in a frame of Studio", () => {
 
 describe("[CT-8] a preview without a link", () => {
 	test("is read with the rights of the account that is signed in, and leads on without a link too", async () => {
-		const other = { ...rowOfStaff, id: OTHER, locale: "en" };
+		const changed = "2031-04-01T10:00:00Z";
+		const other = { ...rowOfStaff, id: OTHER, locale: "en", status: "published", date_updated: changed };
 		const { operations, fetch, answer } = open(undefined, {
 			...{ search: "?version=draft", visitor: staff },
 			rest: (path) => json({ data: path.includes(ID) ? { ...rowOfStaff, translation_key: "key" } : [other] }),
@@ -168,10 +169,23 @@ describe("[CT-8] a preview without a link", () => {
 		if (said.kind !== "open") throw new Error("It is not open.");
 		const { sentences, languages } = said.preview.bar(false, undefined);
 		expect(sentences).toEqual([expect.stringContaining("Fassung"), expect.stringContaining("angemeldet")]);
-		expect(languages[0]?.href).toBe(`/en/preview/blog-post/${OTHER}`);
+		expect(languages).toEqual([
+			{
+				...{ locale: "en", name: "English", href: `/en/preview/blog-post/${OTHER}` },
+				text: expect.stringMatching(/^\(veröffentlicht\) .*veraltet/),
+			},
+		]);
 		expect(said.preview).toMatchObject({ route: "page", params: { slug: "ein-entwurf" } });
 		expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/items\/posts\/[\w-]+\?.*version=draft/);
 		expect(operations).not.toHaveBeenCalled();
+	});
+
+	test("says of a language that it is missing", async () => {
+		const { answer } = open(undefined, { search: "", visitor: staff, rest: () => json({ data: rowOfStaff }) });
+		const said = await answer;
+		expect(said.kind === "open" && said.preview.bar(false, undefined).languages).toEqual([
+			{ locale: "en", name: "English", text: "fehlt." },
+		]);
 	});
 
 	test("is in the row's own language", async () => {
@@ -198,7 +212,9 @@ describe("[CT-8] a preview without a link", () => {
 		const visitor: Visitor = { kind: "elsewhere", name: "Ada", mayPreview: true };
 		const { answer, operations } = open({ kind: "row", row: {}, standing, others: [] }, { search: "", visitor });
 		expect((await answer).kind).toBe("open");
-		expect(operations).toHaveBeenCalledOnce();
+		expect(operations.mock.calls.map(([, input]) => input)).toEqual([
+			expect.objectContaining({ claim: expect.objectContaining({ id: ID, generation: null }) }),
+		]);
 	});
 
 	test("asks nothing for what is no id", async () => {

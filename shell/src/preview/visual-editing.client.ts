@@ -34,6 +34,6 @@ export async function letEdit(studio: string): Promise<void> {
  */
 function leaveProofOut(): void {
 	const url = new URL(location.href);
-	for (const name of ["until", "proof"]) url.searchParams.delete(name);
+	for (const name of ["until", "generation", "proof"]) url.searchParams.delete(name);
 	if (url.href !== location.href) history.replaceState(history.state, "", url);
 }

@@ -58,7 +58,9 @@ test("[CT-8] a draft that an editor and a holder of its link have seen is on no 
 		.join("; ");
 	const until = Math.floor(Date.now() / 1_000) + 60;
 	for (const { collection, id } of drafts) {
-		const link = previewHref(signPreview({ collection, id, locale: "de", version: "" }, until, settings.publishSecret));
+		const link = previewHref(
+			signPreview({ collection, id, locale: "de", version: "", until, generation: 0 }, settings.publishSecret),
+		);
 		for (const headers of [{}, { cookie }]) {
 			expect((await site.get(link, headers)).text).toContain(CANARY);
 			expect(await (await site.data(link, set, { headers })).text()).toContain(CANARY);

@@ -27,7 +27,7 @@ export async function draftOf(
 export function linkTo(
 	collection: string,
 	id: string,
-	{ locale = "de", until = inAMinute(), secret = testSite().settings.publishSecret, version = "" } = {},
+	{ locale = "de", until = inAMinute(), generation = 0, secret = testSite().settings.publishSecret, version = "" } = {},
 ) {
-	return previewHref(signPreview({ collection, id, locale: locale === "en" ? "en" : "de", version }, until, secret));
+	return previewHref(signPreview({ collection, id, locale: locale === "en" ? "en" : "de", version, until, generation }, secret));
 }

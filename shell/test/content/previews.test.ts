@@ -32,6 +32,21 @@ afterAll(async () => {
 	await site.close();
 });
 
+/** The cookies of a member of staff who is signed in on the site. */
+async function staffCookie(): Promise<string> {
+	const signIn = await site.fetch("/login", {
+		method: "POST",
+		body: new URLSearchParams({ step: "login", email: staff.email, password: staff.password }),
+		headers: { "sec-fetch-site": "same-origin" },
+		redirect: "manual",
+	});
+	expect(signIn.status).toBe(303);
+	return signIn.headers
+		.getSetCookie()
+		.map((set) => set.split(";")[0])
+		.join("; ");
+}
+
 describe("[CT-8] a preview", () => {
 	test.each(["posts", "events"] as const)(
 		"shows a draft of %s to who holds its link, and Studio may frame it",
@@ -40,7 +55,7 @@ describe("[CT-8] a preview", () => {
 			const page = await site.get(linkTo(collection, id));
 			expect(page.status).toBe(200);
 			expect(page.document.one("h1").text).toContain(CANARY);
-			expect(page.document.one("aside", BAR).text).toMatch(/Entwurf.*English fehlt/);
+			expect(page.document.one("aside", BAR).text).toMatch(/Entwurf.*Der Link gilt bis/);
 			expect(page.headers.get("cache-control")).toBe("no-store");
 			expect(page.headers.get("x-robots-tag")).toBe("noindex");
 			expect(page.headers.get("x-frame-options")).toBeNull();
@@ -72,22 +87,11 @@ describe("[CT-8] a preview", () => {
 			.one("aside", BAR)
 			.all("a")
 			.map(({ attributes }) => attributes.href);
-		expect(links[0]).toBe("/de/uber-uns");
-		expect(links[1]).toMatch(/^\/en\/preview\/page/);
+		expect(links).toEqual(["/de/uber-uns"]);
 	});
 
 	test("is shown to staff who are signed in, without a link and by their own rights", async () => {
-		const signIn = await site.fetch("/login", {
-			method: "POST",
-			body: new URLSearchParams({ step: "login", email: staff.email, password: staff.password }),
-			headers: { "sec-fetch-site": "same-origin" },
-			redirect: "manual",
-		});
-		const cookie = signIn.headers
-			.getSetCookie()
-			.map((set) => set.split(";")[0])
-			.join("; ");
-		expect(signIn.status).toBe(303);
+		const cookie = await staffCookie();
 		for (const [collection, { id }] of [
 			["posts", draft],
 			["events", event],
@@ -129,6 +133,7 @@ describe("[CT-8] a preview", () => {
 		for (const href of refused) {
 			const page = await site.get(href);
 			expect([href, page.status, page.html.includes(CANARY)]).toEqual([href, 404, false]);
+			expect(page.document.one("main").text, "[RT-6] its route is one of the table").toContain(`Page Not Found: ${href}`);
 			expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 			expect(page.document.all("aside", BAR)).toEqual([]);
 		}
@@ -173,7 +178,7 @@ describe("[CT-8] a preview", () => {
 		expect(page.document.one("aside", BAR).text).toContain("lässt sich noch nicht zeigen");
 	});
 
-	test("leads to the other language's, and says that it is older", async () => {
+	test("leads staff who are signed in to the other language's, and says that it is older; a link is for its own row alone", async () => {
 		const { id } = await draftOf(editor, "posts", {
 			slug: "canary-english",
 			locale: "en",
@@ -184,13 +189,24 @@ describe("[CT-8] a preview", () => {
 		// What is stored within two seconds is taken for one act.
 		await sleep(2_100);
 		await editor.revise("posts", draft.id, { description: "Neuer als die englische Fassung." });
-		const { document } = await site.get(linkTo("posts", draft.id));
+		const cookie = await staffCookie();
+		const { document } = await site.get(linkTo("posts", draft.id).replace(/\?.*/, ""), { cookie });
 		const bar = document.one("aside", BAR);
 		expect(bar.text).toMatch(/English \(Entwurf\) .*veraltet/);
 		const href = bar.one("a").attributes.href ?? "";
-		expect(href).toContain(`/en/preview/blog-post/${id}?`);
+		expect(href).toBe(`/en/preview/blog-post/${id}`);
 		const leading = document.all("a", { hreflang: "en" }).map(({ attributes }) => attributes.href);
 		expect(leading, "the language select leads there too").toContain(href);
-		expect((await site.get(href)).document.one("aside", BAR).text).toContain("cannot be shown yet");
+		expect((await site.get(href, { cookie })).document.one("aside", BAR).text).toContain("cannot be shown yet");
+
+		const link = linkTo("posts", draft.id);
+		const set = (await site.get("/de")).html.match(/"id":"([^"]+)"/)?.[1] ?? "";
+		for (const text of [(await site.get(link)).html, await (await site.data(link, set)).text()]) {
+			expect(text).toContain(CANARY);
+			expect(text).not.toContain(id);
+			const signed = [...text.matchAll(/[^"']*proof=[^"']*/g)].map(([address]) => address);
+			expect(signed.filter((address) => !address.includes(draft.id))).toEqual([]);
+		}
+		expect((await site.get(link.replace(draft.id, id).replace("/de/", "/en/"))).status).toBe(404);
 	});
 });

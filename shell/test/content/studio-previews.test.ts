@@ -25,6 +25,14 @@ afterAll(async () => {
 	await site.close();
 });
 
+async function tokenOf(account: typeof staff): Promise<string> {
+	const body = JSON.stringify(account);
+	const headers = { "content-type": "application/json" };
+	const signedIn = await fetch(`${settings.cmsUrl}/auth/login`, { method: "POST", headers, body });
+	// Directus' own answer.
+	return ((await signedIn.json()) as { data: { access_token: string } }).data.access_token;
+}
+
 describe("[CT-8] Studio's Visual Editor", () => {
 	const framed = (href: string) => asStudioFrame(href, settings.publishSecret);
 	const marksOf = async (href: string) => {
@@ -68,16 +76,11 @@ describe("[CT-8] Studio", () => {
 			...init,
 			headers: { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}), "content-type": "application/json" },
 		});
-	const editorsToken = async () => {
-		const signedIn = await call("/auth/login", undefined, { method: "POST", body: JSON.stringify(staff) });
-		// Directus' own answer.
-		return ((await signedIn.json()) as { data: { access_token: string } }).data.access_token;
-	};
 	const pathOf = (response: Response) =>
 		new URL(response.headers.get("location") ?? "").href.replace(String(settings.publicUrl), "");
 
 	test("leads signed-in staff to the preview, of the entry and of the version that they work on", async () => {
-		const token = await editorsToken();
+		const token = await tokenOf(staff);
 		const stored = await call(`/hub-previews/posts/${draft.id}?version=published`, token);
 		expect([stored.status, stored.headers.get("cache-control")]).toEqual([302, "no-store"]);
 		expect((await site.get(pathOf(stored))).document.one("h1").text).toBe(`${CANARY} posts`);
@@ -98,13 +101,13 @@ describe("[CT-8] Studio", () => {
 
 	test("shows the row where the version that it begins with the first change is not there yet", async () => {
 		const { id } = await draftOf(editor, "posts", { slug: "canary-unversioned", translation_key: "canary-unversioned" });
-		const answer = await call(`/hub-previews/posts/${id}?version=draft`, await editorsToken());
+		const answer = await call(`/hub-previews/posts/${id}?version=draft`, await tokenOf(staff));
 		const page = await site.get(pathOf(answer));
 		expect([page.status, page.document.one("h1").text]).toEqual([200, `${CANARY} posts`]);
 	});
 
 	test("begins with the home page, and marks the link as its own in a frame alone", async () => {
-		const token = await editorsToken();
+		const token = await tokenOf(staff);
 		const start = `/hub-previews/pages/start?locale=en&version=&${asStudioFrame("", settings.publishSecret).slice(1)}`;
 		const frame = await call(start, token, { headers: { "sec-fetch-dest": "iframe" } });
 		expect(pathOf(frame)).toMatch(/^\/en\/preview\/pages\/[\w-]{36}\?.*&studio=/);
@@ -129,8 +132,7 @@ describe("[CT-8] Studio", () => {
 
 	test("gives the site nothing without a proof, and nothing that the public never reads", async () => {
 		const claim = signPreview(
-			{ collection: "posts", id: draft.id, locale: "de", version: "" },
-			inAMinute(),
+			{ collection: "posts", id: draft.id, locale: "de", version: "", until: inAMinute(), generation: 0 },
 			settings.publishSecret,
 		);
 		const ask = async (input: object, token = settings.cmsToken) =>
@@ -140,5 +142,93 @@ describe("[CT-8] Studio", () => {
 		for (const field of ["user_created.email", "author.user_updated.password", "cover.uploaded_by", "nothing"])
 			expect(await ask({ claim, fields: [field] })).toEqual({ kind: "unknown" });
 		expect(await ask({ claim, fields: ["title"] }, adminToken)).toEqual({ kind: "forbidden" });
+	});
+});
+
+describe("[CT-8] links to a preview end", () => {
+	const call = (path: string, token: string | undefined, init: RequestInit = {}) =>
+		fetch(`${settings.cmsUrl}${path}`, {
+			redirect: "manual",
+			...init,
+			headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), "content-type": "application/json" },
+		});
+	const end = (id: string, token: string | undefined, collection = "posts") =>
+		call(`/hub-previews/${collection}/${id}/end-links`, token, { method: "POST", body: "{}" });
+	/** The link that Studio makes of an entry now. */
+	const linkOf = async (id: string) => {
+		const made = await call(`/hub-previews/posts/${id}`, adminToken);
+		return new URL(made.headers.get("location") ?? "").href.replace(String(settings.publicUrl), "");
+	};
+	const statusOf = async (href: string) => (await site.get(href)).status;
+	const entry = (slug: string) => draftOf(editor, "posts", { slug, translation_key: slug });
+
+	test("when the entry is archived, and stay so once it is a draft again; a new one works", async () => {
+		const { id } = await entry("canary-archived");
+		const [link, other] = [await linkOf(id), await linkOf(draft.id)];
+		expect(await statusOf(link)).toBe(200);
+		await editor.revise("posts", id, { title: `${CANARY} neu` });
+		expect(await statusOf(link), "a save ends none").toBe(200);
+		await editor.revise("posts", id, { status: "archived" });
+		expect(await statusOf(link)).toBe(404);
+		await editor.revise("posts", id, { status: "draft" });
+		expect([await statusOf(link), await statusOf(await linkOf(id)), await statusOf(other)]).toEqual([404, 200, 200]);
+	});
+
+	test("when it is archived with others at once", async () => {
+		const [one, other] = [await entry("canary-first"), await entry("canary-second")];
+		const links = [await linkOf(one.id), await linkOf(other.id)];
+		const body = JSON.stringify({ keys: [one.id, other.id], data: { status: "archived" } });
+		expect((await call("/items/posts", adminToken, { method: "PATCH", body })).status).toBe(200);
+		expect(await Promise.all(links.map(statusOf))).toEqual([404, 404]);
+	});
+
+	test("when it is deleted", async () => {
+		const { id } = await entry("canary-deleted");
+		const [row = {}] = await editor.read("posts", { id: { _eq: id } });
+		const link = await linkOf(id);
+		expect(await statusOf(link)).toBe(200);
+		expect((await call(`/items/posts/${id}`, adminToken, { method: "DELETE" })).status).toBe(204);
+		expect(await statusOf(link)).toBe(404);
+		expect((await call("/items/posts", adminToken, { method: "POST", body: JSON.stringify(row) })).status).toBe(200);
+		expect(await statusOf(link), "nor does it come back with the entry").toBe(404);
+	});
+
+	test("when an editor ends them, those of versions too, and no other entry's", async () => {
+		const { id } = await entry("canary-ended");
+		const link = await linkOf(id);
+		const [version, other] = [linkTo("posts", id, { version: "draft" }), await linkOf(draft.id)];
+		const token = await tokenOf(staff);
+		expect(await Promise.all([link, version, other].map(statusOf))).toEqual([200, 200, 200]);
+		const ended = await end(id, token);
+		expect([ended.status, ended.headers.get("cache-control")]).toEqual([200, "no-store"]);
+		expect(await Promise.all([link, version, other].map(statusOf))).toEqual([404, 404, 200]);
+		const next = await linkOf(id);
+		expect(await statusOf(next)).toBe(200);
+		await Promise.all([end(id, token), end(id.toUpperCase(), token), end(id, token)]);
+		expect(await statusOf(next)).toBe(404);
+		expect(await linkOf(id), "each of three at once counts").toContain("generation=4&");
+	});
+
+	test("by no one who may not change the entry", async () => {
+		const { id } = await entry("canary-kept");
+		const link = await linkOf(id);
+		const missing = "30a9200d-795a-5c47-910a-5f0827791999";
+		const answers = await Promise.all([
+			end(id, undefined),
+			end(id, settings.cmsToken),
+			end(missing, adminToken),
+			end(missing, await tokenOf(staff)),
+			end(id, adminToken, "registrations"),
+			call(`/items/posts/${id}`, settings.cmsToken, { method: "PATCH", body: JSON.stringify({ status: "archived" }) }),
+			call(`/items/posts/${id}`, settings.cmsToken, { method: "DELETE" }),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 403, 403]);
+		expect(await statusOf(link)).toBe(200);
+	});
+
+	test("when they were made before links could be ended", async () => {
+		const { id } = await entry("canary-old-link");
+		const href = linkTo("posts", id);
+		expect([await statusOf(href), await statusOf(href.replace(/generation=0&/, ""))]).toEqual([200, 404]);
 	});
 });

@@ -11,6 +11,7 @@ import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useUses } from "../uses/read-uses.ts";
 import { useKeptEdits } from "./kept-edits.ts";
 import { useOtherEditor } from "./other-editor.ts";
+import { PreviewLinks } from "./preview-links.tsx";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
 
 /** How many entries are named that use one which is about to leave; the others are counted. */
@@ -24,6 +25,7 @@ export const EntryStanding = defineComponent({
 		primaryKey: { type: [String, Number], default: "+" },
 		/** Studio's own version of the entry that is being edited; none for the entry itself. */
 		version: { type: Object, default: null },
+		disabled: Boolean,
 	},
 	emits: ["setFieldValue"],
 	setup(props, { emit }) {
@@ -95,21 +97,24 @@ export const EntryStanding = defineComponent({
 			const names = leaves.value ? uses.value : [];
 			const named = names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MOST_NAMED)) });
 			return (
-				<div role="status" aria-label={t("title")}>
-					{other.value && (
-						<Notice type="warning">
-							{{
-								default: () => (
-									<span class="hub-standing">
-										{t("otherEditor", { name: other.value?.by?.name ?? "", date: formats.moment(other.value?.at ?? new Date()) })}
-									</span>
-								),
-							}}
+				<div>
+					<div role="status" aria-label={t("title")}>
+						{other.value && (
+							<Notice type="warning">
+								{{
+									default: () => (
+										<span class="hub-standing">
+											{t("otherEditor", { name: other.value?.by?.name ?? "", date: formats.moment(other.value?.at ?? new Date()) })}
+										</span>
+									),
+								}}
+							</Notice>
+						)}
+						<Notice type={leaves.value ? "warning" : standing.value?.kind === "live" ? "success" : "info"}>
+							{{ default: () => <span class="hub-standing">{[told(standing.value), next, named].filter(Boolean).join(" ")}</span> }}
 						</Notice>
-					)}
-					<Notice type={leaves.value ? "warning" : standing.value?.kind === "live" ? "success" : "info"}>
-						{{ default: () => <span class="hub-standing">{[told(standing.value), next, named].filter(Boolean).join(" ")}</span> }}
-					</Notice>
+					</div>
+					<PreviewLinks collection={props.collection} primaryKey={props.primaryKey} disabled={props.disabled} />
 				</div>
 			);
 		};
