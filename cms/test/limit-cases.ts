@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Installation, rows } from "./installation.ts";
@@ -52,6 +53,34 @@ export function limitCases(hub: () => Installation): void {
 			const tries = Array.from({ length: 12 }, () => post("/auth/login", { email: "nobody@example.org", password: "wrong" }));
 			expect(count(await Promise.all(tries), 429)).toBe(2);
 		});
+
+		test("[TK-4] an address without an account is answered after the time of a wrong password, when signing in and for a mail", async () => {
+			const make = async (status: string) => {
+				const email = `${status}.${randomUUID().slice(0, 8)}@example.org`;
+				// Without a role, which would take a seat of the licence.
+				await hub().admin.create("/users", { email, password: "several words of a test", status });
+				return email;
+			};
+			const known = [await make("active"), await make("active"), await make("active")];
+			const suspended = [await make("suspended"), await make("suspended"), await make("suspended")];
+			const unknown = [1, 2, 3].map(() => `${randomUUID()}@example.org`);
+			const middle = async (path: string, emails: readonly string[]) => {
+				const times: number[] = [];
+				for (const email of emails) {
+					const begun = performance.now();
+					await post(path, { email, password: "wrong words of a test" }, "192.0.2.55");
+					times.push(performance.now() - begun);
+				}
+				return times.toSorted((one, other) => one - other)[1] ?? 0;
+			};
+			for (const path of ["/auth/login", "/auth/password/request"]) {
+				const time = await middle(path, known);
+				for (const others of [suspended, unknown]) {
+					const ratio = (await middle(path, others)) / time;
+					expect([path, ratio > 0.6 && ratio < 1.7, ratio]).toEqual([path, true, ratio]);
+				}
+			}
+		}, 60_000);
 
 		test("signing in well is not counted", async () => {
 			for (let time = 0; time < 12; time += 1)
