@@ -62,7 +62,9 @@ test("[SS-2] [TK-5] [TK-7] staff sign in where they wanted to go, and sign out i
 
 test("[TK-6] without a script: a changed name, a forgotten password by mail, and signing out, in German", async ({
 	anotherVisitor,
+	expectMessage,
 }) => {
+	expectMessage(/status of 422/);
 	const context = await anotherVisitor({ javaScriptEnabled: false, locale: "de-DE", baseURL: testSite().url });
 	const page = await context.newPage();
 	await withAccount(async ({ email, password }) => {
