@@ -109,6 +109,44 @@ export function valueCases(hub: () => Installation): void {
 		});
 	});
 
+	test("[CT-10] what is stored is what is shown, whatever a program or an imported table writes", async () => {
+		const written = post({
+			title: " In two\nlines ",
+			cover_alt: "\u200b",
+			published_on: "2026-03-01T00:00:00",
+			body: '<h1>A</h1><p class="MsoNormal" style="color: red">b <s>c</s></p><p class="MsoListParagraph">·&nbsp; d</p>',
+		});
+		expect(await make("posts", written)).toBe("done");
+		const [stored] = await hub().admin.read("/items/posts", { filter: { id: { _eq: written.id } } }, rows);
+		expect(stored).toMatchObject({
+			title: "In two lines",
+			cover_alt: null,
+			published_on: "2026-03-01",
+			body: "<h2>A</h2><p>b <s>c</s></p><ul><li><p>d</p></li></ul>",
+		});
+		expect(await make("posts", post({ title: "\u200b\u00ad" }))).toMatch(/^Fill in “Title”, or set “Status” to Draft/);
+		expect(await make("posts", post({ body: '<p>a</p><video src="/b.mp4"></video>' }))).toMatch(/^“Body” has a video, a sound /);
+		expect(await make("posts", post({ body: '<p><a href="file:///C:/b.docx">a</a></p>' }))).toMatch(/^“Body” has a link to “file:/);
+		const left = post({ status: "" });
+		expect(await make("posts", left)).toBe("done");
+		const [draft] = await hub().admin.read("/items/posts", { filter: { id: { _eq: left.id } } }, rows);
+		expect(draft?.status, "an import's empty cell is what the column holds by itself").toBe("draft");
+		const [redirect, event] = [
+			{ from: "/en/was-here", to: "/en/imprint", permanent: "0" },
+			{ capacity: "12", retention_days: "" },
+		];
+		expect(await make("redirects", redirect)).toBe("done");
+		const [line] = await hub().admin.read("/items/redirects", { filter: { from: { _eq: redirect.from } } }, rows);
+		expect(line?.permanent).toBe(false);
+		expect(await make("redirects", { ...redirect, from: "/en/was-there", permanent: "perhaps" })).toBe(
+			"“Permanent” cannot be “perhaps”: it is yes or no.",
+		);
+		const [any] = await hub().admin.read("/items/events", { limit: 1 }, rows);
+		expect(await say("PATCH", `/items/events/${any?.id}`, event)).toBe("done");
+		const [changed] = await hub().admin.read("/items/events", { filter: { id: { _eq: any?.id } } }, rows);
+		expect(changed).toMatchObject({ capacity: 12, retention_days: 90 });
+	});
+
 	test("[CT-1] a refusal is told to Studio in the form in which it shows it whole, at its field", async () => {
 		const long = Array.from({ length: 4 }, () => ({ type: "quote", text: "Short." }));
 		const answer = await fetch(`${hub().cms.url}/items/pages`, {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { RichText as RichTextView } from "../remote/runtime.tsx";
 import { parseRichText } from "./rich-text-parser.ts";
-import { turnedMarkup, unshownIn } from "./stored-markup.ts";
+import { pastedMarkup, turnedMarkup, unshownIn } from "./stored-markup.ts";
 
 const shown = (html: string) =>
 	renderToStaticMarkup(createElement(RichTextView, { value: parseRichText(html, { id: "t" }) }))
@@ -91,12 +91,19 @@ describe("[CT-10] what is pasted from word processors comes out as what it is", 
 		expect(stored).not.toMatch(/Mso|mso-|style="(?!min-width)|class=|font|<o:|docs-internal|file:|_Toc|<!/);
 		expect(shown(stored), "what is stored is shown alike").toBe(expected);
 		expect(turnedMarkup(stored), "and is not changed by the next save").toBe(stored);
+		expect(pastedMarkup(html), "nor otherwise when it is pasted").toEqual({ html: stored, pictures: 0 });
 	});
 
 	test("a picture of a word processor's own stays until its editor has replaced it: it is refused", () => {
 		const picture = '<p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>';
 		expect(turnedMarkup(picture)).toBe('<p><img width="10" height="10" src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>');
 		expect(shown(picture)).toBe("");
+	});
+
+	test("pasted, it stays behind and is counted, as is what would be refused; pictures of the library come along", () => {
+		const own = "/assets/0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d.png?width=9";
+		const html = `<p>a<img src="file:///C:/b.png"><a href="file:///C:/c.docx">c</a></p><iframe src="https://d.example"></iframe><p><img src="data:image/png;base64,AA"><img src="${own}" alt="e"></p>`;
+		expect(pastedMarkup(html)).toEqual({ html: `<p>ac</p><p><img src="${own}" alt="e"></p>`, pictures: 2 });
 	});
 
 	test("a paragraph with the style of lists and no bullet is a paragraph", () => {

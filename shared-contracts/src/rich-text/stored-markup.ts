@@ -1,6 +1,7 @@
 // Editors' text as it is stored: what a save turns, and what it refuses. Studio cleans with it too what is pasted from word processors.
 
 import type { Element, ElementContent } from "hast";
+import { libraryPicture } from "../content/picture.ts";
 import { fateOf, isLinkAddress, type Refused, RICH_ATTRIBUTES } from "./elements.ts";
 import { markupTree } from "./markup-tree.ts";
 import type { RichNode } from "./rich-text.ts";
@@ -45,6 +46,34 @@ export function turnedMarkup(html: string): string {
 	if (unshown(tree).length > 0) return html;
 	const turned = richMarkup(richNodes(turnElements(tree), stored));
 	return turned === richMarkup(richNodes(tree, (_, value) => value)) ? html : turned;
+}
+
+/** What was pasted, as it would be stored. */
+export interface PastedMarkup {
+	readonly html: string;
+	/** How many pictures do not come along: they are on another machine, where visitors' browsers do not go. */
+	readonly pictures: number;
+}
+
+/** A paste from elsewhere as it would be stored, without what would be refused then. */
+export function pastedMarkup(html: string): PastedMarkup {
+	const tree = markupTree(html);
+	const foreign = new Set(tree.flatMap(foreignPictures));
+	const own = turnElements(withoutNodes(tree, foreign));
+	return { html: richMarkup(richNodes(own, stored)), pictures: foreign.size };
+}
+
+function foreignPictures(node: ElementContent): Element[] {
+	if (node.type !== "element") return [];
+	const isForeign = node.tagName === "img" && libraryPicture(String(node.properties.src ?? "")) === undefined;
+	return isForeign ? [node] : node.children.flatMap(foreignPictures);
+}
+
+function withoutNodes(nodes: readonly ElementContent[], left: ReadonlySet<ElementContent>): ElementContent[] {
+	return nodes.flatMap((node): ElementContent[] => {
+		if (left.has(node)) return [];
+		return node.type === "element" ? [{ ...node, children: withoutNodes(node.children, left) }] : [node];
+	});
 }
 
 /** An attribute as it is stored; undefined: it is not. */

@@ -1,5 +1,7 @@
 // The editor in Studio's field for formatted text: Tiptap leaves it at its element, as `editor`, and Studio has no place for ours in its dialogs.
 
+import { pastedMarkup } from "@hub/shared-contracts/rich-text/stored-markup";
+
 /** A chain of commands, as far as links need it (Tiptap 3, `ChainedCommands`). */
 interface Chain {
 	focus(): Chain;
@@ -22,7 +24,11 @@ export interface LinkMark {
 /** Tiptap's editor, as far as links need it. */
 export interface ProseEditor {
 	readonly state: { readonly selection: { readonly empty: boolean; readonly from: number; readonly to: number } };
-	readonly view: { readonly dom: Element; posAtDOM(node: Node, offset: number): number };
+	readonly view: {
+		readonly dom: Element;
+		posAtDOM(node: Node, offset: number): number;
+		pasteHTML(html: string, event: ClipboardEvent): boolean;
+	};
 	isActive(mark: "link"): boolean;
 	getAttributes(mark: "link"): Readonly<Record<string, unknown>>;
 	chain(): Chain;
@@ -44,6 +50,19 @@ export function readSelection(editor: ProseEditor): void {
 	const ends = [view.posAtDOM(shown.anchorNode, shown.anchorOffset), view.posAtDOM(shown.focusNode, shown.focusOffset)];
 	const [from, to] = [Math.min(...ends), Math.max(...ends)];
 	if (from !== state.selection.from || to !== state.selection.to) editor.chain().setTextSelection({ from, to }).run();
+}
+
+/**
+ * Pastes what was copied elsewhere as it will be stored: Studio's editor keeps the classes of word processors and drops the levels of
+ * their lists. What was copied in an editor of Studio's, or is no formatted text, is left to it.
+ * @returns how many pictures did not come along; undefined where it is left to Studio
+ */
+export function pasteFromElsewhere({ view }: ProseEditor, event: ClipboardEvent): number | undefined {
+	const html = event.clipboardData?.getData("text/html") ?? "";
+	if (html === "" || html.includes("data-pm-slice")) return undefined;
+	const { html: clean, pictures } = pastedMarkup(html);
+	view.pasteHTML(clean, event);
+	return pictures;
 }
 
 /** The address of the link where the cursor stands, or of what is selected; empty where there is none. */

@@ -4,10 +4,10 @@ import { isLocale } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, nextTick, type Ref, ref } from "vue";
 import { LinkChoice } from "../link/link-choice.tsx";
 import { useLinks } from "../link/read-links.ts";
-import { Button, FormattedField } from "../studio/studio-components.ts";
+import { Button, FormattedField, Notice } from "../studio/studio-components.ts";
 import { useProseTexts } from "./messages.ts";
 import "./prose.css";
-import { editorIn, linkAt, type ProseEditor, readSelection, removeLink, setLink } from "./prose-editor.ts";
+import { editorIn, linkAt, type ProseEditor, pasteFromElsewhere, readSelection, removeLink, setLink } from "./prose-editor.ts";
 
 /** Studio's symbol on the button of its toolbar that opens its dialog for links. */
 const LINK_BUTTON = '[data-icon="link"]';
@@ -68,6 +68,17 @@ export const ProseField = defineComponent({
 			const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 			if (isShortcut && event.target instanceof Element && event.target.closest(".ProseMirror")) open(event);
 		};
+		/** How many pictures of the last paste did not come along. */
+		const lost = ref(0);
+		const onPaste = (event: ClipboardEvent): void => {
+			const isText = event.target instanceof Element && event.target.closest(".ProseMirror");
+			const into = isText && root.value ? editorIn(root.value) : undefined;
+			const pictures = into && pasteFromElsewhere(into, event);
+			lost.value = pictures ?? 0;
+			if (pictures === undefined) return;
+			event.preventDefault();
+			event.stopPropagation();
+		};
 		/** Studio takes Escape for itself, so that the dialog does not hear of it. A list that is open closes first. */
 		const leave = (event: KeyboardEvent): void => {
 			if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -118,12 +129,15 @@ export const ProseField = defineComponent({
 			</dialog>
 		);
 		return () => (
-			<div ref={root} {...{ onClickCapture: onClick, onKeydownCapture: onKeydown }}>
+			<div ref={root} {...{ onClickCapture: onClick, onKeydownCapture: onKeydown, onPasteCapture: onPaste }}>
 				<FormattedField
 					{...(attrs as { value: string; toolbar: readonly string[] })}
 					field={props.field}
 					onInput={(html) => emit("input", html)}
 				/>
+				<div role="status">
+					{lost.value > 0 && <Notice type="warning">{{ default: () => t("pictures", { count: lost.value }) }}</Notice>}
+				</div>
 				{isOpen.value && form()}
 			</div>
 		);

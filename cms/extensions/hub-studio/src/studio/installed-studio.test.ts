@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { KNOWN_TAGS } from "@hub/shared-contracts/rich-text/elements";
 import { expect, test } from "vitest";
 
 /** What Studio lends to extensions, by the start of its file's name. */
@@ -68,7 +69,7 @@ test("the installed Studio has every component of its own that our tools show", 
 	);
 });
 
-test("the installed Studio's editor of formatted text lets our dialog for links in", () => {
+test("the installed Studio's editor of formatted text lets our dialog for links and our pastes in", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "Tiptap does not leave its editor at its element any more: prose-editor.ts does not find it").toMatch(
 		/\.editor=this\b/,
@@ -78,6 +79,7 @@ test("the installed Studio's editor of formatted text lets our dialog for links 
 	);
 	const button = /customLink:\{icon:[`"'](\w+)[`"']/.exec(field)?.[1];
 	expect(button, "the link button has another symbol: prose-field.tsx does not know it").toBe("link");
+	expect(studio, "its editor pastes by another method: prose-editor.ts does not know it").toMatch(/\bpasteHTML\(\w+,\w+\)\{/);
 	expect(field, "links are made by another command, or have other attributes").toMatch(/\{href:\w+,target:[^}]*rel:\w+,title:/);
 });
 
@@ -85,4 +87,11 @@ test("our tools ask the content service in one way, which has a deadline; Studio
 	const others = imported("@directus/extensions-sdk").filter(({ name }) => name === "useApi");
 	// The block editor hears what Studio itself is refused.
 	expect(others.map(({ path }) => path).toSorted()).toEqual(["blocks/refusals.ts", "studio/content-service.ts"]);
+});
+
+test("[CT-10] the installed Studio's editor of formatted text makes no element whose fate is not known", () => {
+	const [studio = ""] = textOf("index.");
+	const made = [...studio.matchAll(/parseHTML\(\)\{return\[\{tag:[`"']([a-z0-9]+)/g)].map(([, tag = ""]) => tag);
+	expect(made.length, "its editor says otherwise which elements it has").toBeGreaterThan(20);
+	expect(made.filter((tag) => !KNOWN_TAGS.includes(tag))).toEqual([]);
 });
