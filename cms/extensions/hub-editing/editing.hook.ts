@@ -27,7 +27,7 @@ import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts"
 import { judgeRedirect } from "./rules/redirects.ts";
 import { registeredEventChangeError, registeredEventDeletionError } from "./rules/registered.ts";
 import { shownFileError } from "./rules/shown-files.ts";
-import { addressTakenBySiteError } from "./rules/taken-addresses.ts";
+import { addressTakenBySiteError, unknownRouteError } from "./rules/taken-addresses.ts";
 import { inUseError } from "./rules/uses.ts";
 import { carriedOver, takenOver } from "./shared-facts.ts";
 import { openSite, type Site } from "./site.ts";
@@ -229,6 +229,7 @@ async function check(changes: readonly Change[], rows: StoredRows, files: Librar
 		refuse(await shownFileError(change, files), definition);
 		refuse(await duplicateError(change, rows, changes), definition);
 		refuse(await addressTakenBySiteError(change, site), definition);
+		refuse(await unknownRouteError(change, site), definition);
 		refuse(await linkError(change, rows, site), definition);
 		refuse(await registeredEventChangeError(change, rows, changes, new Date()), definition);
 		refuse(await neededRowRemovalError(change, rows, Date.now()), definition);

@@ -1,8 +1,10 @@
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
+import { isLocale } from "@hub/shared-contracts/language/locale";
 import { addressesOf, addressFields } from "../addresses.ts";
-import { type Change, touches } from "../change.ts";
+import { type Change, isPublished, touches } from "../change.ts";
+import { textOf } from "../row.ts";
 import type { Site } from "../site.ts";
-import { say } from "../wording.ts";
+import { fieldName, say } from "../wording.ts";
 
 /** An entry whose address leads somewhere else could never be read: fixed pages of the site win over what editors name (RT-3). */
 export async function addressTakenBySiteError(change: Change, site: Site): Promise<string | undefined> {
@@ -16,6 +18,18 @@ export async function addressTakenBySiteError(change: Change, site: Site): Promi
 		if (row.taken) return say("address.taken", { value: word, owner: ownerSentence(row.taken.path, row.taken.owner) });
 	}
 	return undefined;
+}
+
+/** A page that is to be shown on a route of its own is shown nowhere where no route has that key. */
+export async function unknownRouteError(change: Change, site: Site): Promise<string | undefined> {
+	const { definition, after } = change;
+	const { routeField } = definition;
+	if (!routeField || !isPublished(after) || !isLocale(after.locale) || !touches(change, "status", routeField)) return undefined;
+	const key = textOf(after, routeField);
+	if (key === "") return undefined;
+	const answer = await site.ask({ rows: [{ route: key, params: {}, locale: after.locale }] });
+	const isNowhere = answer?.rows[0]?.href === null;
+	return isNowhere ? say("address.no-route", { field: fieldName(routeField, definition.collection), value: key }) : undefined;
 }
 
 /** E.g. “the address /events belongs to a page of its own”. */

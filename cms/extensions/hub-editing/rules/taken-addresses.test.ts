@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { creation, definitionOf } from "../change.ts";
+import type { Row } from "../row.ts";
+import type { Site } from "../site.ts";
+import { unknownRouteError } from "./taken-addresses.ts";
+
+/** A site that has one route. */
+const site: Site = {
+	ask: async ({ rows = [] }) => ({
+		paths: [],
+		rows: rows.map(({ route }) => ({ href: route === "about" ? "/en/about" : null, taken: null })),
+	}),
+};
+
+const refusal = (row: Row, asked = site) => {
+	const definition = definitionOf("pages");
+	if (!definition) throw new Error("There are no pages.");
+	return unknownRouteError(creation(definition, { status: "published", locale: "en", ...row }), asked);
+};
+
+test("[CT-10] a page with the key of no route would be shown nowhere, and is refused by its field's name", async () => {
+	expect(await refusal({ route_key: "abuot" })).toMatch(/^“Route Key” is “abuot”, and no page of the site has that key, /);
+	expect(await refusal({ route_key: "about" })).toBeUndefined();
+	expect(await refusal({ route_key: null, slug: "abuot" })).toBeUndefined();
+	expect(await refusal({ route_key: "abuot", status: "draft" }), "a draft may be unfinished").toBeUndefined();
+	expect(await refusal({ route_key: "abuot" }, { ask: async () => undefined }), "a site that is away says nothing").toBeUndefined();
+});
