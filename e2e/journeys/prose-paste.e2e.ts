@@ -43,10 +43,11 @@ test("[CT-10] what is pasted from Word is stored as headings, lists and struck w
 		await expect(text.getByRole("heading", { level: 2 })).toHaveText("Titel");
 		await expect(field(page, "body").getByText("One picture did not come along")).toBeVisible();
 		await press(page, "Save");
+		// Studio's editor adds an empty line, to write on below a list.
 		await expect
 			.poll(body)
-			.toBe(
-				"<h2>Titel</h2><p>Preis <s>100</s> 80</p><ul><li><p>Äpfel</p><ul><li><p>rot</p></li></ul></li><li><p>Birnen</p></li></ul>",
+			.toMatch(
+				/^<h2>Titel<\/h2><p>Preis <s>100<\/s> 80<\/p><ul><li><p>Äpfel<\/p><ul><li><p>rot<\/p><\/li><\/ul><\/li><li><p>Birnen<\/p><\/li><\/ul>(<p><\/p>)?$/,
 			);
 
 		// What is stored is what Studio's editor would write: it stays open for writing.
