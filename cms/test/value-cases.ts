@@ -131,7 +131,7 @@ export function valueCases(hub: () => Installation): void {
 		expect(await make("posts", left)).toBe("done");
 		const [draft] = await hub().admin.read("/items/posts", { filter: { id: { _eq: left.id } } }, rows);
 		expect(draft?.status, "an import's empty cell is what the column holds by itself").toBe("draft");
-		const [redirect, event] = [
+		const [redirect, change] = [
 			{ from: "/en/was-here", to: "/en/imprint", permanent: "0" },
 			{ capacity: "12", retention_days: "" },
 		];
@@ -141,9 +141,9 @@ export function valueCases(hub: () => Installation): void {
 		expect(await make("redirects", { ...redirect, from: "/en/was-there", permanent: "perhaps" })).toBe(
 			"“Permanent” cannot be “perhaps”: it is yes or no.",
 		);
-		const [any] = await hub().admin.read("/items/events", { limit: 1 }, rows);
-		expect(await say("PATCH", `/items/events/${any?.id}`, event)).toBe("done");
-		const [changed] = await hub().admin.read("/items/events", { filter: { id: { _eq: any?.id } } }, rows);
+		const [event] = await hub().admin.read("/items/events", { limit: 1 }, rows);
+		expect(await say("PATCH", `/items/events/${event?.id}`, change)).toBe("done");
+		const [changed] = await hub().admin.read("/items/events", { filter: { id: { _eq: event?.id } } }, rows);
 		expect(changed).toMatchObject({ capacity: 12, retention_days: 90 });
 	});
 
