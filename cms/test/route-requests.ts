@@ -68,11 +68,12 @@ function snapshot(database: DatabaseSync): Map<string, string> {
 	);
 }
 
-/** Whether an answer holds nothing: no data, an empty list of them, or GraphQL's null for what it refused. */
+/** Whether an answer holds nothing: no data, an empty list of them, or GraphQL's errors and null for what it refused. */
 function isEmpty(text: string): boolean {
 	if (text === "") return true;
 	try {
-		const { data } = JSON.parse(text) as { data?: unknown };
+		const { data, errors } = JSON.parse(text) as { data?: unknown; errors?: unknown };
+		if (data === undefined) return errors !== undefined;
 		return data === null || (typeof data === "object" && Object.values(data).every((value) => value === null));
 	} catch {
 		return false;
