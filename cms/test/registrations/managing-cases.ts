@@ -16,7 +16,12 @@ export function managingCases(desk: () => Desk): void {
 					organisation: "Werk Nord",
 					allowed: ["change", "cancel"],
 					place: null,
-					event: { title: "Die Werkstatt", slugs: { de: "de-slug", en: "en-slug" }, city: "Köln", cancelled: false, over: false },
+					event: {
+						texts: { de: { title: "Die Werkstatt", city: "Köln" } },
+						slugs: { de: "de-slug", en: "en-slug" },
+						cancelled: false,
+						over: false,
+					},
 				},
 			});
 			for (const other of ["", "x", "' or 1=1", key, "00000000-0000-4000-8000-000000000000"]) {
