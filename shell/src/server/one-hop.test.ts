@@ -1,7 +1,7 @@
 // However an address is written, it is one hop at most to a page that answers (RT-2, RT-4, LN-3, RD-1).
 
 import { fillPattern, foreignPatterns, type RouteParams, routeForms } from "@hub/shared-contracts/address/route-path";
-import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { type ByLocale, inLocale, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test } from "vitest";
@@ -9,12 +9,12 @@ import { allRoutes } from "../router/all-routes.fixture.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { page, stubSite } from "./stub-site.fixture.ts";
 
-const WORDS = { de: "konnektor", en: "connector" } as const;
+const WORDS: ByLocale<string> = { de: "konnektor", en: "connector" };
 
 /** The parameters of the one page of a route in a language. */
 function paramsOf({ path }: SiteRoute, locale: Locale): RouteParams {
 	const names = path.split("/").flatMap((segment) => (segment.startsWith(":") ? [segment.slice(1)] : []));
-	return Object.fromEntries(names.map((name) => [name, WORDS[locale]]));
+	return Object.fromEntries(names.map((name) => [name, inLocale(WORDS, locale) ?? ""]));
 }
 
 /** A route with one page, as the site's own loaders answer: another language's slug leads to this one's, any other is missing. */
