@@ -17,7 +17,7 @@ const day = 24 * 60 * 60_000;
 
 /**
  * Stores decisions and counts them; one that is known already changes nothing. Each has to be about a version of the policy that the site
- * settings name: any other was made up, or was replaced meanwhile, and the visitor is asked again.
+ * settings name: any other was made up, or was replaced meanwhile, and the question is shown again.
  * @returns whether the day's bound was reached
  */
 export async function keepDecisions(database: Knex, decisions: readonly ConsentDecision[], now: number): Promise<boolean> {
