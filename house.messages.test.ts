@@ -10,7 +10,7 @@ import { filesWith, isTest, remotePackages, root } from "./house.files.ts";
 const packages = ["shell", ...remotePackages()].filter((pkg) => existsSync(join(root, pkg, "messages")));
 /** Folders within packages that have texts of their own, as lazily loaded parts do. */
 const parts = filesWith(".json").flatMap(
-	({ path }) => /^((?:cms\/extensions\/)?[a-z-]+\/src\/.+)\/messages\/de\.json$/.exec(path)?.[1] ?? [],
+	({ path }) => /^((?:cms\/extensions\/)?[a-z-]+\/src\/.+)\/messages\/de-DE\.json$/.exec(path)?.[1] ?? [],
 );
 const read = (folder: string, file: string) =>
 	JSON.parse(readFileSync(join(root, folder, "messages", file), "utf8")) as MessageCatalogue;

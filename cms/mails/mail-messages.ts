@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue, MessageKey, Translate } from "@hub/shared-contracts/language/messages";
-import type de from "./messages/de.json";
+import type de from "./messages/de-DE.json";
 
 /** What mails can say. */
 export type MailMessage = MessageKey<typeof de>;

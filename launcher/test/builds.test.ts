@@ -62,9 +62,9 @@ describe("a release's version", { timeout: 60_000 }, () => {
 
 	test("[PF-5] follows the words of the remote, there and back again", async () => {
 		const { version } = await build(copy);
-		await edit("mf-consent/messages/en.json", (text) => text.replace('": "', '": "Now: '));
+		await edit("mf-consent/messages/en-US.json", (text) => text.replace('": "', '": "Now: '));
 		expect((await build(copy)).version).not.toBe(version);
-		await edit("mf-consent/messages/en.json", (text) => text.replace("Now: ", ""));
+		await edit("mf-consent/messages/en-US.json", (text) => text.replace("Now: ", ""));
 		expect(await build(copy)).toEqual({ version, built: true });
 	});
 });

@@ -2,8 +2,8 @@ import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import type { SignInAnswer, SignInInput, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
 import { openTestHost, TEST_SITE } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import de from "../messages/de.json" with { type: "json" };
-import en from "../messages/en.json" with { type: "json" };
+import de from "../messages/de-DE.json" with { type: "json" };
+import en from "../messages/en-US.json" with { type: "json" };
 import server from "./remote.server.ts";
 
 const account = { id: "1", email: "ada@example.org", firstName: "Ada", lastName: "L", name: "Ada L", twoFactor: false };

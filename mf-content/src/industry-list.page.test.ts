@@ -4,8 +4,8 @@ import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import de from "../messages/de.json" with { type: "json" };
-import en from "../messages/en.json" with { type: "json" };
+import de from "../messages/de-DE.json" with { type: "json" };
+import en from "../messages/en-US.json" with { type: "json" };
 import server from "./remote.server.ts";
 
 const industry = (locale: "de" | "en", key: string, slug: string, more: MemoryRow = {}): MemoryRow => ({

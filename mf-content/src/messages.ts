@@ -2,7 +2,7 @@
 
 import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
-import type de from "../messages/de.json";
+import type de from "../messages/de-DE.json";
 
 /** What this package can say. */
 export type ContentMessage = MessageKey<typeof de>;

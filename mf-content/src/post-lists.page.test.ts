@@ -4,8 +4,8 @@ import { createI18n, loadMessages, textsIn } from "@hub/shared-contracts/languag
 import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import de from "../messages/de.json" with { type: "json" };
-import en from "../messages/en.json" with { type: "json" };
+import de from "../messages/de-DE.json" with { type: "json" };
+import en from "../messages/en-US.json" with { type: "json" };
 import { onPage } from "./list-page.loader.ts";
 import server from "./remote.server.ts";
 import remote from "./remote.ts";

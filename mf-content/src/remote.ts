@@ -14,5 +14,5 @@ export default defineRemote({
 		[blockPage.chunk]: blockPage,
 		...Object.fromEntries(Object.entries(declarations).flatMap(([type, { view }]) => (view === "page" ? [] : [[type, view]]))),
 	},
-	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
+	messages: (tag) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${tag}.json`),
 });

@@ -14,5 +14,5 @@ export default defineRemote({
 		[videoSlides.chunk]: videoSlides,
 		...Object.fromEntries(Object.entries(prototypes).map(([name, { view }]) => [name, view])),
 	},
-	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
+	messages: (tag) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${tag}.json`),
 });

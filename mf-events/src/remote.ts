@@ -16,5 +16,5 @@ export default defineRemote({
 			load: loadUpcomingEvents,
 		},
 	},
-	messages: (locale) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${locale}.json`),
+	messages: (tag) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${tag}.json`),
 });

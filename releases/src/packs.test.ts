@@ -33,12 +33,12 @@ test("a page or slot has one file in each language: texts, code and the entry, w
 		list: ["list.css", "list.js"],
 		banner: ["banner.js"],
 		link: ["link.js"],
-		"messages-de-json": ["messages-de-json.js"],
-		"messages-en-json": ["messages-en-json.js"],
+		"messages-de-DE-json": ["messages-de-DE-json.js"],
+		"messages-en-US-json": ["messages-en-US-json.js"],
 	});
 	await packRemote(built, remote, dir);
-	expect(await read("list.de.js")).toBe('say("messages-de-json.js");\nsay("list.js");\nsay("remoteEntry.js")');
-	expect(await read("banner.en.js")).toBe('say("messages-en-json.js");\nsay("banner.js");\nsay("remoteEntry.js")');
+	expect(await read("list.de.js")).toBe('say("messages-de-DE-json.js");\nsay("list.js");\nsay("remoteEntry.js")');
+	expect(await read("banner.en.js")).toBe('say("messages-en-US-json.js");\nsay("banner.js");\nsay("remoteEntry.js")');
 	const names = await readdir(dir);
 	expect(
 		names.filter((name) => name.startsWith("link")),
@@ -53,7 +53,7 @@ test("[LN-1] where a language has no texts yet, the default language's stand in"
 	const { dir, built, read } = await build({
 		list: ["list.js"],
 		banner: ["banner.js"],
-		"messages-en-json": ["messages-en-json.js"],
+		"messages-en-US-json": ["messages-en-US-json.js"],
 	});
 	await packRemote(built, remote, dir);
 	expect(await read("list.de.js")).toBe(await read("list.en.js"));
@@ -62,9 +62,9 @@ test("[LN-1] where a language has no texts yet, the default language's stand in"
 test("the shell's program comes with its texts", async () => {
 	const { dir, built, read } = await build({
 		shell: ["shell.css", "shell.js"],
-		"messages-de-json": ["messages-de-json.js"],
-		"messages-en-json": ["messages-en-json.js"],
+		"messages-de-DE-json": ["messages-de-DE-json.js"],
+		"messages-en-US-json": ["messages-en-US-json.js"],
 	});
 	await packShell(built, dir);
-	expect(await read("shell.de.js")).toBe('say("messages-de-json.js");\nsay("shell.js")');
+	expect(await read("shell.de.js")).toBe('say("messages-de-DE-json.js");\nsay("shell.js")');
 });

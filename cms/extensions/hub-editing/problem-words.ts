@@ -2,7 +2,7 @@
 // (`cms/explain.ts`); its sentences are those of our English messages, by which the others are found.
 
 import type { MessageValues } from "@hub/shared-contracts/language/messages";
-import en from "./messages/en.json" with { type: "json" };
+import en from "./messages/en-US.json" with { type: "json" };
 import { listed, say, type WordingKey } from "./wording.ts";
 
 /** A sentence, or a part of one, as a pattern for what it says. */

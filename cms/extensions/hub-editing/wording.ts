@@ -14,8 +14,8 @@ import {
 import type { MessageCatalogue, MessageKey, MessageValues } from "@hub/shared-contracts/language/messages";
 import { z } from "zod";
 import { collectionLabel, fieldLabel, textIn } from "../../src/schema/words.ts";
-import de from "./messages/de.json" with { type: "json" };
-import en from "./messages/en.json" with { type: "json" };
+import de from "./messages/de-DE.json" with { type: "json" };
+import en from "./messages/en-US.json" with { type: "json" };
 import { type Row, textOf } from "./row.ts";
 
 const catalogues: ByLocale<MessageCatalogue> = { de, en };

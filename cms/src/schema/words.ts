@@ -2,7 +2,7 @@
 // tests hold that nothing is missing there and nothing is left over (decisions/040-studio-words.md).
 
 import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
-import de from "./words/de.json" with { type: "json" };
+import de from "./words/de-DE.json" with { type: "json" };
 
 /** The words of a language. */
 export interface StudioWords {

@@ -24,7 +24,7 @@ export async function readDocuments(content: Pick<ContentReader, "list">): Promi
 	};
 	for (const name of remotePackages()) {
 		const { default: server } = (await import(`../../../${name}/src/remote.server.ts`)) as { readonly default: RemoteServer };
-		for (const locale of LOCALE_CODES) await loadMessages(i18n, name, locale, () => messagesOf(name, locale));
+		for (const locale of LOCALE_CODES) await loadMessages(i18n, name, locale, (tag) => messagesOf(name, tag));
 		for (const route of server.remote.routes)
 			for (const searched of server.routes[route.key]?.search ?? []) {
 				const { type } = searched;
@@ -44,7 +44,7 @@ export async function readDocuments(content: Pick<ContentReader, "list">): Promi
 }
 
 /** A remote imports its messages as the bundler does, which Node does not. */
-async function messagesOf(name: string, locale: Locale): Promise<{ readonly default: Readonly<Record<string, string>> }> {
-	const text = await readFile(join(root, name, "messages", `${locale}.json`), "utf8");
+async function messagesOf(name: string, tag: string): Promise<{ readonly default: Readonly<Record<string, string>> }> {
+	const text = await readFile(join(root, name, "messages", `${tag}.json`), "utf8");
 	return { default: z.record(z.string(), z.string()).parse(JSON.parse(text)) };
 }

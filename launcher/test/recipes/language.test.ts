@@ -17,8 +17,8 @@ const page = (address: string) => parsePage(answers[address]?.body ?? "");
 
 /** Borrows a package's English texts, with other words for some. */
 async function borrow(messages: string, words: Readonly<Record<string, string>> = {}): Promise<void> {
-	const english = JSON.parse(await read(`${messages}/en.json`)) as Record<string, string>;
-	await copy.write(`${messages}/fr.json`, `${JSON.stringify({ ...english, ...words }, null, "\t")}\n`);
+	const english = JSON.parse(await read(`${messages}/en-US.json`)) as Record<string, string>;
+	await copy.write(`${messages}/fr-FR.json`, `${JSON.stringify({ ...english, ...words }, null, "\t")}\n`);
 }
 
 /** Folders of texts within packages, as lazily loaded parts have them. */
@@ -26,7 +26,7 @@ function partsWithTexts(): string[] {
 	const packages = readdirSync(copy.folder).filter((name) => existsSync(join(copy.folder, name, "src")));
 	return packages.flatMap((name) =>
 		readdirSync(join(copy.folder, name, "src"), { recursive: true, encoding: "utf8" })
-			.filter((path) => path.endsWith("/messages/en.json"))
+			.filter((path) => path.endsWith("/messages/en-US.json"))
 			.map((path) => join(name, "src", dirname(path))),
 	);
 }
@@ -42,7 +42,7 @@ beforeAll(async () => {
 		["mf-events/messages", eventNames],
 		["mf-content/messages", contentNames],
 	] as const)
-		for (const file of ["de.json", "en.json"])
+		for (const file of ["de-DE.json", "en-US.json"])
 			await copy.write(`${messages}/${file}`, (await read(`${messages}/${file}`)).replace("{\n", `{\n${names}`));
 	const packages = readdirSync(copy.folder).filter((name) => /^mf-|^shell$/.test(name) && name !== "mf-auth");
 	for (const name of packages) await borrow(`${name}/messages`, name === "mf-events" ? { "events.title": "Événements" } : {});

@@ -4,7 +4,7 @@ import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { Link, useMessages, useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
 import { GUEST, type SessionState } from "@hub/shared-contracts/session/session";
 import { useSyncExternalStore } from "react";
-import type de from "../../messages/de.json";
+import type de from "../../messages/de-DE.json";
 
 /** What the server knows where there is a session: no more than that. */
 const LOADING: SessionState = { status: "loading" };

@@ -4,7 +4,7 @@ import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { type Found, type FoundDetails, found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { AccountAnswer } from "@hub/shared-contracts/session/visitor-session";
-import type de from "../../messages/de.json";
+import type de from "../../messages/de-DE.json";
 import type { AccountField, AccountPage } from "./account-data.ts";
 
 /** A key of this remote's messages. */

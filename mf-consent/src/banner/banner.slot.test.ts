@@ -1,7 +1,7 @@
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test, vi } from "vitest";
-import de from "../../messages/de.json" with { type: "json" };
-import en from "../../messages/en.json" with { type: "json" };
+import de from "../../messages/de-DE.json" with { type: "json" };
+import en from "../../messages/en-US.json" with { type: "json" };
 import server from "../remote.server.ts";
 
 const organisation = {

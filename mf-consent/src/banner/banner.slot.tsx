@@ -4,7 +4,7 @@ import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { type FormEvent, useEffect, useLayoutEffect, useState } from "react";
-import type de from "../../messages/de.json";
+import type de from "../../messages/de-DE.json";
 import { currentConsent, onConsentChange, sendConsent } from "../consent/consent-state.client.ts";
 import { measuring } from "../measuring/measuring.chunk.ts";
 import styles from "./banner.module.css";

@@ -3,7 +3,7 @@
 import { createI18n, loadMessages, textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
-import type de from "./messages/de.json";
+import type de from "./messages/de-DE.json";
 
 /** Gives a text of the register. */
 export type RegisterTexts = Translate<MessageKey<typeof de>>;
@@ -12,6 +12,6 @@ const i18n = createI18n({ strict: true });
 
 /** The register's texts in a language. */
 export async function registerTexts(locale: Locale): Promise<RegisterTexts> {
-	await loadMessages(i18n, "register", locale, (language) => import(`./messages/${language}.json`));
+	await loadMessages(i18n, "register", locale, (tag) => import(`./messages/${tag}.json`));
 	return textsIn(i18n, locale, "register");
 }

@@ -1,7 +1,7 @@
 // One category: its box, what it is for, and behind a summary who receives what and what is stored.
 
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
-import type de from "../../messages/de.json";
+import type de from "../../messages/de-DE.json";
 import { RegisterTable } from "../register/register-table.tsx";
 import type { SettingsCategory } from "./cookie-settings.loader.ts";
 import styles from "./cookie-settings.module.css";

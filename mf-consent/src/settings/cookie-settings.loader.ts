@@ -14,7 +14,7 @@ import { STORAGE_REGISTER } from "@hub/shared-contracts/consent/storage-register
 import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type de from "../../messages/de.json";
+import type de from "../../messages/de-DE.json";
 import { isOwnPath } from "../consent/own-path.ts";
 import { type RegisterRow, registerColumns, registerRows } from "../register/register-rows.ts";
 import { registerTexts } from "../register/register-texts.loader.ts";

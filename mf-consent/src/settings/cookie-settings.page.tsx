@@ -8,7 +8,7 @@ import { Notice } from "@hub/shared-ui/form/notice";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type de from "../../messages/de.json";
+import type de from "../../messages/de-DE.json";
 import { currentConsent, onConsentChange, sendConsent, sendsPrivacyControl } from "../consent/consent-state.client.ts";
 import { CategoryField } from "./category-field.tsx";
 import type { CookieSettingsData } from "./cookie-settings.loader.ts";

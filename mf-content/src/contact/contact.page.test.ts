@@ -4,7 +4,7 @@ import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import en from "../../messages/en.json" with { type: "json" };
+import en from "../../messages/en-US.json" with { type: "json" };
 import server from "../remote.server.ts";
 
 const TYPED = {

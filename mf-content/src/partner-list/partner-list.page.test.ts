@@ -2,8 +2,8 @@
 
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import de from "../../messages/de.json" with { type: "json" };
-import en from "../../messages/en.json" with { type: "json" };
+import de from "../../messages/de-DE.json" with { type: "json" };
+import en from "../../messages/en-US.json" with { type: "json" };
 import server from "../remote.server.ts";
 
 const partner = (locale: "de" | "en", name: string, category: string, sort: number, more: object = {}) => ({

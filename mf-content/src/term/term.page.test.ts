@@ -1,6 +1,6 @@
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { expect, test } from "vitest";
-import en from "../../messages/en.json" with { type: "json" };
+import en from "../../messages/en-US.json" with { type: "json" };
 import server from "../remote.server.ts";
 
 const footprint = {

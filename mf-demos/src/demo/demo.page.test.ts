@@ -1,8 +1,8 @@
 import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
+import de from "../../messages/de-DE.json";
+import en from "../../messages/en-US.json";
 import { PASSPORT } from "../prototypes/passport/passport.fixture.ts";
 import server from "../remote.server.ts";
 

@@ -1,7 +1,7 @@
 import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import en from "../../messages/en.json";
+import en from "../../messages/en-US.json";
 import { PASSPORT } from "../prototypes/passport/passport.fixture.ts";
 import server from "../remote.server.ts";
 

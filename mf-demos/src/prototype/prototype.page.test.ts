@@ -1,8 +1,8 @@
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import { contractPrototype } from "../../../cms/seed/prototypes/contract.ts";
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
+import de from "../../messages/de-DE.json";
+import en from "../../messages/en-US.json";
 import server from "../remote.server.ts";
 
 const demo = (locale: "de" | "en", slug: string, more: object = {}) => ({

@@ -5,8 +5,8 @@ import { PAGE } from "@hub/shared-contracts/remote/structured-data";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import de from "../../messages/de.json" with { type: "json" };
-import en from "../../messages/en.json" with { type: "json" };
+import de from "../../messages/de-DE.json" with { type: "json" };
+import en from "../../messages/en-US.json" with { type: "json" };
 import { EVENTS, eventRow, NOW } from "../events.fixture.ts";
 import server from "../remote.server.ts";
 

@@ -2,7 +2,7 @@
 
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import en from "../../messages/en.json" with { type: "json" };
+import en from "../../messages/en-US.json" with { type: "json" };
 import { bothLanguages, EVENTS, NOW } from "../events.fixture.ts";
 import server from "../remote.server.ts";
 

@@ -3,7 +3,7 @@
 import type { RegistrationView } from "@hub/shared-contracts/form/registration";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { expect, test } from "vitest";
-import en from "../../messages/en.json" with { type: "json" };
+import en from "../../messages/en-US.json" with { type: "json" };
 import server from "../remote.server.ts";
 
 const registration: RegistrationView = {

@@ -3,8 +3,8 @@
 import { PAGE } from "@hub/shared-contracts/remote/structured-data";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import de from "../../messages/de.json" with { type: "json" };
-import en from "../../messages/en.json" with { type: "json" };
+import de from "../../messages/de-DE.json" with { type: "json" };
+import en from "../../messages/en-US.json" with { type: "json" };
 import { eventRow, NOW, recordingRow } from "../events.fixture.ts";
 import server from "../remote.server.ts";
 

@@ -75,14 +75,14 @@ test("what visitors type is shown as typed: no reference to another text, no pla
 test("[LN-1] loads a language once, and the default language's texts where a package has none in it", async () => {
 	const lacking = createI18n();
 	const fetched: string[] = [];
-	const onlyEnglish = async (locale: string) => {
-		fetched.push(locale);
-		if (locale !== "en") throw Object.assign(new Error("No such file"), { code: "MODULE_NOT_FOUND" });
+	const onlyEnglish = async (tag: string) => {
+		fetched.push(tag);
+		if (tag !== "en-US") throw Object.assign(new Error("No such file"), { code: "MODULE_NOT_FOUND" });
 		return { default: { hello: "Hello" } };
 	};
 	await loadMessages(lacking, "old", "de", onlyEnglish);
 	await loadMessages(lacking, "old", "de", onlyEnglish);
-	expect(fetched).toEqual(["de", "en"]);
+	expect(fetched).toEqual(["de-DE", "en-US"]);
 	expect(textsIn(lacking, "de", "old")("hello")).toBe("Hello");
 	const away = () => Promise.reject(new Error("The network is gone"));
 	await expect(loadMessages(lacking, "away", "de", away)).rejects.toThrow("network");

@@ -2,8 +2,8 @@
 // colon in one is a letter like any other.
 
 import { createInstance, type i18n } from "i18next";
-import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
-import type { MessageSource, Translate } from "./messages.ts";
+import { DEFAULT_LOCALE, type Locale, localeEntry } from "./locale.ts";
+import type { MessageCatalogue, MessageSource, Translate } from "./messages.ts";
 
 /**
  * An i18next instance without messages.
@@ -29,11 +29,16 @@ export function createI18n({ strict = false }: { readonly strict?: boolean } = {
 /** Loads a package's messages in a language, once; the default language's where it has none. */
 export async function loadMessages(i18n: i18n, owner: string, locale: Locale, source: MessageSource): Promise<void> {
 	if (i18n.hasResourceBundle(locale, owner)) return;
-	const loaded = await source(locale).catch((error: unknown) => {
+	i18n.addResourceBundle(locale, owner, await messagesOf(locale, source));
+}
+
+/** A package's messages in a language; the default language's where it has none. */
+export async function messagesOf(locale: Locale, source: MessageSource): Promise<MessageCatalogue> {
+	const loaded = await source(localeEntry(locale).iso).catch((error: unknown) => {
 		if (locale === DEFAULT_LOCALE || (error as { code?: unknown } | null)?.code !== "MODULE_NOT_FOUND") throw error;
-		return source(DEFAULT_LOCALE);
+		return source(localeEntry(DEFAULT_LOCALE).iso);
 	});
-	i18n.addResourceBundle(locale, owner, loaded.default);
+	return loaded.default;
 }
 
 /** The texts of a package in a language. */

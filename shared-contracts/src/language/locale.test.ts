@@ -22,9 +22,13 @@ import { localeSchema } from "./locale-schema.ts";
 describe("the languages", () => {
 	test("[LN-1] each has its code, name, file and tag, and is read from left to right", () => {
 		expect(LOCALES).toEqual([
-			expect.objectContaining({ code: "de", name: "Deutsch", file: "de.json", iso: "de-DE", dir: "ltr" }),
-			expect.objectContaining({ code: "en", name: "English", file: "en.json", iso: "en-US", dir: "ltr" }),
+			expect.objectContaining({ code: "de", name: "Deutsch", file: "de-DE.json", iso: "de-DE", dir: "ltr" }),
+			expect.objectContaining({ code: "en", name: "English", file: "en-US.json", iso: "en-US", dir: "ltr" }),
 		]);
+	});
+
+	test.each(LOCALES)("[LN-1] the message files of $name are named for its tag", ({ file, iso }) => {
+		expect(file).toBe(`${iso}.json`);
 	});
 
 	test("[LN-2] English is the default, German comes first", () => {

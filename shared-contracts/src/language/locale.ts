@@ -7,7 +7,7 @@ interface LocaleRow {
 	readonly code: string;
 	/** The language's name in itself, as the language select shows it. */
 	readonly name: string;
-	/** Its message file in every package. */
+	/** Its message file in every package: the `iso` tag with `.json`. */
 	readonly file: string;
 	/** BCP 47 tag with region, for the match with a browser's languages, feeds, Open Graph and structured data. */
 	readonly iso: string;
@@ -19,9 +19,9 @@ interface LocaleRow {
 }
 
 const ROWS = [
-	{ code: "de", name: "Deutsch", file: "de.json", iso: "de-DE", formats: "de-DE", timeSuffix: "\u00a0Uhr", dir: "ltr" },
+	{ code: "de", name: "Deutsch", file: "de-DE.json", iso: "de-DE", formats: "de-DE", timeSuffix: "\u00a0Uhr", dir: "ltr" },
 	// British English knows CET and WET, which American English spells as offsets.
-	{ code: "en", name: "English", file: "en.json", iso: "en-US", formats: "en-GB", timeSuffix: "", dir: "ltr" },
+	{ code: "en", name: "English", file: "en-US.json", iso: "en-US", formats: "en-GB", timeSuffix: "", dir: "ltr" },
 ] as const satisfies readonly LocaleRow[];
 
 /** The code of a language of the site. */

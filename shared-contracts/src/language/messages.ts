@@ -1,7 +1,5 @@
 // Texts of a package: one flat catalogue per language; German is the source that the others are checked against (LN-2).
 
-import type { Locale } from "./locale.ts";
-
 /** Full keys to texts; `{{name}}` is a placeholder, `key_one` and `key_other` are the plural forms of `key`. */
 export type MessageCatalogue = Readonly<Record<string, string>>;
 
@@ -16,8 +14,11 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** The text of a key in the page's language. */
 export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string;
 
-/** Loads a package's messages in a language; rejects with the code `MODULE_NOT_FOUND` where it has none in that language. */
-export type MessageSource = (locale: Locale) => Promise<{ readonly default: MessageCatalogue }>;
+/**
+ * Loads a package's messages in a language; rejects with the code `MODULE_NOT_FOUND` where it has none in that language.
+ * @param tag the language's tag with region, which its files are named for (LN-1): `de-DE`
+ */
+export type MessageSource = (tag: string) => Promise<{ readonly default: MessageCatalogue }>;
 
 /** What is wrong with a catalogue when held against the source. */
 export interface CatalogueProblem {

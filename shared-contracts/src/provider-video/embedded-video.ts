@@ -11,7 +11,7 @@ import {
 } from "../content/video-provider.ts";
 import { createI18n, loadMessages, textsIn } from "../language/i18n.ts";
 import type { Locale } from "../language/locale.ts";
-import type { MessageCatalogue } from "../language/messages.ts";
+import type { MessageSource } from "../language/messages.ts";
 
 /** What a page is given of a video at a provider; with a title, a still and the service `consent` it is what `ProviderVideo` draws. */
 export interface EmbeddedVideo {
@@ -41,7 +41,7 @@ export interface EmbeddedVideoWords {
 }
 
 const i18n = createI18n({ strict: true });
-const read = (locale: Locale): Promise<{ readonly default: MessageCatalogue }> => import(`./messages/${locale}.json`);
+const read: MessageSource = (tag) => import(`./messages/${tag}.json`);
 
 /** A video at a provider, in the words of a language. @param source its address there or its number */
 export async function embeddedVideo(locale: Locale, kind: VideoProvider, source: string): Promise<EmbeddedVideo> {

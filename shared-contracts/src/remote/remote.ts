@@ -3,14 +3,14 @@
 
 import type { ComponentType } from "react";
 import type { RouteParams, RoutePaths } from "../address/route-path.ts";
-import type { ByLocale, Locale } from "../language/locale.ts";
+import { type ByLocale, type Locale, localeEntry } from "../language/locale.ts";
 import type { MessageSource } from "../language/messages.ts";
 import type { Outcome } from "./outcome.ts";
 import type { RouteLoaderContext, RouteServer, SlotLoader } from "./remote-server.ts";
 import type { ServiceName, Services } from "./services.ts";
 
 /** Raised when a remote built for an older shell could no longer run in a newer one, or the other way round. */
-export const CONTRACT_VERSION = 3;
+export const CONTRACT_VERSION = 4;
 
 /** What a page component receives: the data of its loader, complete. */
 export interface PageProps<Data = unknown> {
@@ -83,10 +83,10 @@ export interface LazyChunk {
 
 /**
  * The name of the chunk with a language's messages. A package's own is `messages`, which the bundler names after the file:
- * `(locale) => import(/* webpackChunkName: "messages-[request]" *\/ `../messages/${locale}.json`)`.
+ * `(tag) => import(/* webpackChunkName: "messages-[request]" *\/ `../messages/${tag}.json`)`.
  */
 export function messagesChunk(locale: Locale): string {
-	return `messages-${locale}-json`;
+	return `messages-${localeEntry(locale).iso}-json`;
 }
 
 /** An address of the site before this one, and what it leads to for good (RD-1). */

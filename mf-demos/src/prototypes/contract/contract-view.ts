@@ -9,7 +9,7 @@ import type { FormEvent } from "react";
 import { numberText } from "../number-text.ts";
 import type { PrototypeAddress } from "../prototype-address.ts";
 import { type ContractState, choicesOf, contractChange, readContractState } from "./contract-address.ts";
-import type de from "./messages/de.json";
+import type de from "./messages/de-DE.json";
 import type { Move, Negotiation } from "./negotiation.ts";
 
 export type ContractTexts = Translate<MessageKey<typeof de>>;

@@ -2,7 +2,7 @@ import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import { contractPrototype } from "../../../../cms/seed/prototypes/contract.ts";
 import server from "../../remote.server.ts";
-import en from "./messages/en.json";
+import en from "./messages/en-US.json";
 
 const demo = (locale: "de" | "en") => ({
 	locale,

@@ -6,7 +6,7 @@ import styles from "./contract.module.css";
 import { readContractState } from "./contract-address.ts";
 import type { ContractScene } from "./contract-view.ts";
 import { MessageLog } from "./message-log.tsx";
-import type de from "./messages/de.json";
+import type de from "./messages/de-DE.json";
 import { movesOf, play } from "./negotiation.ts";
 import { Parties } from "./parties.tsx";
 import { ProposalForm } from "./proposal-form.tsx";

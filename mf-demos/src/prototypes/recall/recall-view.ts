@@ -5,7 +5,7 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
 import { numberText } from "../number-text.ts";
 import type { PrototypeAddress } from "../prototype-address.ts";
-import type de from "./messages/de.json";
+import type de from "./messages/de-DE.json";
 import { type RecallState, recallChange } from "./recall-address.ts";
 import type { Trace } from "./trace.ts";
 import { unitsIn } from "./unit-spans.ts";

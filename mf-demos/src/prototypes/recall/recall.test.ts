@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { recallPrototype } from "../../../../cms/seed/prototypes/recall.ts";
 import server from "../../remote.server.ts";
 import { layoutGraph, lotByKey } from "./graph-layout.ts";
-import en from "./messages/en.json";
+import en from "./messages/en-US.json";
 import { readRecallState, recallChange } from "./recall-address.ts";
 import { recallNumbers, seenLots, traceProducts, traceUnits } from "./trace.ts";
 import { merged, projected, type Span, unitsIn } from "./unit-spans.ts";

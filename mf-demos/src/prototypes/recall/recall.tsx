@@ -5,7 +5,7 @@ import type { PrototypeProps } from "../define-prototype.ts";
 import { Controls } from "./controls.tsx";
 import { layoutGraph } from "./graph-layout.ts";
 import { LotList } from "./lot-list.tsx";
-import type de from "./messages/de.json";
+import type de from "./messages/de-DE.json";
 import { Comparison, Outcome } from "./outcome.tsx";
 import styles from "./recall.module.css";
 import { readRecallState } from "./recall-address.ts";

@@ -8,7 +8,7 @@ import { blockForms, fieldsOfBlock } from "./block-forms.ts";
 import { problemsOf } from "./block-problems.ts";
 import { itemsOf, summaryOf } from "./block-summary.ts";
 import { duplicated, inserted, keysOf, moved, removed, replaced, withProperty } from "./list-changes.ts";
-import de from "./messages/de.json" with { type: "json" };
+import de from "./messages/de-DE.json" with { type: "json" };
 import { asVariant, newBlock } from "./new-block.ts";
 import { problemsShown } from "./problems-shown.ts";
 import { movedColumn, ofNumbers, relabelled, tableOf, withCell, withColumn, withoutColumn, withRow } from "./table-cells.ts";

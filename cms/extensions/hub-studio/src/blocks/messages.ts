@@ -2,8 +2,8 @@ import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { studioTexts } from "../studio/texts.ts";
 import type { BlockForm, FieldForm } from "./block-forms.ts";
 import type { Problem } from "./block-problems.ts";
-import de from "./messages/de.json" with { type: "json" };
-import en from "./messages/en.json" with { type: "json" };
+import de from "./messages/de-DE.json" with { type: "json" };
+import en from "./messages/en-US.json" with { type: "json" };
 
 type Key = MessageKey<typeof de>;
 

@@ -2,8 +2,8 @@ import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { useCollections } from "../studio/collection-names.ts";
 import { studioTexts, useFormats, useLocale } from "../studio/texts.ts";
 import type { LinkNote } from "./link-notes.ts";
-import de from "./messages/de.json" with { type: "json" };
-import en from "./messages/en.json" with { type: "json" };
+import de from "./messages/de-DE.json" with { type: "json" };
+import en from "./messages/en-US.json" with { type: "json" };
 
 const useTexts = studioTexts<MessageKey<typeof de>>({ de, en });
 
