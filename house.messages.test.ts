@@ -1,7 +1,7 @@
 // Every package speaks every language, and says nothing that is not written (LN-2).
 
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { describe, expect, test } from "vitest";
@@ -38,6 +38,45 @@ function askedKeys(folder: string): { path: string; key: string; matches: (key: 
 	);
 }
 
+/** Every folder with messages. */
+const catalogues = filesWith(".json").flatMap(({ path }) => /^(.+)\/messages\/de-DE\.json$/.exec(path)?.[1] ?? []);
+
+/** A package's namespace is its name; a part's is the package's with its own: `mf-demos/recall`. */
+function namespaceOf(folder: string): string {
+	const path = folder.replace("cms/extensions/", "").split("/src/");
+	return [path[0], ...(path[1]?.split("/").slice(-1) ?? [])].join("/");
+}
+
+/** The placeholders of a text that has some, as a type: i18next's types then ask for their values. A plural asks for its count. */
+function valuesOf([key, text]: readonly [string, string]): string[] {
+	const names = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name);
+	const all = [...new Set([...(/_(zero|one|other)$/.test(key) ? ["count"] : []), ...names])];
+	return all.length > 0 ? [`\t${property(key)}: "${all.map((name) => `{{${name}}}`).join(" ")}";`] : [];
+}
+
+/** A property's name as Biome formats it. */
+const property = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name));
+
+function declarationOf(folder: string): string {
+	const values = Object.entries(read(folder, localeEntry(SOURCE_LOCALE).file)).flatMap(valuesOf);
+	const contract = "shared-contracts/src/language/messages.ts";
+	const from = folder.startsWith("shared-contracts/")
+		? relative(join(folder, "messages"), contract)
+		: "@hub/shared-contracts/language/messages";
+	const needed = values.length > 0 ? `interface Values {\n${values.join("\n")}\n}\n\n` : "";
+	return `// Written by \`npm run check -- messages -u\` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "${from}";
+import type de from "./${localeEntry(SOURCE_LOCALE).file}";
+
+${needed}declare module "i18next" {
+	interface ResourceNamespaceMap {
+		${property(namespaceOf(folder))}: SourceMessages<typeof de, ${values.length > 0 ? "Values" : "object"}>;
+	}
+}
+`;
+}
+
 describe("messages", () => {
 	test("every remote has them", () => {
 		expect(packages).toEqual(["shell", ...remotePackages()]);
@@ -53,6 +92,18 @@ describe("messages", () => {
 					code === DEFAULT_LOCALE || !pkg.startsWith("cms/extensions/") || existsSync(join(root, pkg, "messages", file)),
 			);
 			for (const { file } of spoken) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
+		},
+	);
+
+	test("namespaces are told apart", () => {
+		expect(catalogues.length).toBeGreaterThan(20);
+		expect(new Set(catalogues.map(namespaceOf)).size).toBe(catalogues.length);
+	});
+
+	test.each(catalogues)(
+		"[LN-2] a wrong key or a missing value of %s is a type error: `npm run check -- messages -u` writes its types",
+		async (folder) => {
+			await expect(declarationOf(folder)).toMatchFileSnapshot(join(root, folder, "messages/i18next.d.ts"));
 		},
 	);
 

@@ -51,7 +51,7 @@ describe("packages", () => {
 	});
 
 	test("[PF-1] a remote knows only the contract, the design system and itself: it is built and released alone", () => {
-		const allowed = /^(react|react\/jsx-runtime|zod|zod\/mini|@hub\/shared-contracts\/.+|@hub\/shared-ui\/.+|\..+)$/;
+		const allowed = /^(react|react\/jsx-runtime|i18next|zod|zod\/mini|@hub\/shared-contracts\/.+|@hub\/shared-ui\/.+|\..+)$/;
 		// Libraries that a remote declares are built into it; other packages of ours never are.
 		const own = new Map(
 			remotePackages().map((name) => {

@@ -1,3 +1,4 @@
+import type { Translate } from "@hub/shared-contracts/language/messages";
 import { expect, test } from "vitest";
 import { renderMail } from "./mail-layout.ts";
 import { mailTexts } from "./mail-messages.ts";
@@ -13,7 +14,7 @@ const mail = {
 
 test("a text that lacks a value is no mail", () => {
 	expect(mailTexts("de")("registration.confirmed.subject", { title: "Runde" })).toBe("Ihr Platz ist sicher: Runde");
-	expect(() => mailTexts("de")("registration.confirmed.subject")).toThrow("needs the value title");
+	expect(() => (mailTexts("de") as Translate)("registration.confirmed.subject")).toThrow("needs the value title");
 });
 
 test("what people wrote is shown as they wrote it, never as markup", () => {

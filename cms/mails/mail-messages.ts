@@ -1,26 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
+import { createI18n } from "@hub/shared-contracts/language/i18n";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
-import type { MessageCatalogue, MessageKey, Translate } from "@hub/shared-contracts/language/messages";
-import type de from "./messages/de-DE.json";
-
-/** What mails can say. */
-export type MailMessage = MessageKey<typeof de>;
+import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import type { TFunction } from "i18next";
 
 /** The texts of mails in one language. */
-export type MailTexts = Translate<MailMessage>;
+export type MailTexts = TFunction<"cms/mails">;
 
 // Strict: a mail that was sent with a placeholder in it cannot be taken back.
 const i18n = createI18n({ strict: true });
 for (const { code, file } of LOCALES) {
 	const catalogue = new URL(`messages/${file}`, import.meta.url);
 	// Where a language has no file yet, the default language's texts stand in.
-	if (existsSync(catalogue)) i18n.addResourceBundle(code, "mails", JSON.parse(readFileSync(catalogue, "utf8")) as MessageCatalogue);
+	if (existsSync(catalogue))
+		i18n.addResourceBundle(code, "cms/mails", JSON.parse(readFileSync(catalogue, "utf8")) as MessageCatalogue);
 }
 
 /** The texts of mails in a language. They throw where a text asks for a value that is not given. */
 export function mailTexts(locale: Locale): MailTexts {
-	return textsIn(i18n, locale, "mails");
+	return i18n.getFixedT(locale, "cms/mails");
 }
 
 /** The paragraphs of a text: an empty line is between them. */

@@ -7,7 +7,7 @@ import type { ContentQuery } from "@hub/shared-contracts/content/content-reader"
 import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListPage, loadListPage, onPage } from "./list-page.loader.ts";
-import type { ContentMessage } from "./messages.ts";
+import type { ContentTexts } from "./messages.ts";
 import { SHOWCASES_PER_PAGE } from "./showcases-per-page.ts";
 
 /** A page of a whole list, or of what an industry has of it. */
@@ -30,7 +30,7 @@ export interface IndustryListOptions<Teaser, Item> {
 
 /** The page of the list that `?industry=` and `?page=` ask for. Another language's word for an industry leads to this one's. */
 export async function loadIndustryList<Teaser, Item>(
-	context: RouteLoaderContext<ContentMessage>,
+	context: RouteLoaderContext<ContentTexts>,
 	{ route, title, description, list, listed }: IndustryListOptions<Teaser, Item>,
 ) {
 	const { content, locale, query } = context;
@@ -48,7 +48,7 @@ export async function loadIndustryList<Teaser, Item>(
 	return found(data, onPage(data.page, context.t, { head, ...narrowed }));
 }
 
-async function leadToOwnWord({ content, locale, href }: RouteLoaderContext<ContentMessage>, route: string, asked: string) {
+async function leadToOwnWord({ content, locale, href }: RouteLoaderContext<ContentTexts>, route: string, asked: string) {
 	const slug = asked && (await translatedSlug(content, "industries", locale, asked));
 	const path = href(route);
 	return path && slug ? moved(path + searchFor(slug), { permanent: false }) : missing();
@@ -56,7 +56,7 @@ async function leadToOwnWord({ content, locale, href }: RouteLoaderContext<Conte
 
 /** The query of a narrowed list, in every language in which the industry is live. */
 async function narrowedDetails(
-	{ content }: RouteLoaderContext<ContentMessage>,
+	{ content }: RouteLoaderContext<ContentTexts>,
 	industry: IndustryName,
 ): Promise<Pick<FoundDetails, "canonicalSearch" | "translatedSearch">> {
 	const slugs = slugParams(await content.list(translationsOf("industries", industry.key)));

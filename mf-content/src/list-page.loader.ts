@@ -1,9 +1,8 @@
 // A page of a list: which one an address asks for, what is on it, and what such a page says about itself (CT-3).
 
 import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
-import type { Translate } from "@hub/shared-contracts/language/messages";
 import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
-import type { ContentMessage } from "./messages.ts";
+import type { ContentTexts } from "./messages.ts";
 
 /** Some of the items of a list. */
 export interface ListPage<Item> {
@@ -30,7 +29,7 @@ export async function loadListPage<Item>(
 }
 
 /** What a list says about itself on one of its pages: from page 2 on its title names the page, and its address has a query. */
-export function onPage(page: number, t: Translate<ContentMessage>, details: FoundDetails): FoundDetails {
+export function onPage(page: number, t: ContentTexts, details: FoundDetails): FoundDetails {
 	if (page === 1) return details;
 	const title = t("pages.title", { page, title: details.head.title });
 	const search = details.canonicalSearch ? `${details.canonicalSearch}&page=${page}` : `?page=${page}`;

@@ -1,13 +1,16 @@
 // This package's texts, typed by the German ones.
 
-import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
+import type { PlainKey } from "@hub/shared-contracts/language/messages";
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
-import type de from "../messages/de-DE.json";
+import type { TFunction } from "i18next";
 
-/** What this package can say. */
-export type ContentMessage = MessageKey<typeof de>;
+/** What this package can say without values. */
+export type ContentMessage = PlainKey<"mf-content">;
+
+/** The remote's texts in a language. */
+export type ContentTexts = TFunction<"mf-content">;
 
 /** The texts of this package in the page's language. */
-export function useContentMessages(): Translate<ContentMessage> {
-	return useMessages<typeof de>("mf-content");
+export function useContentMessages(): ContentTexts {
+	return useMessages("mf-content");
 }

@@ -1,6 +1,6 @@
 // Lists of posts, which are cut into pages: each has an address of its own, and no other number has one.
 
-import { createI18n, loadMessages, textsIn } from "@hub/shared-contracts/language/i18n";
+import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
@@ -110,7 +110,7 @@ test("[LN-2] the title names the page in the page's language, whatever stands in
 	const i18n = createI18n({ strict: true });
 	for (const locale of ["de", "en"] as const) await loadMessages(i18n, "mf-content", locale, remote.messages);
 	const details = { head: { title: "Was $& kostet", description: "" } };
-	const titled = (locale: "de" | "en", page: number) => onPage(page, textsIn(i18n, locale, "mf-content"), details).head.title;
+	const titled = (locale: "de" | "en", page: number) => onPage(page, i18n.getFixedT(locale, "mf-content"), details).head.title;
 	const wanted = (words: typeof de) => words["pages.title"].replace("{{page}}", "2").replace("{{title}}", () => "Was $& kostet");
 	expect([titled("de", 2), titled("en", 2), titled("de", 1)]).toEqual([wanted(de), wanted(en), "Was $& kostet"]);
 });

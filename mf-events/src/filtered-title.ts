@@ -1,14 +1,13 @@
 // What a list is called that shows only some: by what it is narrowed to and by its page, so that no two lists have the same title.
 
 import type { EventFilter } from "@hub/shared-contracts/content/event";
-import type { Translate } from "@hub/shared-contracts/language/messages";
-import type { EventsMessage } from "./messages.ts";
+import type { EventsTexts } from "./messages.ts";
 
 /** `title` alone for the first page of a whole list. */
 export function filteredTitle(
 	title: string,
 	{ kind, topic, language, page }: EventFilter & { readonly page: number },
-	t: Translate<EventsMessage>,
+	t: EventsTexts,
 ): string {
 	const words = [
 		...(kind ? [t(`kind.${kind}`)] : []),

@@ -1,13 +1,16 @@
 // This package's texts, typed by the German ones.
 
-import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
+import type { PlainKey } from "@hub/shared-contracts/language/messages";
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
-import type de from "../messages/de-DE.json";
+import type { TFunction } from "i18next";
 
-/** What this package can say. */
-export type EventsMessage = MessageKey<typeof de>;
+/** What this package can say without values. */
+export type EventsMessage = PlainKey<"mf-events">;
+
+/** The remote's texts in a language. */
+export type EventsTexts = TFunction<"mf-events">;
 
 /** The texts of this package in the page's language. */
-export function useEventMessages(): Translate<EventsMessage> {
-	return useMessages<typeof de>("mf-events");
+export function useEventMessages(): EventsTexts {
+	return useMessages("mf-events");
 }

@@ -3,7 +3,7 @@
 
 import type { MessageValues } from "@hub/shared-contracts/language/messages";
 import en from "./messages/en-US.json" with { type: "json" };
-import { listed, say, type WordingKey } from "./wording.ts";
+import { listed, sayOf, type WordingKey } from "./wording.ts";
 
 /** A sentence, or a part of one, as a pattern for what it says. */
 interface Sentence {
@@ -35,7 +35,7 @@ function listedAnew(values: Readonly<Record<string, string>>): MessageValues {
 function wordsFor(sentence: string): string {
 	for (const { key, pattern } of sentences) {
 		const found = pattern.exec(sentence);
-		if (found) return say(key, listedAnew({ ...found.groups }));
+		if (found) return sayOf({ key, values: listedAnew({ ...found.groups }) });
 	}
 	return sentence;
 }

@@ -2,7 +2,7 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
-import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
+import { createI18n, textsFor, textsIn } from "@hub/shared-contracts/language/i18n";
 import {
 	type ByLocale,
 	DEFAULT_LOCALE,
@@ -11,7 +11,8 @@ import {
 	type Locale,
 	localeEntry,
 } from "@hub/shared-contracts/language/locale";
-import type { MessageCatalogue, MessageKey, MessageValues } from "@hub/shared-contracts/language/messages";
+import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import type { ParseKeys } from "i18next";
 import { z } from "zod";
 import { collectionLabel, fieldLabel, textIn } from "../../src/schema/words.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
@@ -20,10 +21,10 @@ import { type Row, textOf } from "./row.ts";
 
 const catalogues: ByLocale<MessageCatalogue> = { de, en };
 const i18n = createI18n();
-for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "editing", catalogues[code] ?? {});
+for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "hub-editing", catalogues[code] ?? {});
 
 /** A sentence that editors are told, or a part of one. */
-export type WordingKey = MessageKey<typeof de>;
+export type WordingKey = ParseKeys<"hub-editing">;
 
 const speaking = new AsyncLocalStorage<Locale>();
 
@@ -44,9 +45,7 @@ export function localeOf(language: unknown): Locale {
 }
 
 /** Says something in the language of the one who saves. */
-export function say(key: WordingKey, values?: MessageValues): string {
-	return textsIn(i18n, spoken(), "editing")(key, values);
-}
+export const say = textsFor(i18n, "hub-editing", spoken);
 
 /** Something to be said later, in the language of the one who is told then. Lists become “A, B and C”. */
 export interface Saying {
@@ -59,7 +58,7 @@ export function sayOf({ key, values = {} }: Saying): string {
 	const words = Object.entries(values).map(
 		([name, value]) => [name, typeof value === "string" || typeof value === "number" ? value : listed(value)] as const,
 	);
-	return say(key, Object.fromEntries(words));
+	return textsIn(i18n, spoken(), "hub-editing")(key, Object.fromEntries(words));
 }
 
 /** A name as a sentence quotes it: “Author”, „Rubrik“. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Translate } from "@hub/shared-contracts/language/messages";
 import { renderMail } from "../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";
 import { enqueue } from "../hub-outbox/enqueue.ts";
@@ -104,7 +105,9 @@ function compose(
 		...(noGreeting.includes(kind) ? {} : { name: registration.name }),
 		...(until ? { until: momentText(until, facts.time_zone, locale) } : {}),
 	};
-	const subject = t(`registration.${kind}.subject`, values);
+	// Which values a text needs is known with its kind; without one of them it throws.
+	const say = t as Translate;
+	const subject = say(`registration.${kind}.subject`, values);
 	const takesPart = registration.state === "confirmed" || registration.state === "attended";
 	const when = whenText(facts, locale);
 	const where = whereText(facts.mode, placeOf(row), t);
@@ -114,7 +117,7 @@ function compose(
 		locale,
 		heading: subject,
 		paragraphs: [
-			...paragraphsOf(t(`registration.${kind}.body`, values)),
+			...paragraphsOf(say(`registration.${kind}.body`, values)),
 			...(kind === "event-cancelled" && row.cancel_reason !== "" ? paragraphsOf(row.cancel_reason) : []),
 		],
 		facts: [
@@ -127,7 +130,7 @@ function compose(
 			...(kind === "changed" ? ownDetails(registration, t) : []),
 		],
 		action: { label: t(`registration.${kind}.action`), href: target(registration, kind, row, links, siteUrl, recording) },
-		closing: withClosing(kind) ? paragraphsOf(t(`registration.${kind}.closing`, values)) : [],
+		closing: withClosing(kind) ? paragraphsOf(say(`registration.${kind}.closing`, values)) : [],
 		footer: [
 			`${t("footer.sender")} ${t("registration.footer.why")}`,
 			t("registration.footer.retention", { count: facts.retention_days }),

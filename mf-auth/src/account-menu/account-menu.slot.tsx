@@ -4,13 +4,12 @@ import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { Link, useMessages, useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
 import { GUEST, type SessionState } from "@hub/shared-contracts/session/session";
 import { useSyncExternalStore } from "react";
-import type de from "../../messages/de-DE.json";
 
 /** What the server knows where there is a session: no more than that. */
 const LOADING: SessionState = { status: "loading" };
 
 export default function AccountMenu({ data }: SlotProps<{ readonly live: true } | null>) {
-	const t = useMessages<typeof de>("mf-auth");
+	const t = useMessages("mf-auth");
 	const { href, navigate } = useRuntime();
 	const session = useService("session");
 	const { status, user } = useSyncExternalStore(session.subscribe, session.get, () => (data ? LOADING : GUEST));

@@ -1,16 +1,18 @@
 // What all pages about accounts have in common on the server.
 
-import type { MessageKey } from "@hub/shared-contracts/language/messages";
+import type { PlainKey } from "@hub/shared-contracts/language/messages";
 import { type Found, type FoundDetails, found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { AccountAnswer } from "@hub/shared-contracts/session/visitor-session";
-import type de from "../../messages/de-DE.json";
+import type { TFunction } from "i18next";
 import type { AccountField, AccountPage } from "./account-data.ts";
 
-/** A key of this remote's messages. */
-export type AuthMessage = MessageKey<typeof de>;
+/** A key of this remote's messages that needs no values. */
+export type AuthMessage = PlainKey<"mf-auth">;
 
-export type AuthContext = RouteLoaderContext<AuthMessage>;
+export type AuthTexts = TFunction<"mf-auth">;
+
+export type AuthContext = RouteLoaderContext<AuthTexts>;
 
 /** The least and most characters of a new password. */
 const PASSWORD = { least: 12, most: 100 } as const;

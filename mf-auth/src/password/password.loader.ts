@@ -5,7 +5,7 @@ import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import type { AccountPage } from "../account-page/account-data.ts";
 import {
 	type AuthContext,
-	type AuthMessage,
+	type AuthTexts,
 	accountLinks,
 	accountPage,
 	newPasswordField,
@@ -13,7 +13,7 @@ import {
 	troubleOf,
 } from "../account-page/account-page.loader.ts";
 
-type Action = (context: ActionContext<AuthMessage>) => Promise<Outcome<AccountPage>>;
+type Action = (context: ActionContext<AuthTexts>) => Promise<Outcome<AccountPage>>;
 
 export function loadForgotten(context: AuthContext) {
 	return forgottenPage(context);

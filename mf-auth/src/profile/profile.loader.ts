@@ -7,7 +7,7 @@ import type { AccountChanges, AccountRecord } from "@hub/shared-contracts/sessio
 import type { AccountPage } from "../account-page/account-data.ts";
 import {
 	type AuthContext,
-	type AuthMessage,
+	type AuthTexts,
 	accountLinks,
 	accountPage,
 	currentPasswordField,
@@ -35,7 +35,7 @@ export async function loadProfile(context: AuthContext): Promise<Outcome<Account
 	return profilePage(context, own.account, notice ? { notice } : {});
 }
 
-export async function changeProfile(context: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
+export async function changeProfile(context: ActionContext<AuthTexts>): Promise<Outcome<AccountPage>> {
 	const own = await ownAccount(context);
 	if (own.kind === "refused") return own;
 	const { form, session, href, t } = context;

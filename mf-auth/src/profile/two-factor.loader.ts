@@ -5,7 +5,7 @@ import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import type { TwoFactorSecret } from "@hub/shared-contracts/session/visitor-session";
 import { encode } from "uqr";
 import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
-import { type AuthContext, type AuthMessage, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
+import { type AuthContext, type AuthTexts, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
 import { mayRead, ownAccount } from "./profile.loader.ts";
 
 export async function loadTwoFactor(context: AuthContext): Promise<Outcome<AccountPage>> {
@@ -15,7 +15,7 @@ export async function loadTwoFactor(context: AuthContext): Promise<Outcome<Accou
 	return twoFactorPage(context, own.account.twoFactor ? takeAway(context) : begin(context));
 }
 
-export async function changeTwoFactor(context: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
+export async function changeTwoFactor(context: ActionContext<AuthTexts>): Promise<Outcome<AccountPage>> {
 	const own = await ownAccount(context);
 	if (own.kind !== "own") return own;
 	const { form, session, href, t, siteUrl } = context;

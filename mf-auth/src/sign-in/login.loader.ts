@@ -6,7 +6,7 @@ import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import { ownTarget } from "@hub/shared-contracts/session/own-target";
 import type { SignInAnswer } from "@hub/shared-contracts/session/visitor-session";
 import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
-import { type AuthContext, type AuthMessage, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
+import { type AuthContext, type AuthTexts, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
 import { PROVIDER_FAILURES } from "../provider/provider-failure.ts";
 
 /** One page in each language, on no sitemap. */
@@ -33,7 +33,7 @@ function noticeOf({ t, session }: AuthContext, error: string): NonNullable<Accou
 	return { kind, title: t(failure, { name: session.providerName }) };
 }
 
-export async function signIn(context: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
+export async function signIn(context: ActionContext<AuthTexts>): Promise<Outcome<AccountPage>> {
 	const { form, session, query, href, siteUrl, t } = context;
 	const isCode = form.get("step") === "code";
 	const email = (form.get("email") ?? "").slice(0, 254);

@@ -3,7 +3,7 @@
 import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import type { AccountPage } from "../account-page/account-data.ts";
-import { type AuthContext, type AuthMessage, accountLinks, accountPage } from "../account-page/account-page.loader.ts";
+import { type AuthContext, type AuthTexts, accountLinks, accountPage } from "../account-page/account-page.loader.ts";
 
 export async function loadSignOut(context: AuthContext) {
 	const { t, session, query } = context;
@@ -40,7 +40,7 @@ export async function loadSignOut(context: AuthContext) {
 	});
 }
 
-export async function signOut({ session, href }: ActionContext<AuthMessage>): Promise<Outcome<AccountPage>> {
+export async function signOut({ session, href }: ActionContext<AuthTexts>): Promise<Outcome<AccountPage>> {
 	if (await session.signOut()) return moved(href("home") ?? "/", { permanent: false });
 	return moved(`${href("sign-out") ?? "/"}?issue`, { permanent: false });
 }

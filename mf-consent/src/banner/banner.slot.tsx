@@ -4,7 +4,6 @@ import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { type FormEvent, useEffect, useLayoutEffect, useState } from "react";
-import type de from "../../messages/de-DE.json";
 import { currentConsent, onConsentChange, sendConsent } from "../consent/consent-state.client.ts";
 import { measuring } from "../measuring/measuring.chunk.ts";
 import styles from "./banner.module.css";
@@ -17,7 +16,7 @@ export interface BannerData extends ThirdParties {
 
 export default function Banner({ data }: SlotProps<BannerData>) {
 	const { policy } = data;
-	const t = useMessages<typeof de>("mf-consent");
+	const t = useMessages("mf-consent");
 	const { href, navigate, currentHref } = useRuntime();
 	const [open, setOpen] = useState(policy !== undefined);
 	const [failed, setFailed] = useState(false);

@@ -1,7 +1,6 @@
 // One category: its box, what it is for, and behind a summary who receives what and what is stored.
 
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
-import type de from "../../messages/de-DE.json";
 import { RegisterTable } from "../register/register-table.tsx";
 import type { SettingsCategory } from "./cookie-settings.loader.ts";
 import styles from "./cookie-settings.module.css";
@@ -11,7 +10,7 @@ interface CategoryFieldProps extends SettingsCategory {
 }
 
 export function CategoryField({ category, allowed, recipients, stored, columns }: CategoryFieldProps) {
-	const t = useMessages<typeof de>("mf-consent");
+	const t = useMessages("mf-consent");
 	const isRequired = category === "required";
 	return (
 		<div className={styles.category}>

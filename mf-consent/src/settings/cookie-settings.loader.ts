@@ -11,10 +11,9 @@ import {
 	readConsent,
 } from "@hub/shared-contracts/consent/consent";
 import { STORAGE_REGISTER } from "@hub/shared-contracts/consent/storage-register";
-import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type de from "../../messages/de-DE.json";
+import type { TFunction } from "i18next";
 import { isOwnPath } from "../consent/own-path.ts";
 import { type RegisterRow, registerColumns, registerRows } from "../register/register-rows.ts";
 import { registerTexts } from "../register/register-texts.loader.ts";
@@ -45,7 +44,7 @@ export interface CookieSettingsData {
 	readonly saved: boolean;
 }
 
-export async function loadCookieSettings({ content, locale, t, cookie, query }: RouteLoaderContext<MessageKey<typeof de>>) {
+export async function loadCookieSettings({ content, locale, t, cookie, query }: RouteLoaderContext<TFunction<"mf-consent">>) {
 	const [partners, settings, register] = await Promise.all([
 		content.list(partnersOf(locale)),
 		content.first(siteSettingsOf(locale)),

@@ -8,7 +8,6 @@ import { Notice } from "@hub/shared-ui/form/notice";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type de from "../../messages/de-DE.json";
 import { currentConsent, onConsentChange, sendConsent, sendsPrivacyControl } from "../consent/consent-state.client.ts";
 import { CategoryField } from "./category-field.tsx";
 import type { CookieSettingsData } from "./cookie-settings.loader.ts";
@@ -18,7 +17,7 @@ type Outcome = "saved" | "failed" | undefined;
 
 export default function CookieSettingsPage({ data }: PageProps<CookieSettingsData>) {
 	const { categories, policy, back, saved, columns } = data;
-	const t = useMessages<typeof de>("mf-consent");
+	const t = useMessages("mf-consent");
 	const { href, currentHref } = useRuntime();
 	const form = useRef<HTMLFormElement>(null);
 	const [outcome, setOutcome] = useState<Outcome>(saved ? "saved" : undefined);

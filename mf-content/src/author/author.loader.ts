@@ -7,7 +7,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { onPage } from "../list-page.loader.ts";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { personData } from "../structured-data.ts";
@@ -17,7 +17,7 @@ export interface AuthorData extends PostPage {
 	readonly author: Author;
 }
 
-export async function loadAuthor(context: RouteLoaderContext<ContentMessage>) {
+export async function loadAuthor(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, params, href } = context;
 	const author = await content.first(authorBySlug(locale, params.slug ?? ""));
 	if (!author) {

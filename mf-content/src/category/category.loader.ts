@@ -6,7 +6,7 @@ import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchSource, type SearchText, searchRows } from "@hub/shared-contracts/search/search-source";
 import { onPage } from "../list-page.loader.ts";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 
@@ -22,11 +22,11 @@ export interface CategoryData extends PostPage {
 	readonly regions: readonly Category[];
 }
 
-export function loadCategory(context: RouteLoaderContext<ContentMessage>) {
+export function loadCategory(context: RouteLoaderContext<ContentTexts>) {
 	return load(context, context.params.slug ?? "", "");
 }
 
-export function loadCategoryRegion(context: RouteLoaderContext<ContentMessage>) {
+export function loadCategoryRegion(context: RouteLoaderContext<ContentTexts>) {
 	return load(context, REGIONAL, context.params.region ?? "");
 }
 
@@ -38,7 +38,7 @@ export const listCategoryRegions = entriesOf(
 	pageRows(categoryEntries, ({ slug, region }) => (slug === REGIONAL && region ? { region } : undefined)),
 );
 
-async function load(context: RouteLoaderContext<ContentMessage>, slug: string, region: string) {
+async function load(context: RouteLoaderContext<ContentTexts>, slug: string, region: string) {
 	const { content, locale, href } = context;
 	const category = await content.first(categoryBySlug(locale, slug, region));
 	if (!category) {

@@ -7,7 +7,7 @@ import { ask } from "@hub/shared-contracts/form/operation";
 import { readPosted, sendForm } from "@hub/shared-contracts/form/take-form";
 import { found, moved } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext, ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentMessage, ContentTexts } from "../messages.ts";
 import { findablePage } from "../search-kinds.loader.ts";
 
 /** What the contact page shows. */
@@ -18,7 +18,7 @@ export interface ContactData {
 }
 
 /** The empty form, or with `?sent=1` the thanks (CT-6). */
-export async function loadContact({ content, locale, t, query }: RouteLoaderContext<ContentMessage>) {
+export async function loadContact({ content, locale, t, query }: RouteLoaderContext<ContentTexts>) {
 	const organisation = (await content.first(siteSettingsOf(locale)))?.organisation;
 	if (query.has("sent"))
 		return found<ContactData>(
@@ -32,7 +32,7 @@ export async function loadContact({ content, locale, t, query }: RouteLoaderCont
 }
 
 /** Takes a message, or shows it again with what stands in its way; nothing that was typed is lost (CT-6). */
-export async function sendContact(context: ActionContext<ContentMessage>) {
+export async function sendContact(context: ActionContext<ContentTexts>) {
 	const { typed, shown } = readPosted(contactForm, context.form);
 	const taken = shown ?? (await sendForm(context, receiveMessage, typed));
 	if (taken.kind === "received") return moved(`${context.href("contact") ?? "/"}?sent=1`, { permanent: false });

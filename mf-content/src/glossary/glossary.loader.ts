@@ -2,7 +2,7 @@ import type { GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
 import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { findablePage } from "../search-kinds.loader.ts";
 import { glossaryData } from "../structured-data.ts";
 import { byLetter, type LetterGroup } from "./alphabet.ts";
@@ -16,7 +16,7 @@ export interface GlossaryData {
 	readonly count: number;
 }
 
-export async function loadGlossary({ content, siteUrl, locale, t, href }: RouteLoaderContext<ContentMessage>) {
+export async function loadGlossary({ content, siteUrl, locale, t, href }: RouteLoaderContext<ContentTexts>) {
 	const terms = await content.list(glossaryOf(locale));
 	const groups = byLetter(
 		terms.map(({ key, slug, term, short, synonyms }): IndexedTerm => ({ key, slug, term, short, synonyms })),

@@ -13,7 +13,7 @@ import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blo
 import { wordsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { listedPageData } from "../structured-data.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
@@ -30,7 +30,7 @@ export interface IndustryData {
 	readonly others: readonly IndustryName[];
 }
 
-export async function loadIndustry(context: RouteLoaderContext<ContentMessage>) {
+export async function loadIndustry(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, t, params, href } = context;
 	const slug = params.field ?? "";
 	const [industry, industries] = await Promise.all([

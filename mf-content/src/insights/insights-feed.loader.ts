@@ -1,13 +1,13 @@
 import { newestPosts } from "@hub/shared-contracts/cms/post";
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentMessage, ContentTexts } from "../messages.ts";
 
 /** How many posts a feed holds: about as many as appear in half a year. */
 const FEED_LENGTH = 20;
 
 /** The newest posts with their whole texts. */
-export const insightsFeed: FeedServer<ContentMessage> = {
+export const insightsFeed: FeedServer<ContentMessage, ContentTexts> = {
 	route: "insights",
 	title: "insights.title",
 	description: "insights.description",

@@ -3,7 +3,7 @@ import { categoriesOf } from "@hub/shared-contracts/cms/category";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { onPage } from "../list-page.loader.ts";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { loadPostPage, type PostPage } from "../post-list.loader.ts";
 import { findablePage } from "../search-kinds.loader.ts";
 
@@ -12,7 +12,7 @@ export interface InsightsData extends PostPage {
 	readonly categories: readonly Category[];
 }
 
-export async function loadInsights(context: RouteLoaderContext<ContentMessage>) {
+export async function loadInsights(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, t } = context;
 	const [postPage, categories] = await Promise.all([loadPostPage(context), content.list(categoriesOf(locale))]);
 	if (!postPage) return missing();

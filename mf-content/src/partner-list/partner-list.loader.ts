@@ -4,7 +4,7 @@ import { CONSENT_FLAGS } from "@hub/shared-contracts/consent/consent";
 import type { PartnerCategory } from "@hub/shared-contracts/content/partner";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { findablePage } from "../search-kinds.loader.ts";
 
 /** The partners that need the same consent. */
@@ -20,7 +20,7 @@ export interface PartnerListData {
 
 const CATEGORIES = CONSENT_FLAGS.filter((flag) => flag !== "accepted");
 
-export async function loadPartnerList({ content, locale, t }: RouteLoaderContext<ContentMessage>) {
+export async function loadPartnerList({ content, locale, t }: RouteLoaderContext<ContentTexts>) {
 	const partners = await content.list(partnersOf(locale));
 	const groups = CATEGORIES.map((category) => ({
 		category,

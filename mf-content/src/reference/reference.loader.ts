@@ -11,7 +11,7 @@ import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
@@ -29,7 +29,7 @@ export interface ReferenceData {
 	readonly others: readonly ListedReference[];
 }
 
-export async function loadReference(context: RouteLoaderContext<ContentMessage>) {
+export async function loadReference(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, t, params, href } = context;
 	const slug = params.slug ?? "";
 	const [reference, industries] = await Promise.all([

@@ -2,13 +2,13 @@ import { referencesOf } from "@hub/shared-contracts/cms/reference";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type IndustryListData, loadIndustryList } from "../industry-list.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { findablePage } from "../search-kinds.loader.ts";
 
 /** A page of all references, or of those of an industry. */
 export type ReferencesData = IndustryListData<ListedReference>;
 
-export function loadReferences(context: RouteLoaderContext<ContentMessage>) {
+export function loadReferences(context: RouteLoaderContext<ContentTexts>) {
 	const { locale, t } = context;
 	return loadIndustryList(context, {
 		route: "references",

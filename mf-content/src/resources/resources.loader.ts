@@ -2,13 +2,12 @@ import type { Resource } from "@hub/shared-contracts/cms/resource";
 import { resourceFacets, resourcesOf, resourceTexts } from "@hub/shared-contracts/cms/resource";
 import type { ResourceFilter } from "@hub/shared-contracts/content/resource";
 import { localized } from "@hub/shared-contracts/language/locale";
-import type { Translate } from "@hub/shared-contracts/language/messages";
 import { sizeText } from "@hub/shared-contracts/language/size-text";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { loadListPage, onPage } from "../list-page.loader.ts";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { findablePage, SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { RESOURCES_PER_PAGE, resourceAnchor, resourceFilterOf, resourceSearch } from "./resource-list-address.ts";
 
@@ -30,7 +29,7 @@ export interface ResourcesData {
 	readonly facets: readonly Required<ResourceFilter>[];
 }
 
-export async function loadResources({ content, locale, t, query }: RouteLoaderContext<ContentMessage>) {
+export async function loadResources({ content, locale, t, query }: RouteLoaderContext<ContentTexts>) {
 	const filter = resourceFilterOf(query);
 	if (!filter) return missing();
 	const [listPage, facets] = await Promise.all([
@@ -57,7 +56,7 @@ export async function loadResources({ content, locale, t, query }: RouteLoaderCo
 }
 
 /** “Resources: Guides, in German”. */
-function titleOf({ kind, language }: ResourceFilter, t: Translate<ContentMessage>): string {
+function titleOf({ kind, language }: ResourceFilter, t: ContentTexts): string {
 	const narrowed = [...(kind ? [t(`resources.kinds.${kind}`)] : []), ...(language ? [t(`resources.in.${language}`)] : [])];
 	return [t("resources.title"), ...(narrowed.length > 0 ? [narrowed.join(", ")] : [])].join(": ");
 }

@@ -6,7 +6,7 @@ import { found } from "@hub/shared-contracts/remote/outcome";
 import type { ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { SearchAnswer, SearchHit } from "@hub/shared-contracts/search/search";
 import { LONGEST_QUESTION } from "@hub/shared-contracts/search/search";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { periodsAt, RESULTS_PER_PAGE, type SearchState, searchQuery, searchState } from "./search-address.ts";
 
 /** How many terms are proposed to begin with. */
@@ -32,7 +32,7 @@ export interface SearchData {
 	readonly proposed: readonly string[];
 }
 
-export async function loadSearch({ content, locale, t, query, now, search }: RouteLoaderContext<ContentMessage>) {
+export async function loadSearch({ content, locale, t, query, now, search }: RouteLoaderContext<ContentTexts>) {
 	const asked = searchState(query);
 	if (!asked.words) {
 		const data: SearchData = { state: asked, answer: undefined, proposed: proposedOf(await content.list(glossaryOf(locale))) };

@@ -12,7 +12,7 @@ import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { inAlphabeticalOrder } from "../glossary/alphabet.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { termData } from "../structured-data.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
@@ -39,7 +39,7 @@ const POSTS = 3;
 /** A shorter word would be found within other words. */
 const SHORTEST_SOUGHT = 4;
 
-export async function loadTerm(context: RouteLoaderContext<ContentMessage>) {
+export async function loadTerm(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, t, params, href, siteUrl } = context;
 	const slug = params.slug ?? "";
 	const [term, all] = await Promise.all([content.first(termBySlug(locale, slug)), content.list(glossaryOf(locale))]);

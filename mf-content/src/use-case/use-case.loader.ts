@@ -14,7 +14,7 @@ import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blo
 import { wordsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { industriesOf, type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
-import type { ContentMessage } from "../messages.ts";
+import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
 import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
@@ -33,7 +33,7 @@ export interface UseCaseData {
 	readonly others: readonly ListedUseCase[];
 }
 
-export async function loadUseCase(context: RouteLoaderContext<ContentMessage>) {
+export async function loadUseCase(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, t, params, href } = context;
 	const slug = params.slug ?? "";
 	const [useCase, industries] = await Promise.all([

@@ -10,7 +10,7 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { type ListedDemo, listedDemos } from "../listed-demo.ts";
-import type { DemosMessage } from "../messages.ts";
+import type { DemosMessage, DemosTexts } from "../messages.ts";
 import { demoStructuredData } from "./demo-structured-data.ts";
 import { type ShownVideo, shownVideo } from "./demo-videos.loader.ts";
 import { videoSlides } from "./video-slides.chunk.ts";
@@ -31,7 +31,7 @@ export interface DemoData {
 	readonly others: readonly ListedDemo[];
 }
 
-export async function loadDemo(context: RouteLoaderContext<DemosMessage>) {
+export async function loadDemo(context: RouteLoaderContext<DemosTexts>) {
 	const { content, locale, t, params, href } = context;
 	const slug = params.slug ?? "";
 	const demo = await content.first(demoBySlug(locale, slug));

@@ -6,7 +6,7 @@ import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { SearchSource } from "@hub/shared-contracts/search/search-source";
 import { type ListedDemo, listedDemos } from "../listed-demo.ts";
-import type { DemosMessage } from "../messages.ts";
+import type { DemosMessage, DemosTexts } from "../messages.ts";
 import { type DemoList, demoListFromQuery, demoSearch } from "./demo-list-address.ts";
 
 /** The demos of a language, or those that the address narrows them to. */
@@ -17,7 +17,7 @@ export interface DemosData {
 	readonly industries: readonly Pick<IndustryName, "slug" | "title">[];
 }
 
-export async function loadDemos(context: RouteLoaderContext<DemosMessage>) {
+export async function loadDemos(context: RouteLoaderContext<DemosTexts>) {
 	const { content, locale, t, query, href } = context;
 	const list = demoListFromQuery(query);
 	if (!list) return missing();
@@ -52,7 +52,7 @@ export async function loadDemos(context: RouteLoaderContext<DemosMessage>) {
 
 /** The query of a narrowed list, in every language in which the industry is live. */
 async function narrowedDetails(
-	{ content }: RouteLoaderContext<DemosMessage>,
+	{ content }: RouteLoaderContext<DemosTexts>,
 	list: DemoList,
 	industry: IndustryName | undefined,
 ): Promise<Pick<FoundDetails, "canonicalSearch" | "translatedSearch">> {

@@ -5,7 +5,7 @@ import type { PrototypeSettings } from "@hub/shared-contracts/content/prototype-
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { DemosMessage } from "../messages.ts";
+import type { DemosTexts } from "../messages.ts";
 import { textsOfPrototype } from "../prototypes/prototype-texts.loader.ts";
 
 /** A longer state is none that a prototype wrote. */
@@ -20,7 +20,7 @@ export interface PrototypeData {
 	readonly search: string;
 }
 
-export async function loadPrototype({ content, locale, t, params, query, href }: RouteLoaderContext<DemosMessage>) {
+export async function loadPrototype({ content, locale, t, params, query, href }: RouteLoaderContext<DemosTexts>) {
 	const slug = params.slug ?? "";
 	const demo = await content.first(prototypeBySlug(locale, slug));
 	if (!demo) {

@@ -1,5 +1,5 @@
 import type { PrototypeName } from "@hub/shared-contracts/content/prototype-settings";
-import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
+import { createI18n } from "@hub/shared-contracts/language/i18n";
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Icon } from "@hub/shared-ui/layout/icon";
@@ -25,8 +25,9 @@ export default function PrototypePage({ data: { title, settings, texts, search }
 	const address = usePrototypeAddress(href("prototype", params) ?? "", search);
 	const own = useMemo(() => {
 		const i18n = createI18n();
-		i18n.addResourceBundle(locale, settings.name, texts);
-		return textsIn(i18n, locale, settings.name);
+		const namespace = `mf-demos/${settings.name}` as const;
+		i18n.addResourceBundle(locale, namespace, texts);
+		return i18n.getFixedT(locale, namespace);
 	}, [settings.name, locale, texts]);
 	const View = views.get(settings.name);
 	return (

@@ -1,19 +1,19 @@
 // What a prototype is: a view in a chunk of its own, which is given what it is made of, its texts, and its state in the address.
 
 import type { PrototypeName, PrototypeSettings } from "@hub/shared-contracts/content/prototype-settings";
-import type { Translate } from "@hub/shared-contracts/language/messages";
 import type { LazyView } from "@hub/shared-contracts/remote/remote";
+import type { TFunction } from "i18next";
 import type { PrototypeAddress } from "./prototype-address.ts";
 
 /** What the settings of a prototype are. */
 export type SettingsOf<Name extends PrototypeName> = Extract<PrototypeSettings, { readonly name: Name }>;
 
 /** What the view of a prototype draws. On the server and when it starts in the browser it is given the same. */
-export interface PrototypeProps<Name extends PrototypeName, Message extends string = string> {
+export interface PrototypeProps<Name extends PrototypeName> {
 	/** What an editor wrote for it. */
 	readonly settings: SettingsOf<Name>;
 	/** The prototype's own texts in the page's language. */
-	readonly t: Translate<Message>;
+	readonly t: TFunction<`mf-demos/${Name}`>;
 	/** Its state: what the query of the page's address says. It may say anything. */
 	readonly address: PrototypeAddress;
 }

@@ -5,12 +5,12 @@ import { eventBySlug, eventsOf } from "@hub/shared-contracts/cms/event";
 import { type CalendarEntry, calendarFile } from "@hub/shared-contracts/content/calendar";
 import { missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageFile, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { EventsMessage } from "../messages.ts";
+import type { EventsTexts } from "../messages.ts";
 
 const TYPE = "text/calendar; charset=utf-8";
 
 /** The calendar file of one event. */
-export async function eventCalendar(context: RouteLoaderContext<EventsMessage>) {
+export async function eventCalendar(context: RouteLoaderContext<EventsTexts>) {
 	const { content, locale, params } = context;
 	const event = await content.first(eventBySlug(locale, params.slug ?? ""));
 	if (!event) return missing();
@@ -18,7 +18,7 @@ export async function eventCalendar(context: RouteLoaderContext<EventsMessage>) 
 }
 
 /** All events that are ahead, to subscribe to. */
-export async function eventsCalendar(context: RouteLoaderContext<EventsMessage>) {
+export async function eventsCalendar(context: RouteLoaderContext<EventsTexts>) {
 	const { content, locale } = context;
 	const events = await content.list(eventsOf(locale, { when: "upcoming" }));
 	return calendar(
@@ -28,11 +28,11 @@ export async function eventsCalendar(context: RouteLoaderContext<EventsMessage>)
 	);
 }
 
-function calendar(entries: readonly CalendarEntry[], name: string, { t, now }: RouteLoaderContext<EventsMessage>): PageFile {
+function calendar(entries: readonly CalendarEntry[], name: string, { t, now }: RouteLoaderContext<EventsTexts>): PageFile {
 	return { kind: "file", type: TYPE, body: calendarFile(entries, { name: t("calendar.name"), stamp: now }), name: `${name}.ics` };
 }
 
-function entryOf(event: EventTeaser, { href, siteUrl, t }: RouteLoaderContext<EventsMessage>): CalendarEntry {
+function entryOf(event: EventTeaser, { href, siteUrl, t }: RouteLoaderContext<EventsTexts>): CalendarEntry {
 	const { key, title, description, startsAt, endsAt, timeZone, mode, venue, city, cancelled, calendarSequence } = event;
 	const place = [venue, city].filter(Boolean).join(", ");
 	return {

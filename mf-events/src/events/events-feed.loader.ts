@@ -2,12 +2,12 @@ import { announcedEvents } from "@hub/shared-contracts/cms/event";
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
 import { whenOf } from "../listed-event.ts";
-import type { EventsMessage } from "../messages.ts";
+import type { EventsMessage, EventsTexts } from "../messages.ts";
 
 const FEED_LENGTH = 20;
 
 /** What is ahead, the latest news of it first. */
-export const eventsFeed: FeedServer<EventsMessage> = {
+export const eventsFeed: FeedServer<EventsMessage, EventsTexts> = {
 	route: "events",
 	title: "events.title",
 	description: "events.description",

@@ -4,7 +4,7 @@ import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { filteredTitle } from "../filtered-title.ts";
 import { type ListedEvent, listed } from "../listed-event.ts";
-import type { EventsMessage } from "../messages.ts";
+import type { EventsTexts } from "../messages.ts";
 import { searchList } from "../search-kinds.loader.ts";
 import { EVENTS_PER_PAGE, type EventList, listFromQuery, searchOf } from "./event-list-address.ts";
 
@@ -16,7 +16,7 @@ export interface EventsData {
 	readonly total: number;
 }
 
-export async function loadEvents({ content, locale, t, now, query }: RouteLoaderContext<EventsMessage>) {
+export async function loadEvents({ content, locale, t, now, query }: RouteLoaderContext<EventsTexts>) {
 	const list = listFromQuery(query);
 	if (!list) return missing();
 	const wanted = eventsOf(locale, { ...list, limit: EVENTS_PER_PAGE, offset: (list.page - 1) * EVENTS_PER_PAGE });

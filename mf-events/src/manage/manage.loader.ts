@@ -5,7 +5,7 @@ import type { changeForm } from "@hub/shared-contracts/form/registration-form";
 import { clockTime, fullDate, longDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import { found, moved, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { EventsMessage } from "../messages.ts";
+import type { EventsTexts } from "../messages.ts";
 
 /** A registration, to be seen, changed or called off by its own person (EV-2). */
 export interface ManageData {
@@ -21,7 +21,7 @@ export interface ManageData {
 	readonly form: WritingForm<typeof changeForm>;
 }
 
-type RegistrationContext = Pick<RouteLoaderContext<EventsMessage>, "locale" | "t">;
+type RegistrationContext = Pick<RouteLoaderContext<EventsTexts>, "locale" | "t">;
 
 /** There is none at this address: it never was, it is erased, or its link was renewed. */
 export interface GoneData {
@@ -29,7 +29,7 @@ export interface GoneData {
 }
 
 /** Without a language's own slug the one of the address stays: the id says which registration it is. */
-export async function loadRegistration(context: RouteLoaderContext<EventsMessage>) {
+export async function loadRegistration(context: RouteLoaderContext<EventsTexts>) {
 	const { params, query, operate, locale, href } = context;
 	const id = params.registrationId ?? "";
 	const said = await ask(operate, view, { id });

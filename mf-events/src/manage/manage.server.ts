@@ -7,10 +7,10 @@ import { changeForm } from "@hub/shared-contracts/form/registration-form";
 import { readPosted } from "@hub/shared-contracts/form/take-form";
 import { moved, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
-import type { EventsMessage } from "../messages.ts";
+import type { EventsTexts } from "../messages.ts";
 import { gone, loadRegistration, registrationPage } from "./manage.loader.ts";
 
-export async function manageRegistration(context: ActionContext<EventsMessage>) {
+export async function manageRegistration(context: ActionContext<EventsTexts>) {
 	const { params, operate, href, locale } = context;
 	const id = params.registrationId ?? "";
 	const step = registrationStep.safeParse(context.form.get(FORM_CONTROLS.step)).data;

@@ -4,7 +4,7 @@ import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { filteredTitle } from "../filtered-title.ts";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";
-import type { EventsMessage } from "../messages.ts";
+import type { EventsTexts } from "../messages.ts";
 import { searchList } from "../search-kinds.loader.ts";
 import { RECORDINGS_PER_PAGE, type RecordingList, recordingListFromQuery, recordingSearch } from "./recording-list-address.ts";
 
@@ -16,7 +16,7 @@ export interface RecordingsData {
 	readonly total: number;
 }
 
-export async function loadRecordings({ content, locale, t, query }: RouteLoaderContext<EventsMessage>) {
+export async function loadRecordings({ content, locale, t, query }: RouteLoaderContext<EventsTexts>) {
 	const list = recordingListFromQuery(query);
 	if (!list) return missing();
 	const wanted = recordingsOf(locale, { ...list, limit: RECORDINGS_PER_PAGE, offset: (list.page - 1) * RECORDINGS_PER_PAGE });

@@ -1,4 +1,5 @@
-import type { Translate } from "../language/messages.ts";
+import type { FlatNamespace, ParseKeys, TFunction } from "i18next";
+import type { MessageValues, Translate } from "../language/messages.ts";
 import { type FieldOf, type FieldProblem, FORM_CONTROLS, type FormFields } from "./form.ts";
 
 /** The fields for which something is said: those with a hint, or those that must not stay empty. */
@@ -17,16 +18,16 @@ export type FormKey<Prefix extends string, Fields extends FormFields> =
 
 /**
  * The words of a form, as the design system's forms take them.
- * @param translate the package's messages
+ * @param texts the package's messages
  * @param prefix what the keys of this form begin with
  */
-export function formWords<const Prefix extends string, Fields extends FormFields>(
-	translate: Translate<FormKey<Prefix, Fields>>,
-	prefix: Prefix,
+export function formWords<Owner extends FlatNamespace, const Prefix extends string, Fields extends FormFields>(
+	texts: TFunction<Owner>,
+	prefix: FormKey<Prefix, Fields> extends ParseKeys<Owner> ? Prefix : never,
 	fields: Fields,
 ) {
 	// Of the keys that the type above has made sure of.
-	const say = (key: string, values?: Parameters<Translate>[1]) => (translate as Translate)(`${prefix}.${key}`, values);
+	const say = (key: string, values?: MessageValues) => (texts as Translate)(`${prefix}.${key}`, values);
 	const label = (field: FieldOf<Fields>) => say(`field.${field}`);
 	return {
 		controls: FORM_CONTROLS,

@@ -1,9 +1,18 @@
 // i18next with the site's settings. A package's messages are a namespace of the package's name; keys are whole, so that a dot or a
 // colon in one is a letter like any other.
 
-import { createInstance, type i18n } from "i18next";
+import { createInstance, type FlatNamespace, type i18n, type TFunction } from "i18next";
 import { DEFAULT_LOCALE, type Locale, localeEntry } from "./locale.ts";
 import type { MessageCatalogue, MessageSource, Translate } from "./messages.ts";
+
+declare module "i18next" {
+	// What `createI18n` sets, for i18next's types.
+	interface CustomTypeOptions {
+		keySeparator: false;
+		nsSeparator: false;
+		strictKeyChecks: true;
+	}
+}
 
 /**
  * An i18next instance without messages.
@@ -41,10 +50,15 @@ export async function messagesOf(locale: Locale, source: MessageSource): Promise
 	return loaded.default;
 }
 
-/** The texts of a package in a language. */
+/** The texts of a package that is known by its name alone, in a language. */
 export function textsIn(i18n: i18n, locale: Locale, owner: string): Translate {
-	const t = i18n.getFixedT(locale, owner);
-	return (key, values) => t(key, values ?? {});
+	return i18n.getFixedT(locale, owner as FlatNamespace) as Translate;
+}
+
+/** The texts of a namespace in the language of the one who reads, which is asked for with each text. */
+export function textsFor<Owner extends FlatNamespace>(i18n: i18n, owner: Owner, locale: () => Locale): TFunction<Owner> {
+	const say: Translate = (key, values) => textsIn(i18n, locale(), owner)(key, values);
+	return say as TFunction<Owner>;
 }
 
 function refuseKey(key: string): never {

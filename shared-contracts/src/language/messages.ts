@@ -1,18 +1,30 @@
 // Texts of a package: one flat catalogue per language; German is the source that the others are checked against (LN-2).
 
+import type { ResourceNamespaceMap } from "i18next";
+
 /** Full keys to texts; `{{name}}` is a placeholder, `key_one` and `key_other` are the plural forms of `key`. */
 export type MessageCatalogue = Readonly<Record<string, string>>;
 
-/** The keys that a view may ask for: plural forms are asked for by their common stem. */
-export type MessageKey<Catalogue> = keyof Catalogue extends infer Key
-	? (Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key) & string
-	: never;
+/**
+ * German messages as i18next's types read them. A JSON file that is imported has its keys and not its texts, so what is between braces in
+ * them is given beside it.
+ * @typeParam Values of each text that needs values, `{{name}}` for each; of a plural `{{count}}` besides
+ */
+export type SourceMessages<German, Values> = {
+	// Not `string`: a union of that with `{{name}}` would be `string` again, and no value needed.
+	readonly [Key in keyof German]: Key extends keyof Values ? Values[Key] : string & {};
+};
+
+/** The keys of a namespace's texts that need no values, for what names a text that is said elsewhere. */
+export type PlainKey<Owner extends keyof ResourceNamespaceMap> = {
+	[Key in keyof ResourceNamespaceMap[Owner]]: string extends ResourceNamespaceMap[Owner][Key] ? Key & string : never;
+}[keyof ResourceNamespaceMap[Owner]];
 
 /** Values for placeholders; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The text of a key in the page's language. */
-export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string;
+/** The texts of a package that is known by its name alone, as the shell knows remotes; else they are i18next's `TFunction`. */
+export type Translate = (key: string, values?: MessageValues) => string;
 
 /**
  * Loads a package's messages in a language; rejects with the code `MODULE_NOT_FOUND` where it has none in that language.

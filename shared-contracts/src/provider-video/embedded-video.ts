@@ -9,7 +9,7 @@ import {
 	providerVideo,
 	type VideoProvider,
 } from "../content/video-provider.ts";
-import { createI18n, loadMessages, textsIn } from "../language/i18n.ts";
+import { createI18n, loadMessages } from "../language/i18n.ts";
 import type { Locale } from "../language/locale.ts";
 import type { MessageSource } from "../language/messages.ts";
 
@@ -45,8 +45,8 @@ const read: MessageSource = (tag) => import(`./messages/${tag}.json`);
 
 /** A video at a provider, in the words of a language. @param source its address there or its number */
 export async function embeddedVideo(locale: Locale, kind: VideoProvider, source: string): Promise<EmbeddedVideo> {
-	await loadMessages(i18n, "provider-video", locale, read);
-	const text = textsIn(i18n, locale, "provider-video");
+	await loadMessages(i18n, "shared-contracts/provider-video", locale, read);
+	const text = i18n.getFixedT(locale, "shared-contracts/provider-video");
 	const provider = PROVIDER_NAMES[kind];
 	const host = PROVIDER_HOSTS[kind];
 	return {

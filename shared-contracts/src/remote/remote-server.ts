@@ -5,7 +5,6 @@ import type { RouteParams } from "../address/route-path.ts";
 import type { PageRows } from "../cms/entry.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
-import type { Translate } from "../language/messages.ts";
 import type { Search, SearchIn } from "../search/search.ts";
 import type { SearchSource } from "../search/search-source.ts";
 import type { SignInProvider } from "../session/sign-in-provider.ts";
@@ -14,11 +13,11 @@ import type { FeedItem } from "./feed.ts";
 import type { Missing, Outcome, Unavailable } from "./outcome.ts";
 import type { Remote } from "./remote.ts";
 
-/** What every loader may use. `Key`: the texts that it asks for, of a remote's own messages; default none. */
-export interface LoaderContext<Key extends string = never> {
+/** What every loader may use. `Texts`: those of the remote's own messages, `TFunction<"mf-events">`; default none. */
+export interface LoaderContext<Texts = unknown> {
 	readonly locale: Locale;
 	/** The texts of the remote's own messages in the loader's language. */
-	readonly t: Translate<Key>;
+	readonly t: Texts;
 	/** The only way to content; it has a deadline, and throws `ContentUnavailable`, which the shell turns into a 503. */
 	readonly content: ContentReader;
 	/** Ends when the loader's deadline passes or the visitor is gone. */
@@ -51,7 +50,7 @@ export type OperationAnswer =
 export type Operate = (operation: string, input: unknown) => Promise<OperationAnswer>;
 
 /** What the loader of a route may use. */
-export interface RouteLoaderContext<Key extends string = never> extends LoaderContext<Key> {
+export interface RouteLoaderContext<Texts = unknown> extends LoaderContext<Texts> {
 	readonly params: RouteParams;
 	readonly query: URLSearchParams;
 	/** The value of a cookie that the route's server part declared; others are not given. */
@@ -65,7 +64,7 @@ export interface RouteLoaderContext<Key extends string = never> extends LoaderCo
 }
 
 /** What an action may use: everything of the page's loader, and what was sent. */
-export interface ActionContext<Key extends string = never> extends RouteLoaderContext<Key> {
+export interface ActionContext<Texts = unknown> extends RouteLoaderContext<Texts> {
 	/** The fields as they were typed: unknown input, to be parsed. Files are refused before. */
 	readonly form: ReadonlyMap<string, string>;
 	/** Stands for the visitor's network address for a day, so that forms can be counted; says nothing of it. */
@@ -75,7 +74,7 @@ export interface ActionContext<Key extends string = never> extends RouteLoaderCo
 }
 
 /** What the loader of a slot may use. */
-export interface SlotLoaderContext<Key extends string = never> extends LoaderContext<Key> {
+export interface SlotLoaderContext<Texts = unknown> extends LoaderContext<Texts> {
 	/** The value of a cookie that the slot declared; others are not given. */
 	cookie(name: string): string | undefined;
 	/** Third parties that the site is set up with. Nothing of theirs is loaded without consent. */
@@ -106,14 +105,14 @@ export interface RouteEntries {
 	readonly rows?: readonly PageRows[];
 }
 
-export type RouteLoader = (context: RouteLoaderContext<string>) => Promise<Outcome> | Outcome;
+export type RouteLoader = (context: RouteLoaderContext<never>) => Promise<Outcome> | Outcome;
 
 /**
  * Takes a form that was posted to the page's own address. `moved` sends the visitor on to a page that can be loaded again without
  * harm (303); `found` with a `status` shows the page with what is wrong and everything that was typed. It runs without the browser's
  * script: a form is a plain `<form method="post">`.
  */
-export type RouteAction = (context: ActionContext<string>) => Promise<Outcome> | Outcome;
+export type RouteAction = (context: ActionContext<never>) => Promise<Outcome> | Outcome;
 
 /** A file that belongs to a page, such as the calendar file of an event. */
 export interface PageFile {
@@ -126,10 +125,10 @@ export interface PageFile {
 }
 
 /** Makes a file of a page, from what the page's loader could read. */
-export type RouteFile = (context: RouteLoaderContext<string>) => Promise<PageFile | Missing | Unavailable>;
+export type RouteFile = (context: RouteLoaderContext<never>) => Promise<PageFile | Missing | Unavailable>;
 
 /** A slot is a side dish: without data (`undefined`) it is left out and the page stays whole. */
-export type SlotLoader = (context: SlotLoaderContext<string>) => unknown;
+export type SlotLoader = (context: SlotLoaderContext<never>) => unknown;
 
 /** What an `/api` handler may use. */
 export interface ApiContext {
@@ -170,14 +169,14 @@ export interface RouteServer {
 }
 
 /** A feed of a remote, one for each language. Its name is the last part of its address. */
-export interface FeedServer<Key extends string = string> {
+export interface FeedServer<Key extends string = string, Texts = never> {
 	/** The route of the page that lists the same for people. It and what lies below it name the feed in their heads; home names all. */
 	readonly route: string;
 	/** Keys of the remote's messages. */
 	readonly title: Key;
 	readonly description: Key;
 	/** The newest first, as many as the feed is to hold. */
-	readonly load: (context: LoaderContext<Key>) => Promise<readonly FeedItem[]>;
+	readonly load: (context: LoaderContext<Texts>) => Promise<readonly FeedItem[]>;
 }
 
 /** The server entry of a remote: the default export of `src/remote.server.ts`. */

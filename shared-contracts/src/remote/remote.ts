@@ -134,7 +134,7 @@ export function defineRoute<Data>(
 	route: Omit<RouteDefinition, "page" | "server"> & {
 		readonly page: LazyView<PageProps<Data>>;
 		readonly server: Omit<RouteServer, "load"> & {
-			readonly load: (context: RouteLoaderContext<string>) => Promise<Outcome<Data>> | Outcome<Data>;
+			readonly load: (context: RouteLoaderContext<never>) => Promise<Outcome<Data>> | Outcome<Data>;
 		};
 	},
 ): RouteDefinition {

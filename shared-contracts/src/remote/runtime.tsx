@@ -1,10 +1,10 @@
 // The small runtime that the shell and every remote share as one instance: links, navigation, messages, slots, services and
 // editors' text. A name added or removed here is a change of the contract; a test lists them.
 
+import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { type ComponentPropsWithoutRef, createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
 import type { RouteParams } from "../address/route-path.ts";
 import type { Locale } from "../language/locale.ts";
-import type { MessageKey, Translate } from "../language/messages.ts";
 import type { RichText as RichTextValue } from "../rich-text/rich-text.ts";
 import type { NavigationOutcome } from "./navigation-outcome.ts";
 import type { ServiceName, Services } from "./services.ts";
@@ -14,8 +14,8 @@ export interface Runtime {
 	readonly locale: Locale;
 	/** Path and query of the page shown. */
 	readonly currentHref: string;
-	/** The text of a key of a remote's messages. */
-	translate(namespace: string, key: string, values?: Readonly<Record<string, string | number>>): string;
+	/** Has the messages of each package in the page's language, by the package's name. */
+	readonly i18n: i18n;
 	/** The canonical path of a route in a language (the page's own by default); undefined where no release has the route. */
 	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
 	/** Goes to another page of this site; resolves when it is shown or when it is known why not (RT-9). */
@@ -57,10 +57,10 @@ export function useLocale(): Locale {
 	return useRuntime().locale;
 }
 
-/** The texts of a remote in the page's language: `const t = useMessages<typeof de>("mf-events")`. */
-export function useMessages<Catalogue>(namespace: string): Translate<MessageKey<Catalogue>> {
-	const { translate } = useRuntime();
-	return (key, values) => translate(namespace, key, values);
+/** The texts of a remote in the page's language: `const t = useMessages("mf-events")`. */
+export function useMessages<Owner extends FlatNamespace>(owner: Owner): TFunction<Owner> {
+	const { i18n, locale } = useRuntime();
+	return i18n.getFixedT(locale, owner);
 }
 
 /** A service of another remote. */

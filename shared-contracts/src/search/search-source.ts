@@ -45,7 +45,7 @@ export interface SearchRows<Item = unknown> extends SearchKind {
 	/** As in `PageRows`: undefined where a row is no page of the route. */
 	params(item: Item): RouteParams | undefined;
 	/** @param t the remote's messages in the row's language */
-	about(item: Item, t: Translate<string>): SearchText;
+	about(item: Item, t: Translate): SearchText;
 }
 
 /** The one page of a route without rows of its own, such as a list: found by what its messages say. */

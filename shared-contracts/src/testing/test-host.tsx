@@ -122,15 +122,16 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		const path = route && fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
 		return path !== undefined && options.missing?.includes(path) ? undefined : path;
 	};
-	const ownTexts = async (locale: Locale) => {
+	const withTexts = async (locale: Locale) => {
 		await loadMessages(i18n, remote.name, locale, remote.messages);
-		return textsIn(i18n, locale, remote.name);
+		return i18n;
 	};
 	const content = contentAway ? awayContent : memoryContent(rows, now);
 	const i18n = createI18n({ strict: true });
-	const context = async (locale: Locale): Promise<LoaderContext<string>> => ({
+	const context = async (locale: Locale): Promise<LoaderContext<never>> => ({
 		locale,
-		t: await ownTexts(locale),
+		// The remote's loaders know its texts, which have no type here.
+		t: textsIn(await withTexts(locale), locale, remote.name) as never,
 		content,
 		signal: new AbortController().signal,
 		href: (key, params, other = locale) => href(key, params, other),
@@ -154,21 +155,15 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		locale: Locale,
 		currentHref: string,
 		slots: Readonly<Record<string, ReactElement | null>>,
-	): Promise<Runtime> => {
-		const t = await ownTexts(locale);
-		return {
-			locale,
-			currentHref,
-			translate(owner, key, values) {
-				if (owner !== remote.name) throw new Error(`${remote.name} asks for a text of ${owner}.`);
-				return t(key, values);
-			},
-			href: (key, params, other = locale) => href(key, params, other),
-			navigate: () => Promise.reject(new Error("A page does not navigate while it is drawn.")),
-			renderSlot: (name) => slots[name] ?? options.slots?.[name] ?? null,
-			service: (name) => services[name] ?? OFFLINE[name],
-		};
-	};
+	): Promise<Runtime> => ({
+		locale,
+		currentHref,
+		i18n: await withTexts(locale),
+		href: (key, params, other = locale) => href(key, params, other),
+		navigate: () => Promise.reject(new Error("A page does not navigate while it is drawn.")),
+		renderSlot: (name) => slots[name] ?? options.slots?.[name] ?? null,
+		service: (name) => services[name] ?? OFFLINE[name],
+	});
 
 	const slotNode = async (
 		name: string,

@@ -1,6 +1,5 @@
 // The whole of a page: the layout around what the answer says.
 
-import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import { type ReactNode, Suspense, useMemo } from "react";
 import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
@@ -36,7 +35,7 @@ export function Site({ page, place, alone = false }: { page: LoadedPage; place: 
 			locale,
 			// Two slashes at the start of a path would name another host in a link.
 			currentHref: pathname.replace(/^(?=\/\/)/, "/.") + search,
-			translate: (namespace, key, values) => textsIn(site.i18n, locale, namespace)(key, values),
+			i18n: site.i18n,
 			href: (route, params, other = locale) =>
 				other === locale && absent.includes(route) ? undefined : site.href(other, route, params),
 			navigate: site.navigate,

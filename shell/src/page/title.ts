@@ -1,6 +1,5 @@
 // Titles of documents, the same on the server and in the browser.
 
-import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { i18n } from "i18next";
 import type { ShownAnswer } from "./answer.ts";
 
@@ -14,7 +13,7 @@ export function fullTitle(title: string): string {
 
 /** The title of a page, or what happened instead, in the page's language. */
 export function titleOf(answer: ShownAnswer, i18n: i18n): string {
-	const text = textsIn(i18n, answer.locale, "shell");
+	const text = i18n.getFixedT(answer.locale, "shell");
 	switch (answer.kind) {
 		case "page":
 			return answer.head.title;

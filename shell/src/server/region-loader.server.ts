@@ -95,7 +95,7 @@ export interface RegionLoader {
 	/** Data of slots by name; slots that failed, timed out or are empty are absent. */
 	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
 	/** What a loader of an owner, a remote or the shell itself, is given. @param clock is paused while content is awaited */
-	context(render: Render, owner: string, signal: AbortSignal, clock: DeadlineClock): LoaderContext<string>;
+	context(render: Render, owner: string, signal: AbortSignal, clock: DeadlineClock): LoaderContext<never>;
 	/** Which pages there are, for links to them. */
 	pages(set: LoadedSet): Promise<KnownPages>;
 	/** How links are written now, without asking. */
@@ -151,7 +151,8 @@ export function createRegionLoader({
 		const live = createRenderReader(source, { log, signal, ready, context: links });
 		return {
 			locale,
-			t: textsIn(set.i18n, locale, owner),
+			// A remote's loaders know its texts; the shell knows the remote by its name alone.
+			t: textsIn(set.i18n, locale, owner) as never,
 			content: preview ? previewReader(live, { preview, log, ready, context: links }) : live,
 			signal,
 			href(key, params, other = locale) {
@@ -218,7 +219,7 @@ export function createRegionLoader({
 		{ validate, cookies }: RouteServer,
 		params: RouteParams,
 		deadline: number,
-		work: (context: RouteLoaderContext<string>) => Promise<Answer> | Answer,
+		work: (context: RouteLoaderContext<never>) => Promise<Answer> | Answer,
 	): Promise<Answer | Missing | Unavailable | Failed> => {
 		try {
 			if (validate && (await validate(params)) !== true) return missing();

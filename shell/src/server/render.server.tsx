@@ -3,7 +3,6 @@
 import type { Writable } from "node:stream";
 import { PassThrough } from "node:stream";
 import { NO_CONSENT } from "@hub/shared-contracts/consent/consent";
-import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
 import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
@@ -124,7 +123,7 @@ function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; 
 				runtime={{
 					locale,
 					currentHref: "/",
-					translate: (namespace, key, values) => textsIn(site.i18n, locale, namespace)(key, values),
+					i18n: site.i18n,
 					href: (route, params, other = locale) => site.href(other, route, params),
 					navigate: site.navigate,
 					renderSlot: () => null,

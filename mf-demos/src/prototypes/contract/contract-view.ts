@@ -4,15 +4,14 @@ import type { ChosenTerm, TermName, Terms } from "@hub/shared-contracts/content/
 import { isChosen } from "@hub/shared-contracts/content/contract-terms";
 import type { ContractSettings } from "@hub/shared-contracts/content/prototype-contract";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
+import type { TFunction } from "i18next";
 import type { FormEvent } from "react";
 import { numberText } from "../number-text.ts";
 import type { PrototypeAddress } from "../prototype-address.ts";
 import { type ContractState, choicesOf, contractChange, readContractState } from "./contract-address.ts";
-import type de from "./messages/de-DE.json";
 import type { Move, Negotiation } from "./negotiation.ts";
 
-export type ContractTexts = Translate<MessageKey<typeof de>>;
+export type ContractTexts = TFunction<"mf-demos/contract">;
 
 /** What every part draws from. */
 export interface ContractScene {

@@ -1,4 +1,3 @@
-import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import type { PrototypeProps } from "../define-prototype.ts";
 import { Answer } from "./answer.tsx";
@@ -6,7 +5,6 @@ import styles from "./contract.module.css";
 import { readContractState } from "./contract-address.ts";
 import type { ContractScene } from "./contract-view.ts";
 import { MessageLog } from "./message-log.tsx";
-import type de from "./messages/de-DE.json";
 import { movesOf, play } from "./negotiation.ts";
 import { Parties } from "./parties.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
@@ -14,7 +12,7 @@ import { StateTrack } from "./state-track.tsx";
 import { UseCheck } from "./use-check.tsx";
 
 /** Two connectors negotiate a usage contract: a visitor plays one, rules play the other, and uses are held against the outcome. */
-export default function ContractView({ settings, t, address }: PrototypeProps<"contract", MessageKey<typeof de>>) {
+export default function ContractView({ settings, t, address }: PrototypeProps<"contract">) {
 	const locale = useLocale();
 	const state = readContractState(address.get, settings);
 	const negotiation = play(settings, state);

@@ -2,7 +2,6 @@ import type { PassportClaim, PassportIssuer, PassportPart } from "@hub/shared-co
 import type { Verification } from "@hub/shared-contracts/content/signed-claim";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { Translate } from "@hub/shared-contracts/language/messages";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import { Button } from "@hub/shared-ui/form/button";
 import { Notice } from "@hub/shared-ui/form/notice";
@@ -10,7 +9,7 @@ import { type FormEvent, useId } from "react";
 import type { PrototypeAddress } from "../prototype-address.ts";
 import { StateLink } from "../state-link.tsx";
 import styles from "./claims.module.css";
-import type { PassportMessage } from "./passport-message.ts";
+import type { PassportTexts } from "./passport-texts.ts";
 
 const KINDS = { genuine: "success", altered: "warning", unlisted: "warning", impossible: "info" } as const;
 
@@ -27,7 +26,7 @@ interface ClaimViewProps {
 	readonly verified: Verified | undefined;
 	/** Verifies the claim as if it had this value. */
 	readonly verify: (value: PassportClaim["value"]) => void;
-	readonly t: Translate<PassportMessage>;
+	readonly t: PassportTexts;
 	readonly address: PrototypeAddress;
 }
 

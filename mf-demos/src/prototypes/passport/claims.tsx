@@ -1,19 +1,18 @@
 import type { PassportClaim, PassportSettings } from "@hub/shared-contracts/content/prototype-passport";
 import { verifyClaim } from "@hub/shared-contracts/content/signed-claim";
-import type { Translate } from "@hub/shared-contracts/language/messages";
 import { Button } from "@hub/shared-ui/form/button";
 import { useState } from "react";
 import type { PrototypeAddress } from "../prototype-address.ts";
 import { ClaimView, type Verified } from "./claim-view.tsx";
 import styles from "./claims.module.css";
 import { Hidden } from "./hidden.tsx";
-import type { PassportMessage } from "./passport-message.ts";
 import { allWithin, type PassportPlace, readableBy } from "./passport-reading.ts";
+import type { PassportTexts } from "./passport-texts.ts";
 
 interface ClaimsProps {
 	readonly settings: PassportSettings;
 	readonly place: PassportPlace;
-	readonly t: Translate<PassportMessage>;
+	readonly t: PassportTexts;
 	readonly address: PrototypeAddress;
 }
 

@@ -1,14 +1,13 @@
 import type { PassportSettings } from "@hub/shared-contracts/content/prototype-passport";
-import type { Translate } from "@hub/shared-contracts/language/messages";
 import { Hidden } from "./hidden.tsx";
 import styles from "./passport.module.css";
-import type { PassportMessage } from "./passport-message.ts";
 import { type PassportPlace, readableBy } from "./passport-reading.ts";
+import type { PassportTexts } from "./passport-texts.ts";
 
 interface FactsProps {
 	readonly settings: PassportSettings;
 	readonly place: PassportPlace;
-	readonly t: Translate<PassportMessage>;
+	readonly t: PassportTexts;
 }
 
 /** What is known of a part, each with who says it. */

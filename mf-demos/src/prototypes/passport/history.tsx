@@ -1,18 +1,17 @@
 import type { PassportSettings } from "@hub/shared-contracts/content/prototype-passport";
 import { longDate } from "@hub/shared-contracts/language/date-text";
-import type { Translate } from "@hub/shared-contracts/language/messages";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import type { PrototypeAddress } from "../prototype-address.ts";
 import { StateLink } from "../state-link.tsx";
 import { Hidden } from "./hidden.tsx";
 import styles from "./passport.module.css";
-import type { PassportMessage } from "./passport-message.ts";
 import { historyOf, type PassportPlace, readableBy } from "./passport-reading.ts";
+import type { PassportTexts } from "./passport-texts.ts";
 
 interface HistoryProps {
 	readonly settings: PassportSettings;
 	readonly place: PassportPlace;
-	readonly t: Translate<PassportMessage>;
+	readonly t: PassportTexts;
 	readonly address: PrototypeAddress;
 }
 

@@ -11,10 +11,9 @@ import { History } from "./history.tsx";
 import { PartMap } from "./part-map.tsx";
 import { PartTree } from "./part-tree.tsx";
 import styles from "./passport.module.css";
-import type { PassportMessage } from "./passport-message.ts";
 import { allWithin, historyOf, type PassportPlace, placeIn, READERS, readableBy, TABS } from "./passport-reading.ts";
 
-export default function PassportView({ settings, t, address }: PrototypeProps<"passport", PassportMessage>) {
+export default function PassportView({ settings, t, address }: PrototypeProps<"passport">) {
 	const place = placeIn(settings, address.get);
 	if (!place) return null;
 	const { part, reader, tab } = place;

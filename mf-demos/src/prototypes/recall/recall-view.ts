@@ -2,10 +2,9 @@
 
 import type { Lot, RecallSettings } from "@hub/shared-contracts/content/prototype-recall";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { MessageKey, Translate } from "@hub/shared-contracts/language/messages";
+import type { TFunction } from "i18next";
 import { numberText } from "../number-text.ts";
 import type { PrototypeAddress } from "../prototype-address.ts";
-import type de from "./messages/de-DE.json";
 import { type RecallState, recallChange } from "./recall-address.ts";
 import type { Trace } from "./trace.ts";
 import { unitsIn } from "./unit-spans.ts";
@@ -21,7 +20,7 @@ export interface RecallScene {
 	/** The lots that are visible. */
 	readonly seen: ReadonlySet<string>;
 	readonly address: PrototypeAddress;
-	readonly t: Translate<MessageKey<typeof de>>;
+	readonly t: TFunction<"mf-demos/recall">;
 	readonly locale: Locale;
 }
 

@@ -1,11 +1,9 @@
-import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import { useMemo } from "react";
 import type { PrototypeProps } from "../define-prototype.ts";
 import { Controls } from "./controls.tsx";
 import { layoutGraph } from "./graph-layout.ts";
 import { LotList } from "./lot-list.tsx";
-import type de from "./messages/de-DE.json";
 import { Comparison, Outcome } from "./outcome.tsx";
 import styles from "./recall.module.css";
 import { readRecallState } from "./recall-address.ts";
@@ -14,7 +12,7 @@ import { SupplyGraph } from "./supply-graph.tsx";
 import { seenLots, traceProducts, traceUnits } from "./trace.ts";
 
 /** A recall followed through a supply chain: without exchange all that may be concerned comes back, with it what is. */
-export default function RecallView({ settings, t, address }: PrototypeProps<"recall", MessageKey<typeof de>>) {
+export default function RecallView({ settings, t, address }: PrototypeProps<"recall">) {
 	const locale = useLocale();
 	const layouts = useMemo(
 		() => [

@@ -1,20 +1,20 @@
-import type { MessageKey } from "@hub/shared-contracts/language/messages";
+import type { Translate } from "@hub/shared-contracts/language/messages";
 import { studioTexts } from "../studio/texts.ts";
 import type { BlockForm, FieldForm } from "./block-forms.ts";
 import type { Problem } from "./block-problems.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 
-type Key = MessageKey<typeof de>;
+type Key = keyof typeof de;
 
-const useTexts = studioTexts<Key>({ de, en });
+const useTexts = studioTexts("hub-studio/blocks", { de, en });
 
 const isKey = (key: string): key is Key => key in de;
 
 /** The words of the block editor. What a new block has no words for yet is called by its own name. */
 export function useBlockTexts() {
 	const t = useTexts();
-	const wordFor = (key: string): string | undefined => (isKey(key) ? t(key) : undefined);
+	const wordFor = (key: string): string | undefined => (isKey(key) ? (t as Translate)(key) : undefined);
 	return {
 		t,
 		blockName: (type: string): string => wordFor(`block.${type}`) ?? type,

@@ -1,6 +1,5 @@
-import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { studioTexts } from "../studio/texts.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 
-export const useJsonTexts = studioTexts<MessageKey<typeof de>>({ de, en });
+export const useJsonTexts = studioTexts("hub-studio/json", { de, en });

@@ -1,11 +1,10 @@
-import type { MessageKey } from "@hub/shared-contracts/language/messages";
 import { useCollections } from "../studio/collection-names.ts";
 import { studioTexts, useFormats, useLocale } from "../studio/texts.ts";
 import type { LinkNote } from "./link-notes.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 
-const useTexts = studioTexts<MessageKey<typeof de>>({ de, en });
+const useTexts = studioTexts("hub-studio/link", { de, en });
 
 /** The words of links. To be called in a component's `setup`. */
 export function useLinkTexts() {

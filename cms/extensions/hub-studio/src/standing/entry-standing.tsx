@@ -90,7 +90,8 @@ export const EntryStanding = defineComponent({
 			if (props.version) return t("effect.version");
 			const what = effectOf(standing.value, formed.value, isEdited.value);
 			if (what === "nothing") return undefined;
-			return t(`effect.${what}`, formed.value.kind === "scheduled" ? { date: formats.moment(new Date(formed.value.at)) } : {});
+			if (what !== "will-appear") return t(`effect.${what}`);
+			return t("effect.will-appear", { date: formed.value.kind === "scheduled" ? formats.moment(new Date(formed.value.at)) : "" });
 		};
 		return () => {
 			const next = effect();

@@ -35,11 +35,10 @@ export const EntryStandings = defineComponent({
 		const told = (row: StandingRow | undefined) => {
 			if (!row) return { kind: "missing", text: t("list.missing") } as const;
 			const one = standingOf(row, now);
-			const at = one.kind === "scheduled" ? one.at : one.kind === "over" ? one.since : undefined;
-			return {
-				kind: one.kind,
-				text: t(`list.${one.kind}`, at === undefined ? {} : { date: formats.moment(new Date(at)) }),
-			} as const;
+			const moment = (at: number) => formats.moment(new Date(at));
+			if (one.kind === "scheduled") return { kind: one.kind, text: t("list.scheduled", { date: moment(one.at) }) } as const;
+			if (one.kind === "over") return { kind: one.kind, text: t("list.over", { date: moment(one.since) }) } as const;
+			return { kind: one.kind, text: t(`list.${one.kind}`) } as const;
 		};
 		return () => {
 			if (state.value === "loading") return <span />;

@@ -1,6 +1,6 @@
 // Our words in Studio, in the language that its user has chosen.
 
-import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
+import { createI18n, textsFor } from "@hub/shared-contracts/language/i18n";
 import {
 	type ByLocale,
 	DEFAULT_LOCALE,
@@ -9,7 +9,8 @@ import {
 	type Locale,
 	localeEntry,
 } from "@hub/shared-contracts/language/locale";
-import type { MessageCatalogue, Translate } from "@hub/shared-contracts/language/messages";
+import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import type { FlatNamespace, TFunction } from "i18next";
 import { useI18n } from "vue-i18n";
 
 /** The language of ours that Studio's user reads: Studio's own has a region, such as `de-DE`. English where we do not speak theirs. */
@@ -25,13 +26,10 @@ export function useLocale(): () => Locale {
  * The texts of one of our tools, from its `messages/`: English in a language that has none.
  * @returns to be called in a component's `setup`; what it gives follows the user's choice of language
  */
-export function studioTexts<Key extends string>(catalogues: ByLocale<MessageCatalogue>): () => Translate<Key> {
+export function studioTexts<Tool extends FlatNamespace>(tool: Tool, catalogues: ByLocale<MessageCatalogue>): () => TFunction<Tool> {
 	const i18n = createI18n();
-	for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "studio", catalogues[code] ?? {});
-	return () => {
-		const locale = useLocale();
-		return (key, values) => textsIn(i18n, locale(), "studio")(key, values);
-	};
+	for (const code of LOCALE_CODES) i18n.addResourceBundle(code, tool, catalogues[code] ?? {});
+	return () => textsFor(i18n, tool, useLocale());
 }
 
 /** How moments and lists are written in the user's language, on the user's own clock. To be called in a component's `setup`. */

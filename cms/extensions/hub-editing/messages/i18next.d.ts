@@ -1,0 +1,116 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	quoted: "{{name}}";
+	"choice.unknown": "{{field}} {{value}} {{choices}}";
+	"taken.slug": "{{value}} {{language}} {{twin}}";
+	"taken.translation_key": "{{value}} {{language}} {{twin}}";
+	"taken.route_key": "{{value}} {{language}} {{twin}}";
+	"entry.in": "{{name}} {{collection}}";
+	"value.text": "{{field}}";
+	"value.long": "{{field}} {{length}} {{most}}";
+	"value.no-day": "{{field}} {{value}}";
+	"value.year": "{{field}} {{year}} {{first}} {{last}}";
+	"value.such-day": "{{field}} {{value}}";
+	"value.number": "{{field}} {{value}} {{min}} {{max}}";
+	"value.words": "{{field}}";
+	"value.toggle": "{{field}} {{value}}";
+	"value.json": "{{field}} {{problem}}";
+	"language.twice": "{{field}} {{name}}";
+	"language.behind": "{{language}} {{entries}}";
+	"language.not-in": "{{field}} {{name}} {{theirs}} {{ours}}";
+	more: "{{count}}";
+	"and-more": "{{count}}";
+	"link.wrong": "{{field}} {{links}}";
+	"link.nowhere": "{{path}}";
+	"link.language": "{{path}} {{theirs}} {{ours}}";
+	"link.hidden": "{{path}} {{name}}";
+	"needed.lost_one": "{{count}} {{field}} {{entries}}";
+	"needed.lost_other": "{{count}} {{field}} {{entries}}";
+	"needed.missing": "{{field}} {{name}}";
+	"picture.alt": "{{alternative}} {{field}}";
+	"picture.text-alt": "{{field}}";
+	"picture.foreign": "{{field}}";
+	"prose.media": "{{field}} {{tag}}";
+	"prose.drawing": "{{field}} {{tag}}";
+	"prose.form": "{{field}} {{tag}}";
+	"prose.code": "{{field}} {{tag}}";
+	"prose.link": "{{field}} {{href}}";
+	"file.missing": "{{field}} {{id}}";
+	"picture.not-shown": "{{field}} {{name}} {{problem}}";
+	"download.not-shown": "{{field}} {{name}} {{problem}}";
+	"file.renamed": "{{name}} {{entries}} {{problem}}";
+	"file.replaced": "{{name}} {{entries}} {{problem}}";
+	"file.imported": "{{entries}}";
+	"redirect.taken": "{{path}} {{owner}}";
+	"redirect.shown": "{{path}} {{entry}}";
+	"redirect.nowhere": "{{path}}";
+	"redirect.old": "{{path}} {{to}}";
+	"redirect.same": "{{path}}";
+	"redirect.twin": "{{path}} {{to}}";
+	"redirect.circle": "{{way}}";
+	"redirect.onward": "{{path}} {{to}}";
+	"redirect.before": "{{before}} {{path}} {{to}}";
+	"registered.moved_one": "{{count}} {{event}}";
+	"registered.moved_other": "{{count}} {{event}}";
+	"registered.unheard_one": "{{count}} {{event}}";
+	"registered.unheard_other": "{{count}} {{event}}";
+	"registered.archived_one": "{{count}} {{event}}";
+	"registered.archived_other": "{{count}} {{event}}";
+	registered_one: "{{count}} {{event}}";
+	registered_other: "{{count}} {{event}}";
+	"required.identity": "{{fields}}";
+	"required.published": "{{fields}}";
+	"shape.blocks": "{{field}} {{problems}}";
+	"shape.unknown": "{{field}} {{problems}}";
+	"shape.left-out": "{{field}} {{problem}}";
+	"shape.part-left-out": "{{field}} {{problem}}";
+	"slug.shape": "{{field}} {{value}}";
+	"slug.better": "{{field}} {{value}} {{better}}";
+	"address.taken": "{{value}} {{owner}}";
+	"address.fixed": "{{path}}";
+	"address.other": "{{path}}";
+	"address.moved": "{{path}} {{to}}";
+	"address.site": "{{path}}";
+	"address.no-route": "{{field}} {{value}}";
+	"address.none": "{{path}}";
+	"time.zone": "{{zone}}";
+	"time.agenda": "{{line}} {{time}}";
+	"use.entry": "{{entries}}";
+	"use.entries": "{{entries}}";
+	"use.file": "{{entries}}";
+	"use.files": "{{entries}}";
+	"registration.not-begun": "{{begins}}";
+	"registration.cannot-begin": "{{state}}";
+	"registration.cannot-become": "{{from}} {{to}}";
+	"problem.block-of": "{{place}} {{type}}";
+	"problem.block": "{{place}}";
+	"problem.no-field": "{{fields}}";
+	"problem.entries": "{{count}}";
+	"problem.room": "{{count}}";
+	"problem.least": "{{least}}";
+	"problem.most": "{{most}}";
+	"problem.one-of": "{{choices}}";
+	"problem.picture": "{{example}}";
+	"problem.must-be": "{{value}}";
+	"problem.once": "{{type}}";
+	"problem.cells": "{{cells}} {{columns}}";
+	"problem.file-kind": "{{kinds}}";
+	"problem.file-content": "{{ending}}";
+	"problem.file-named": "{{better}}";
+	"problem.picture-heavy": "{{most}}";
+	"problem.picture-none": "{{kinds}}";
+	"problem.picture-kind": "{{kind}} {{kinds}}";
+	"problem.picture-large": "{{width}} {{height}} {{most}}";
+	"problem.picture-slim": "{{wide}} {{high}}";
+	"problem.no-video-there": "{{source}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"hub-editing": SourceMessages<typeof de, Values>;
+	}
+}

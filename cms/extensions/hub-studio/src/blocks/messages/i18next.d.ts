@@ -1,0 +1,40 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	added: "{{name}} {{place}}";
+	addItem: "{{name}}";
+	addTo: "{{place}}";
+	cell: "{{row}} {{column}}";
+	columnHead: "{{column}}";
+	columnLeft: "{{column}}";
+	columnNumbers: "{{column}}";
+	columnRight: "{{column}}";
+	deleteColumn: "{{column}}";
+	deleted: "{{name}}";
+	duplicated: "{{name}}";
+	found_one: "{{count}}";
+	found_other: "{{count}}";
+	items_one: "{{count}}";
+	items_other: "{{count}}";
+	moved: "{{name}} {{place}} {{count}}";
+	numberOf: "{{name}} {{place}}";
+	"problem.few_one": "{{count}}";
+	"problem.few_other": "{{count}}";
+	"problem.high": "{{count}}";
+	"problem.low": "{{count}}";
+	"problem.many_one": "{{count}}";
+	"problem.many_other": "{{count}}";
+	problems_one: "{{count}}";
+	problems_other: "{{count}}";
+	row: "{{row}}";
+	unknownField: "{{name}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"hub-studio/blocks": SourceMessages<typeof de, Values>;
+	}
+}

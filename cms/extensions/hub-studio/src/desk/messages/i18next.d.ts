@@ -1,0 +1,35 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	"board.behind_one": "{{count}}";
+	"board.behind_other": "{{count}}";
+	"board.behind_zero": "{{count}}";
+	"board.page": "{{page}} {{pages}}";
+	"board.total_one": "{{count}}";
+	"board.total_other": "{{count}}";
+	"board.total_zero": "{{count}}";
+	"colleagues.by": "{{who}} {{date}}";
+	"drafts.changed": "{{date}}";
+	"events.seats": "{{registered}} {{capacity}}";
+	"events.unlimited_one": "{{count}}";
+	"events.unlimited_other": "{{count}}";
+	"events.waiting_one": "{{count}}";
+	"events.waiting_other": "{{count}}";
+	"links.looked_one": "{{count}}";
+	"links.looked_other": "{{count}}";
+	"messages.all_one": "{{count}}";
+	"messages.all_other": "{{count}}";
+	"scheduled.appears": "{{time}}";
+	"scheduled.leaves": "{{time}}";
+	"translations.into": "{{language}} {{state}}";
+	"translations.sum": "{{missing}} {{outdated}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"hub-studio/desk": SourceMessages<typeof de, Values>;
+	}
+}

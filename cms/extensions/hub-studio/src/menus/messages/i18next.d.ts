@@ -1,0 +1,20 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	failed: "{{reason}}";
+	refused: "{{reason}}";
+	addTo: "{{place}}";
+	added: "{{name}}";
+	moved: "{{name}} {{place}} {{count}}";
+	leads: "{{name}}";
+	target: "{{what}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"hub-studio/menus": SourceMessages<typeof de, Values>;
+	}
+}

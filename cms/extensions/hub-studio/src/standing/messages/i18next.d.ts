@@ -1,0 +1,24 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	"effect.will-appear": "{{date}}";
+	"links.refused": "{{reason}}";
+	"list.over": "{{date}}";
+	"list.scheduled": "{{date}}";
+	liveUntil: "{{date}}";
+	name: "{{name}}";
+	otherEditor: "{{name}} {{date}}";
+	over: "{{date}}";
+	scheduled: "{{date}}";
+	used_one: "{{count}} {{names}}";
+	used_other: "{{count}} {{names}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"hub-studio/standing": SourceMessages<typeof de, Values>;
+	}
+}

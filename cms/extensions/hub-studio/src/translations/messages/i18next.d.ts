@@ -1,0 +1,22 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	original: "{{language}}";
+	outdated: "{{date}}";
+	refused: "{{reason}}";
+	"refused.create": "{{reason}}";
+	shared_one: "{{count}}";
+	shared_other: "{{count}}";
+	"status.scheduled": "{{date}}";
+	translate: "{{name}}";
+	translation: "{{language}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"hub-studio/translations": SourceMessages<typeof de, Values>;
+	}
+}

@@ -1,0 +1,17 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	"prototype.title": "{{demo}}";
+	"demo.minutes_one": "{{count}}";
+	"demo.minutes_other": "{{count}}";
+	"slides.place": "{{number}} {{count}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"mf-demos": SourceMessages<typeof de, Values>;
+	}
+}

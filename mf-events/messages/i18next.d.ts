@@ -1,0 +1,26 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	"seats.left_one": "{{count}}";
+	"seats.left_other": "{{count}}";
+	"pages.title": "{{title}} {{page}}";
+	"time.own": "{{times}}";
+	"register.wrong.title_one": "{{count}}";
+	"register.wrong.title_other": "{{count}}";
+	"register.wrong.long": "{{field}} {{most}}";
+	"register.later.text_one": "{{count}}";
+	"register.later.text_other": "{{count}}";
+	"manage.email": "{{email}}";
+	"manage.state.pending.text": "{{until}}";
+	"manage.state.waitlisted.text": "{{place}}";
+	"manage.state.offered.text": "{{until}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"mf-events": SourceMessages<typeof de, Values>;
+	}
+}
