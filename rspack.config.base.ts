@@ -5,10 +5,9 @@
 
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from "@rspack/core";
 import { shortClassNames } from "./rspack.classes.ts";
-import { lightContainer } from "./rspack.container.ts";
-import { fromOwnFolder } from "./rspack.entry.ts";
 import { fingerprint } from "./rspack.fingerprint.ts";
 import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./rspack.shared.ts";
 
@@ -22,6 +21,9 @@ const SHELL_SERVER = {
 	"search-process": "./src/process/search-process.server.ts",
 	"stall-watch": "./src/process/stall-watch.server.ts",
 };
+
+/** What the runtime of Module Federation is built without: it runs in browsers alone, and entries are named by the release set, not by manifests. */
+const FEDERATION_PARTS = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true" };
 
 /** How a package is bundled: what to build, and where it lands. */
 export interface PackageBuild {
@@ -49,13 +51,22 @@ export interface BuildOptions {
 export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
 	const shared = sharedRanges();
-	const federation = new rspack.container.ModuleFederationPluginV1({
+	const federation = new ModuleFederationPlugin({
 		name: pkg.uniqueName,
 		filename: "remoteEntry.js",
 		library: { type: "var", name: pkg.uniqueName },
 		exposes: { "./remote": "./src/remote.ts" },
 		shared: federatedModules(shared, (range) => ({ singleton: true, import: false, strictVersion: true, requiredVersion: range })),
-		enhanced: false,
+		shareStrategy: "loaded-first",
+		// For developer tools; the site itself goes by the release set.
+		manifest: true,
+		// What a remote exposes has its type from shared-contracts, which the contract's version stands for.
+		dts: false,
+		experiments: {
+			// The shell lends the runtime's core (shell/src/client/federation.client.ts): in each entry it would weigh 20 kB of brotli.
+			externalRuntime: true,
+			optimization: { target: "web", disableSnapshot: true, disableRemote: true },
+		},
 	});
 	return {
 		...pkg.build,
@@ -65,7 +76,7 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 			// Of the same name as the container, so that what it exposes is in its one file.
 			entry: { [pkg.uniqueName]: "./src/remote.ts" },
 			externals: [emptyServerParts],
-			plugins: [federation, ...pkg.plugins, fromOwnFolder, lightContainer],
+			plugins: [federation, asModules, ...pkg.plugins, integrityOfChunks()],
 		},
 		node: nodeConfig(pkg, { server: "./src/remote.server.ts" }),
 	};
@@ -83,10 +94,9 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 			entry: { shell: "./src/client/main.tsx" },
 			externals: [emptyServerParts],
 			plugins: [
-				new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(shared) }),
+				new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(shared), ...FEDERATION_PARTS }),
 				...pkg.plugins,
-				fromOwnFolder,
-				lightContainer,
+				integrityOfChunks(),
 			],
 		},
 		node: nodeConfig(pkg, SHELL_SERVER, { shared: false }),
@@ -129,7 +139,9 @@ function webConfig(pkg: Package): Configuration {
 		devtool: production ? false : "source-map",
 		output: {
 			path: join(pkg.build.outDir, "web"),
-			publicPath: "",
+			// A release's address has the digest of its bytes in it, so none of its bytes can have the address: its scripts take the folder
+			// that they came from.
+			publicPath: "auto",
 			uniqueName: pkg.uniqueName,
 			// No digests: the address of each release has one, over all of its files.
 			filename: "[name].js",
@@ -152,6 +164,16 @@ function webConfig(pkg: Package): Configuration {
 			],
 		},
 	};
+}
+
+/** The plugin names parts of its runtime as CommonJS, of which nothing can be left out: the same parts as modules. */
+const asModules = new rspack.NormalModuleReplacementPlugin(/\/@module-federation\/[\w-]+\/dist\/index\.cjs$/, (part) => {
+	part.request = part.request.replace(/\.cjs$/, ".js");
+});
+
+/** Nothing that comes after an entry runs unless it is what the build wrote: the entry has the digest of each script and style. */
+function integrityOfChunks(): RspackPluginInstance {
+	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], htmlPlugin: false, enabled: true });
 }
 
 function earlyConfig(pkg: Package, entry: Record<string, string>): Configuration {

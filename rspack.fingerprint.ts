@@ -11,8 +11,6 @@ const root = import.meta.dirname;
 const recipe = [
 	"rspack.config.base.ts",
 	"rspack.classes.ts",
-	"rspack.container.ts",
-	"rspack.entry.ts",
 	"rspack.shared.ts",
 	"rspack.fingerprint.ts",
 	"releases/src/compressed-files.ts",

@@ -48,9 +48,9 @@ export async function copyReleaseStore(): Promise<OwnStore> {
 			await mkdir(build);
 			const files: Record<string, string> = {};
 			const digests: Record<string, string> = {};
-			// The list of digests has those of all files before it, the entry that of the list, and packs hold the entry.
+			// The entry has the digests of all files before it, and packs hold the entry.
 			const packs = [...manifest.routes, ...Object.values(manifest.slots)].flatMap(({ packs }) => Object.values(packs));
-			const place = (name: string) => ["digests.json", manifest.entry, ...packs].indexOf(name);
+			const place = (name: string) => [manifest.entry, ...packs].indexOf(name);
 			const named = Object.keys(manifest.files).filter((name) => !/\.(br|gz)$/.test(name));
 			const names = named.sort((a, b) => place(a) - place(b));
 			for (const name of names) {

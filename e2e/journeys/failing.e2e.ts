@@ -1,6 +1,6 @@
 // Files or data of the site fail to load (NV-4, PF-4).
 
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
 import {
@@ -23,7 +23,6 @@ import {
 const PACK = /\/r\/mf-events\/[^/]+\/events\.\w\w\.js$/;
 /** What a navigation asks for, one after the other. */
 const ENTRY = /\/r\/mf-events\/[^/]+\/remoteEntry\.js$/;
-const DIGESTS = /\/r\/mf-events\/[^/]+\/digests\.json$/;
 const PAGE_CHUNK = /\/r\/mf-events\/[^/]+\/events\.js$/;
 const events = knownPage("events");
 
@@ -77,16 +76,19 @@ test("[PF-4] the code of a remote comes and throws: its pages are shown as the s
 	expect(requests.documents).toEqual(["/events"]);
 });
 
-for (const [what, files] of [
-	["entry of a remote", ENTRY],
-	["list of a release's digests", DIGESTS],
-	["page of a remote", PAGE_CHUNK],
-] as const) {
-	test(`[NV-4] the ${what} fails once during a navigation: the target is loaded as a whole, and others hear of it first`, async ({
+for (const [what, files, fail] of [
+	["entry of a remote is out of reach", ENTRY, (route) => route.abort()],
+	["entry of a remote is gone", ENTRY, (route) => route.fulfill({ status: 404, body: "Not found" })],
+	["entry of a remote has another digest", ENTRY, (route) => route.fulfill({ contentType: "text/javascript", body: "" })],
+	["page of a remote is out of reach", PAGE_CHUNK, (route) => route.abort()],
+	["page of a remote is gone", PAGE_CHUNK, (route) => route.fulfill({ status: 404, body: "Not found" })],
+] as const satisfies readonly (readonly [string, RegExp, (route: Route) => Promise<void>])[]) {
+	test(`[NV-4] the ${what} once during a navigation: the target is loaded as a whole, and others hear of it first`, async ({
 		page,
 		expectMessage,
 	}) => {
 		expectMessage(LOAD_FAILURES);
+		expectMessage(/integrity/);
 		const story: string[] = [];
 		await page.exposeFunction("tellStory", (line: string) => story.push(line));
 		await page.addInitScript(() => {
@@ -101,7 +103,7 @@ for (const [what, files] of [
 		page.on("request", (request) => {
 			if (request.resourceType() === "document") story.push(`loads ${new URL(request.url()).pathname}`);
 		});
-		await failOnce(page, files, (route) => route.abort());
+		await failOnce(page, files, fail);
 		await chooseFromMenu(page, "Events");
 		await expect.poll(() => story).toEqual(["heard of it", "loads /events"]);
 		await waitForHydration(page);
@@ -109,6 +111,28 @@ for (const [what, files] of [
 		await expect(heading(page), "as at the end of a navigation").toBeFocused();
 		await page.goBack();
 		await expectPage(page, knownPage("demos"));
+	});
+}
+
+for (const [what, files] of [
+	["entry", ENTRY],
+	["page", PAGE_CHUNK],
+] as const) {
+	test(`[NV-4] the ${what} of a remote hangs: after two minutes the target is loaded as a whole`, async ({
+		page,
+		expectMessage,
+	}) => {
+		expectMessage(LOAD_FAILURES);
+		await page.clock.install();
+		await open(page, "/demos");
+		await failOnce(page, files, () => Promise.resolve());
+		const requests = watchRequests(page);
+		const [request] = await Promise.all([page.waitForRequest(files), chooseFromMenu(page, "Events")]);
+		expect(request.failure()).toBe(null);
+		await page.clock.fastForward("02:01");
+		await expect.poll(() => requests.documents).toEqual(["/events"]);
+		await waitForHydration(page);
+		await seeEvents(page);
 	});
 }
 
@@ -183,7 +207,6 @@ test("a server that never answers is told as well", async ({ page }) => {
 for (const [what, files] of [
 	["pack of a page", PACK],
 	["entry of a remote", ENTRY],
-	["list of a release's digests", DIGESTS],
 	["page of a remote", PAGE_CHUNK],
 ] as const) {
 	test(`a file that was changed in transit is not run: the ${what}`, async ({ page, context, baseURL, expectMessage }) => {

@@ -41,6 +41,11 @@ describe("what keeps a set from going live", () => {
 		]);
 	});
 
+	test("[PF-5] a container that borrows from the shell what it no longer lends (decisions/058-federation-runtime.md)", async () => {
+		await publish("old", { contractVersion: 3 });
+		expect(await refusals("old")).toEqual([expect.stringContaining("old 1 was built for contract 3")]);
+	});
+
 	test("[PF-5] shared modules of another version, and ones that the shell lacks", async () => {
 		await publish("odd", { shared: { react: "^18.0.0", vue: "^3.0.0" } });
 		expect(await refusals("odd")).toEqual([

@@ -1,47 +1,60 @@
-// The host of Module Federation: containers are loaded as the document's release set names them, get the shell's share scope, and
-// borrow what each would otherwise carry itself (rspack.container.ts).
+// The host of Module Federation: its runtime loads remotes as the document's release set names them, and gives them the shared modules.
 
 import type { Remote } from "@hub/shared-contracts/remote/remote";
+import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
+import { RUNTIME_001, RUNTIME_008 } from "@module-federation/error-codes";
+import * as core from "@module-federation/runtime-core";
 import type { ClientRemote } from "../page/client-set.ts";
-import { ChunkLoadError, loadListedScript, loadListedStyle, loadScript } from "./release-files.client.ts";
-import { sharedModule, shareScope } from "./shared-modules.client.ts";
+import { markStyles } from "./marked-styles.client.ts";
+import { sharedModules } from "./shared-modules.client.ts";
 
-/** A remote's container, as Module Federation has it. */
-interface Container {
-	init(scope: typeof shareScope): unknown;
-	get(module: string): Promise<() => unknown>;
-}
+/** How long an entry may take, in ms, after which it counts as failed: as long as the bundler's loader gives a chunk. */
+const DEADLINE = 120_000;
 
-/** Lends remotes what they call; the name is known in rspack.container.ts. */
-function lend(): void {
-	const lent = {
-		shared: sharedModule,
-		script(url: string, done: (event: { readonly type: string }) => void, listDigest: string) {
-			loadListedScript(url, listDigest).then(
-				() => done({ type: "load" }),
-				() => done({ type: "error" }),
-			);
-		},
-		style: loadListedStyle,
-	};
-	Object.assign(globalThis, { _HUB_FEDERATION: lent });
+/** What the runtime says of an entry that does not come, and of one that leaves no container. */
+const ENTRY_FAILURES = [RUNTIME_008, RUNTIME_001];
+
+/** A remote's entry did not come, or is not what the release set says. Of the same name as the bundler's errors about chunks. */
+class EntryLoadError extends Error {
+	override readonly name = "ChunkLoadError";
 }
 
 /** Loads the entries of a set's remotes: each once, when it is asked for. Rejects where files do not come or do not fit. */
 export function createEntryLoader(remotes: readonly ClientRemote[]): (name: string) => Promise<Remote> {
-	lend();
-	const known = new Map(remotes.map((remote) => [remote.name, remote]));
+	markStyles();
+	// Remotes are built without it (`externalRuntime` in rspack.config.base.ts); the name is the plugin's.
+	Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+	const host = createInstance({
+		name: "shell",
+		remotes: [],
+		shared: sharedModules(),
+		// A remote shares nothing, so none has to be loaded before it is needed.
+		shareStrategy: "loaded-first",
+		plugins: [onlyAsReleased(new Map(remotes.map(({ name, integrity }) => [name, integrity])))],
+	});
+	host.registerRemotes(remotes.map(({ name, entry }) => ({ name, entry, entryGlobalName: name.replaceAll("-", "_") })));
 	return async (name) => {
-		const remote = known.get(name);
-		if (!remote) throw new Error(`There is no remote ${name} in the release set.`);
-		await loadScript(remote.entry, remote.integrity);
-		const container = (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll("-", "_")];
-		if (!container) throw new ChunkLoadError(remote.entry);
-		container.init(shareScope);
 		// A container with this name is a remote of our contract.
-		const entry = (await container.get("./remote"))() as { readonly default?: Remote };
-		if (!entry.default) throw new Error(`The remote ${name} has no entry.`);
+		const entry = await host.loadRemote<{ readonly default?: Remote }>(`${name}/remote`);
+		if (!entry?.default) throw new Error(`The remote ${name} has no entry.`);
 		return entry.default;
+	};
+}
+
+/** Runs entries only as their release has them, and tells those that do not come from other failures. */
+function onlyAsReleased(integrities: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
+	return {
+		name: "only-as-released",
+		createScript({ url, remoteInfo }) {
+			const integrity = integrities.get(remoteInfo?.name ?? "") ?? "";
+			const script = Object.assign(document.createElement("script"), { src: url, integrity, crossOrigin: "anonymous" });
+			return { script, timeout: DEADLINE };
+		},
+		errorLoadRemote({ id, error }) {
+			// Codes are all that the runtime's errors have beside their texts, and stand in them behind a sharp.
+			const code = error instanceof Error ? /#(RUNTIME-\d+)/.exec(error.message)?.[1] : undefined;
+			if (code && ENTRY_FAILURES.includes(code)) throw new EntryLoadError(`The entry of ${id} did not come.`, { cause: error });
+		},
 	};
 }
 
