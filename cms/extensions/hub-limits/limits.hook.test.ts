@@ -1,0 +1,69 @@
+// Counts of a day, which a test of a running Directus would have to wait for: the hook's own handlers, called as Directus' router calls
+// them.
+
+import { EventEmitter } from "node:events";
+import type { HookConfig } from "@directus/types";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import limitsHook from "./limits.hook.ts";
+import { MAILS, PROOFS, STORED } from "./limits.ts";
+
+type Next = (error?: unknown) => void;
+type Handle = (request: object, response: object, next: Next) => void;
+type Init = Parameters<HookConfig>[0]["init"];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Sends a request through the hook's handlers of an address. @returns 429 where one refuses it, else what Directus is said to answer */
+function installLimits() {
+	const handles: { readonly fits: (path: string) => RegExpExecArray | null; readonly handle: Handle }[] = [];
+	const app = {
+		use: () => undefined,
+		post: (path: RegExp | string, handle: Handle) =>
+			void handles.push({ fits: (asked) => (typeof path === "string" ? null : path.exec(asked)), handle }),
+	};
+	const init = (when: string, set: (meta: object) => void) => when === "routes.before" && set({ app });
+	const events = { init: init as unknown as Init } as Parameters<HookConfig>[0];
+	limitsHook(events, { env: { PUBLIC_URL: "https://cms.example" } } as unknown as Parameters<HookConfig>[1]);
+	return async (path: string, ip: string, answer: number, body: object = {}): Promise<number> => {
+		const response = Object.assign(new EventEmitter(), { statusCode: answer, set: () => undefined });
+		for (const { fits, handle } of handles) {
+			const found = fits(path);
+			if (!found) continue;
+			const error = await new Promise<unknown>((resolve) => handle({ ip, body, params: [...found].slice(1) }, response, resolve));
+			if (error) return (error as { readonly status: number }).status;
+		}
+		response.emit("finish");
+		await Promise.resolve();
+		return answer;
+	};
+}
+
+test.each(["/users/register", "/shares/auth"])(
+	"%s stores 500 rows a day, from however many networks; a request that stores nothing is not counted",
+	async (path) => {
+		const send = installLimits();
+		// A network of its own for each few, so that no other count ends them.
+		const ip = (sent: number) => `198.51.${Math.floor(sent / PROOFS.points)}.1`;
+		for (let sent = 0; sent < 100; sent++) expect(await send(path, ip(sent), 400)).toBe(400);
+		vi.advanceTimersByTime(PROOFS.duration * 1_000 + 1);
+		for (let sent = 0; sent < STORED.points; sent++) expect([sent, await send(path, ip(sent), 204)]).toEqual([sent, 204]);
+		expect(await send(path, "203.0.113.1", 204)).toBe(429);
+		vi.advanceTimersByTime(PROOFS.duration * 1_000 + 1);
+		expect(await send(path, "203.0.113.2", 204)).toBe(429);
+		vi.advanceTimersByTime(STORED.duration * 1_000);
+		expect(await send(path, "203.0.113.3", 204)).toBe(204);
+	},
+);
+
+test("an account gets ten mails for a new password a day, however they are spread, and from every network", async () => {
+	const send = installLimits();
+	const body = { email: "Ada@Example.com" };
+	for (let sent = 0; sent < MAILS.accountDay.points; sent++) {
+		if (sent % MAILS.account.points === 0) vi.advanceTimersByTime(MAILS.account.duration * 1_000 + 1);
+		expect(await send("/auth/password/request", `198.51.100.${sent}`, 204, body)).toBe(204);
+	}
+	vi.advanceTimersByTime(MAILS.account.duration * 1_000 + 1);
+	expect(await send("/auth/password/request", "203.0.113.1", 204, { email: "ada@example.com" })).toBe(429);
+	expect(await send("/auth/password/request", "203.0.113.1", 204, { email: "grace@example.com" })).toBe(204);
+});
