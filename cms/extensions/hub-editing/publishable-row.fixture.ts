@@ -1,0 +1,50 @@
+// A row of each collection with all that it needs to be published.
+
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { Field, FieldKind } from "@hub/shared-contracts/collections/field";
+import { choicesOf } from "./field-values.fixture.ts";
+import type { Row } from "./row.ts";
+
+/** What a collection's own check asks for. */
+const OWN: Readonly<Record<string, Row>> = {
+	events: { starts_at: "2026-03-01T10:00:00.000Z", ends_at: "2026-03-01T12:00:00.000Z", time_zone: "Europe/Berlin" },
+	recordings: { source: "https://youtu.be/BofL1AaiTjo" },
+	redirects: { from: "/en/old", to: "/en/new" },
+	navigation: { href: "/en" },
+	site_settings: {
+		organisation: { name: "A", street: "B", postal_code: "1", city: "C", country: "D", email: "e@example.com", phone: "1" },
+	},
+	use_cases: {
+		parties: [
+			{ name: "Farm", role: "" },
+			{ name: "Dairy", role: "" },
+		],
+	},
+	pages: { slug: "words" },
+};
+
+const GOOD: { readonly [Kind in FieldKind]: (field: Field) => unknown } = {
+	text: ({ meta }) => (meta.options?.slug ? "words" : "Words"),
+	"rich-text": () => "<p>Words</p>",
+	blocks: () => [{ type: "prose", html: "<p>Words</p>" }],
+	structure: () => [],
+	words: () => ["words"],
+	choice: (field) => choicesOf(field)[0],
+	number: ({ meta }) => meta.options?.min,
+	toggle: () => true,
+	moment: () => "2026-03-01T10:00:00.000Z",
+	day: () => "2026-03-01",
+	link: () => "an id",
+	picture: () => "an id",
+	file: () => "an id",
+	system: () => null,
+};
+
+/** A row that may be published: by the kinds of its required fields, and what the collection's own check asks for. */
+export function publishable({ collection, fields }: CollectionDefinition): Row {
+	const required = Object.entries(fields).flatMap(([name, field]) =>
+		field.meta.required || name === "slug" ? [[name, GOOD[field.kind](field)]] : [],
+	);
+	const status = "status" in fields ? { status: "published" } : {};
+	return { ...Object.fromEntries(required), ...status, ...("locale" in fields ? { locale: "en" } : {}), ...OWN[collection] };
+}
