@@ -188,7 +188,7 @@ test.describe("a translated page", () => {
 		baseURL,
 		expectMessage,
 	}) => {
-		// React draws the page once more where its words are others.
+		// React renders the page once more where its words are others.
 		expectMessage(/Hydration differed|Minified React error #418/);
 		await refuseCookiesBeforehand(context, baseURL ?? "");
 		await page.addInitScript(

@@ -8,7 +8,7 @@ import { equals, type ItemOf, inLanguage, query, select } from "./select.ts";
 
 const pageName = select(pages, "list");
 
-/** A page to be read. What a block is, those know that draw it. */
+/** A page to be read. What a block is, those know that render it. */
 const blockPage = select(pages, "page");
 
 /** The page of a route of its own, e.g. `home`. */

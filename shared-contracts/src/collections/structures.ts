@@ -22,7 +22,7 @@ export function structure<Shape extends z.ZodType, const Options extends FieldOp
 	return marked(options, { ...jsonField("structure", orUndefined(shape), options ?? {}), shape });
 }
 
-/** A page's sections from top to bottom. What a block is, those know that draw it. */
+/** A page's sections from top to bottom. What a block is, those know that render it. */
 export function blocks<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<unknown, readonly object[]> & Counters<Options> {

@@ -5,7 +5,7 @@ import { contactForm } from "./contact-form.ts";
 import type { FormValues } from "./form.ts";
 import { ANSWERS, defineOperation, sender } from "./operation.ts";
 
-/** A message as it is kept: trimmed, in one form of Unicode, without what cannot be seen. `organisation` is empty where none was given. */
+/** A message as it is stored: trimmed, in one form of Unicode, without what cannot be seen. `organisation` is empty where none was given. */
 export type ContactMessage = FormValues<typeof contactForm>;
 
 /**

@@ -117,7 +117,7 @@ export function staffEvent(from: RegistrationState | "none", to: RegistrationSta
 	}
 }
 
-/** Whether a registration takes one of the event's seats: a seat that is offered is kept free for its person. */
+/** Whether a registration takes one of the event's seats: a seat that is offered is reserved for its person. */
 export function holdsSeat(state: RegistrationState, offered: boolean): boolean {
 	return state === "confirmed" || state === "attended" || (state === "waitlisted" && offered);
 }

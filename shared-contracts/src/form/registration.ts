@@ -58,7 +58,7 @@ const registrationView = z.object({
 	remark: z.string(),
 	/** Until when it has to be confirmed, while it is pending. */
 	confirmBy: z.string().nullable(),
-	/** Until when a free seat is kept, while one is offered. */
+	/** Until when a free seat is reserved, while one is offered. */
 	offeredUntil: z.string().nullable(),
 	/** 1 for the first in the waiting list; null for those who are not in it. */
 	place: z.number().int().positive().nullable(),

@@ -53,7 +53,7 @@ export const DEFAULT_LOCALE: Locale = "en";
 /** The cookie that keeps a visitor's choice of language (LN-5). */
 export const LOCALE_COOKIE = "i18n_redirected";
 
-/** How long the choice is kept, in seconds: 365 days (LN-5). */
+/** How long the choice is stored, in seconds: 365 days (LN-5). */
 export const LOCALE_COOKIE_MAX_AGE = 365 * 24 * 60 * 60;
 
 /** Whether the canonical address of the default language carries its code (LN-3). */

@@ -69,7 +69,7 @@ export type MarkedText = readonly { readonly text: string; readonly hit: boolean
 /** A page to go to at once while a visitor still types. */
 export type SearchSuggestion = Pick<SearchHit, "href" | "type" | "label"> & { readonly title: string };
 
-/** The search over all public pages of a language. What is asked is kept nowhere. */
+/** The search over all public pages of a language. What is searched for is stored nowhere. */
 export interface Search {
 	find(question: SearchQuestion): Promise<SearchAnswer>;
 	/** Pages whose titles fit what has been typed so far, the last word perhaps not to its end. The best first, at most ten. */

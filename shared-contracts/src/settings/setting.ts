@@ -24,7 +24,7 @@ export interface SettingDeclaration<Value, Reader extends SettingReader, Default
 	readonly defaultNote?: string;
 	/** An empty text is refused with this end of a sentence; otherwise it counts as not set. */
 	readonly empty?: string;
-	/** Whether its value is kept out of sentences and logs. Default false. */
+	/** Whether its value stays out of sentences and logs. Default false. */
 	readonly secret?: boolean;
 	/**
 	 * Directus gets it under the same name: as a `value`, which it may take for a number or a list, or as a `text`, whatever it looks

@@ -1,4 +1,4 @@
-// A host for tests of one remote: it matches an address of the remote, runs the loader or the action, and draws the page to HTML,
+// A host for tests of one remote: it matches an address of the remote, runs the loader or the action, and renders the page to HTML,
 // without the shell, a build or a content service. What surrounds a page (layout, canonical addresses, deadlines) is the shell's.
 
 import type { ComponentType, ReactElement } from "react";
@@ -59,7 +59,7 @@ export interface TestPage {
 	/** Where it leads; undefined for a page. */
 	readonly location: string | undefined;
 	readonly outcome: Outcome;
-	/** The document; empty where there is no page to draw. */
+	/** The document; empty where there is no page to render. */
 	readonly html: string;
 	/** Its words. */
 	readonly text: string;
@@ -76,7 +76,7 @@ export interface TestHost {
 	file(href: string): Promise<PageFile | Outcome>;
 	/** What answers below `/api/`; 404 where the remote has no such handler. */
 	api(request: Request): Promise<Response>;
-	/** A slot drawn alone; undefined where its loader has nothing to show. */
+	/** A slot rendered alone; undefined where its loader has nothing to show. */
 	slot(name: string, locale?: Locale, cookies?: Readonly<Record<string, string>>): Promise<PageElement | undefined>;
 	/** The items of a feed. */
 	feed(name: string, locale: Locale): Promise<readonly FeedItem[]>;

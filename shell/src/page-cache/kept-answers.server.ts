@@ -1,4 +1,4 @@
-// Answers requests from what is kept, before anything else looks at them, and keeps what handlers offer.
+// Answers requests from the cache, before anything else looks at them, and caches what handlers offer.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -14,17 +14,17 @@ import type { KeptPage, PageCache } from "./page-cache.server.ts";
 import type { AskedFor, PageRenewal } from "./page-renewal.server.ts";
 import { type SentPage, storedPage } from "./stored-page.server.ts";
 
-/** What a request for a page has to do with what is kept. */
+/** What a request for a page has to do with the cache. */
 interface Asked extends AskedFor {
 	readonly known: string | undefined;
 	readonly head: boolean;
 }
 
-/** Answers from what is kept. */
+/** Answers from the cache. */
 export interface KeptAnswers {
 	/** Answers a request of Node's server from memory. False: it was not touched, and goes its usual way. */
 	answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-	/** Answers from what is kept, or keeps what the handlers offer. The first of all handlers: what is kept has the headers of all. */
+	/** Answers from the cache, or caches what the handlers offer. The first of all handlers: what is cached has the headers of all. */
 	readonly keeping: MiddlewareHandler<Surroundings>;
 	/** Lets one render go first, where several visitors ask for the same page at once. */
 	readonly joining: MiddlewareHandler<Surroundings>;
@@ -32,7 +32,7 @@ export interface KeptAnswers {
 
 /** Dependencies. */
 export interface KeptAnswersOptions {
-	/** Undefined where nothing is to be kept. */
+	/** Undefined where nothing is to be cached. */
 	readonly cache: PageCache | undefined;
 	readonly live: LiveSet;
 	/** Waits, for as long as a page would, until all changes that were reported are in how links are written. */
@@ -59,7 +59,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 	const { cache, live, settle, confirm, cookieFor, renewal, shellVersion } = options;
 	const underWay = new Map<string, Promise<void>>();
 
-	/** The current set, where it is the one that a request is for: data of older sets is not kept. */
+	/** The current set, where it is the one that a request is for: data of older sets is not cached. */
 	const setFor = (path: string, wanted: string | undefined): LoadedSet | undefined => {
 		const set = live.current();
 		return set && path.startsWith(`${DATA_PATH}?`) && wanted !== tabSet(set.id, shellVersion) ? undefined : set;
@@ -103,7 +103,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
 	};
 
-	/** The kept answer; where what it was made of may have changed, that is read again, for it may be the same. */
+	/** The cached answer; where what it was made of may have changed, that is read again, for it may be the same. */
 	const find = async ({ set, address, headers }: Asked): Promise<KeptPage | undefined> => {
 		if (!cache?.has(set, address, headers)) return undefined;
 		await settle(set);
@@ -177,7 +177,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 			}
 			// Whatever it waits for has a deadline; one that hangs all the same must not hold up others.
 			await withinDeadline(JOIN_PATIENCE, () => first).catch(() => undefined);
-			// The first one's answer is kept once all handlers are through with it.
+			// The first one's answer is cached once all handlers are through with it.
 			await new Promise(setImmediate);
 			const kept = cache?.find(set, address, headers);
 			return kept ? given(kept, asked, cookiesOf(context)) : next();

@@ -1,5 +1,5 @@
-// Keeps what loaders answered for the pages that are asked for most, as long as all that it was made of stands: what is drawn anew, be it for
-// a visitor with other cookies, as data for a tab, or because pages are not kept, is drawn and little else (decision 047).
+// Caches what loaders answered for the pages that are requested most, as long as all that it was made of is valid: what is rendered again, for
+// a visitor with other cookies, as data for a tab, or because pages are not cached, is rendered and little else (decision 047).
 
 import { LRUCache } from "lru-cache";
 import type { ContentCache } from "../content/content-cache.server.ts";
@@ -25,7 +25,7 @@ export interface KeptLoad extends LoadedDocument {
 /** Loads pages, or has them. The same page in the same state is the same object. */
 export interface KeptLoads {
 	/**
-	 * What is kept of a page and still right; undefined where it has to be loaded.
+	 * What is cached of a page and still valid; undefined where it has to be loaded.
 	 * @param address path and query
 	 */
 	find(set: LoadedSet, address: string, headers: VariantHeaders): KeptLoad | undefined;
@@ -39,14 +39,14 @@ export interface KeptLoadsOptions extends StandingOptions {
 	readonly loader: PageLoader;
 }
 
-/** What is kept of an address, for requests that are alike in what the load looked at. */
+/** What is cached of an address, for requests that are alike in what the load looked at. */
 interface Kept extends Made {
 	readonly loaded: KeptLoad;
 	readonly looked: Looked;
 	readonly variant: string;
 }
 
-/** The most addresses: the rows of each are in memory as long as it is kept, some 50 kB. */
+/** The most addresses: the rows of each are in memory as long as it is cached, some 50 kB. */
 const ADDRESSES = 100;
 
 /** The most variants of one: there are few that a visitor can be. */

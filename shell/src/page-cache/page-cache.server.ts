@@ -12,15 +12,15 @@ import { type Looked, reducedHeaders, type VariantHeaders, variantOf } from "./r
 import { createStandingOf, type Standing, type StandingOptions } from "./standing.server.ts";
 import type { StoredPage } from "./stored-page.server.ts";
 
-/** A kept answer that may be given. */
+/** A cached answer that may be served. */
 export interface KeptPage {
 	readonly page: StoredPage;
 	readonly keeping: Standing;
-	/** Counts the bytes of its encodings anew. */
+	/** Counts the bytes of its encodings again. */
 	resize(): void;
 }
 
-/** A kept page that is not to be given any more, and how it was asked for. */
+/** A cached page that is not to be served any more, and how it was requested. */
 export interface OutdatedPage {
 	readonly address: string;
 	/** No more than it depends on. */
@@ -29,26 +29,26 @@ export interface OutdatedPage {
 	readonly accepted: string | undefined;
 }
 
-/** The pages that are kept. */
+/** The cached pages. */
 export interface PageCache {
-	/** Whether an answer is kept, right or not. */
+	/** Whether an answer is cached, valid or not. */
 	has(set: LoadedSet, address: string, headers: VariantHeaders): boolean;
-	/** Whether an answer is kept that may be given, without counting that as a request for it. */
+	/** Whether an answer is cached that may be served, without counting that as a request for it. */
 	isRight(set: LoadedSet, address: string, headers: VariantHeaders): boolean;
-	/** The same text for all requests that a kept answer is for; undefined where nothing is known of the address. */
+	/** The same text for all requests that a cached answer is for; undefined where nothing is known of the address. */
 	variant(set: LoadedSet, address: string, headers: VariantHeaders): string | undefined;
 	/** @param address path and query, as they were asked for */
 	find(set: LoadedSet, address: string, headers: VariantHeaders): KeptPage | undefined;
-	/** The answers of a kept page that may be others by now: if they are read again and are the same, the page is right again. */
+	/** The answers of a cached page that may be others by now: if they are read again and are the same, the page is right again. */
 	doubted(set: LoadedSet, address: string, headers: VariantHeaders): readonly ReadAnswer[];
 	/**
 	 * Of the pages that are read most, those that are not to be given any more, from the one that was asked for last. Each is named once: one of
-	 * which nothing new is kept has to be read again before.
+	 * which nothing new is cached has to be read again before.
 	 * @param most how many
 	 */
 	takeOutdated(set: LoadedSet, most: number): readonly OutdatedPage[];
 	/**
-	 * Keeps an answer, unless it depends on what is not to be kept.
+	 * Caches an answer, unless it depends on what is not to be cached.
 	 * @param doubtful whether nothing is known that says that the address exists
 	 * @returns the answer, to be given
 	 */
@@ -84,7 +84,7 @@ export function createPageCache({
 	const looks = new LRUCache<string, Looked>({ max: 1_000 });
 	const pairs = new LRUCache<string, readonly [string, string]>({ max: 50_000 });
 
-	/** What a page was kept for. */
+	/** What a page was cached for. */
 	const keptFor = new WeakMap<StoredPage, Pick<OutdatedPage, "address" | "headers">>();
 
 	const sharedLook = (looked: Looked): Looked => {

@@ -1,4 +1,4 @@
-// Makes kept pages anew before a visitor has to wait for them: one that has grown old while it is given, and those that are read most as soon
+// Renews cached pages before a visitor has to wait for them: one that has grown old while it is given, and those that are read most as soon
 // as they are not right any more.
 
 import type { ContentCache } from "../content/content-cache.server.ts";
@@ -9,7 +9,7 @@ import type { PageCache } from "./page-cache.server.ts";
 import type { VariantHeaders } from "./request-variant.server.ts";
 import type { StoredPage } from "./stored-page.server.ts";
 
-/** What a page is made anew for. */
+/** What a page is renewed for. */
 export interface AskedFor {
 	readonly set: LoadedSet;
 	/** Path and query. */
@@ -19,12 +19,12 @@ export interface AskedFor {
 	readonly accepted: string | undefined;
 }
 
-/** Makes pages anew. */
+/** Renews pages. */
 export interface PageRenewal {
-	/** Makes a page anew while it is given; of many who ask, for the first one. */
+	/** Renews a page while it is served stale; of many requests, for the first one. */
 	whileGiven(page: StoredPage, asked: AskedFor): void;
 	/**
-	 * From now on makes anew, two at a time, what a change leaves wrong of the pages that are read most, so that who comes next finds
+	 * From now on renews, two at a time, what a change leaves wrong of the pages that are read most, so that who comes next finds
 	 * them. No visitor is given anything older meanwhile. @returns ends it
 	 */
 	afterChanges(): () => void;
@@ -39,22 +39,22 @@ export interface PageRenewalOptions {
 	readonly settle: (set: LoadedSet) => Promise<unknown>;
 	/** Reads again what an answer was to. Never rejects. */
 	readonly confirm: (answer: ReadAnswer) => Promise<unknown>;
-	/** Makes the answer to an address anew, without a visitor. */
+	/** Renders the answer to an address, without a visitor. */
 	readonly renew: (request: Request) => Promise<Response>;
 	readonly publicUrl: string;
 	readonly shellVersion: string;
 }
 
-/** After how long, in ms, a page is renewed again of which nothing came that could be kept. */
+/** After how long, in ms, a page is renewed again of which nothing came that could be cached. */
 const RENEW_AGAIN = 10_000;
 
 /** How long, in ms, changes are gathered; the content service gathers its reports, too. */
 const GATHER = 5;
 
-/** How many are made side by side: while one waits for the content service, another is drawn. */
+/** How many are made side by side: while one waits for the content service, another is rendered. */
 const LANES = 2;
 
-/** The most pages that are made anew for changes that came together. */
+/** The most pages that are renewed for changes that came together. */
 const MOST = 50;
 
 export function createPageRenewal(options: PageRenewalOptions): PageRenewal {
@@ -67,7 +67,7 @@ export function createPageRenewal(options: PageRenewalOptions): PageRenewal {
 				[SET_HEADER]: tabSet(set.id, shellVersion),
 				...(cookie ? { cookie } : {}),
 				...(acceptLanguage ? { "accept-language": acceptLanguage } : {}),
-				// Packed as the next visitor will want it, and not kept in plain beside that.
+				// Compressed as the next visitor will want it, and not cached in plain beside that.
 				...(accepted ? { "accept-encoding": accepted } : {}),
 			},
 		});
@@ -99,7 +99,7 @@ export function createPageRenewal(options: PageRenewalOptions): PageRenewal {
 		whileGiven(page, asked) {
 			if (page.renewing) return;
 			page.renewing = true;
-			// What was made may not have been fit to be kept: it takes the page's place, or the page is renewed once more.
+			// What was made may not have been fit for the cache: it takes the page's place, or the page is renewed once more.
 			void renewed(asked).then(() => {
 				setTimeout(() => {
 					page.renewing = false;

@@ -1,10 +1,10 @@
-// Where kept answers are: bounded in bytes, and fair. Addresses that may not exist have a small part of their own, out of which an
+// Where cached answers are: bounded in bytes, and fair. Addresses that may not exist have a small part of their own, out of which an
 // answer gets into the larger one only where it is asked for more often than what it would displace.
 
 import { LRUCache } from "lru-cache";
 import type { StoredPage } from "./stored-page.server.ts";
 
-/** Kept answers by key. One in memory is the default; one that several processes share can be put in its place. */
+/** Cached answers by key. One in memory is the default; one that several processes share can be put in its place. */
 export interface PageStore {
 	get(key: string): StoredPage | undefined;
 	/** One, without counting that as a request for it. */
@@ -15,7 +15,7 @@ export interface PageStore {
 	isSettled(key: string): boolean;
 	/** @param doubtful whether nothing is known that says that the address exists */
 	set(key: string, page: StoredPage, doubtful: boolean): void;
-	/** Counts its bytes anew after an encoding was added. */
+	/** Counts its bytes again after an encoding was added. */
 	resize(key: string): void;
 	delete(key: string): void;
 	/** How many answers there are, and their bytes. */
@@ -34,7 +34,7 @@ const LIMITS: PageStoreLimits = { known: 12 * 1024 * 1024, doubtful: 4 * 1024 * 
 /** After how many requests an answer may leave the part of the doubtful ones. */
 const OFTEN = 2;
 
-/** @param dispose is told of every answer that is kept no longer */
+/** @param dispose is told of every answer that leaves the cache */
 export function createPageStore(dispose: (page: StoredPage) => void, limits: PageStoreLimits = LIMITS): PageStore {
 	const part = (maxSize: number) =>
 		new LRUCache<string, StoredPage>({
@@ -91,7 +91,7 @@ export function createPageStore(dispose: (page: StoredPage) => void, limits: Pag
 			const target = isDoubtful && !known.has(key) ? doubtful : known;
 			if (target === known) doubtful.delete(key);
 			target.set(key, page);
-			// One that is larger than all that may be kept is not.
+			// One that is larger than the whole cache is not cached.
 			if (target.peek(key) !== page) dispose(page);
 		},
 		resize(key) {

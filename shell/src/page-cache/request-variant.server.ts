@@ -17,7 +17,7 @@ export type Looked = ReadonlySet<string>;
 /** Stands for the language that a visitor is taken to prefer. No cookie has a blank in its name (RFC 6265, 4.1.1). */
 const LANGUAGE = "preferred language";
 
-/** Longer values are nothing that this site has set: their answers are not kept. */
+/** Longer values are nothing that this site has set: their answers are not cached. */
 const MOST_CHARACTERS = 40;
 
 /** A request for a page that notes in `looked` what is looked at. */
@@ -44,7 +44,7 @@ export function observedRequest(
 	};
 }
 
-/** What a request has of what was looked at, as one text; undefined where its answer is not to be kept. */
+/** What a request has of what was looked at, as one text; undefined where its answer is not to be cached. */
 export function variantOf(looked: Looked, headers: VariantHeaders): string | undefined {
 	let variant = "";
 	for (const name of looked) {

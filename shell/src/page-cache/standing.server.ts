@@ -7,7 +7,7 @@ import type { SiteLinks } from "../discovery/site-links.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 
 /**
- * What may be done with what was made. `fresh`: it is right. `renew`: it is to be given and made anew meanwhile. `stale`: it may be out of
+ * What may be done with what was made. `fresh`: it is right. `renew`: it is to be served stale and renewed meanwhile. `stale`: it may be out of
  * date, and the content service is away.
  */
 export type Standing = "fresh" | "renew" | "stale";
@@ -37,11 +37,11 @@ export interface StandingOptions {
 	readonly now?: () => number;
 }
 
-/** After how long, in ms, it is made anew in any case, as reads are, and until when it is given meanwhile. */
+/** After how long, in ms, it is renewed in any case, as reads are, and until when it is served meanwhile. */
 const RENEW_AFTER = 600_000;
 const GIVEN_FOR = 3_600_000;
 
-/** For how long, in ms, what changes with time is given while it is made anew. */
+/** For how long, in ms, what changes with time is served while it is renewed. */
 const TIMED_GIVEN_FOR = 2 * TIMED_FRESH_FOR;
 
 /** For how long, in ms, it is given while the content service is away. */

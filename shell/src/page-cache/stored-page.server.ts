@@ -1,4 +1,4 @@
-// An answer that is kept: its bytes in each encoding that was asked for, with the headers that go with them, ready to be sent.
+// A cached answer: its bytes in each encoding that was asked for, with the headers that go with them, ready to be sent.
 
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -19,7 +19,7 @@ export interface OfferedPage {
 	/** The links' version for which that holds. */
 	readonly linksVersion: number;
 	readonly timed: boolean;
-	/** When what it was drawn of was loaded, in ms. */
+	/** When what it was rendered from was loaded, in ms. */
 	readonly at: number;
 }
 
@@ -30,13 +30,13 @@ export interface SentPage {
 	readonly headers: readonly string[];
 }
 
-/** A kept answer. */
+/** A cached answer. */
 export interface StoredPage extends Omit<OfferedPage, "bytes" | "links" | "linksVersion"> {
 	links: OfferedPage["links"];
 	linksVersion: number;
 	/** How often it was given, fading. */
 	hits: number;
-	/** It is being made anew. */
+	/** It is being renewed. */
 	renewing: boolean;
 	/** The bytes that it takes. */
 	readonly size: number;

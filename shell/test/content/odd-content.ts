@@ -15,7 +15,7 @@ import { randomFrom, shuffled } from "./random-edits.ts";
 export interface OddContentOptions {
 	/** How many are given in all. */
 	readonly answers: number;
-	/** What they are drawn from. */
+	/** What they are rendered from. */
 	readonly seed: number;
 	/** How large a huge one is, in bytes. */
 	readonly huge: number;
