@@ -17,7 +17,7 @@ describe("accounts", () => {
 			const { text } = await post("/profile/two-factor", { step: "begin", password: PASSWORD });
 			const secret = /name="secret" value="([A-Z2-7]+)"/.exec(text)?.[1] ?? "";
 			expect((await post("/profile/two-factor", { step: "enable", secret, otp: "000000" })).status).toBe(422);
-			expect(await post("/profile/two-factor", { step: "enable", secret, otp: oneTimeCode(secret) })).toMatchObject({
+			expect(await post("/profile/two-factor", { step: "enable", secret, otp: await oneTimeCode(secret) })).toMatchObject({
 				status: 303,
 				to: "/login?two-factor=on",
 			});
@@ -25,14 +25,14 @@ describe("accounts", () => {
 			const asked = await login(email);
 			expect([asked.status, asked.text.includes("one-time-code"), jar.has("hub_session")]).toEqual([200, true, false]);
 			expect((await post("/login", { step: "code", otp: "000000" })).status).toBe(422);
-			const code = oneTimeCode(secret);
+			const code = await oneTimeCode(secret);
 			expect((await post("/login?to=/profile", { step: "code", otp: code })).to).toBe("/profile");
 			const eavesdropper = formBrowser();
 			await eavesdropper.login(email);
 			const replayed = await eavesdropper.post("/login", { step: "code", otp: code });
 			expect([replayed.status, eavesdropper.jar.has("hub_session")], "a code is good for once").toEqual([422, false]);
 			expect((await get("/profile")).status).toBe(200);
-			const off = await post("/profile/two-factor", { step: "disable", otp: oneTimeCode(secret) });
+			const off = await post("/profile/two-factor", { step: "disable", otp: await oneTimeCode(secret) });
 			expect([off.status, off.to]).toEqual([303, "/login?two-factor=off"]);
 		}));
 

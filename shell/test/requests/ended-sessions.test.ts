@@ -117,14 +117,14 @@ describe("[TK-8] sessions end at once", () => {
 			expect(await inStudio()).toBe(200);
 			const { text } = await owner.post("/profile/two-factor", { step: "begin", password: PASSWORD });
 			const secret = /name="secret" value="([A-Z2-7]+)"/.exec(text)?.[1] ?? "";
-			expect((await owner.post("/profile/two-factor", { step: "enable", secret, otp: oneTimeCode(secret) })).to).toBe(
+			expect((await owner.post("/profile/two-factor", { step: "enable", secret, otp: await oneTimeCode(secret) })).to).toBe(
 				"/login?two-factor=on",
 			);
 			expect(await uses(other)).toEqual(ENDED);
 			await expect.poll(inStudio).toBe(401);
 			const again = formBrowser();
 			await again.login(email);
-			expect((await again.post("/login", { step: "code", otp: oneTimeCode(secret) })).status).toBe(303);
+			expect((await again.post("/login", { step: "code", otp: await oneTimeCode(secret) })).status).toBe(303);
 			expect(await uses(again)).toEqual(OPEN);
 			await asAdministrator(`/users/${(await findAccount(email))?.id}/tfa/disable`, "POST");
 			expect(await uses(again)).toEqual(ENDED);
