@@ -105,14 +105,31 @@ export async function requestRoute(
 	return { status: response.status, empty: isEmpty(await response.text()) };
 }
 
-/** Does something, and says which tables have other rows after it. */
-export async function tablesChangedBy(hub: Installation, work: () => Promise<unknown>): Promise<readonly string[]> {
-	const database = new DatabaseSync(hub.paths.database, { readOnly: true, timeout: 5_000 });
-	try {
-		const before = snapshot(database);
-		await work();
-		return [...snapshot(database)].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]));
-	} finally {
-		database.close();
-	}
+/** Looks at all tables of a database while it is used. */
+export interface WatchedTables {
+	/** Does something, and says which tables have other rows after it. */
+	changedBy(work: () => Promise<unknown>): Promise<readonly string[]>;
+	close(): void;
+}
+
+/** @param path the database's file */
+export function watchTables(path: string): WatchedTables {
+	const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
+	const version = database.prepare("pragma data_version");
+	let seen = { version: version.get()?.data_version, tables: snapshot(database) };
+	/** Reads them where another connection has written since (https://sqlite.org/pragma.html#pragma_data_version). */
+	const look = (): ReadonlyMap<string, string> => {
+		const now = version.get()?.data_version;
+		if (seen.version !== now) seen = { version: now, tables: snapshot(database) };
+		return seen.tables;
+	};
+	return {
+		async changedBy(work) {
+			const before = look();
+			await work();
+			const after = look();
+			return before === after ? [] : [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]));
+		},
+		close: () => database.close(),
+	};
 }

@@ -7,7 +7,7 @@ import { seededId } from "../src/seed/identity.ts";
 import { Installation, rows } from "./installation.ts";
 import { installedMutations, installedRoutes } from "./installed-routes.ts";
 import { invitationCases } from "./invitation-cases.ts";
-import { requestRoute, tablesChangedBy } from "./route-requests.ts";
+import { requestRoute, type WatchedTables, watchTables } from "./route-requests.ts";
 import { type Judged, judged, type Verdict } from "./route-verdicts.ts";
 
 const SITE = "http://127.0.0.1:3999";
@@ -16,6 +16,7 @@ const stranger = { email: "norole@example.org", password: "some words of mine" }
 const post = seededId("posts", "first", "en");
 
 let hub: Installation;
+let tables: WatchedTables;
 /** Rows that are there, by the first part of a route's path. */
 let there: Map<string, string>;
 let tokens: Readonly<Record<"anonymous" | "noRole" | "staff", string | undefined>>;
@@ -24,6 +25,7 @@ beforeAll(async () => {
 	hub = await Installation.open();
 	hub.siteUrl = SITE;
 	await hub.start();
+	tables = watchTables(hub.paths.database);
 	const made = async (path: string, body: object) => {
 		await hub.admin.create(path, body);
 		return first(path);
@@ -57,7 +59,10 @@ beforeAll(async () => {
 	};
 }, 300_000);
 
-afterAll(() => hub?.close());
+afterAll(async () => {
+	tables?.close();
+	await hub?.close();
+});
 
 invitationCases(() => hub, SITE);
 
@@ -75,7 +80,7 @@ describe("[SS-1] of Directus' routes", () => {
 		const given = who === "staff" ? new Map([...there.keys()].map((name) => [name, NOTHING_THERE])) : there;
 		const ask = async (group: Judged, route: string): Promise<Verdict | string> => {
 			let answered = { status: 0, empty: true };
-			const changed = await tablesChangedBy(hub, async () => {
+			const changed = await tables.changedBy(async () => {
 				answered = await requestRoute(hub, route, given, { token: tokens[who] });
 			});
 			const { status, empty } = answered;
@@ -109,7 +114,7 @@ describe("[SS-1] of Directus' routes", () => {
 		const limited = judged.flatMap(({ anonymous, routes }) => (anonymous === "limited" ? routes : []));
 		for (const [index, route] of limited.entries()) {
 			const from = `198.51.100.${index + 1}`;
-			const changed = await tablesChangedBy(hub, async () => {
+			const changed = await tables.changedBy(async () => {
 				const tries = Array.from({ length: 32 }, () => requestRoute(hub, route, there, { from }));
 				expect(
 					(await Promise.all(tries)).filter(({ status }) => status === 429).length,
