@@ -51,6 +51,8 @@ export interface BuildOptions {
 export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
 	const shared = sharedRanges();
+	const web = webConfig(pkg);
+	const production = mode === "production";
 	const federation = new ModuleFederationPlugin({
 		name: pkg.uniqueName,
 		filename: "remoteEntry.js",
@@ -72,7 +74,9 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 		...pkg.build,
 		shared,
 		web: {
-			...webConfig(pkg),
+			...web,
+			// The plugin names its runtime by its whole path, and ids made of names would say in which folder a build was made.
+			optimization: { ...web.optimization, moduleIds: production ? "natural" : "named" },
 			// Of the same name as the container, so that what it exposes is in its one file.
 			entry: { [pkg.uniqueName]: "./src/remote.ts" },
 			externals: [emptyServerParts],
