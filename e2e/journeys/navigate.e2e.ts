@@ -289,3 +289,19 @@ test("a click with the control key is the browser's: it opens a tab of its own",
 	await expectPage(page, knownPage("home"));
 	await expect(page).toHaveURL("/");
 });
+
+test("[NV-8] a navigation that takes longer than a moment shows that it is under way, and says so", async ({ page }) => {
+	await open(page, "/de");
+	const held = Promise.withResolvers<void>();
+	await page.route("**/_data?*", async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await menu(page).getByRole("link", { name: "Insights" }).click();
+	await expect(page.getByRole("status")).toHaveText("Die nächste Seite wird geladen");
+	await expect(page.locator(".navigation-progress")).toBeVisible();
+	held.resolve();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(page.locator(".navigation-progress")).toHaveCount(0);
+	await expect(page.getByRole("status")).toHaveText(/Insights/);
+});

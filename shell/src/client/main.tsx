@@ -1,19 +1,19 @@
-// The browser entry: takes over what the server drew. The styles come first: their first rule puts the layers in order.
+// The browser entry: takes over what the server rendered. The styles come first: their first rule puts the layers in order.
 
 import "./styles.client.ts";
 
-import { StrictMode, startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { StrictMode, startTransition, useEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { ErrorScreen } from "../layout/error-screen.tsx";
 import { RegionBoundary } from "../layout/region-boundary.tsx";
-import { Site } from "../layout/site.tsx";
 import { SiteContextProvider } from "../layout/site-context.tsx";
 import { PAGE_DATA_ID } from "../page/client-set.ts";
 import { readPageData } from "../page/page-data.ts";
 import { type AppErrorStore, createAppErrorStore, mountMode } from "./app-error.client.ts";
 import { READY_EVENT, TAKEN_OVER_EVENT } from "./early-clicks.client.ts";
 import { nextTask } from "./next-task.client.ts";
-import type { Screen } from "./screen.client.ts";
 import { openTab, type Tab } from "./tab.client.ts";
 
 const errors = createAppErrorStore({
@@ -24,26 +24,21 @@ const errors = createAppErrorStore({
 
 function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
 	const error = useSyncExternalStore(errors.subscribe, errors.get, () => null);
+	useEffect(() => void document.dispatchEvent(new Event(READY_EVENT)), []);
 	if (error) return <ErrorScreen />;
 	return (
 		<RegionBoundary region="site" fallback={<ErrorScreen />} onError={errors.set}>
 			<SiteContextProvider site={tab.site}>
-				<ShownPage screen={tab.screen} />
+				<RouterProvider router={tab.router} onError={logPageError} />
 			</SiteContextProvider>
 		</RegionBoundary>
 	);
 }
 
-function ShownPage({ screen }: { screen: Screen }) {
-	const [view, setView] = useState(screen.current);
-	useLayoutEffect(() => {
-		setView(screen.current());
-		// As a transition: while a part of the next page is still on its way the page before it stays.
-		return screen.subscribe((next) => startTransition(() => setView(next)));
-	}, [screen]);
-	useEffect(() => screen.arrived(view), [screen, view]);
-	useEffect(() => void document.dispatchEvent(new Event(READY_EVENT)), []);
-	return <Site page={view.page} place={view.place} />;
+/** An answer without a page is no failure of the tab. */
+function logPageError(error: unknown): void {
+	// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
+	if (!isRouteErrorResponse(error)) console.error("The page failed.", error);
 }
 
 async function start(): Promise<void> {

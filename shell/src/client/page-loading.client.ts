@@ -3,12 +3,14 @@
 import { loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { i18n } from "i18next";
+import { createPath, type Location } from "react-router";
 import type { ErrorPageCode } from "../layout/error-page.tsx";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
-import { matchAddress, type SiteTable } from "../router/site-table.ts";
+import type { MatchedForm } from "../router/route-objects.ts";
 import { isLoadFailure } from "./federation.client.ts";
 import { loadWhole } from "./load-whole.client.ts";
+import type { Loaded } from "./navigation.client.ts";
 import { fetchPage } from "./page-fetch.client.ts";
 import { reloadTarget } from "./reload.client.ts";
 import type { RemoteViews } from "./remote-views.client.ts";
@@ -17,7 +19,6 @@ import type { RemoteViews } from "./remote-views.client.ts";
 export interface PageLoadingOptions {
 	/** The id of the tab's release set. */
 	readonly setId: string;
-	readonly table: SiteTable;
 	readonly views: RemoteViews;
 	readonly i18n: i18n;
 	readonly errorPage: ErrorPageCode;
@@ -25,24 +26,21 @@ export interface PageLoadingOptions {
 	readonly first: LoadedPage;
 }
 
-/** A page, or the address (path, query and hash) that it has moved to. */
-export type Loaded = { readonly kind: "page"; readonly page: LoadedPage } | { readonly kind: "moved"; readonly to: string };
-
 /** Loads pages into a tab. */
 export interface PageLoading {
 	/** Loads the code of the document's own page. Never rejects for the page's own code: without it the page stays as it is. */
 	prepareFirst(): Promise<void>;
 	/**
 	 * Loads the page at an address of this site.
-	 * @param href path, query and hash
+	 * @param route undefined where no route of the release set matches
 	 * @param shown what the tab shows meanwhile
 	 * @throws the signal's reason where it ended the load
 	 */
-	load(href: string, shown: ShownAnswer, signal: AbortSignal): Promise<Loaded>;
+	load(location: Location, route: MatchedForm | undefined, shown: ShownAnswer, signal: AbortSignal): Promise<Loaded>;
 }
 
 /** Makes what loads the pages of a tab. */
-export function createPageLoading({ setId, table, views, i18n, errorPage, first }: PageLoadingOptions): PageLoading {
+export function createPageLoading({ setId, views, i18n, errorPage, first }: PageLoadingOptions): PageLoading {
 	const layouts = new Map<Locale, Layout>([[first.layout.locale, first.layout]]);
 	const inLayout = async (answer: ShownAnswer): Promise<Loaded> => {
 		if (answer.kind !== "page") await errorPage.load();
@@ -71,11 +69,9 @@ export function createPageLoading({ setId, table, views, i18n, errorPage, first 
 				views.prepareSlots(slots, answer.locale),
 			]);
 		},
-		async load(href, shown, signal) {
-			const url = new URL(location.origin + href);
-			const match = matchAddress(table, url.pathname);
-			const locale = match?.form.locale ?? shown.locale;
-			const code = match && !match.foreign ? views.preparePage(match.route.key, locale) : Promise.resolve();
+		async load(to, route, shown, signal) {
+			const locale = route?.locale ?? shown.locale;
+			const code = route ? views.preparePage(route.key, locale) : Promise.resolve();
 			// Heard below, together with the data; until then it must not count as unhandled.
 			code.catch(() => undefined);
 			// Of another language, texts come beside the data.
@@ -83,15 +79,15 @@ export function createPageLoading({ setId, table, views, i18n, errorPage, first 
 			texts.catch(() => undefined);
 			const slots = views.wakeSlots(locale);
 			const known = layouts.has(locale) ? locale : shown.locale;
-			const fetched = await fetchPage(url.pathname + url.search, setId, known, signal);
+			const fetched = await fetchPage(to.pathname + to.search, setId, known, signal);
 			signal.throwIfAborted();
 			if (fetched.kind === "reload") {
-				loadWhole(url.href);
-				return never();
+				loadWhole(createPath(to));
+				return { kind: "document" };
 			}
 			if (fetched.kind === "unreachable") return inLayout(trouble(shown, { kind: "unavailable", status: 503 }));
 			const { answer, layout } = fetched;
-			if (answer.kind === "moved") return { kind: "moved", to: answer.to + url.hash };
+			if (answer.kind === "moved") return { kind: "moved", to: answer.to + to.hash };
 			if (layout) layouts.set(layout.locale, layout);
 			try {
 				await Promise.all([
@@ -108,17 +104,12 @@ export function createPageLoading({ setId, table, views, i18n, errorPage, first 
 				signal.throwIfAborted();
 				// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 				if (!isLoadFailure(error)) console.error("The code of a page does not run here; it is loaded as a whole.", error);
-				if (reloadTarget(url.pathname + url.search + url.hash, error)) return never();
+				if (reloadTarget(createPath(to), error)) return { kind: "document" };
 				return inLayout(trouble(answer, { kind: "failed", status: 500 }));
 			}
 			return inLayout(answer);
 		},
 	};
-}
-
-/** Never resolves: a full load is about to replace the page, which stays visible until then. */
-function never(): Promise<never> {
-	return new Promise(() => undefined);
 }
 
 function trouble({ locale, languages, absent }: ShownAnswer, what: Pick<TroubleAnswer, "kind" | "status">): TroubleAnswer {

@@ -1,9 +1,9 @@
 import { createI18n } from "@hub/shared-contracts/language/i18n";
+import { type Location, NavigationType } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ShownPage } from "../layout/site-context.tsx";
 import type { LoadedPage } from "../page/answer.ts";
-import { createSiteTable } from "../router/site-table.ts";
-import type { RemoteViews } from "./remote-views.client.ts";
-import { createScreen, type PageView, type Screen } from "./screen.client.ts";
+import { createScreen, type Screen } from "./screen.client.ts";
 
 /** Where the window was scrolled to, in its order. */
 let scrolled: unknown[];
@@ -59,16 +59,15 @@ const page = (title: string): LoadedPage => ({
 	},
 	layout: { locale: "en", menus: { header: [], footer: [], legal: [] }, settings: null, slots: {} },
 });
-const view = (shown: LoadedPage, pathname: string, key: string, byHistory = false): PageView => ({
+const view = (shown: LoadedPage, pathname: string, key: string, arrival = NavigationType.Push, hash = ""): ShownPage => ({
 	page: shown,
-	place: { pathname, search: "", hash: "", key },
-	byHistory,
+	location: { pathname, search: "", hash, key, state: null } as Location,
+	arrival,
 });
 
-function screenOn(first: PageView): Screen {
-	const views = { speak: () => undefined } as unknown as RemoteViews;
-	const screen = createScreen({ first, table: createSiteTable([]), views, i18n: createI18n() });
-	screen.arrived(first);
+function screenOn(first: ShownPage): Screen {
+	const screen = createScreen({ first, routes: new Map(), views: { speak: () => undefined }, i18n: createI18n() });
+	screen.shown(first);
 	return screen;
 }
 
@@ -76,45 +75,49 @@ test("[NV-7] the page of the document is left as it is; the next one gets focus 
 	const screen = screenOn(view(page("One"), "/one", "1"));
 	expect(heading.focused).toBe(0);
 	const next = view(page("Two"), "/two", "2");
-	screen.show(next);
-	screen.arrived(next);
-	screen.arrived(next);
+	screen.shown(next);
+	screen.shown(next);
 	expect(heading.focused).toBe(1);
 	expect(announced.textContent).not.toBe("");
 	expect(told, "those who count pages find its title").toEqual([expect.stringMatching(/^hub:page-shown \S/)]);
 });
 
-test("[NV-2] a new page waits for React before it scrolls; back, it returns to the place left", () => {
+test("[NV-2] a new page begins at the top; back, it returns to the place left", () => {
 	const one = page("One");
 	const screen = screenOn(view(one, "/one", "1"));
 	vi.stubGlobal("scrollY", 700);
 	screen.leave();
-	const two = view(page("Two"), "/two", "2");
-	screen.show(two);
-	expect(scrolled).toEqual([]);
-	screen.arrived(two);
-	const back = view({ ...one }, "/one", "1", true);
+	screen.shown(view(page("Two"), "/two", "2"));
 	screen.leave();
-	screen.show(back);
-	screen.arrived(back);
+	screen.shown(view({ ...one }, "/one", "1", NavigationType.Pop));
 	expect(scrolled).toEqual([
 		{ left: 0, top: 0, behavior: "instant" },
 		{ left: 0, top: 700, behavior: "instant" },
 	]);
 });
 
-test("[NV-2] another place on the page shown needs no drawing, and moves no focus to the heading", () => {
+test("[NV-2] another place on the page shown moves no focus to the heading, and is scrolled to once", () => {
 	const one = page("One");
 	const screen = screenOn(view(one, "/one", "1"));
-	const views: PageView[] = [];
-	screen.subscribe((shown) => views.push(shown));
 	vi.stubGlobal("scrollY", 300);
 	screen.leave();
-	screen.show({ page: one, place: { pathname: "/one", search: "", hash: "#below", key: "2" }, byHistory: false });
-	screen.show(view(one, "/one", "1", true));
-	expect(views).toEqual([]);
+	screen.shown(view(one, "/one", "2", NavigationType.Push, "#below"));
+	const back = view(one, "/one", "1", NavigationType.Pop);
+	screen.shown(back);
+	screen.shown(back);
 	expect(told).toEqual([]);
 	expect(heading.focused).toBe(0);
 	expect(scrolled).toEqual([{ left: 0, top: 300, behavior: "instant" }]);
-	expect(screen.current().place.key).toBe("1");
+});
+
+test("[RT-9] a navigation that ends where it began moves nothing, and its place is still known by the entry's new key", () => {
+	const one = page("One");
+	const screen = screenOn(view(one, "/one", "1"));
+	screen.shown(view(one, "/one", "2", NavigationType.Replace));
+	expect(scrolled).toEqual([]);
+	vi.stubGlobal("scrollY", 500);
+	screen.leave();
+	screen.shown(view(page("Two"), "/two", "3"));
+	screen.shown(view({ ...one }, "/one", "2", NavigationType.Pop));
+	expect(scrolled.at(-1)).toEqual({ left: 0, top: 500, behavior: "instant" });
 });

@@ -19,6 +19,8 @@ export interface Arrival {
 export interface Scrolling {
 	/** Remembers where the page shown is now; call before it goes away. */
 	leave(): void;
+	/** The entry of the history has another key now. */
+	rename(key: string): void;
 	/** Scrolls as the arrival asks for. */
 	arrive(arrival: Arrival): void;
 }
@@ -48,6 +50,9 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 	};
 	return {
 		leave,
+		rename(key) {
+			shown = { ...shown, key };
+		},
 		arrive({ key, pathname, hash, byHistory, scrollToTop }) {
 			const decision = decideScroll({
 				from: shown.pathname,

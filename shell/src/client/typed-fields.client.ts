@@ -1,15 +1,15 @@
 // What was typed into a page's forms stays when a visitor switches the language, or goes away and comes back, in the same tab (NV-8;
 // decisions/055-typed-text-survives.md). It is in memory alone, and only until the tab loads a document.
 
+import type { Location } from "react-router";
 import type { ShownAnswer } from "../page/answer.ts";
-import type { Place } from "./tab-history.client.ts";
 
 /** What was typed into the fields of pages. */
 export interface TypedFields {
 	/** Notes what is typed on the page shown; call before it goes away. */
-	leave(answer: ShownAnswer, place: Pick<Place, "pathname">): void;
+	leave(answer: ShownAnswer, place: Pick<Location, "pathname">): void;
 	/** Fills the fields of the page that is shown now as they were left. */
-	arrive(answer: ShownAnswer, place: Pick<Place, "pathname">): void;
+	arrive(answer: ShownAnswer, place: Pick<Location, "pathname">): void;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -66,7 +66,7 @@ export function createTypedFields(): TypedFields {
 }
 
 /** What a page is called in every language alike: by its addresses in all of them, where it is the same page in each. */
-function pageOf(answer: ShownAnswer, { pathname }: Pick<Place, "pathname">): string | undefined {
+function pageOf(answer: ShownAnswer, { pathname }: Pick<Location, "pathname">): string | undefined {
 	if (answer.kind !== "page") return undefined;
 	const { languages } = answer;
 	return languages.every(({ same }) => same) ? languages.map(({ href }) => href.replace(/[?#].*/, "")).join(" ") : pathname;

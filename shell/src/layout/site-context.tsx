@@ -8,6 +8,8 @@ import type { NavigateOptions } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import type { i18n } from "i18next";
 import { type ComponentType, createContext, useContext } from "react";
+import type { Location, NavigationType } from "react-router";
+import type { LoadedPage } from "../page/answer.ts";
 import type { ErrorPageCode } from "./error-page.tsx";
 
 /** Components of remotes, as far as they are loaded. */
@@ -16,6 +18,13 @@ export interface Views {
 	page(route: string): ComponentType<PageProps> | undefined;
 	/** The view of a slot; undefined where no remote fills it. */
 	slot(name: string): ComponentType<SlotProps> | undefined;
+}
+
+/** A page at a place, and how its visitor came: `POP` by back or forward. */
+export interface ShownPage {
+	readonly page: LoadedPage;
+	readonly location: Location;
+	readonly arrival: NavigationType;
 }
 
 /** What rendering needs besides the page's data. */
@@ -29,6 +38,10 @@ export interface SiteContext {
 	/** Turns light into dark or back; does nothing on the server. */
 	switchTheme(): void;
 	readonly errorPage: ErrorPageCode;
+	/** Called when React has put a page into the document. Default: no call. */
+	onShown?(shown: ShownPage): void;
+	/** Leaves out what is around the main element; that itself is as it is otherwise, with its ids. Default false. */
+	readonly alone?: boolean;
 }
 
 const Context = createContext<SiteContext | undefined>(undefined);
@@ -39,6 +52,6 @@ export function SiteContextProvider({ site, children }: { site: SiteContext; chi
 
 export function useSite(): SiteContext {
 	const site = useContext(Context);
-	if (!site) throw new Error("The layout was drawn without its site context.");
+	if (!site) throw new Error("The layout was rendered without its site context.");
 	return site;
 }

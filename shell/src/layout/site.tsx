@@ -1,12 +1,15 @@
-// The whole of a page: the layout around what the answer says.
+// The site's route: the layout around the matched route's page.
 
 import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
-import { type ReactNode, Suspense, useMemo } from "react";
-import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { Outlet, useLocation, useNavigationType } from "react-router";
+import type { LoadedPage } from "../page/answer.ts";
 import { PreviewBar } from "../preview/preview-bar.tsx";
-import { ErrorPlace } from "./error-place.tsx";
+import { Announcer } from "./announcer.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { useLoadedPage } from "./page-route.tsx";
 import { RegionBoundary } from "./region-boundary.tsx";
 import { useShellMessages } from "./shell-messages.ts";
 import { useSite } from "./site-context.tsx";
@@ -14,19 +17,13 @@ import { useSite } from "./site-context.tsx";
 /** The id of the main element, the target of the skip link (WCAG 2.2, 2.4.1 Bypass Blocks). */
 const MAIN_ID = "main";
 
-/** Where the page is: its path, and its query with the `?` or empty. */
-interface SitePlace {
-	readonly pathname: string;
-	readonly search: string;
-}
-
-/**
- * Draws the loaded page.
- * @param alone leaves out what is around the main element; that itself is as it is otherwise, with its ids. Default false
- */
-export function Site({ page, place, alone = false }: { page: LoadedPage; place: SitePlace; alone?: boolean }) {
+/** Renders the loaded page. */
+export function Site() {
+	const page = useLoadedPage();
 	const { answer, layout } = page;
-	const { pathname, search } = place;
+	const location = useLocation();
+	const arrival = useNavigationType();
+	const { pathname, search } = location;
 	const site = useSite();
 	const runtime = useMemo<Runtime>(() => {
 		const { locale, absent } = answer;
@@ -44,18 +41,21 @@ export function Site({ page, place, alone = false }: { page: LoadedPage; place: 
 			marks: answer.preview?.editing?.marks,
 		};
 	}, [site, answer, layout, pathname, search]);
+	useEffect(() => site.onShown?.({ page, location, arrival }), [site, page, location, arrival]);
+	const { alone = false } = site;
 	return (
 		<RuntimeProvider runtime={runtime}>
 			{answer.layout === "empty" ? (
 				<main id={MAIN_ID} tabIndex={-1}>
-					<Page answer={answer} pathname={pathname} />
+					<Outlet />
 				</main>
 			) : (
 				<DefaultLayout answer={answer} layout={layout} alone={alone}>
-					<Page answer={answer} pathname={pathname} />
+					<Outlet />
 				</DefaultLayout>
 			)}
-			{alone ? null : <div id="announcer" role="status" className="visually-hidden" />}
+			{alone ? null : <Announcer />}
+			{alone ? null : <NavigationProgress />}
 		</RuntimeProvider>
 	);
 }
@@ -87,30 +87,6 @@ function SkipLink() {
 			{t("skip")}
 		</a>
 	);
-}
-
-function Page({ answer, pathname }: { answer: ShownAnswer; pathname: string }) {
-	const { views } = useSite();
-	switch (answer.kind) {
-		case "page": {
-			const View = views.page(answer.route);
-			if (!View) return <ErrorPlace kind="failed" />;
-			return (
-				<RegionBoundary key={pathname} region={answer.route} fallback={<ErrorPlace kind="failed" />}>
-					<Suspense>
-						<View data={answer.data} params={answer.params} preview={answer.preview !== undefined} />
-					</Suspense>
-				</RegionBoundary>
-			);
-		}
-		case "missing":
-			return <ErrorPlace key={pathname} kind="missing" message={answer.message} />;
-		case "refused":
-		case "limited":
-		case "unavailable":
-		case "failed":
-			return <ErrorPlace key={pathname} kind={answer.kind} />;
-	}
 }
 
 /** A slot of the layout; left out where its data is absent. */

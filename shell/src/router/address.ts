@@ -55,7 +55,7 @@ export function missingLocale(request: Pick<AddressRequest, "pathname" | "cookie
 
 /** The canonical path of a route; undefined where the set has no such route. @throws when a parameter is missing */
 export function routeHref(
-	table: SiteTable,
+	table: Pick<SiteTable, "routes">,
 	strategy: LocaleStrategy,
 	key: string,
 	params: RouteParams = {},

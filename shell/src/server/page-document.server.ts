@@ -43,7 +43,7 @@ function placeOf({ pathname, search }: URL): string {
 export function drawAgain(set: LoadedSet, page: LoadedPage, url: URL, { strategy }: DrawingOptions): DrawnDocument | undefined {
 	const around = before(page, url)?.around;
 	if (!around) return undefined;
-	const region = drawRegion(set, page, url, strategy);
+	const region = drawRegion(set, page, strategy);
 	if (region === undefined) return undefined;
 	return { bytes: Buffer.concat([around.before, Buffer.from(region), around.after]), page };
 }
@@ -56,7 +56,7 @@ export async function drawDocument(set: LoadedSet, page: LoadedPage, url: URL, o
 	if (shown.answer === answer && shown.layout === layout) {
 		const known = before(page, url);
 		if (!known) drawnBefore.set(answer, { layout, place: placeOf(url), around: undefined });
-		else if (known.around === undefined) known.around = aroundRegion(text, drawRegion(set, page, url, options.strategy));
+		else if (known.around === undefined) known.around = aroundRegion(text, drawRegion(set, page, options.strategy));
 	}
 	return { bytes: Buffer.from(text), page: shown };
 }

@@ -10,15 +10,16 @@ import type { ServiceName, Services } from "@hub/shared-contracts/remote/service
 import { GUEST_SERVICE } from "@hub/shared-contracts/session/guest-service";
 import type { ComponentType, ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { Outlet } from "react-router";
 import ErrorPage from "../layout/error-page.tsx";
 import { framed, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
-import { Site } from "../layout/site.tsx";
-import { type SiteContext, SiteContextProvider, type Views } from "../layout/site-context.tsx";
+import type { SiteContext, Views } from "../layout/site-context.tsx";
 import type { LoadedPage, PageAnswer, ShownAnswer } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { RENDER_DEADLINE } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
+import { matchPage, type StaticPage, staticTree } from "./static-routes.server.tsx";
 
 /** Markup, and the page as rendered: without regions that failed. */
 export interface RenderedPage {
@@ -35,19 +36,21 @@ export async function renderPage(
 	log: Log,
 ): Promise<RenderedPage> {
 	const views = await loadViews(set, page);
-	loadedViews.set(page.answer, views);
 	const site = serverSite(set, views, strategy);
-	const tree = pageTree(site, page, address);
+	const matched = await matchPage(set, page, address);
+	rendered.set(page.answer, { views, matched });
+	const tree = staticTree(site, matched);
 	const whole = drawAtOnce(tree) ?? (await draw(tree));
 	if (whole.kind === "drawn") return { html: whole.html, page };
 
 	const { answer, layout } = page;
 	const fails = async (region: string, node: ReactNode) => {
-		const alone = await draw(
+		const Layout = () => (
 			<Alone site={site} page={page}>
 				{node}
-			</Alone>,
+			</Alone>
 		);
+		const alone = await draw(staticTree(site, matched, Layout));
 		if (alone.kind === "failed") log.error({ region, error: alone.error }, "A part of the page could not be drawn and is left out");
 		return alone.kind === "failed";
 	};
@@ -62,12 +65,11 @@ export async function renderPage(
 	const soundLayout = { ...layout, slots: await sound(layout.slots) };
 	let soundAnswer: ShownAnswer = answer;
 	if (answer.kind === "page") {
-		const View = views.page(answer.route);
-		const broken = !View || (await fails(`route ${answer.route}`, <View data={answer.data} params={answer.params} />));
+		const broken = !views.page(answer.route) || (await fails(`route ${answer.route}`, <Outlet />));
 		soundAnswer = broken ? failed(answer) : { ...answer, slots: await sound(answer.slots) };
 	}
 	const rest = { answer: soundAnswer, layout: soundLayout };
-	const second = await draw(pageTree(site, rest, address));
+	const second = await draw(staticTree(site, await matchPage(set, rest, address)));
 	if (second.kind === "drawn") return { html: second.html, page: rest };
 	// Each region renders alone, yet the whole page does not: only the page itself is left to replace.
 	log.error({ error: second.error }, "The page could not be drawn");
@@ -78,15 +80,11 @@ export async function renderPage(
  * The main element of a page as it is in its markup, without what is around it; undefined where it cannot be drawn at once and whole, for a
  * page that was not rendered before, and for pages without a layout around them.
  */
-export function drawRegion(set: LoadedSet, page: LoadedPage, address: URL, strategy: LocaleStrategy): string | undefined {
-	const views = loadedViews.get(page.answer);
-	if (page.answer.layout === "empty" || !views) return undefined;
-	const site = serverSite(set, views, strategy);
-	const drawn = drawAtOnce(
-		<SiteContextProvider site={site}>
-			<Site page={page} place={address} alone />
-		</SiteContextProvider>,
-	);
+export function drawRegion(set: LoadedSet, page: LoadedPage, strategy: LocaleStrategy): string | undefined {
+	const before = rendered.get(page.answer);
+	if (page.answer.layout === "empty" || !before) return undefined;
+	const site = { ...serverSite(set, before.views, strategy), alone: true };
+	const drawn = drawAtOnce(staticTree(site, before.matched));
 	if (drawn?.kind !== "drawn") return undefined;
 	// React puts what a browser should load ahead before all else; in the page that is further up.
 	return drawn.html.slice(drawn.html.indexOf("<main"));
@@ -106,33 +104,23 @@ function failed({ locale, languages, absent, layout }: PageAnswer): ShownAnswer 
 	};
 }
 
-function pageTree(site: SiteContext, page: LoadedPage, place: URL): ReactNode {
-	return (
-		<SiteContextProvider site={site}>
-			<Site page={page} place={place} />
-		</SiteContextProvider>
-	);
-}
-
 /** A region without the page around it, to find the one that fails. */
 function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; children: ReactNode }) {
 	const { locale } = page.answer;
 	return (
-		<SiteContextProvider site={site}>
-			<RuntimeProvider
-				runtime={{
-					locale,
-					currentHref: "/",
-					i18n: site.i18n,
-					href: (route, params, other = locale) => site.href(other, route, params),
-					navigate: site.navigate,
-					renderSlot: () => null,
-					service: site.service,
-				}}
-			>
-				{children}
-			</RuntimeProvider>
-		</SiteContextProvider>
+		<RuntimeProvider
+			runtime={{
+				locale,
+				currentHref: "/",
+				i18n: site.i18n,
+				href: (route, params, other = locale) => site.href(other, route, params),
+				navigate: site.navigate,
+				renderSlot: () => null,
+				service: site.service,
+			}}
+		>
+			{children}
+		</RuntimeProvider>
 	);
 }
 
@@ -186,8 +174,8 @@ function draw(tree: ReactNode): Promise<Drawn> {
 	});
 }
 
-/** The views of a page that was rendered. */
-const loadedViews = new WeakMap<ShownAnswer, Views>();
+/** The views of a page that was rendered, and where it was matched. */
+const rendered = new WeakMap<ShownAnswer, { readonly views: Views; readonly matched: StaticPage }>();
 
 async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promise<Views> {
 	const pages = new Map<string, ComponentType<PageProps>>();
