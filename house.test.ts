@@ -51,7 +51,8 @@ describe("packages", () => {
 	});
 
 	test("[PF-1] a remote knows only the contract, the design system and itself: it is built and released alone", () => {
-		const allowed = /^(react|react\/jsx-runtime|i18next|zod|zod\/mini|@hub\/shared-contracts\/.+|@hub\/shared-ui\/.+|\..+)$/;
+		const allowed =
+			/^(react|react\/jsx-runtime|react-router|i18next|zod|zod\/mini|@hub\/shared-contracts\/.+|@hub\/shared-ui\/.+|\..+)$/;
 		// Libraries that a remote declares are built into it; other packages of ours never are.
 		const own = new Map(
 			remotePackages().map((name) => {
@@ -140,6 +141,21 @@ describe("the contract", () => {
 			"Slot",
 			"RichText",
 		]);
+	});
+
+	test("remotes take nothing of React Router but what the shell shares in the browser: anything else is undefined there", () => {
+		const shared = product.find(({ path }) => path === "shell/src/client/shared-router.client.ts")?.text ?? "";
+		const names = new Set([...shared.matchAll(/^\t(\w+),$/gm)].map(([, name = ""]) => name));
+		expect(names).toContain("useLoaderData");
+		const taken = inRemotes.flatMap(({ path, text }) =>
+			[...text.matchAll(/^import (type )?(.+) from "react-router([^"]*)"/gm)]
+				.filter(([, types]) => !types)
+				.flatMap(([, , list = "", below]) => {
+					const own = list.replace(/[{}\s]/g, "").split(",");
+					return own.filter((name) => below || (!name.startsWith("type") && !names.has(name))).map((name) => `${path}: ${name}`);
+				}),
+		);
+		expect(taken).toEqual([]);
 	});
 
 	test("[RT-10] no address is claimed twice by today's remotes", async () => {

@@ -8,11 +8,12 @@ const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
 /** The shared modules, of which a page has exactly one instance (decisions/004). */
-const SHARED_PACKAGES = ["react", "react-dom", "i18next", "@hub/shared-contracts"] as const;
+const SHARED_PACKAGES = ["react", "react-dom", "react-router", "i18next", "@hub/shared-contracts"] as const;
 const SHARED_MODULES = {
 	react: "react",
 	"react/jsx-runtime": "react",
 	"react-dom": "react-dom",
+	"react-router": "react-router",
 	i18next: "i18next",
 	"@hub/shared-contracts/remote/runtime": "@hub/shared-contracts",
 } as const satisfies Record<string, (typeof SHARED_PACKAGES)[number]>;

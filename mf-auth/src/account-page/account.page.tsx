@@ -1,15 +1,16 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Button } from "@hub/shared-ui/form/button";
 import { TextField } from "@hub/shared-ui/form/field";
 import { Notice } from "@hub/shared-ui/form/notice";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
+import { useLoaderData } from "react-router";
 import styles from "./account.module.css";
 import type { AccountField, AccountForm, AccountLink, AccountPage } from "./account-data.ts";
 
 /** Every page about an account: what it is for, what became of the last step, and its forms, which work without a script. */
-export default function AccountView({ data: { eyebrow, title, text, notice, forms, links } }: PageProps<AccountPage>) {
+export default function AccountView() {
+	const { eyebrow, title, text, notice, forms, links } = useLoaderData<AccountPage>();
 	return (
 		<>
 			<PageHead width="text" eyebrow={eyebrow} title={title} description={text} />

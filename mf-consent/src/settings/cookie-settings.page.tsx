@@ -1,6 +1,5 @@
 // The cookie settings: for each category what it does, who receives what, and how long; a form that works without JavaScript.
 
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { Button, ButtonLink } from "@hub/shared-ui/form/button";
@@ -8,6 +7,7 @@ import { Notice } from "@hub/shared-ui/form/notice";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLoaderData } from "react-router";
 import { currentConsent, onConsentChange, sendConsent, sendsPrivacyControl } from "../consent/consent-state.client.ts";
 import { CategoryField } from "./category-field.tsx";
 import type { CookieSettingsData } from "./cookie-settings.loader.ts";
@@ -15,7 +15,8 @@ import styles from "./cookie-settings.module.css";
 
 type Outcome = "saved" | "failed" | undefined;
 
-export default function CookieSettingsPage({ data }: PageProps<CookieSettingsData>) {
+export default function CookieSettingsPage() {
+	const data = useLoaderData<CookieSettingsData>();
 	const { categories, policy, back, saved, columns } = data;
 	const t = useMessages("mf-consent");
 	const { href, currentHref } = useRuntime();

@@ -1,5 +1,4 @@
 import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Portrait } from "@hub/shared-ui/cover/portrait";
@@ -7,13 +6,15 @@ import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
 import { POST_LIST, PostPages } from "../post-pages.tsx";
 import type { AuthorData } from "./author.loader.ts";
 
 /** Who writes here, and what. */
-export default function AuthorPage({ data: { author, posts, page, total } }: PageProps<AuthorData>) {
+export default function AuthorPage() {
+	const { author, posts, page, total } = useLoaderData<AuthorData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const insights = href("insights");

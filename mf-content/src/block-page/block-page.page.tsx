@@ -1,8 +1,9 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
+import { useLoaderData } from "react-router";
 import { BlockList } from "../blocks/block-list.tsx";
 import type { BlockPageData } from "./block-page.loader.ts";
 
 /** A page that is nothing but its blocks. */
-export default function BlockPage({ data }: PageProps<BlockPageData>) {
+export default function BlockPage() {
+	const data = useLoaderData<BlockPageData>();
 	return <BlockList {...data} />;
 }

@@ -1,4 +1,3 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -6,6 +5,7 @@ import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { useLoaderData } from "react-router";
 import { CategoryLinks } from "../category-links.tsx";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
@@ -13,7 +13,8 @@ import { POST_LIST, PostPages } from "../post-pages.tsx";
 import type { CategoryData } from "./category.loader.ts";
 
 /** The posts of a category, or of a region of one. */
-export default function CategoryPage({ data: { category, categories, regions, posts, page, total } }: PageProps<CategoryData>) {
+export default function CategoryPage() {
+	const { category, categories, regions, posts, page, total } = useLoaderData<CategoryData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const insights = href("insights");

@@ -1,10 +1,10 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Steps } from "@hub/shared-ui/card/steps";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
+import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
 import type { ContactData } from "./contact.loader.ts";
 import styles from "./contact.module.css";
@@ -14,7 +14,8 @@ import { ContactWays } from "./contact-ways.tsx";
 const NEXT = ["1", "2", "3"] as const;
 
 /** Write to the company: the form, the same once more before it is sent where it has to be, and the thanks (CT-6). */
-export default function ContactPage({ data: { form, organisation } }: PageProps<ContactData>) {
+export default function ContactPage() {
+	const { form, organisation } = useLoaderData<ContactData>();
 	const t = useContentMessages();
 	if (form.kind === "sent") return <Sent organisation={organisation} />;
 	return (

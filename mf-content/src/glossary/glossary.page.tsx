@@ -1,16 +1,17 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
 import { LETTERS, NO_LETTER } from "./alphabet.ts";
 import type { GlossaryData } from "./glossary.loader.ts";
 import styles from "./glossary.module.css";
 
 /** The terms from A to Z, each with its sentence; the letters stay in reach. */
-export default function GlossaryPage({ data: { groups, count } }: PageProps<GlossaryData>) {
+export default function GlossaryPage() {
+	const { groups, count } = useLoaderData<GlossaryData>();
 	const t = useContentMessages();
 	const used = new Set(groups.map(({ letter }) => letter));
 	const letters = used.has(NO_LETTER) ? [NO_LETTER, ...LETTERS] : LETTERS;

@@ -1,4 +1,3 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { FeatureList } from "@hub/shared-ui/card/feature-list";
@@ -8,6 +7,7 @@ import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
+import { useLoaderData } from "react-router";
 import { Blocks } from "../blocks/block-list.tsx";
 import { IndustryPages } from "../industry-pages.tsx";
 import { useContentMessages } from "../messages.ts";
@@ -17,7 +17,8 @@ import { UseCaseCard } from "../use-cases/use-case-card.tsx";
 import type { IndustryData } from "./industry.loader.ts";
 
 /** What is changing in an industry, what is done there, and the next step. */
-export default function IndustryPage({ data: { industry, useCases, references, others } }: PageProps<IndustryData>) {
+export default function IndustryPage() {
+	const { industry, useCases, references, others } = useLoaderData<IndustryData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const useCaseList = href("use-cases");

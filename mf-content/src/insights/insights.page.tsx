@@ -1,5 +1,4 @@
 import { feedLinks } from "@hub/shared-contracts/remote/feed";
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -7,6 +6,7 @@ import { FeedLinks } from "@hub/shared-ui/layout/feed-links";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { useLoaderData } from "react-router";
 import { CategoryLinks } from "../category-links.tsx";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
@@ -14,7 +14,8 @@ import { POST_LIST, PostPages } from "../post-pages.tsx";
 import type { InsightsData } from "./insights.loader.ts";
 
 /** One lead story on the first page, then a grid. */
-export default function InsightsPage({ data: { posts, page, total, categories } }: PageProps<InsightsData>) {
+export default function InsightsPage() {
+	const { posts, page, total, categories } = useLoaderData<InsightsData>();
 	const t = useContentMessages();
 	const { href, locale } = useRuntime();
 	return (

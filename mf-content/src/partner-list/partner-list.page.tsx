@@ -1,4 +1,3 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
@@ -6,13 +5,15 @@ import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
 import { PartnerEntry } from "./partner-entry.tsx";
 import type { PartnerListData } from "./partner-list.loader.ts";
 import styles from "./partner-list.module.css";
 
 /** Who processes data for this site, a section for each consent category. */
-export default function PartnerListPage({ data: { groups } }: PageProps<PartnerListData>) {
+export default function PartnerListPage() {
+	const { groups } = useLoaderData<PartnerListData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const settings = href("cookie-settings");

@@ -1,5 +1,4 @@
 import { pictureHref } from "@hub/shared-contracts/content/picture";
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Numbers } from "@hub/shared-ui/card/numbers";
@@ -11,6 +10,7 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { Quote } from "@hub/shared-ui/text/quote";
+import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
 import { NextStep } from "../next-step.tsx";
 import { ReferenceRows } from "../references/reference-rows.tsx";
@@ -19,7 +19,8 @@ import type { ReferenceData } from "./reference.loader.ts";
 import styles from "./reference.module.css";
 
 /** From the problem over the solution to the result, with numbers and the client's own words. */
-export default function ReferencePage({ data: { reference, industry, useCase, others } }: PageProps<ReferenceData>) {
+export default function ReferencePage() {
+	const { reference, industry, useCase, others } = useLoaderData<ReferenceData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const list = href("references");

@@ -1,13 +1,14 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { useLoaderData } from "react-router";
 import { IndustryList } from "../industry-list.tsx";
 import { useContentMessages } from "../messages.ts";
 import { ReferenceRows } from "./reference-rows.tsx";
 import type { ReferencesData } from "./references.loader.ts";
 
 /** Who works with us, and what came of it. */
-export default function ReferencesPage({ data }: PageProps<ReferencesData>) {
+export default function ReferencesPage() {
+	const data = useLoaderData<ReferencesData>();
 	const t = useContentMessages();
 	const { chosen } = data;
 	return (

@@ -1,4 +1,3 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -6,6 +5,7 @@ import { ButtonLink } from "@hub/shared-ui/form/button";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { useLoaderData } from "react-router";
 import { ListPages } from "../list-pages.tsx";
 import { useContentMessages } from "../messages.ts";
 import { ResourceCard } from "./resource-card.tsx";
@@ -14,7 +14,8 @@ import { RESOURCE_LIST, RESOURCES_PER_PAGE, resourceSearch } from "./resource-li
 import type { ResourcesData } from "./resources.loader.ts";
 
 /** Files to take along, by kind and language. */
-export default function ResourcesPage({ data: { resources, page, total, filter, facets } }: PageProps<ResourcesData>) {
+export default function ResourcesPage() {
+	const { resources, page, total, filter, facets } = useLoaderData<ResourcesData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const list = href("resources");

@@ -1,10 +1,10 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Notice } from "@hub/shared-ui/form/notice";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { useLoaderData } from "react-router";
 import { ListPages } from "../list-pages.tsx";
 import { useContentMessages } from "../messages.ts";
 import type { SearchData, ShownAnswer } from "./search.loader.ts";
@@ -15,7 +15,8 @@ import { RESULTS, SearchFilters } from "./search-filters.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 /** The search over all public pages of the language (CT-5). */
-export default function SearchPage({ data: { state, answer, proposed } }: PageProps<SearchData>) {
+export default function SearchPage() {
+	const { state, answer, proposed } = useLoaderData<SearchData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const action = href("search") ?? "";

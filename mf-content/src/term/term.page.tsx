@@ -1,4 +1,3 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link, RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -8,13 +7,15 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { ReadingLayout } from "@hub/shared-ui/layout/reading-layout";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
+import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
 import type { NamedTerm, TermData } from "./term.loader.ts";
 import styles from "./term.module.css";
 
 /** A word and what it means, what belongs to it, and who writes about it. */
-export default function TermPage({ data: { term, related, before, after, posts } }: PageProps<TermData>) {
+export default function TermPage() {
+	const { term, related, before, after, posts } = useLoaderData<TermData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const glossary = href("glossary");

@@ -1,4 +1,3 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link, RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { FeatureList } from "@hub/shared-ui/card/feature-list";
@@ -9,6 +8,7 @@ import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
+import { useLoaderData } from "react-router";
 import { Blocks } from "../blocks/block-list.tsx";
 import { useContentMessages } from "../messages.ts";
 import { NextStep } from "../next-step.tsx";
@@ -17,7 +17,8 @@ import { UseCaseCard } from "../use-cases/use-case-card.tsx";
 import type { UseCaseData } from "./use-case.loader.ts";
 
 /** The problem, who gives what to whom, how it works, what it brings, who uses it. */
-export default function UseCasePage({ data: { useCase, industries, references, others } }: PageProps<UseCaseData>) {
+export default function UseCasePage() {
+	const { useCase, industries, references, others } = useLoaderData<UseCaseData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const list = href("use-cases");

@@ -1,14 +1,15 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
+import { useLoaderData } from "react-router";
 import { IndustryList } from "../industry-list.tsx";
 import { useContentMessages } from "../messages.ts";
 import { UseCaseCard } from "./use-case-card.tsx";
 import type { UseCasesData } from "./use-cases.loader.ts";
 
 /** What a data space is used for. */
-export default function UseCasesPage({ data }: PageProps<UseCasesData>) {
+export default function UseCasesPage() {
+	const data = useLoaderData<UseCasesData>();
 	const t = useContentMessages();
 	const { chosen } = data;
 	return (

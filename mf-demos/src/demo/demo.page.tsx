@@ -1,5 +1,4 @@
 import { HEAD_PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link, RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
@@ -12,6 +11,7 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router";
 import { DemoCard } from "../demo-card.tsx";
 import { useDemosMessages } from "../messages.ts";
 import type { DemoData } from "./demo.loader.ts";
@@ -21,7 +21,8 @@ import { videoSlides } from "./video-slides.chunk.ts";
 const VideoSlides = lazy(videoSlides.load);
 
 /** Try first, read later: the way to the prototype, then what the demo shows, in pictures and in words, and what is related. */
-export default function DemoPage({ data }: PageProps<DemoData>) {
+export default function DemoPage() {
+	const data = useLoaderData<DemoData>();
 	const { demo, videos, industry, useCases, terms, others } = data;
 	const t = useDemosMessages();
 	const { href } = useRuntime();

@@ -1,4 +1,3 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -6,13 +5,15 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
+import { useLoaderData } from "react-router";
 import { DemoCard } from "../demo-card.tsx";
 import { useDemosMessages } from "../messages.ts";
 import { DEMO_KINDS, type DemoList, demoSearch } from "./demo-list-address.ts";
 import type { DemosData } from "./demos.loader.ts";
 
 /** The list of demos, which can be narrowed to an industry and to what can be tried at once. */
-export default function DemosPage({ data: { list, demos, industries } }: PageProps<DemosData>) {
+export default function DemosPage() {
+	const { list, demos, industries } = useLoaderData<DemosData>();
 	const t = useDemosMessages();
 	const { href } = useRuntime();
 	const { industry, kind } = list;

@@ -1,9 +1,9 @@
 import type { PrototypeName } from "@hub/shared-contracts/content/prototype-settings";
 import { createI18n } from "@hub/shared-contracts/language/i18n";
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Icon } from "@hub/shared-ui/layout/icon";
 import { type ComponentType, lazy, Suspense, useMemo } from "react";
+import { useLoaderData, useParams } from "react-router";
 import { useDemosMessages } from "../messages.ts";
 import type { PrototypeProps } from "../prototypes/define-prototype.ts";
 import { usePrototypeAddress } from "../prototypes/prototype-address.ts";
@@ -19,7 +19,9 @@ for (const [name, { view }] of Object.entries(prototypes))
 	views.set(name, lazy(view.load as () => Promise<{ readonly default: AnyView }>));
 
 /** What can be tried of a demo, with a way back to what it is about. */
-export default function PrototypePage({ data: { title, settings, texts, search }, params }: PageProps<PrototypeData>) {
+export default function PrototypePage() {
+	const { title, settings, texts, search } = useLoaderData<PrototypeData>();
+	const params = useParams();
 	const t = useDemosMessages();
 	const { href, locale } = useRuntime();
 	const address = usePrototypeAddress(href("prototype", params) ?? "", search);

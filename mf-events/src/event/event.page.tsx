@@ -9,6 +9,7 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { ReadingLayout } from "@hub/shared-ui/layout/reading-layout";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
+import { useLoaderData } from "react-router";
 import { useEventMessages } from "../messages.ts";
 import { Agenda } from "./agenda.tsx";
 import type { EventData } from "./event.loader.ts";
@@ -17,7 +18,8 @@ import { RegistrationForm } from "./registration-form.tsx";
 import { Speakers } from "./speakers.tsx";
 
 /** One event, to be read: when, where, what about, with whom. */
-export default function EventPage({ data, preview = false }: PageProps<EventData>) {
+export default function EventPage({ preview = false }: PageProps) {
+	const data = useLoaderData<EventData>();
 	const { event, when, phase, registration, recordings } = data;
 	const t = useEventMessages();
 	const { href } = useRuntime();

@@ -1,5 +1,4 @@
 import { feedLinks } from "@hub/shared-contracts/remote/feed";
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -7,6 +6,7 @@ import { FeedLinks } from "@hub/shared-ui/layout/feed-links";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { useLoaderData } from "react-router";
 import { EventCard } from "../event-card.tsx";
 import { ListPages } from "../list-pages.tsx";
 import { useEventMessages } from "../messages.ts";
@@ -15,7 +15,8 @@ import { EVENTS_PER_PAGE, searchOf } from "./event-list-address.ts";
 import type { EventsData } from "./events.loader.ts";
 
 /** The list of events: what is ahead, or what was. */
-export default function EventsPage({ data: { list, events, total } }: PageProps<EventsData>) {
+export default function EventsPage() {
+	const { list, events, total } = useLoaderData<EventsData>();
 	const t = useEventMessages();
 	const runtime = useRuntime();
 	const href = runtime.href("events") ?? "";

@@ -1,4 +1,4 @@
-import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { LinkParams } from "@hub/shared-contracts/address/route-path";
 import { problemsIn } from "@hub/shared-contracts/form/form";
 import { formWords } from "@hub/shared-contracts/form/form-words";
 import { changeForm } from "@hub/shared-contracts/form/registration-form";
@@ -9,7 +9,7 @@ import { useEventMessages } from "../messages.ts";
 import type { ManageData } from "./manage.loader.ts";
 
 /** What a person may change: everything but the address, which the registration belongs to. */
-export function ChangeForm({ form, params }: Pick<ManageData, "form"> & { readonly params: RouteParams }) {
+export function ChangeForm({ form, params }: Pick<ManageData, "form"> & { readonly params: LinkParams }) {
 	const t = useEventMessages();
 	return (
 		<DeclaredForm

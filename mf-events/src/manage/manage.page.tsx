@@ -1,5 +1,4 @@
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
 import { ButtonLink } from "@hub/shared-ui/form/button";
@@ -7,6 +6,7 @@ import { Notice } from "@hub/shared-ui/form/notice";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
+import { useLoaderData, useParams } from "react-router";
 import { useEventMessages } from "../messages.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { GoneData, ManageData } from "./manage.loader.ts";
@@ -14,8 +14,9 @@ import styles from "./manage.module.css";
 import { RegistrationSteps } from "./registration-steps.tsx";
 
 /** One registration, for its own person: how it stands, what can be done, and how to call it off. */
-export default function ManagePage({ data, params }: PageProps<ManageData | GoneData>) {
-	return data.registration === null ? <Gone /> : <Standing data={data} params={params} />;
+export default function ManagePage() {
+	const data = useLoaderData<ManageData | GoneData>();
+	return data.registration === null ? <Gone /> : <Standing data={data} />;
 }
 
 function Gone() {
@@ -38,7 +39,8 @@ function Gone() {
 	);
 }
 
-function Standing({ data, params }: Pick<PageProps<ManageData>, "data" | "params">) {
+function Standing({ data }: { data: ManageData }) {
+	const params = useParams();
 	const { registration, when, until, asking, note } = data;
 	const { event, state, place, allowed } = registration;
 	const t = useEventMessages();

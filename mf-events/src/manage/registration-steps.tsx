@@ -1,6 +1,6 @@
 // The buttons of a registration: what is possible now, and calling off in two steps.
 
-import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { LinkParams } from "@hub/shared-contracts/address/route-path";
 import type { RegistrationStep } from "@hub/shared-contracts/form/registration";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Button, ButtonLink } from "@hub/shared-ui/form/button";
@@ -12,7 +12,7 @@ export interface RegistrationStepsProps {
 	/** Whether the visitor said that it should be called off and is asked once more. */
 	readonly asking: boolean;
 	readonly waitlisted: boolean;
-	readonly params: RouteParams;
+	readonly params: LinkParams;
 }
 
 /** A link only asks; a button acts. Programs that follow the links of mails change nothing. */

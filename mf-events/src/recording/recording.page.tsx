@@ -1,10 +1,10 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
+import { useLoaderData } from "react-router";
 import { useEventMessages } from "../messages.ts";
 import { FilePlayer } from "./file-player.tsx";
 import { ProviderRecording } from "./provider-recording.tsx";
@@ -12,7 +12,8 @@ import type { RecordingData } from "./recording.loader.ts";
 import styles from "./recording.module.css";
 
 /** A recording: the video first, its chapters beside it, then every word to read. */
-export default function RecordingPage({ data: { recording, listed, chapters, event, embedded } }: PageProps<RecordingData>) {
+export default function RecordingPage() {
+	const { recording, listed, chapters, event, embedded } = useLoaderData<RecordingData>();
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const { title, description, topic, language, video, transcript } = recording;

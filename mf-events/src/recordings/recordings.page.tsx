@@ -1,4 +1,3 @@
-import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -7,6 +6,7 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
+import { useLoaderData } from "react-router";
 import { topicAndLanguage } from "../filter-groups.ts";
 import { ListPages } from "../list-pages.tsx";
 import { useEventMessages } from "../messages.ts";
@@ -15,7 +15,8 @@ import { RECORDINGS_PER_PAGE, type RecordingList, recordingSearch } from "./reco
 import type { RecordingsData } from "./recordings.loader.ts";
 
 /** What was recorded, to be watched again. */
-export default function RecordingsPage({ data: { list, recordings, total } }: PageProps<RecordingsData>) {
+export default function RecordingsPage() {
+	const { list, recordings, total } = useLoaderData<RecordingsData>();
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const here = href("recordings") ?? "";

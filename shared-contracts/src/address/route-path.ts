@@ -5,6 +5,9 @@ import { type ByLocale, DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrateg
 /** Parameters of a route, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
 
+/** Parameters to fill into a path, as React Router's `useParams` gives them too. */
+export type LinkParams = Readonly<Record<string, string | undefined>>;
+
 /** The paths of a route as its remote writes them. */
 export interface RoutePaths {
 	/** The form without a prefix, e.g. `/events/:slug`. */
@@ -75,7 +78,7 @@ export function canonicalForm(paths: RoutePaths, locale: Locale, strategy: Local
  * A pattern with its parameters filled in, percent-encoded.
  * @throws when a parameter is missing or empty
  */
-export function fillPattern(pattern: string, params: RouteParams = {}): string {
+export function fillPattern(pattern: string, params: LinkParams = {}): string {
 	if (!pattern.includes(":")) return pattern;
 	return pattern
 		.split("/")

@@ -12,10 +12,8 @@ import type { ServiceName, Services } from "./services.ts";
 /** Raised when a remote built for an older shell could no longer run in a newer one, or the other way round. */
 export const CONTRACT_VERSION = 4;
 
-/** What a page component receives: the data of its loader, complete. */
-export interface PageProps<Data = unknown> {
-	readonly data: Data;
-	readonly params: RouteParams;
+/** What a page component receives. The data of its loader and the parameters of its route come from React Router's hooks. */
+export interface PageProps {
 	/** Whether editors see it before visitors do (CT-8): its forms can be looked at and not sent. Default false. */
 	readonly preview?: boolean;
 }
@@ -35,8 +33,8 @@ export interface LazyView<Props> {
 export interface RouteDefinition extends RoutePaths {
 	/** The route's name within the whole site, e.g. `event`; links use it. */
 	readonly key: string;
-	// Each page knows its own data; the shell hands on what the route's loader found, without looking inside.
-	readonly page: LazyView<PageProps<never>>;
+	/** It reads what its loader found by React Router's `useLoaderData`. */
+	readonly page: LazyView<PageProps>;
 	/** What the server does for the page. What it names is empty in the browser's build. */
 	readonly server: RouteServer;
 	/** `empty`: no header, footer, language select or consent (NV-1). Default `default`. */
@@ -129,16 +127,15 @@ export interface Remote extends RemoteDefinition {
 	readonly contractVersion: number;
 }
 
-/** Declares a route whose page draws what its loader finds. */
-export function defineRoute<Data>(
-	route: Omit<RouteDefinition, "page" | "server"> & {
-		readonly page: LazyView<PageProps<Data>>;
+/** Declares a route. */
+export function defineRoute(
+	route: Omit<RouteDefinition, "server"> & {
 		readonly server: Omit<RouteServer, "load"> & {
-			readonly load: (context: RouteLoaderContext<never>) => Promise<Outcome<Data>> | Outcome<Data>;
+			// Its texts are those of its own remote.
+			readonly load: (context: RouteLoaderContext<never>) => Promise<Outcome> | Outcome;
 		};
 	},
 ): RouteDefinition {
-	// The shell hands the loader's data to this page alone.
 	return route as RouteDefinition;
 }
 

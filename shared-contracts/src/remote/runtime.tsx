@@ -3,7 +3,7 @@
 
 import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { type ComponentPropsWithoutRef, createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
-import type { RouteParams } from "../address/route-path.ts";
+import type { LinkParams } from "../address/route-path.ts";
 import type { Locale } from "../language/locale.ts";
 import type { RichText as RichTextValue } from "../rich-text/rich-text.ts";
 import type { NavigationOutcome } from "./navigation-outcome.ts";
@@ -17,7 +17,7 @@ export interface Runtime {
 	/** Has the messages of each package in the page's language, by the package's name. */
 	readonly i18n: i18n;
 	/** The canonical path of a route in a language (the page's own by default); undefined where no release has the route. */
-	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
+	href(route: string, params?: LinkParams, locale?: Locale): string | undefined;
 	/** Goes to another page of this site; resolves when it is shown or when it is known why not (RT-9). */
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
 	/** Draws a slot with what its remote gives, or nothing. */
@@ -71,7 +71,7 @@ export function useService<Name extends ServiceName>(name: Name): Services[Name]
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
 	/** The key of the route to link to, in the page's language. */
 	readonly route: string;
-	readonly params?: RouteParams;
+	readonly params?: LinkParams;
 	/** Appended as it is, e.g. `?page=2` or `#agenda`. */
 	readonly suffix?: string;
 }

@@ -3,8 +3,16 @@
 
 import type { ComponentType, ReactElement } from "react";
 import { prerender } from "react-dom/static";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { RouteEntry } from "../address/route-entry.ts";
-import { canonicalForm, fillPattern, type RouteParams, type RoutePaths, routeForms } from "../address/route-path.ts";
+import {
+	canonicalForm,
+	fillPattern,
+	type LinkParams,
+	type RouteParams,
+	type RoutePaths,
+	routeForms,
+} from "../address/route-path.ts";
 import { NO_CONSENT } from "../consent/consent.ts";
 import { ContentUnavailable } from "../content/content-reader.ts";
 import { createI18n, loadMessages, textsIn } from "../language/i18n.ts";
@@ -12,7 +20,7 @@ import { DEFAULT_LOCALE, type Locale, localeEntry } from "../language/locale.ts"
 import { matchApiPath } from "../remote/api-path.ts";
 import type { FeedItem } from "../remote/feed.ts";
 import { type Outcome, unavailable } from "../remote/outcome.ts";
-import type { PageProps, SlotProps } from "../remote/remote.ts";
+import type { SlotProps } from "../remote/remote.ts";
 import type { LoaderContext, Operate, PageFile, RemoteServer, ThirdParties } from "../remote/remote-server.ts";
 import { type Runtime, RuntimeProvider } from "../remote/runtime.tsx";
 import type { Services } from "../remote/services.ts";
@@ -117,7 +125,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		...Object.entries(others),
 		...remote.routes.map((route) => [route.key, route] as const),
 	]);
-	const href = (key: string, params: RouteParams = {}, locale: Locale = DEFAULT_LOCALE) => {
+	const href = (key: string, params: LinkParams = {}, locale: Locale = DEFAULT_LOCALE) => {
 		const route = paths.get(key);
 		const path = route && fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
 		return path !== undefined && options.missing?.includes(path) ? undefined : path;
@@ -144,7 +152,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		const fitting = remote.routes.flatMap((route) =>
 			routeForms(route).flatMap((form) => {
 				const params = paramsOf(form.pattern, segments);
-				return params ? [{ route, locale: form.locale, params, prefixed: form.prefix !== undefined }] : [];
+				return params ? [{ route, pattern: form.pattern, locale: form.locale, params, prefixed: form.prefix !== undefined }] : [];
 			}),
 		);
 		// Where a word and a parameter both fit, the word wins (RT-3).
@@ -188,7 +196,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		const { pathname, search: written, searchParams } = new URL(address, TEST_SITE);
 		const found = match(pathname);
 		if (!found) return answer({ kind: "missing" });
-		const { route, locale, params } = found;
+		const { route, pattern, locale, params } = found;
 		const part = server.routes[route.key];
 		if (!part) throw new Error(`${remote.name} has no loader for ${route.key}.`);
 		if (part.validate && (await part.validate(params)) !== true) return answer({ kind: "missing" });
@@ -204,11 +212,10 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		const slots = Object.fromEntries(
 			await Promise.all(shown.map(async (name) => [name, await slotNode(name, locale, cookies)] as const)),
 		);
-		// The data comes from the same route's loader, so it is what its page expects.
-		const View = (await route.page.load()).default as ComponentType<PageProps>;
+		const { default: Page } = await route.page.load();
 		const html = await draw(
 			<RuntimeProvider runtime={await runtime(locale, pathname + written, slots)}>
-				<View data={outcome.data} params={params} />
+				{await routed(Page, { pattern, address: pathname + written, data: outcome.data })}
 			</RuntimeProvider>,
 		);
 		return answer(outcome, { html: asDocument(locale, outcome.head.title, html) });
@@ -241,7 +248,8 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		async slot(name, locale = DEFAULT_LOCALE, cookies = {}) {
 			const node = await slotNode(name, locale, cookies);
 			if (node === null) return undefined;
-			const html = await draw(<RuntimeProvider runtime={await runtime(locale, "/", {})}>{node}</RuntimeProvider>);
+			const slot = await routed(() => node, { pattern: "/", address: "/", data: undefined });
+			const html = await draw(<RuntimeProvider runtime={await runtime(locale, "/", {})}>{slot}</RuntimeProvider>);
 			return parsePage(asDocument(locale, "", html)).one("body");
 		},
 		async feed(name, locale) {
@@ -284,6 +292,16 @@ function paramsOf(pattern: string, segments: readonly string[]): RouteParams | u
 		else if (word.toLowerCase() !== segment.toLowerCase()) return undefined;
 	}
 	return params;
+}
+
+/** A component as the page of a route, whose loader found `data`. */
+async function routed(Page: ComponentType, { pattern, address, data }: { pattern: string; address: string; data: unknown }) {
+	const { query, dataRoutes } = createStaticHandler([{ id: "page", path: pattern, loader: true, Component: Page }]);
+	const context = await query(new Request(TEST_SITE + address), {
+		dataStrategy: async () => ({ page: { type: "data", result: data } }),
+	});
+	if (context instanceof Response) throw new Error(`React Router answered ${address} itself.`);
+	return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />;
 }
 
 /** @throws what a component throws, also within a boundary that would hide it */

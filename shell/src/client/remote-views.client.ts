@@ -99,8 +99,7 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 				messages(remote, language),
 				...lazyChunks.map((name) => remote.lazyChunks?.[name]?.load()),
 			]);
-			// The data comes from the same route's loader, so it is what its page expects.
-			if (view) pages.set(route, framed(PAGE_REGION, view.default as ComponentType<PageProps>));
+			if (view) pages.set(route, framed(PAGE_REGION, view.default));
 		},
 		freezePage(route, failure) {
 			failures.set(route, failure);

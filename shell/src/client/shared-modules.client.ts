@@ -5,6 +5,7 @@ import * as i18next from "i18next";
 import * as react from "react";
 import * as reactJsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
+import * as sharedRouter from "./shared-router.client.ts";
 
 /** The exact version of each shared module by specifier, written in by the build (rspack.shared.ts). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
@@ -14,6 +15,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
 	react,
 	"react/jsx-runtime": reactJsxRuntime,
 	"react-dom": reactDom,
+	"react-router": sharedRouter,
 	i18next,
 	"@hub/shared-contracts/remote/runtime": runtime,
 };

@@ -22,7 +22,7 @@ export function PageRoute() {
 	if (answer.kind !== "page" || !View) return <ErrorPlace kind="failed" />;
 	return (
 		<Suspense key={pathname}>
-			<View data={answer.data} params={answer.params} preview={answer.preview !== undefined} />
+			<View preview={answer.preview !== undefined} />
 		</Suspense>
 	);
 }

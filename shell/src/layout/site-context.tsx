@@ -1,6 +1,6 @@
 // Context of the shell's components: views of remotes, texts, links. One value per document on the server and per tab in the browser.
 
-import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { LinkParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-outcome";
 import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
@@ -32,7 +32,7 @@ export interface SiteContext {
 	readonly views: Views;
 	/** The messages of the shell and of every remote that is loaded. */
 	readonly i18n: i18n;
-	href(locale: Locale, route: string, params?: RouteParams): string | undefined;
+	href(locale: Locale, route: string, params?: LinkParams): string | undefined;
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
 	service<Name extends ServiceName>(name: Name): Services[Name];
 	/** Turns light into dark or back; does nothing on the server. */

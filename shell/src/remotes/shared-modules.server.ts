@@ -6,12 +6,14 @@ import * as i18next from "i18next";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import ReactDOM from "react-dom";
+import * as reactRouter from "react-router";
 
 /** By their specifiers, as `rspack.shared.ts` names them. */
 export const sharedModules: SharedModules = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,
 	"react-dom": ReactDOM,
+	"react-router": reactRouter,
 	i18next,
 	"@hub/shared-contracts/remote/runtime": runtime,
 };

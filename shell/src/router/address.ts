@@ -1,6 +1,6 @@
 // Resolves an address to a page in a language, a redirect, or nothing (RT-2 to RT-4, LN-3, LN-4).
 
-import { canonicalForm, fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";
+import { canonicalForm, fillPattern, type LinkParams, type RouteParams } from "@hub/shared-contracts/address/route-path";
 import {
 	DEFAULT_LOCALE,
 	detectLocale,
@@ -58,7 +58,7 @@ export function routeHref(
 	table: Pick<SiteTable, "routes">,
 	strategy: LocaleStrategy,
 	key: string,
-	params: RouteParams = {},
+	params: LinkParams = {},
 	locale: Locale = DEFAULT_LOCALE,
 ): string | undefined {
 	const route = table.routes.get(key);

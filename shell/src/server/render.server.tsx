@@ -182,8 +182,7 @@ async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promis
 	const slots = new Map<string, ComponentType<SlotProps>>();
 	if (answer.kind === "page") {
 		const route = set.remotes.get(answer.remote)?.server?.remote.routes.find(({ key }) => key === answer.route);
-		// The data comes from the same route's loader, so it is what its page expects.
-		if (route) pages.set(answer.route, framed(PAGE_REGION, (await route.page.load()).default as ComponentType<PageProps>));
+		if (route) pages.set(answer.route, framed(PAGE_REGION, (await route.page.load()).default));
 	}
 	for (const name of [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])]) {
 		const slot = set.remotes.get(set.slots.get(name) ?? "")?.server?.remote.slots?.[name];

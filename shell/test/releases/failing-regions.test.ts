@@ -2,7 +2,7 @@
 
 import { dataOfPage, type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
+import { type HandmadeRemote, LOADER_DATA, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { recordLog } from "../fixtures/site-log.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
@@ -39,7 +39,7 @@ const trouble: HandmadeRemote = {
 
 function slotsView(): string {
 	const slots = ["s-well", "s-never", "s-throws", "s-view", "s-absent"].map((name) => `h(Slot, { name: "${name}" })`);
-	return `({ data }) => { const { Slot } = require("@hub/shared-contracts/remote/runtime"); return h("article", null, h("h1", null, data.title), ${slots}); }`;
+	return `() => { ${LOADER_DATA} const { Slot } = require("@hub/shared-contracts/remote/runtime"); return h("article", null, h("h1", null, data.title), ${slots}); }`;
 }
 
 let releases: TestStore;
