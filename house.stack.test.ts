@@ -1,0 +1,48 @@
+// The named stack: each package does its own job in code that runs in production, and nothing rewrites the runtime that the bundler writes
+// (decisions/057-i18next.md, 058-federation-runtime.md, 059-react-router.md).
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { filesWith, importsOf, isTest, root } from "./house.files.ts";
+
+const sources = filesWith(".ts", ".tsx", ".mjs").filter(({ path }) => !isTest(path) && !/^(e2e|launcher\/bench)\//.test(path));
+
+/** Production files below a path that take more than types of a package. */
+function usersOf(name: string, below: RegExp): string[] {
+	return sources
+		.filter(({ path }) => below.test(path))
+		.filter((file) => importsOf(file).some(({ from, types }) => !types && (from === name || from.startsWith(`${name}/`))))
+		.map(({ path }) => path);
+}
+
+describe("the stack", () => {
+	test.each([
+		["@module-federation/enhanced", "builds the remotes", /^rspack\.config\.base\.ts$/],
+		["@module-federation/enhanced", "loads the remotes in the browser", /^shell\/src\/client\//],
+		["@rspack/core", "bundles", /^rspack\.config\.base\.ts$/],
+		["react", "renders in the shell and in remotes", /^(shell|mf-[a-z]+)\/src\//],
+		["react-dom", "hydrates in the browser", /^shell\/src\/client\//],
+		["react-dom", "renders on the server", /^shell\/src\/server\//],
+		["react-router", "navigates in the browser", /^shell\/src\/client\//],
+		["react-router", "renders pages on the server", /^shell\/src\/server\//],
+		["react-router", "gives remotes' pages their data", /^mf-[a-z]+\/src\/.+\.page\.tsx$/],
+		["i18next", "translates", /^shared-contracts\/src\/language\//],
+		["@directus/sdk", "speaks to the content service", /^shell\/src\//],
+		["@vimeo/player", "plays films of Vimeo", /^shared-ui\/src\//],
+		["youtube-player", "plays films of YouTube", /^shared-ui\/src\//],
+	])("[ST-1] %s %s", (name, _job, below) => {
+		expect(usersOf(name, below)).not.toEqual([]);
+	});
+
+	test("[ST-1] nothing rewrites the runtime that the bundler writes: a new version of it would break that", () => {
+		const rewriting = sources.filter(({ text }) => /hooks\.runtimeModule/.test(text));
+		expect(rewriting.map(({ path }) => path)).toEqual([]);
+	});
+
+	test("[ST-2] the names of the top level that others rely on are there", () => {
+		const names = ["shell", "mf-content", "mf-events", "mf-demos", "mf-consent", "mf-auth", "shared-contracts"];
+		const files = ["rspack.config.base.ts", "package.json", "pnpm-workspace.yaml"];
+		expect([...names, ...files].filter((name) => !existsSync(join(root, name)))).toEqual([]);
+	});
+});
