@@ -1,6 +1,6 @@
 // What is typed while Studio stores or loads a draft, on a slow line: Studio empties the form's edits then, and would lose it.
 
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { z } from "zod";
 import { add, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
@@ -24,15 +24,22 @@ test.beforeEach(async ({ page, expectMessage }) => {
 
 const isSave = (url: string) => /\/versions\/[\da-f-]+\/save/.test(url);
 
-/** Studio's request that stores a draft for the first time. */
-const firstSave = (page: Page) => page.waitForRequest((request) => isSave(request.url()));
+/** Studio's request that stores a draft for the first time, answered once it is let go: however long a test takes to type. */
+async function holdFirstSave(page: Page): Promise<{ readonly begun: Promise<Request>; letGo(): void }> {
+	const { promise, resolve: letGo } = Promise.withResolvers<void>();
+	await page.route(
+		(url) => isSave(url.href),
+		(route) => promise.then(() => route.fallback()),
+	);
+	return { begun: page.waitForRequest((request) => isSave(request.url())), letGo };
+}
 
 test("[CT-1] what is typed while a new entry is stored as a draft stays in the form, and is stored", async ({ page }) => {
 	await openEntry(page, "pages");
 	const title = field(page, "title").getByRole("textbox");
-	const saving = firstSave(page);
+	const saving = await holdFirstSave(page);
 	await choose(page, "locale", "English");
-	const version = /versions\/([\da-f-]+)/.exec((await saving).url())?.[1];
+	const version = /versions\/([\da-f-]+)/.exec((await saving.begun).url())?.[1];
 	const isStored = page.waitForResponse(
 		(response) => isSave(response.url()) && (response.request().postData() ?? "").includes('"Typed as well"'),
 		{ timeout: 30_000 },
@@ -42,6 +49,7 @@ test("[CT-1] what is typed while a new entry is stored as a draft stays in the f
 	const description = field(page, "description").getByRole("textbox");
 	await description.click();
 	await page.keyboard.type("Typed as well");
+	saving.letGo();
 	await isStored;
 	await page.waitForLoadState("networkidle");
 	await expect(title).toHaveValue("Typed meanwhile");
@@ -57,12 +65,13 @@ test("[CT-1] what is typed while the draft of an entry is begun stays in the for
 	try {
 		await openEntry(page, "pages", entry.id);
 		const title = field(page, "title").getByRole("textbox");
-		const saving = firstSave(page);
+		const saving = await holdFirstSave(page);
 		await title.click();
 		await page.keyboard.press("End");
 		await page.keyboard.type(" mean");
-		await saving;
+		await saving.begun;
 		await page.keyboard.type("while");
+		saving.letGo();
 		await page.waitForLoadState("networkidle");
 		await expect(title).toHaveValue("Typed meanwhile");
 		expect(await titleNow()).toBe("Typed");

@@ -260,7 +260,7 @@ describe("[MT-5] the pages of a set", () => {
 		return { cms, ...opened };
 	};
 
-	test("a change of one costs the same reads with a hundred as with thousands", async () => {
+	test("a change of one costs the same reads with a hundred as with thousands", { timeout: 120_000 }, async () => {
 		const costs = [];
 		for (const count of [100, 3_000]) {
 			const { cms, ask } = await stocked(count);
