@@ -2,7 +2,7 @@
 
 import { loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { PageProps, Remote, SlotProps } from "@hub/shared-contracts/remote/remote";
+import type { LazyView, PageProps, Remote, SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import { framed, frozen, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
@@ -36,6 +36,7 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 	const loadEntry = createEntryLoader(set.remotes);
 	const entries = new Map<string, Promise<Remote>>();
 	const pages = new Map<string, ComponentType<PageProps>>();
+	const pageLoads = new Map<string, ReturnType<LazyView<PageProps>["load"]>>();
 	const failures = new Map<string, unknown>();
 	const open = new Map<string, Remote>();
 	const owner = new Map(set.routes.map((route) => [route.key, route.remote]));
@@ -53,6 +54,12 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 				return remote;
 			});
 		entries.set(name, known);
+		return known;
+	};
+	/** A page's code, which is not fetched a second time once it failed, for the same reason. */
+	const loadPage = (route: string, load: LazyView<PageProps>["load"]) => {
+		const known = pageLoads.get(route) ?? load();
+		pageLoads.set(route, known);
 		return known;
 	};
 	const messages = (remote: Remote, language: Locale) => loadMessages(i18n, remote.name, language, remote.messages);
@@ -95,7 +102,7 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 			const definition = remote.routes.find(({ key }) => key === route);
 			if (!definition) throw new Error(`${name} has no route “${route}”.`);
 			const [view] = await Promise.all([
-				pages.has(route) ? undefined : definition.page.load(),
+				pages.has(route) ? undefined : loadPage(route, definition.page.load),
 				messages(remote, language),
 				...lazyChunks.map((name) => remote.lazyChunks?.[name]?.load()),
 			]);
