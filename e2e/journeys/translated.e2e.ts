@@ -177,8 +177,10 @@ test.describe("a translated page", () => {
 				await translate(page);
 				await step(page);
 				await step(other);
-				await expect(async () => expect(await textOf(page), `step ${at + 1}`).toBe(await textOf(other))).toPass({ timeout: 8_000 });
-				expect(page.url()).toBe(other.url());
+				await expect(async () => {
+					expect(page.url()).toBe(other.url());
+					expect(await textOf(page), `step ${at + 1}`).toBe(await textOf(other));
+				}).toPass({ timeout: 8_000 });
 			}
 		});
 
