@@ -51,6 +51,7 @@ async function start(): Promise<void> {
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
 		if (!json) throw new Error("The page came without its data.");
 		const tab = await openTab(readPageData(json, container), errors);
+		if (!tab) return;
 		await nextTask();
 		const app = (
 			<StrictMode>

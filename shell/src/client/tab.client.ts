@@ -11,6 +11,7 @@ import type { PageData } from "../page/page-data.ts";
 import { routeHref } from "../router/address.ts";
 import { ownAddress } from "../router/external-url.ts";
 import { navigateTo } from "../router/navigate-to.ts";
+import { hasLineBreak } from "../router/readable-path.ts";
 import { hydrationData, routeObjects } from "../router/route-objects.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { AppErrorStore } from "./app-error.client.ts";
@@ -32,8 +33,9 @@ export interface Tab {
 	mounted(): void;
 }
 
-/** Opens the tab on the page that the document carries. */
-export async function openTab({ set, page: first }: PageData, errors: AppErrorStore): Promise<Tab> {
+/** Opens the tab on the page that the document carries; undefined at an address that stays as the server rendered it. */
+export async function openTab({ set, page: first }: PageData, errors: AppErrorStore): Promise<Tab | undefined> {
+	if (hasLineBreak(location.pathname)) return undefined;
 	const routes = new Map(set.routes.map((route) => [route.key, route]));
 	const i18n = createI18n();
 	const views = createRemoteViews(set, i18n, first.answer.locale);

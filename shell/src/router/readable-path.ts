@@ -8,3 +8,8 @@ export function isReadable(pathname: string): boolean {
 		return false;
 	}
 }
+
+/** Whether a path has a line break in it, which no pattern of React Router spans: none of its routes has such an address. */
+export function hasLineBreak(pathname: string): boolean {
+	return /%(0[ad]|e2%80%a[89])/i.test(pathname);
+}

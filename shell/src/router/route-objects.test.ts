@@ -1,11 +1,12 @@
 // React Router's table and ours agree: the browser matches by the one, the server resolves addresses by the other.
 
 import { fillPattern, foreignPatterns, routeForms } from "@hub/shared-contracts/address/route-path";
-import { createMemoryRouter, type DataRouter } from "react-router";
+import { createMemoryRouter, createStaticHandler, type DataRouter } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LoadedPage } from "../page/answer.ts";
 import { allRoutes, allRoutesTable } from "./all-routes.fixture.ts";
 import cases from "./cases/routes.match.json" with { type: "json" };
+import { hasLineBreak } from "./readable-path.ts";
 import { hydrationData, type MatchedForm, routeObjects, routeResults } from "./route-objects.ts";
 import { matchAddress } from "./site-table.ts";
 
@@ -63,6 +64,20 @@ describe("routes as React Router has them", () => {
 			const { handle } = await matchedAt(word);
 			// A single word without a prefix may be a page's slug as well, which the server tells apart.
 			expect([undefined, "page"], word).toContain(handle?.key);
+		}
+	});
+
+	test("the route of all other addresses spans no line break, which a path is asked for beforehand", async () => {
+		const odd = ["/a%0d%0aset-cookie:%20x=1", "/x%e2%80%a8y", "/x%E2%80%A9y"];
+		const { query } = createStaticHandler(routeObjects([], views));
+		const dataStrategy = async () => routeResults(page, "(none)");
+		for (const path of odd) {
+			expect(hasLineBreak(path), path).toBe(true);
+			expect(await query(new Request(`https://site.example${path}`), { dataStrategy }), path).toMatchObject({ statusCode: 404 });
+		}
+		for (const path of ["/a/b/c/d/e", "/100%25", "/%00", "/a%09b", "/%E2%80%AE", "/😀"]) {
+			expect(hasLineBreak(path), path).toBe(false);
+			expect((await matchedAt(path)).name, path).toBeDefined();
 		}
 	});
 

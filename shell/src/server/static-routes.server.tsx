@@ -13,6 +13,7 @@ import { Site } from "../layout/site.tsx";
 import { type SiteContext, SiteContextProvider } from "../layout/site-context.tsx";
 import type { LoadedPage } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { hasLineBreak } from "../router/readable-path.ts";
 import { routeObjects, routeResults } from "../router/route-objects.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 
@@ -49,7 +50,9 @@ export interface StaticPage {
 /** Matches a page at its address. */
 export async function matchPage(set: LoadedSet, page: LoadedPage, address: URL): Promise<StaticPage> {
 	const branch = branchOf(set, page);
-	const context = await branch.handler.query(new Request(address), {
+	const matched = new URL(address);
+	if (hasLineBreak(address.pathname)) matched.pathname = address.pathname.replaceAll("%", "%25");
+	const context = await branch.handler.query(new Request(matched), {
 		dataStrategy: async ({ matches }) => routeResults(page, matches.at(-1)?.route.id ?? ""),
 	});
 	if (context instanceof Response) throw new Error(`React Router answered ${address.pathname} itself.`);
