@@ -2,6 +2,7 @@
 
 import { createI18n } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE } from "@hub/shared-contracts/language/locale";
+import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-outcome";
 import { createBrowserRouter, createPath, type DataRouter, matchRoutes } from "react-router";
 import { PageError, PageRoute } from "../layout/page-route.tsx";
 import { Site } from "../layout/site.tsx";
@@ -60,6 +61,15 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 	const { router } = navigation;
 	const screen = createScreen({ first: { page: first, location: router.state.location }, routes, views, i18n });
 
+	const go = (url: URL, replace = false): Promise<NavigationOutcome> => {
+		const to = createPath(url);
+		if (!to.startsWith("//")) return navigation.navigate(to, { replace });
+		// React Router takes such a path for another host.
+		if (replace) location.replace(url);
+		else location.assign(url);
+		return new Promise(() => undefined);
+	};
+
 	const site: SiteContext = {
 		views,
 		i18n,
@@ -67,7 +77,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 		navigate: (to, options) =>
 			navigateTo(
 				{
-					within: (target, { replace }) => navigation.navigate(createPath(ownAddress(target, location.href)), { replace }),
+					within: (target, { replace }) => go(ownAddress(target, location.href), replace),
 					load: (target, { replace }) => (replace ? location.replace(target) : location.assign(target)),
 					open: (target, name, features) => void window.open(target, name, features),
 				},
@@ -88,9 +98,9 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 				follow(url) {
 					const { pathname, search } = router.state.location;
 					const to = createPath(url);
-					if (to.startsWith("//")) location.assign(url);
-					else if (url.hash && url.pathname === pathname && url.search === search) navigation.moveTo(to);
-					else navigation.navigate(to).catch((error: unknown) => errors.set(error));
+					const isOnPage = url.hash !== "" && url.pathname === pathname && url.search === search && !to.startsWith("//");
+					if (isOnPage) navigation.moveTo(to);
+					else go(url).catch((error: unknown) => errors.set(error));
 				},
 				chooseLanguage(locale) {
 					// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
