@@ -86,7 +86,7 @@ test("[PF-4] a remote asks for another React than the shell gives: its pages are
 	await expect.poll(() => requests.documents, "the remote is not tried again in the tab").toEqual(["/events"]);
 	await expect(upcoming).toBeVisible();
 	await waitForHydration(page);
-	await expect(upcoming, "still as the server drew it").toBeVisible();
+	await expect(upcoming, "still as the server rendered it").toBeVisible();
 	await chooseFromMenu(page, "Insights");
 	await expectPage(page, knownPage("insights"));
 	expect(requests.documents).toEqual(["/events"]);

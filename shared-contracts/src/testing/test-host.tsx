@@ -168,7 +168,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		currentHref,
 		i18n: await withTexts(locale),
 		href: (key, params, other = locale) => href(key, params, other),
-		navigate: () => Promise.reject(new Error("A page does not navigate while it is drawn.")),
+		navigate: () => Promise.reject(new Error("A page does not navigate while it is rendered.")),
 		renderSlot: (name) => slots[name] ?? options.slots?.[name] ?? null,
 		service: (name) => services[name] ?? OFFLINE[name],
 	});

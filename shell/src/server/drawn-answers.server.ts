@@ -7,7 +7,7 @@ import type { KeptLoad, KeptLoads } from "../page-cache/kept-loads.server.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { chooseEncoding, compressAtOnce } from "./compression.server.ts";
 import type { CookieHeaders } from "./language-choice.server.ts";
-import { type DrawingOptions, drawAgain } from "./page-document.server.ts";
+import { type DocumentRendering, renderAgain } from "./page-document.server.ts";
 import { pageHeaders } from "./page-headers.server.ts";
 import type { DirectAnswer } from "./ready-files.server.ts";
 import type { RequestQueue } from "./request-queue.server.ts";
@@ -17,7 +17,7 @@ import type { ProtectionHeaders } from "./security.server.ts";
 export interface DrawnAnswersOptions {
 	readonly live: Pick<LiveSet, "current">;
 	readonly loads: Pick<KeptLoads, "find">;
-	readonly drawing: DrawingOptions;
+	readonly drawing: DocumentRendering;
 	/** What every answer of the site says about itself. */
 	readonly siteHeaders: Promise<ProtectionHeaders>;
 	readonly turns: Pick<RequestQueue, "isIdle">;
@@ -68,7 +68,7 @@ export function createDrawnAnswers(options: DrawnAnswersOptions): DirectAnswer {
 		const loaded = set && loads.find(set, url, { cookie: headers.cookie, acceptLanguage: headers["accept-language"] });
 		const common = loaded && commonOf(loaded, url);
 		if (!set || !common || common.isLarge) return false;
-		const drawn = drawAgain(set, common.page, common.place, drawing);
+		const drawn = renderAgain(set, common.page, common.place, drawing);
 		if (!drawn) return false;
 		const accepted = headers["accept-encoding"];
 		const encoding = chooseEncoding(typeof accepted === "string" ? accepted : undefined, "quick");

@@ -14,7 +14,7 @@ import { isNoPage } from "../router/no-page.ts";
 import { compressedResponse } from "./compression.server.ts";
 import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
-import { drawAgain, drawDocument } from "./page-document.server.ts";
+import { renderAgain, renderDocument } from "./page-document.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { pageHeaders } from "./page-headers.server.ts";
 import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
@@ -105,8 +105,8 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				return context.text("This address takes no form.\n", 405, { allow: "GET, HEAD" });
 			if (!layout) throw new Error("A page was loaded without its layout.");
 			const loaded = { answer, layout };
-			// Nothing of one page is held while others are drawn.
-			const { bytes, page } = drawAgain(set, loaded, url, drawing) ?? (await drawDocument(set, loaded, url, drawing));
+			// Nothing of one page is held while others are rendered.
+			const { bytes, page } = renderAgain(set, loaded, url, drawing) ?? (await renderDocument(set, loaded, url, drawing));
 			const { locale } = page.answer;
 			context.set("preview", page.answer.preview !== undefined);
 			const header = (name: string) => context.req.header(name);

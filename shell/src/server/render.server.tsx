@@ -19,7 +19,7 @@ import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { RENDER_DEADLINE } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import { matchPage, type StaticPage, staticTree } from "./static-routes.server.tsx";
+import { isAt, matchPage, type StaticPage, staticTree } from "./static-routes.server.tsx";
 
 /** Markup, and the page as rendered: without regions that failed. */
 export interface RenderedPage {
@@ -40,8 +40,8 @@ export async function renderPage(
 	const matched = await matchPage(set, page, address);
 	rendered.set(page.answer, { views, matched });
 	const tree = staticTree(site, matched);
-	const whole = drawAtOnce(tree) ?? (await draw(tree));
-	if (whole.kind === "drawn") return { html: whole.html, page };
+	const whole = renderAtOnce(tree) ?? (await renderWaiting(tree));
+	if (whole.kind === "rendered") return { html: whole.html, page };
 
 	const { answer, layout } = page;
 	const fails = async (region: string, node: ReactNode) => {
@@ -50,8 +50,9 @@ export async function renderPage(
 				{node}
 			</Alone>
 		);
-		const alone = await draw(staticTree(site, matched, Layout));
-		if (alone.kind === "failed") log.error({ region, error: alone.error }, "A part of the page could not be drawn and is left out");
+		const alone = await renderWaiting(staticTree(site, matched, Layout));
+		if (alone.kind === "failed")
+			log.error({ region, error: alone.error }, "A part of the page could not be rendered and is left out");
 		return alone.kind === "failed";
 	};
 	const sound = async (slots: Readonly<Record<string, unknown>>) => {
@@ -69,25 +70,25 @@ export async function renderPage(
 		soundAnswer = broken ? failed(answer) : { ...answer, slots: await sound(answer.slots) };
 	}
 	const rest = { answer: soundAnswer, layout: soundLayout };
-	const second = await draw(staticTree(site, await matchPage(set, rest, address)));
-	if (second.kind === "drawn") return { html: second.html, page: rest };
+	const second = await renderWaiting(staticTree(site, await matchPage(set, rest, address)));
+	if (second.kind === "rendered") return { html: second.html, page: rest };
 	// Each region renders alone, yet the whole page does not: only the page itself is left to replace.
-	log.error({ error: second.error }, "The page could not be drawn");
-	throw new Error("The layout could not be drawn.", { cause: second.error });
+	log.error({ error: second.error }, "The page could not be rendered");
+	throw new Error("The layout could not be rendered.", { cause: second.error });
 }
 
 /**
- * The main element of a page as it is in its markup, without what is around it; undefined where it cannot be drawn at once and whole, for a
+ * The main element of a page as it is in its markup, without what is around it; undefined where it cannot be rendered at once and whole, for a
  * page that was not rendered before, and for pages without a layout around them.
  */
-export function drawRegion(set: LoadedSet, page: LoadedPage, strategy: LocaleStrategy): string | undefined {
+export function renderRegion(set: LoadedSet, page: LoadedPage, address: URL, strategy: LocaleStrategy): string | undefined {
 	const before = rendered.get(page.answer);
-	if (page.answer.layout === "empty" || !before) return undefined;
+	if (page.answer.layout === "empty" || !before || !isAt(before.matched, address)) return undefined;
 	const site = { ...serverSite(set, before.views, strategy), alone: true };
-	const drawn = drawAtOnce(staticTree(site, before.matched));
-	if (drawn?.kind !== "drawn") return undefined;
+	const markup = renderAtOnce(staticTree(site, before.matched));
+	if (markup?.kind !== "rendered") return undefined;
 	// React puts what a browser should load ahead before all else; in the page that is further up.
-	return drawn.html.slice(drawn.html.indexOf("<main"));
+	return markup.html.slice(markup.html.indexOf("<main"));
 }
 
 /** An answer for a page whose view failed. */
@@ -124,23 +125,23 @@ function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; 
 	);
 }
 
-type Drawn = { readonly kind: "drawn"; readonly html: string } | { readonly kind: "failed"; readonly error: string };
+type Markup = { readonly kind: "rendered"; readonly html: string } | { readonly kind: "failed"; readonly error: string };
 
 /** What React writes in place of a boundary that it leaves to the browser. */
 const LEFT_OUT = "<!--$!-->";
 
 /** The markup of a tree in which nothing waits and nothing throws; undefined for any other. */
-function drawAtOnce(tree: ReactNode): Drawn | undefined {
+function renderAtOnce(tree: ReactNode): Markup | undefined {
 	try {
 		const html = renderToString(tree);
-		return html.includes(LEFT_OUT) ? undefined : { kind: "drawn", html };
+		return html.includes(LEFT_OUT) ? undefined : { kind: "rendered", html };
 	} catch {
 		return undefined;
 	}
 }
 
-/** Draws a tree in which something may wait, and tells what threw. */
-function draw(tree: ReactNode): Promise<Drawn> {
+/** Renders a tree in which something may wait, and tells what threw. */
+function renderWaiting(tree: ReactNode): Promise<Markup> {
 	return new Promise((resolve) => {
 		const errors: string[] = [];
 		const note = (error: unknown) => void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -152,7 +153,7 @@ function draw(tree: ReactNode): Promise<Drawn> {
 			resolve(
 				errors.length > 0
 					? { kind: "failed", error: errors.join("\n") }
-					: { kind: "drawn", html: Buffer.concat(chunks).toString("utf8") },
+					: { kind: "rendered", html: Buffer.concat(chunks).toString("utf8") },
 			);
 		};
 		// Without streaming: React would otherwise reveal larger boundaries with inline scripts, which the policy forbids and
@@ -167,7 +168,7 @@ function draw(tree: ReactNode): Promise<Drawn> {
 			onError: note,
 		});
 		const timer = setTimeout(() => {
-			note(new Error(`Drawing took longer than ${RENDER_DEADLINE} ms.`));
+			note(new Error(`Rendering took longer than ${RENDER_DEADLINE} ms.`));
 			stream.abort();
 			finish();
 		}, RENDER_DEADLINE);
