@@ -21,9 +21,9 @@ export interface OddContentOptions {
 	readonly huge: number;
 	/** How long a slow one takes at most, in ms. */
 	readonly slow: number;
-	/** How long they last around one publish, in ms, and how many there are then at most. */
+	/** How long they last around one publish, in ms, and after how many of them that ends. */
 	readonly lasting: { readonly least: number; readonly most: number };
-	readonly together: number;
+	readonly together: { readonly least: number; readonly most: number };
 	/** Hears of what has been tried so far. */
 	readonly onDone?: (tally: OddTally) => void;
 }
@@ -52,7 +52,13 @@ const LONGEST = 12_000;
 /** How many entries are edited, how many pages are looked at, and how many visitors read them. */
 const ENTRIES = 6;
 const PAGES = 20;
-const READERS = 12;
+const READERS = 40;
+
+/** How many of them look at all pages before and after. */
+const CRAWLERS = 6;
+
+/** How often all that is read of the edited collections is in doubt while answers are odd, in ms. */
+const DOUBT_EVERY = 100;
 
 /** Edits on a site of its own whose content service answers oddly by turns, and restores everything. */
 export async function tryOddContent(options: OddContentOptions): Promise<OddTally> {
@@ -86,12 +92,12 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 	for (const entry of chosen) await publish(entry, async () => undefined);
 	/** Pages with the entries that they show. */
 	const watched = new Map<string, readonly Entry[]>();
-	for (const path of shuffled(await sitemapPaths(site), random)) {
+	const paths = shuffled(await sitemapPaths(site), random);
+	await inLanes(paths, async (path) => {
 		const shown = marksIn((await site.get(path)).html);
 		const entries = chosen.filter(({ mark }) => shown.has(mark));
 		if (entries.length > 0 && watched.size < PAGES) watched.set(path, entries);
-	}
-	const paths = [...watched.keys()];
+	});
 	const tally = { answers: 0, publishes: 0, read: 0, wrong: [] as string[], slowest: { ms: 0, kind: "" }, memory: 0 };
 
 	const readWhile = async (isGoing: () => boolean, kind: string): Promise<void> => {
@@ -102,12 +108,19 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 				const page = await site.get(path);
 				tally.read += 1;
 				const took = performance.now() - began;
-				if (![200, 404, 503].includes(page.status)) tally.wrong.push(`${path} answers ${page.status} with ${kind}.`);
+				// An entry that is left out has no page, or leads to its other language.
+				if (![200, 302, 404, 503].includes(page.status)) tally.wrong.push(`${path} answers ${page.status} with ${kind}.`);
 				if (page.status === 503 && !page.headers.has("retry-after")) tally.wrong.push(`${path} does not say when to try again.`);
 				if (took > LONGEST) tally.wrong.push(`${path} took ${Math.round(took)} ms with ${kind}.`);
 			}
 		};
-		await Promise.all(Array.from({ length: READERS }, read));
+		const doubt = async (): Promise<void> => {
+			while (isGoing()) {
+				for (const { collection } of chosen) await sendReport(site, { collection, event: "update", keys: [] });
+				await sleep(DOUBT_EVERY);
+			}
+		};
+		await Promise.all([doubt(), ...Array.from({ length: READERS }, read)]);
 	};
 
 	const isFound = async ({ mark }: Entry): Promise<boolean> => {
@@ -175,9 +188,7 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 		if (moment < 0.3) await begin();
 		await publish(entry, moment < 0.6 ? begin : async () => undefined);
 		await begin();
-		// All that is read of the collection is in doubt.
-		if (random() < 0.5) await sendReport(site, { collection: entry.collection, event: "update", keys: [] });
-		const most = Math.ceil(random() * together);
+		const most = Math.ceil(together.least + random() * (together.most - together.least));
 		const until = performance.now() + lasting.least + random() * (lasting.most - lasting.least);
 		await readWhile(() => proxy.oddly - given < most && performance.now() < until, kind);
 		proxy.odd = undefined;
@@ -190,5 +201,18 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 		else if (ms > tally.slowest.ms) tally.slowest = { ms: Math.round(ms), kind };
 		onDone?.(tally);
 	}
+	await inLanes(paths, async (path) => {
+		const { status } = await site.get(path);
+		if (status !== 200) tally.wrong.push(`${path} answers ${status} after all of it.`);
+	});
 	return tally;
+}
+
+/** Works at all paths, some at a time. */
+async function inLanes(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
+	const left = paths.values();
+	const lane = async (): Promise<void> => {
+		for (const path of left) await work(path);
+	};
+	await Promise.all(Array.from({ length: CRAWLERS }, lane));
 }
