@@ -158,6 +158,8 @@ test("[CN-5] choosing leads to the settings and back; what is chosen reaches oth
 	await page.getByRole("button", { name: "Save selection" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Your choice has been saved" })).toBeVisible();
 	await expect(consentQuestion(page)).toBeHidden();
+	// What a browser says when a tab is looked at again, which tabs of a test always are.
+	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect(consentQuestion(other), "another tab hears of it").toBeHidden();
 	expect((await readCookies(context)).values).toMatchObject({
 		DIH_ACCEPTED: "true",
@@ -214,4 +216,58 @@ test("[CN-6] an answer that cannot be stored is told, and counts as none", async
 	await expect(consentQuestion(page).getByRole("alert")).toHaveText("Your choice could not be saved");
 	expect(await context.cookies()).toEqual([]);
 	await refuseCookies(page);
+});
+
+/** Fetches of the remote's code from now on. */
+function noteCode(page: Page): string[] {
+	const fetched: string[] = [];
+	page.on("request", (request) => {
+		if (/\/r\/mf-consent\/.*\.js$/.test(request.url())) fetched.push(request.url());
+	});
+	return fetched;
+}
+
+test("the question's code comes once a visitor reaches for it, and the first click counts", async ({ page }) => {
+	const fetched = noteCode(page);
+	await open(page, knownPage("post").path);
+	await page.getByRole("main").click({ position: { x: 2, y: 900 } });
+	expect(fetched).toEqual([]);
+	// Slower than the click that it follows.
+	await page.route("**/r/mf-consent/**", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		await route.continue();
+	});
+	await page.evaluate(() => {
+		document.documentElement.dataset.sameDocument = "yes";
+	});
+	await consentQuestion(page).getByRole("button", { name: "Necessary only" }).click();
+	await expect(consentQuestion(page)).toBeHidden();
+	expect(fetched.length).toBeGreaterThan(0);
+	await expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
+});
+
+test("[CN-6] where the question's code does not come, the answer is sent as without a script", async ({
+	page,
+	context,
+	expectMessage,
+}) => {
+	expectMessage(/could not be loaded|Failed to load resource|ERR_FAILED/);
+	await open(page, "/events");
+	await page.route("**/r/mf-consent/**", (route) => route.abort());
+	await consentQuestion(page).getByRole("button", { name: "Necessary only" }).click();
+	await expectPage(page, knownPage("events"));
+	await expect(consentQuestion(page)).toBeHidden();
+	expect((await readCookies(context)).values).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
+});
+
+test("[NV-6] the focus stays where it is when the question's code comes", async ({ page }) => {
+	const fetched = noteCode(page);
+	await open(page, "/login");
+	const choose = consentQuestion(page).getByRole("button", { name: "Choose" });
+	await choose.focus();
+	await expect.poll(() => fetched.length).toBeGreaterThan(0);
+	await expect
+		.poll(() => choose.evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactFiber"))))
+		.toBe(true);
+	await expect(choose).toBeFocused();
 });

@@ -13,6 +13,8 @@ export default defineRemote({
 		"consent-banner": {
 			view: { chunk: "banner", load: () => import(/* webpackChunkName: "banner" */ "./banner/banner.slot.tsx") },
 			load: loadBanner,
+			// The form asks by itself; where there is something to measure with, it is live.
+			still: true,
 			// Whether the question was answered, and about which policy; what was answered is the browser's to know.
 			cookies: ["DIH_ACCEPTED", "hub_policy"],
 		},

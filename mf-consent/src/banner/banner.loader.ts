@@ -7,5 +7,6 @@ import type { BannerData } from "./banner.slot.tsx";
 export async function loadBanner({ cookie, content, locale, thirdParties }: SlotLoaderContext): Promise<BannerData> {
 	const { policyVersion } = (await content.first(siteSettingsOf(locale))) ?? { policyVersion: FIRST_POLICY };
 	const answered = readConsent({ cookie, policy: policyVersion }).accepted;
-	return { ...(answered ? {} : { policy: policyVersion }), ...thirdParties };
+	const live = thirdParties.analytics !== undefined || thirdParties.advertising !== undefined;
+	return { ...(answered ? {} : { policy: policyVersion }), ...thirdParties, live };
 }

@@ -12,6 +12,8 @@ import styles from "./banner.module.css";
 export interface BannerData extends ThirdParties {
 	/** The version of the privacy policy that is asked about; undefined where the answer is there. */
 	readonly policy?: string;
+	/** Whether something runs with consent, and so has to hear of it at once. */
+	readonly live: boolean;
 }
 
 export default function Banner({ data }: SlotProps<BannerData>) {

@@ -62,9 +62,9 @@ export interface SlotDefinition {
 	/** Cookies whose values change what the slot shows; nothing else of the request reaches its loader. Default none. */
 	readonly cookies?: readonly string[];
 	/**
-	 * It draws links and words and does nothing else: a document shows it as the server drew it, and its code comes with the first
-	 * navigation. Where its loader answers with `live: true`, it does more for this visitor, and its code comes as that of others. Default
-	 * false.
+	 * It needs no code at first: it renders links, words, and forms that work without a script. A document shows it as the server rendered
+	 * it. Its code comes once a visitor reaches for such a form, with other code of the remote, or with the first navigation. Where
+	 * its loader answers with `live: true`, it does more for this visitor, and its code comes as that of others. Default false.
 	 */
 	readonly still?: boolean;
 }

@@ -23,6 +23,8 @@ export interface RemoteViews extends Views {
 	serviceEntry(service: string): Promise<Remote | undefined>;
 	/** From the first navigation on no slot stays as it was drawn. */
 	wakeSlots(language: Locale): Promise<void>;
+	/** Loads a slot's code, be the slot still or not; undefined where the code is there already, or has failed. */
+	wakeSlot(name: string): Promise<void> | undefined;
 	/** Loads what the slots say in a language; texts that do not come in a moment are drawn when they come. */
 	prepareLanguage(language: Locale): Promise<void>;
 	/** The language of the page shown, which slots speak from now on. */
@@ -42,6 +44,7 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 	const owner = new Map(set.routes.map((route) => [route.key, route.remote]));
 	const hosts = createSlotHosts((name) => markupOf(slotRegion(name)));
 	const loading = new Map<string, Promise<void>>();
+	const settled = new Set<string>();
 	const still = new Set(set.still);
 	let locale = firstLocale;
 
@@ -51,6 +54,8 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 			entries.get(name) ??
 			loadEntry(name).then((remote) => {
 				open.set(name, remote);
+				// With the entry most of the weight is there, and what happens in the remote may show in its slots.
+				for (const slot of still) if (set.slots[slot] === name) void wakeSlot(slot);
 				return remote;
 			});
 		entries.set(name, known);
@@ -78,12 +83,18 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 			console.warn(`The slot “${name}” could not be loaded and stays as it is.`, error);
 		}
+		settled.add(name);
 	};
 	const ensureSlot = (name: string, language: Locale): Promise<void> => {
 		if (still.has(name)) return Promise.resolve();
 		const known = loading.get(name) ?? loadSlot(name, language);
 		loading.set(name, known);
 		return known;
+	};
+	const wakeSlot = (name: string): Promise<void> | undefined => {
+		if (!set.slots[name] || settled.has(name)) return undefined;
+		still.delete(name);
+		return ensureSlot(name, locale);
 	};
 
 	return {
@@ -118,6 +129,7 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 			still.clear();
 			return patiently(Promise.all(woken.map((name) => ensureSlot(name, language))));
 		},
+		wakeSlot,
 		async serviceEntry(service) {
 			const name = set.services[service];
 			return name ? entry(name) : undefined;

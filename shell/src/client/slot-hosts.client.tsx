@@ -3,13 +3,15 @@
 
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { type ComponentType, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { frozen, slotRegion } from "../layout/region-frame.tsx";
+import { controlsOf } from "./region-controls.client.ts";
 
 /** The places of a tab. */
 export interface SlotHosts {
 	/** The place of a slot: one component for the tab's whole life. */
 	host(name: string): ComponentType<SlotProps>;
-	/** Puts the slot's view into its place. */
+	/** Puts the slot's view into its place; a control that has the focus has it afterwards. */
 	fill(name: string, view: ComponentType<SlotProps>): void;
 	/** Draws all views again, because what they say has come. */
 	redraw(): void;
@@ -46,8 +48,13 @@ export function createSlotHosts(markup: (name: string) => string): SlotHosts {
 			return known;
 		},
 		fill(name, View) {
+			const { activeElement } = document;
+			const focused = activeElement instanceof HTMLElement ? controlsOf(name).indexOf(activeElement) : -1;
 			views.set(name, { View });
-			for (const listener of listeners) listener();
+			flushSync(() => {
+				for (const listener of listeners) listener();
+			});
+			controlsOf(name)[focused]?.focus({ preventScroll: true });
 		},
 		redraw() {
 			for (const [name, { View }] of views) views.set(name, { View });

@@ -24,6 +24,7 @@ import { createRemoteViews, type RemoteViews } from "./remote-views.client.ts";
 import { createScreen } from "./screen.client.ts";
 import { createServices } from "./services.client.ts";
 import { siteError } from "./site-error.client.tsx";
+import { wakeForms } from "./still-forms.client.ts";
 import { switchTheme } from "./theme-choice.client.ts";
 
 /** A tab that is ready to be rendered. */
@@ -94,6 +95,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 		site,
 		router,
 		mounted() {
+			wakeForms(views.wakeSlot);
 			followLinks({
 				follow(url) {
 					const { pathname, search } = router.state.location;

@@ -25,3 +25,8 @@ export function frozen<Props extends object>(region: string, html: string): Comp
 /** The names of regions, in markup and logs. */
 export const PAGE_REGION = "page";
 export const slotRegion = (name: string) => `slot:${name}`;
+
+/** The slot of a region; undefined where the region is none. */
+export function slotOfRegion(region: string | undefined): string | undefined {
+	return region?.startsWith("slot:") ? region.slice("slot:".length) : undefined;
+}
