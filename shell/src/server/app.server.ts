@@ -230,7 +230,7 @@ export function createSiteApp({
 
 	app.route("/", createHealth({ live, content, source, changes, search: pageSearch, unavailable }));
 	app.on(["GET", "HEAD"], "/r/*", (context) => files.serve(context.req.raw));
-	app.on(["GET", "HEAD"], [...icons.paths], (context) => icons.serve(context.req.raw));
+	for (const [path, serve] of icons) app.on(["GET", "HEAD"], path, (context) => serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/files/*", (context) => downloads(context.req.raw));
 	app.post("/_hooks/publish", (context) => hook(context.req.raw));

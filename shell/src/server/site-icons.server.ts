@@ -38,11 +38,9 @@ type Draw = () => Promise<Pick<SiteFile, "type" | "bytes">>;
 /**
  * Answers `/favicon.ico`, `/apple-touch-icon.png`, `/site.webmanifest` and the icons that it names.
  * @param mark the site's mark as SVG, a square of 32
+ * @returns what answers each path
  */
-export function serveSiteIcons(mark: Uint8Array): {
-	readonly paths: readonly string[];
-	serve(request: Request): Promise<Response>;
-} {
+export function serveSiteIcons(mark: Uint8Array): ReadonlyMap<string, (request: Request) => Promise<Response>> {
 	const files: Readonly<Record<string, Draw>> = {
 		"/favicon.ico": async () => ({ type: "image/x-icon", bytes: await drawIco(mark) }),
 		"/site.webmanifest": async () => ({ type: "application/manifest+json", bytes: new TextEncoder().encode(manifest()) }),
@@ -60,20 +58,15 @@ export function serveSiteIcons(mark: Uint8Array): {
 		made.catch(() => drawn.delete(path));
 		return made;
 	};
-	return {
-		paths: Object.keys(files),
-		async serve(request) {
-			const { pathname } = new URL(request.url);
-			const draw = files[pathname];
-			if (!draw) throw new Error(`There is no icon at ${pathname}.`);
-			const { type, bytes, etag } = await fileAt(pathname, draw);
-			const headers = { "content-type": type, "cache-control": "public, max-age=86400", etag };
-			if (namesEtag(request.headers.get("if-none-match") ?? "", etag)) return new Response(null, { status: 304, headers });
-			return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), {
-				headers: { ...headers, "content-length": String(bytes.length) },
-			});
-		},
+	const serve = async (path: string, draw: Draw, request: Request): Promise<Response> => {
+		const { type, bytes, etag } = await fileAt(path, draw);
+		const headers = { "content-type": type, "cache-control": "public, max-age=86400", etag };
+		if (namesEtag(request.headers.get("if-none-match") ?? "", etag)) return new Response(null, { status: 304, headers });
+		return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), {
+			headers: { ...headers, "content-length": String(bytes.length) },
+		});
 	};
+	return new Map(Object.entries(files).map(([path, draw]) => [path, (request) => serve(path, draw, request)]));
 }
 
 async function drawPng(mark: Uint8Array, { size, mark: share, ground }: SiteIcon): Promise<Buffer> {

@@ -31,6 +31,11 @@ test.each([
 	expect([head.status, await head.text()]).toEqual([200, ""]);
 });
 
+test("[MT-3] an address with an encoded letter leads to the same file", async () => {
+	for (const path of ["/%66avicon.ico", "/./%61pple-touch-icon.png", "/sit%65.w%65bmanifest?v=1"])
+		expect((await site.fetch(path)).status, path).toBe(200);
+});
+
 test("[MT-3] /favicon.ico holds the mark in three sizes, each as its entry says", async () => {
 	const ico = await bytesOf("/favicon.ico");
 	expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
