@@ -240,6 +240,15 @@ describe("files", () => {
 		]);
 	});
 
+	test("raw markup passes Trusted Types: React alone sets it, from the policy that makes it (decisions/060-trusted-types.md)", () => {
+		const set = product.filter((file) => codeOf(file).includes("dangerouslySetInnerHTML"));
+		const untrusted = set.filter((file) => !codeOf(file).includes("trustedHtml(")).map(({ path }) => path);
+		expect(untrusted, "paths, which the default policy lets pass").toEqual(["shared-ui/src/cover/still-picture.tsx"]);
+		const inPages = product.filter(({ path }) => !path.startsWith("cms/"));
+		const sinks = /\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/g;
+		expect(offences(inPages, (file) => codeOf(file).match(sinks) ?? [])).toEqual([]);
+	});
+
 	test("what a file exports is named by another: the rest is its own or unused", () => {
 		const names = new Map<string, number>();
 		for (const { text } of filesWith(".ts", ".tsx", ".mjs"))

@@ -18,6 +18,8 @@ export const PROVIDER_SOURCES = {
 	frames: Object.values(PROVIDER_HOSTS).map((host) => `https://${host}`),
 	/** YouTube's programming interface, and the part that it loads. Vimeo's is a library of ours. */
 	scripts: ["https://www.youtube.com/iframe_api", "https://www.youtube.com/s/player/"],
+	/** Under this name YouTube's loader says which script it adds (Trusted Types). */
+	policies: ["youtube-widget-api"],
 	/** Vimeo says there how a video is embedded. */
 	requests: ["https://vimeo.com/api/oembed.json"],
 } as const;

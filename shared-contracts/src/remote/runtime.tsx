@@ -8,6 +8,9 @@ import type { Locale } from "../language/locale.ts";
 import type { RichText as RichTextValue } from "../rich-text/rich-text.ts";
 import type { NavigationOutcome } from "./navigation-outcome.ts";
 import type { ServiceName, Services } from "./services.ts";
+import { trustedHtml } from "./trusted-html.ts";
+
+export { trustedHtml };
 
 /** What the shell hands to everything that it renders. */
 export interface Runtime {
@@ -97,7 +100,7 @@ export function Slot({ name }: { name: string }) {
 /** Editors' text. The id beside the markup lets the browser take the text from the page itself (see rich-text.ts). */
 export function RichText({ value: { id, html }, className }: { value: RichTextValue; className?: string | undefined }) {
 	// The same object each time: for another one React writes the markup anew.
-	const markup = useMemo(() => ({ __html: html ?? "" }), [html]);
+	const markup = useMemo(() => ({ __html: trustedHtml(html ?? "") }), [html]);
 	// Written on the server from a tree of allowed elements and attributes (rich-text-parser.ts).
 	return <div className={className} data-rich-text={id} dangerouslySetInnerHTML={markup} />;
 }

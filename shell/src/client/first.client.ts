@@ -3,6 +3,9 @@
 import { rememberClicks } from "./early-clicks.client.ts";
 import { startLate } from "./late-start.client.ts";
 import { readTheme, showTheme } from "./theme-choice.client.ts";
+import { guardStrings } from "./trusted-types.client.ts";
+
+guardStrings();
 
 showTheme(readTheme());
 

@@ -1,6 +1,7 @@
 // The element around each region of a remote. It belongs to the region, not to the layout, so that a region whose code failed to
 // load can keep the server's markup (PF-4).
 
+import { trustedHtml } from "@hub/shared-contracts/remote/runtime";
 import type { ComponentType } from "react";
 
 /** A remote's view in its frame. */
@@ -17,8 +18,9 @@ export function framed<Props extends object>(region: string, View: ComponentType
 /** Keeps the server's markup of a region. */
 export function frozen<Props extends object>(region: string, html: string): ComponentType<Props> {
 	// The only way to keep markup while the rest hydrates. The markup is what React rendered, and escaped, on our own server.
+	const markup = { __html: trustedHtml(html) };
 	return function Frozen(_props: Props) {
-		return <div data-region={region} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+		return <div data-region={region} suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 	};
 }
 

@@ -31,6 +31,8 @@ describe("the content security policy", () => {
 			"form-action": ["'self'"],
 			"base-uri": ["'none'"],
 			"frame-ancestors": ["'none'"],
+			"require-trusted-types-for": ["'script'"],
+			"trusted-types": ["default", "hub", "youtube-widget-api"],
 		});
 	});
 

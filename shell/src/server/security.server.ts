@@ -30,6 +30,8 @@ export function protection(thirdPartyOrigins: readonly string[], { https }: { re
 			formAction: [self],
 			baseUri: ["'none'"],
 			frameAncestors: ["'none'"],
+			requireTrustedTypesFor: ["'script'"],
+			trustedTypes: ["default", "hub", ...PROVIDER_SOURCES.policies],
 		},
 		permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
 		referrerPolicy: "strict-origin-when-cross-origin",

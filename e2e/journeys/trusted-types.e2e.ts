@@ -1,0 +1,62 @@
+// Strings that must not become scripts or markup in a page, and one that may (issue 28, point 5).
+
+import { expect, test } from "../fixtures.ts";
+import { knownPage } from "../page-kinds.ts";
+import { open, refuseCookies } from "../verbs.ts";
+
+/** What a page says to strings that a library, or an injected script, would use. */
+const ATTEMPTS = {
+	"markup with a handler": () => {
+		document.createElement("div").innerHTML = '<img src="x" onerror="alert(1)">';
+	},
+	"markup beside a frame": () => {
+		document.createElement("div").innerHTML = '<iframe src="https://player.vimeo.com/video/1"></iframe><b></b>';
+	},
+	"a frame with a document of its own": () => {
+		document.createElement("div").innerHTML = '<iframe srcdoc="&lt;b&gt;"></iframe>';
+	},
+	"a drawing with a handler": () => {
+		document.createElement("div").innerHTML = '<path d="M0 0" onclick="alert(1)"/>';
+	},
+	"a script's text": () => {
+		document.createElement("script").text = "alert(1)";
+	},
+	"an upload as a script": () => {
+		document.createElement("script").src = "/media/00000000-0000-0000-0000-000000000000";
+	},
+	"another policy": () => {
+		(window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes.createPolicy(
+			"mine",
+			{},
+		);
+	},
+	"the site's own policy a second time": () => {
+		(window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes.createPolicy(
+			"hub",
+			{},
+		);
+	},
+} as const;
+
+test("strings become no scripts and no markup", async ({ page, expectMessage }) => {
+	expectMessage(/Trusted|Content.Security.Policy/i);
+	await open(page, knownPage("post").path);
+	await refuseCookies(page);
+	for (const [what, attempt] of Object.entries(ATTEMPTS)) {
+		const refusal = page.evaluate(attempt).then(
+			() => "",
+			(error: unknown) => String(error),
+		);
+		expect(await refusal, what).toMatch(/TypeError/);
+	}
+});
+
+test("a release's files run, and Vimeo's frame is written", async ({ page }) => {
+	await open(page, knownPage("post").path);
+	await page.evaluate(() => {
+		document.createElement("div").innerHTML = '<g class="sand"><path d="M0 0h1" stroke-width="2" class="line"/></g>';
+		document.createElement("script").src = "/r/mf-events/1/remoteEntry.js";
+		document.createElement("div").innerHTML =
+			'<iframe src="https://player.vimeo.com/video/1?h=1" width="240" title="A film" allow="autoplay; fullscreen"></iframe>';
+	});
+});
