@@ -6,83 +6,77 @@
 
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { measureArticle } from "./bench/article.ts";
-import { testFaults } from "./bench/bad-days.ts";
-import { testEdits } from "./bench/edits.ts";
-import { measureFirstLoad } from "./bench/first-load.ts";
-import { testFreshMachine } from "./bench/fresh-machine.ts";
-import { testHostile } from "./bench/hostile.ts";
-import { measureLighthouse } from "./bench/lighthouse.ts";
-import { measureManyPosts } from "./bench/many-posts.ts";
-import { measureMemory } from "./bench/memory.ts";
-import { testPublishStates } from "./bench/publish-states.ts";
 import { type Reports, record, reportOf, table } from "./bench/report.ts";
 import type { BenchOptions, Result } from "./bench/result.ts";
-import { measureSearch } from "./bench/search.ts";
-import { testSeats, testSeatsOnPostgres } from "./bench/seats.ts";
-import { measureSpeed } from "./bench/speed.ts";
-import { buildAll } from "./bundle.ts";
 import { exitWithError, say } from "./progress.ts";
 
+/** Each is loaded when it runs: some bring a browser, a bundler or a second renderer with them. */
 const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (options: BenchOptions) => Promise<Result[]> }>> = {
 	"publish-states": {
 		about: "1000 random states of publishing: nothing leads to a missing page (some three hours)",
-		run: testPublishStates,
+		run: async (options) => (await import("./bench/publish-states.ts")).testPublishStates(options),
 	},
 	hostile: {
 		about: "300,000 random requests, and 30,000 odd answers of the content service: no fault, no stall, no growth (about an hour)",
-		run: testHostile,
+		run: async (options) => (await import("./bench/hostile.ts")).testHostile(options),
 	},
 	"bad-days": {
 		about:
 			"processes killed or standing still, a full disk, clocks a day off: what was promised is there, pages go on (ten minutes)",
-		run: testFaults,
+		run: async (options) => (await import("./bench/bad-days.ts")).testFaults(options),
 	},
 	seats: {
 		about: "500 sign-ups at once on 50 seats, five times, and processes killed meanwhile (some minutes)",
-		run: (options) => testSeats(options),
+		run: async (options) => (await import("./bench/seats.ts")).testSeats(options),
 	},
-	"seats-postgres": { about: "the same on a Postgres that is started for it", run: testSeatsOnPostgres },
+	"seats-postgres": {
+		about: "the same on a Postgres that is started for it",
+		run: async (options) => (await import("./bench/seats.ts")).testSeatsOnPostgres(options),
+	},
 	article: {
 		about: "an article kept and drawn anew, beside react-dom alone and a bare server with the same bytes (seven minutes)",
-		run: measureArticle,
+		run: async (options) => (await import("./bench/article.ts")).measureArticle(options),
 	},
 	"first-load": {
 		about: "what a first visit loads, every kind of page in both languages, in a browser (five minutes)",
-		run: measureFirstLoad,
+		run: async (options) => (await import("./bench/first-load.ts")).measureFirstLoad(options),
 	},
 	lighthouse: {
 		about: "Lighthouse for phones on every kind of page in both languages (a quarter of an hour a round)",
-		run: measureLighthouse,
+		run: async (options) => (await import("./bench/lighthouse.ts")).measureLighthouse(options),
 	},
 	memory: {
 		about: "what the site's process holds over 100,000 requests to 10,000 pages (minutes to an hour)",
-		run: measureMemory,
+		run: async (options) => (await import("./bench/memory.ts")).measureMemory(options),
 	},
 	edits: {
 		about: "10,000 random edits with readers beside them: nothing stale, nothing thrown away for nothing (half an hour)",
-		run: testEdits,
+		run: async (options) => (await import("./bench/edits.ts")).testEdits(options),
 	},
 	"many-posts": {
 		about:
 			"the same with 100 and with 10,000 posts (--times): a save until it is seen, others meanwhile, each kind of page (ten minutes)",
-		run: measureManyPosts,
+		run: async (options) => (await import("./bench/many-posts.ts")).measureManyPosts(options),
 	},
 	search: {
 		about:
 			"judged queries in both languages: what is found, and how fast, also over 10,000 more pages, next to Directus and MiniSearch (five minutes)",
-		run: measureSearch,
+		run: async (options) => (await import("./bench/search.ts")).measureSearch(options),
 	},
-	speed: { about: "ratios of one run, asserted nowhere (a minute)", run: measureSpeed },
+	speed: {
+		about: "ratios of one run, asserted nowhere (a minute)",
+		run: async (options) => (await import("./bench/speed.ts")).measureSpeed(options),
+	},
 	"fresh-machine": {
 		about: "npm start with Node and npm alone: no compiler, no Python, nothing kept from before (some minutes)",
-		run: testFreshMachine,
+		run: async () => (await import("./bench/fresh-machine.ts")).testFreshMachine(),
 	},
 };
 
 const NUMBER = /^\d{1,10}$/;
 const wanted = words();
 try {
+	const { buildAll } = await import("./bundle.ts");
 	await buildAll();
 	const results: Result[] = [];
 	const reports: Reports = {};
