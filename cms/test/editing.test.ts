@@ -15,7 +15,7 @@ import { writingCases } from "./writing-cases.ts";
 let hub: Installation;
 beforeAll(async () => {
 	hub = await Installation.open();
-	await hub.start();
+	await hub.startWithContent();
 }, 180_000);
 afterAll(() => hub?.close());
 

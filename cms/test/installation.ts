@@ -12,6 +12,7 @@ import { CmsCallError, type CmsClient, createCmsClient } from "../src/rest.ts";
 import { type RunningCms, startCms } from "../src/start.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { freePort, listen } from "./ports.ts";
+import { startWithSmallContent } from "./small-content.ts";
 import { smallSeed } from "./small-seed.ts";
 
 /** What Directus answers with when it lists rows. */
@@ -101,6 +102,11 @@ export class Installation {
 			mailFrom: "Data Hub <hub@example.org>",
 			seed: smallSeed,
 		});
+	}
+
+	/** Starts for the first time, with what a first start makes already in it: for tests that are about something else. */
+	async startWithContent(): Promise<void> {
+		await startWithSmallContent(this.dataDir, () => this.start());
 	}
 
 	/** Starts in a process of its own, and kills that with -9 once something is so. */

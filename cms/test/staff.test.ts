@@ -17,7 +17,7 @@ const secrets = { title: "Head of everything", location: "Reykjavík", descripti
 
 beforeAll(async () => {
 	hub = await Installation.open();
-	await hub.start();
+	await hub.startWithContent();
 	token = await hub.tokenOf(hub.cms.credentials.staff);
 	ada = (await hub.admin.read("/users/me", { fields: ["id"] }, z.object({ id: z.string() }))).id;
 	await hub.admin.update("/users/me", { first_name: "Ada", last_name: "Admin", ...secrets });

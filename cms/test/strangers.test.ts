@@ -24,7 +24,7 @@ let tokens: Readonly<Record<"anonymous" | "noRole" | "staff", string | undefined
 beforeAll(async () => {
 	hub = await Installation.open();
 	hub.siteUrl = SITE;
-	await hub.start();
+	await hub.startWithContent();
 	tables = watchTables(hub.paths.database);
 	const made = async (path: string, body: object) => {
 		await hub.admin.create(path, body);

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { UPLOAD_TAKES } from "../extensions/hub-uploads/half-uploads.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** Uploads that break off, or have no space, at a real Directus. */
+/** An upload that has no space, at a real Directus. */
 export function uploadCases(hub: () => Installation): void {
 	describe("[CT-1] an upload", () => {
 		const files = () => hub().admin.read("/files", { fields: ["id"], limit: -1 }, rows);
@@ -45,32 +45,47 @@ export function uploadCases(hub: () => Installation): void {
 			const { data } = (await taken.json()) as { data: { id: string } };
 			await hub().remove(`/files/${data.id}`);
 		});
+	});
+}
 
-		test("that broke off leaves neither a row nor half a file for long; one that may be on its way is left alone", async () => {
-			const [broken, recent] = [randomUUID(), randomUUID()];
-			const { uploads, database: path } = hub().paths;
-			const long = Date.now() - UPLOAD_TAKES - 60_000;
-			const database = new DatabaseSync(path, { timeout: 5_000 });
-			try {
-				const add = database.prepare(
-					"insert into directus_files (id, storage, filename_download, type, created_on) values (?, 'local', 'a.bin', 'application/octet-stream', ?)",
-				);
-				add.run(broken, long);
-				add.run(recent, Date.now());
-			} finally {
-				database.close();
-			}
-			const names = [`${broken}.bin`, `temp_${broken}.bin`, `${recent}.bin`];
-			for (const name of names) await writeFile(join(uploads, name), "half");
-			await utimes(join(uploads, `temp_${broken}.bin`), long / 1_000, long / 1_000);
-			const left = async () => (await readdir(uploads)).filter((name) => name.includes(broken) || name.includes(recent));
+/**
+ * An upload that breaks off at a real Directus, which tidies up once a minute: it breaks off where this is called, and is looked at where
+ * the result is, so that other tests can run meanwhile.
+ */
+export function brokenUploadCases(hub: () => Installation): () => void {
+	const [broken, recent] = [randomUUID(), randomUUID()];
+	const left = async () => (await readdir(hub().paths.uploads)).filter((name) => name.includes(broken) || name.includes(recent));
+	const inDatabase = <Result>(use: (database: DatabaseSync) => Result): Result => {
+		const database = new DatabaseSync(hub().paths.database, { timeout: 5_000 });
+		try {
+			return use(database);
+		} finally {
+			database.close();
+		}
+	};
+
+	test("[CT-1] an upload breaks off, and another one is on its way", async () => {
+		const { uploads } = hub().paths;
+		const long = Date.now() - UPLOAD_TAKES - 60_000;
+		inDatabase((database) => {
+			const add = database.prepare(
+				"insert into directus_files (id, storage, filename_download, type, created_on) values (?, 'local', 'a.bin', 'application/octet-stream', ?)",
+			);
+			add.run(broken, long);
+			add.run(recent, Date.now());
+		});
+		const names = [`${broken}.bin`, `temp_${broken}.bin`, `${recent}.bin`];
+		for (const name of names) await writeFile(join(uploads, name), "half");
+		await utimes(join(uploads, `temp_${broken}.bin`), long / 1_000, long / 1_000);
+	});
+
+	return () => {
+		test("[CT-1] an upload that broke off leaves neither a row nor half a file for long; one that may be on its way is left alone", async () => {
 			await expect.poll(left, { timeout: 90_000, interval: 500 }).toEqual([`${recent}.bin`]);
-			const ids = (await files()).map(({ id }) => id);
+			const ids = (await hub().admin.read("/files", { fields: ["id"], limit: -1 }, rows)).map(({ id }) => id);
 			expect([ids.includes(broken), ids.includes(recent)]).toEqual([false, true]);
 			// Directus itself cannot delete a row whose file has no name yet.
-			const tidied = new DatabaseSync(path, { timeout: 5_000 });
-			tidied.prepare("delete from directus_files where id = ?").run(recent);
-			tidied.close();
+			inDatabase((database) => database.prepare("delete from directus_files where id = ?").run(recent));
 		}, 120_000);
-	});
+	};
 }
