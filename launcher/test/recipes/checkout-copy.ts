@@ -2,24 +2,25 @@
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
-/** What the type check remembers of a checkout, so that it looks again at what changed alone (tsconfig.json). */
-const TYPES = "node_modules/.cache/types.tsbuildinfo";
 const NOT_COPIED = new Set([".git", ".data", ".toolchain", "dist", "node_modules", "test-results"]);
 
 /** A checkout that a test may change. */
 export interface CheckoutCopy {
 	readonly folder: string;
+	read(path: string): Promise<string>;
 	/** Writes a file of the copy; the folders above it are made. */
 	write(path: string, text: string): Promise<void>;
 	/** Lends a new package what another one has installed, as an installation would. */
 	installLike(name: string, other: string): Promise<void>;
 	/** Runs one of the launcher's verbs there: `run("test.ts", "mf-hello")`. @returns all that it said @throws Error where it fails */
 	run(verb: string, ...words: readonly string[]): Promise<string>;
+	/** Runs a program of the installed packages there. @returns all that it said @throws Error where it fails */
+	runTool(name: string, ...words: readonly string[]): Promise<string>;
 	remove(): Promise<void>;
 }
 
@@ -28,56 +29,34 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-recipe-"));
 	await cp(root, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
 	for (const name of ["", ...(await packagesBelow(root))]) await linkModules(join(root, name), join(folder, name));
-	await takeTypes(folder);
+	const run = (command: string, args: readonly string[]) => {
+		// The runner of this very test leaves settings for itself.
+		const env = Object.fromEntries(
+			Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|HUB_TEST)/.test(name)),
+		);
+		const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+		let said = "";
+		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+		return new Promise<string>((resolve, reject) => {
+			child.on("error", reject);
+			child.on("close", (code) =>
+				code === 0 ? resolve(said) : reject(new Error(`${basename(command)} ${args.join(" ")} failed:\n${said}`)),
+			);
+		});
+	};
 	return {
 		folder,
+		read: (path) => readFile(join(folder, path), "utf8"),
 		async write(path, text) {
 			await mkdir(dirname(join(folder, path)), { recursive: true });
 			await writeFile(join(folder, path), text);
 		},
 		installLike: (name, other) => linkModules(join(root, other), join(folder, name)),
-		run: (verb, ...words) => {
-			const args = ["--disable-warning=ExperimentalWarning", join(folder, "launcher", verb), ...words];
-			// The runner of this very test leaves settings for itself.
-			const env = Object.fromEntries(
-				Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|HUB_TEST)/.test(name)),
-			);
-			const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
-			let said = "";
-			for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-			return new Promise<string>((resolve, reject) => {
-				child.on("close", (code) =>
-					code === 0 ? resolve(said) : reject(new Error(`${verb} ${words.join(" ")} failed:\n${said}`)),
-				);
-			}).finally(() => leaveTypes(folder));
-		},
+		run: (verb, ...words) =>
+			run(process.execPath, ["--disable-warning=ExperimentalWarning", join(folder, "launcher", verb), ...words]),
+		runTool: (name, ...words) => run(join(folder, "node_modules", ".bin", name), words),
 		remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
 	};
-}
-
-/**
- * Where copies leave what their type check remembers to the next ones; undefined where a runner of tests was not started by `npm test`.
- * What the checkout itself remembers is of no use to them: seen from a copy, installed packages are elsewhere.
- */
-function typesOfCopies(): string | undefined {
-	const { HUB_TEST_FOLDER } = process.env;
-	return HUB_TEST_FOLDER && join(HUB_TEST_FOLDER, "types.tsbuildinfo");
-}
-
-async function takeTypes(folder: string): Promise<void> {
-	const left = typesOfCopies();
-	if (!left || !existsSync(left)) return;
-	await mkdir(dirname(join(folder, TYPES)), { recursive: true });
-	await copyFile(left, join(folder, TYPES));
-}
-
-async function leaveTypes(folder: string): Promise<void> {
-	const left = typesOfCopies();
-	if (!left || existsSync(left) || !existsSync(join(folder, TYPES))) return;
-	// Whole or not at all, as another test may be taking it.
-	const whole = `${left}.${basename(folder)}`;
-	await copyFile(join(folder, TYPES), whole);
-	await rename(whole, left);
 }
 
 async function packagesBelow(folder: string): Promise<string[]> {
@@ -96,7 +75,8 @@ async function linkModules(from: string, to: string): Promise<void> {
 	if (from === root) await symlink(join(source, ".pnpm"), join(target, ".pnpm"));
 }
 
-async function sectionOf(title: string): Promise<string> {
+/** A section of docs/recipes.md, by its title. */
+export async function sectionOf(title: string): Promise<string> {
 	const text = await readFile(join(root, "docs", "recipes.md"), "utf8");
 	const section = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`));
 	if (!section) throw new Error(`docs/recipes.md has no section “${title}”.`);
@@ -114,7 +94,7 @@ export async function followRecipe(copy: CheckoutCopy, title: string): Promise<v
 	for (const [path, text] of Object.entries(await filesOfRecipe(title))) await copy.write(path, text);
 	const section = await sectionOf(title);
 	for (const [, path = "", blocks = ""] of section.matchAll(/^\*\*`([^`]+)`\*\*\n((?:\n```diff\n(?:(?!```).*\n)*```\n)+)/gm)) {
-		let file = await readFile(join(copy.folder, path), "utf8");
+		let file = await copy.read(path);
 		for (const [, block = ""] of blocks.matchAll(/```diff\n((?:(?!```).*\n)*)```/g)) {
 			const lines = block.trimEnd().split("\n");
 			const text = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => `${line.slice(1)}\n`);

@@ -1,7 +1,8 @@
 // docs/recipes.md, “A field” and “A collection”: a declaration, the view that shows it, its texts and its seed are all that is needed.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CheckoutCopy, copyCheckout, followRecipe } from "./checkout-copy.ts";
+import { expect, test } from "vitest";
+import { followRecipe } from "./checkout-copy.ts";
+import type { Recipe, Trial } from "./trial.ts";
 
 /** A page of the remote, drawn on its test host from a row that has the field. */
 const DRAWN = `import { openTestHost } from "@hub/shared-contracts/testing/test-host";
@@ -54,20 +55,35 @@ test("its seed is rows that the site reads", async () => {
 });
 `;
 
-let copy: CheckoutCopy;
-beforeAll(async () => {
-	copy = await copyCheckout();
-	await followRecipe(copy, "A field");
-	await followRecipe(copy, "A collection");
-	await copy.write("mf-events/src/event/prerequisites.test.ts", DRAWN);
-	await copy.write("cms/src/schema/vacancies.test.ts", DERIVED);
-});
-afterAll(() => copy?.remove());
+export const field: Recipe = {
+	title: "A field",
+	async follow(copy) {
+		await followRecipe(copy, field.title);
+		await copy.write("mf-events/src/event/prerequisites.test.ts", DRAWN);
+	},
+	tests: ["cms/src", "cms/seed", "mf-events/src/event"],
+};
 
-test("[CT-1] types, lint, house rules and the rules of the schema take both as they are; the field is drawn, the seed is read", {
-	timeout: 240_000,
-}, async () => {
-	const said = await copy.run("check.ts", "house", "cms/src", "cms/seed", "mf-events/src/event");
-	expect(said).toContain("prerequisites.test.ts");
-	expect(said).toContain("vacancies.test.ts");
-});
+export const collection: Recipe = {
+	title: "A collection",
+	async follow(copy) {
+		await followRecipe(copy, collection.title);
+		await copy.write("cms/src/schema/vacancies.test.ts", DERIVED);
+	},
+	tests: ["cms/src", "cms/seed"],
+};
+
+export function declarationCases(trial: Trial): void {
+	test.each([
+		{ recipe: field, proof: "mf-events/src/event/prerequisites.test.ts", what: "it is drawn" },
+		{ recipe: collection, proof: "cms/src/schema/vacancies.test.ts", what: "its seed is read" },
+	])(
+		"[CT-1] $recipe.title: types, lint, house rules and the rules of the schema take it as it is; $what",
+		async ({ recipe, proof }) => {
+			await trial.prove(recipe, "checks", async ({ tests, checks }) => {
+				expect(await tests()).toContain(proof);
+				expect(await checks()).toContain("house.test.ts");
+			});
+		},
+	);
+}

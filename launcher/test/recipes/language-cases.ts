@@ -1,0 +1,125 @@
+// docs/recipes.md, “A language”: a row in the list, and texts that are borrowed from English here.
+
+import { existsSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
+import { describe, expect, test } from "vitest";
+import { type CheckoutCopy, sectionOf } from "./checkout-copy.ts";
+import type { SiteAnswer } from "./site-without-content.ts";
+import type { Recipe, Trial } from "./trial.ts";
+
+const LIST = "shared-contracts/src/language/locale.ts";
+
+/** Borrows a package's English texts, with other words for some. */
+async function borrow(copy: CheckoutCopy, messages: string, words: Readonly<Record<string, string>> = {}): Promise<void> {
+	const english = JSON.parse(await copy.read(`${messages}/en-US.json`)) as Record<string, string>;
+	await copy.write(`${messages}/fr-FR.json`, `${JSON.stringify({ ...english, ...words }, null, "\t")}\n`);
+}
+
+/** Folders of texts within packages, as lazily loaded parts have them. */
+function partsWithTexts({ folder }: CheckoutCopy): string[] {
+	const packages = readdirSync(folder).filter((name) => existsSync(join(folder, name, "src")));
+	return packages.flatMap((name) =>
+		readdirSync(join(folder, name, "src"), { recursive: true, encoding: "utf8" })
+			.filter((path) => path.endsWith("/messages/en-US.json"))
+			.map((path) => join(name, "src", dirname(path))),
+	);
+}
+
+export const language: Recipe = {
+	title: "A language",
+	async follow(copy) {
+		const blocks = [...(await sectionOf(language.title)).matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, text = ""]) => text);
+		const [row = "", eventNames = "", contentNames = ""] = blocks;
+		await copy.write(LIST, (await copy.read(LIST)).replace(/^\] as const satisfies/m, `${row}$&`));
+		for (const [messages, names] of [
+			["mf-events/messages", eventNames],
+			["mf-content/messages", contentNames],
+		] as const)
+			for (const file of ["de-DE.json", "en-US.json"])
+				await copy.write(`${messages}/${file}`, (await copy.read(`${messages}/${file}`)).replace("{\n", `{\n${names}`));
+		const packages = readdirSync(copy.folder).filter((name) => /^mf-|^shell$/.test(name) && name !== "mf-auth");
+		for (const name of packages)
+			await borrow(copy, `${name}/messages`, name === "mf-events" ? { "events.title": "Événements" } : {});
+		await borrow(copy, "cms/mails/messages", { "contact.theirs.heading": "Merci" });
+	},
+	addresses: ["/fr/events", "/events", "/fr/login", "/fr/anmelden", "/feeds/fr/events.rss", "/sitemap.xml"],
+	async finish(copy) {
+		await borrow(copy, "mf-auth/messages");
+		for (const part of partsWithTexts(copy)) await borrow(copy, part);
+		const errors = JSON.parse(await copy.read("shell/messages/error.json")) as Record<string, unknown>;
+		await copy.write("shell/messages/error.json", `${JSON.stringify({ ...errors, fr: errors.en }, null, "\t")}\n`);
+	},
+};
+
+const MAIL = "launcher/french-mail.ts";
+const WRITES_MAIL = `import { mailToSender } from "../cms/extensions/hub-contact/contact-mails.ts";
+const kept = { id: "1", locale: "fr", name: "Ada", email: "ada@example.com", organisation: "", subject: "S", message: "M" } as const;
+process.stdout.write(mailToSender(kept, "mark").html);
+`;
+
+export function languageCases(trial: Trial): void {
+	/** Proves something of what the site answers. */
+	const prove = (
+		what: string,
+		proof: (page: (address: string) => PageElement, answer: (address: string) => SiteAnswer | undefined) => void,
+	) =>
+		trial.prove(language, what, async ({ site }) => {
+			const answers = await site();
+			proof(
+				(address) => parsePage(answers[address]?.body ?? ""),
+				(address) => answers[address],
+			);
+		});
+
+	describe(language.title, () => {
+		test("[LN-8] [LN-3] a page below its prefix is in the language, and names its others and itself", async () => {
+			await prove("page", (page, answer) => {
+				expect(answer("/fr/events")?.status).toBe(200);
+				const document = page("/fr/events");
+				expect([document.attributes.lang, document.attributes.dir, document.one("h1").text]).toEqual(["fr", "ltr", "Événements"]);
+				const alternates = document.all("link", { rel: "alternate", hreflang: true }).map(({ attributes }) => attributes.hreflang);
+				expect(alternates).toEqual(["de", "en", "fr", "x-default"]);
+				expect(document.one("meta", { property: "og:locale" }).attributes.content).toBe("fr_FR");
+			});
+		});
+
+		test("[LN-7] the language select of another language leads to it, by its own name", async () => {
+			await prove("select", (page) => {
+				const link = page("/events").one("a", { hreflang: "fr" });
+				expect([link.attributes.href, link.text]).toEqual(["/fr/events", "Français"]);
+			});
+		});
+
+		test("[LN-2] a package without texts in it speaks the default language, at an address with the route's own word", async () => {
+			await prove("default", (page, answer) => {
+				expect(page("/fr/login").one("h1").text).toBe("Sign in");
+				expect(answer("/fr/anmelden")).toMatchObject({ status: 301, location: "/fr/login" });
+			});
+		});
+
+		test("[MT-5] it has feeds, and stands in the sitemap", async () => {
+			await prove("feeds", (_page, answer) => {
+				expect(answer("/feeds/fr/events.rss")?.body).toContain("<language>fr</language>");
+				expect(answer("/feeds/fr/events.rss")?.body).toContain("<title>Événements");
+				expect(answer("/sitemap.xml")?.body).toContain("/fr/events");
+			});
+		});
+
+		test("[LN-8] mails are written in it", async () => {
+			await trial.prove(language, "mails", async ({ copy, site }) => {
+				await site();
+				await copy.write(MAIL, WRITES_MAIL);
+				const mail = parsePage(await copy.run("french-mail.ts").finally(() => rm(join(copy.folder, MAIL))));
+				expect([mail.attributes.lang, mail.one("h1").text]).toEqual(["fr", "Merci"]);
+			});
+		});
+
+		test("[LN-1] the checks of the house take it as it is", async () => {
+			await trial.prove(language, "checks", async ({ checks }) => {
+				expect(await checks()).toContain("house.languages.test.ts");
+			});
+		});
+	});
+}

@@ -1,0 +1,52 @@
+// docs/recipes.md, “A remote”: its own folder is all that a new remote needs.
+
+import { parsePage } from "@hub/shared-contracts/testing/page-document";
+import { describe, expect, test } from "vitest";
+import { filesOfRecipe } from "./checkout-copy.ts";
+import type { Recipe, Trial } from "./trial.ts";
+
+export const remote: Recipe = {
+	title: "A remote",
+	async follow(copy) {
+		const files = await filesOfRecipe(remote.title);
+		expect(Object.keys(files).filter((path) => !path.startsWith("mf-hello/"))).toEqual([]);
+		for (const [path, text] of Object.entries(files)) await copy.write(path, text);
+		await copy.installLike("mf-hello", "mf-demos");
+	},
+	tests: ["mf-hello"],
+	addresses: ["/hello", "/de/hallo"],
+};
+
+export function remoteCases(trial: Trial): void {
+	describe(remote.title, () => {
+		test("[PF-1] its page is drawn by its own tests, which run alone", async () => {
+			await trial.prove(remote, "tests", async ({ copy }) => {
+				expect(await copy.run("test.ts", "mf-hello")).toMatch(/\n2 passed, 0 failed\n$/);
+			});
+		});
+
+		test("[PF-1] it is built to a release that serves its addresses", async () => {
+			await trial.prove(remote, "release", async ({ copy, site }) => {
+				const answers = await site();
+				const { name } = JSON.parse(await copy.read("mf-hello/dist/production/remote.json")) as { readonly name: string };
+				const shown = remote.addresses?.map((address) => [
+					answers[address]?.status,
+					parsePage(answers[address]?.body ?? "").one("h1").text,
+				]);
+				expect([name, shown]).toEqual([
+					"mf-hello",
+					[
+						[200, "Hello"],
+						[200, "Guten Tag"],
+					],
+				]);
+			});
+		});
+
+		test("[PF-1] the checks of the house take it as it is", async () => {
+			await trial.prove(remote, "checks", async ({ checks }) => {
+				expect(await checks()).toContain("house.test.ts");
+			});
+		});
+	});
+}
