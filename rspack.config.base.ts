@@ -1,15 +1,15 @@
 // The one recipe of bundling and federation. A remote's own config is three lines; the shell's is as short.
 //
 // Each package is built twice: for the browser (Module Federation) and for Node, where the server evaluates one CommonJS file with
-// the shared modules handed in (decisions/001-federation.md).
+// the shared modules handed in (docs/decisions/001-federation.md).
 
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from "@rspack/core";
-import { shortClassNames } from "./rspack.classes.ts";
-import { fingerprint } from "./rspack.fingerprint.ts";
-import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./rspack.shared.ts";
+import { shortClassNames } from "./build/class-names.ts";
+import { fingerprint } from "./build/fingerprint.ts";
+import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./build/shared-modules.ts";
 
 /** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 17.5"];
@@ -266,7 +266,7 @@ function commonConfig(pkg: Package, { cssExportsOnly }: { cssExportsOnly: boolea
 				{
 					test: /\.woff2$/,
 					type: "asset/resource",
-					loader: join(import.meta.dirname, "rspack.fonts.ts"),
+					loader: join(import.meta.dirname, "build/fonts.ts"),
 					generator: { filename: ({ filename = "" }) => (filename.endsWith("?rest") ? "[name]-rest[ext]" : "[name][ext]") },
 				},
 				{

@@ -19,7 +19,7 @@ export default defineConfig({
 						"cms/extensions/**/*.test.ts",
 						"launcher/*.test.ts",
 						"launcher/mail-catcher/*.test.ts",
-						"*.test.ts",
+						"{architecture,build}/*.test.ts",
 					],
 					exclude,
 					// Properties are tried a hundred times, on machines that do other things beside.

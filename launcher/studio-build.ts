@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fingerprint } from "../rspack.fingerprint.ts";
+import { fingerprint } from "../build/fingerprint.ts";
 import { StepError, say } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");

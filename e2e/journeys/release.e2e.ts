@@ -1,6 +1,6 @@
 // A new release of a remote goes live while visitors are on the site (PF-2, PF-3).
 
-import { sharedRanges } from "../../rspack.shared.ts";
+import { sharedRanges } from "../../build/shared-modules.ts";
 import { copyReleaseStore, type OwnStore } from "../changed-release.ts";
 import { expect, test } from "../fixtures.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { filesWith, importsOf, isTest } from "../../house.files.ts";
+import { filesWith, importsOf, isTest } from "../../architecture/repository-files.ts";
 import { packageFolders, readBundled } from "./bundled-packages.ts";
 import { licenceOf } from "./licence-of.ts";
 

@@ -164,7 +164,7 @@ describe("the README", () => {
 
 	test("npm run check", { timeout: 240_000 }, async () => {
 		// With one file of them: all unit tests and house rules run beside this one.
-		const check = npm("run", "check", "--", "house.messages");
+		const check = npm("run", "check", "--", "architecture/messages");
 		expect(await check.ended, check.output()).toBe(0);
 	});
 });

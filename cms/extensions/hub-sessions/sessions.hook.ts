@@ -9,7 +9,7 @@ import { ownPasswordRule } from "./own-password.ts";
 const authenticating = z.object({ req: z.object({ token: z.string().nullish() }) });
 const updated = z.object({ keys: z.array(z.string()), payload: z.record(z.string(), z.unknown()) });
 
-/** Ends sessions at once, and asks for the password before it is changed; see decisions/050-ended-sessions.md. */
+/** Ends sessions at once, and asks for the password before it is changed; see docs/decisions/050-ended-sessions.md. */
 const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger }) => {
 	const { filter, action } = hook;
 	/** Of requests with a token of the operator's own: Directus hands the same object on to its services. */

@@ -1,5 +1,5 @@
 // What Studio calls things, in the languages of its users. Declarations say it in English; `words/` has it in each other language, and
-// tests hold that nothing is missing there and nothing is left over (decisions/040-studio-words.md).
+// tests hold that nothing is missing there and nothing is left over (docs/decisions/040-studio-words.md).
 
 import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import de from "./words/de-DE.json" with { type: "json" };

@@ -9,7 +9,7 @@ import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 import { z } from "zod";
-import { remotePackages, root } from "../../../house.files.ts";
+import { remotePackages, root } from "../../../architecture/repository-files.ts";
 import type { SearchDocument } from "./generated.ts";
 
 /** All that can be searched, by language. */

@@ -82,7 +82,7 @@ export function declarationCases(trial: Trial): void {
 		async ({ recipe, proof }) => {
 			await trial.prove(recipe, "checks", async ({ tests, checks }) => {
 				expect(await tests()).toContain(proof);
-				expect(await checks()).toContain("house.test.ts");
+				expect(await checks()).toContain("architecture/structure.test.ts");
 			});
 		},
 	);

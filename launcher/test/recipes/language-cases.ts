@@ -118,7 +118,7 @@ export function languageCases(trial: Trial): void {
 
 		test("[LN-1] the checks of the house take it as it is", async () => {
 			await trial.prove(language, "checks", async ({ checks }) => {
-				expect(await checks()).toContain("house.languages.test.ts");
+				expect(await checks()).toContain("architecture/languages.test.ts");
 			});
 		});
 	});

@@ -45,7 +45,7 @@ export function remoteCases(trial: Trial): void {
 
 		test("[PF-1] the checks of the house take it as it is", async () => {
 			await trial.prove(remote, "checks", async ({ checks }) => {
-				expect(await checks()).toContain("house.test.ts");
+				expect(await checks()).toContain("architecture/structure.test.ts");
 			});
 		});
 	});

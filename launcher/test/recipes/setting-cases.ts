@@ -50,7 +50,7 @@ export function settingCases(trial: Trial): void {
 		test("the checks of the house take it as it is, and the site's code reads it with its type", async () => {
 			await trial.prove(setting, "checks", async ({ tests, checks }) => {
 				expect(await tests()).toContain("settings-table.test.ts");
-				expect(await checks()).toContain("house.test.ts");
+				expect(await checks()).toContain("architecture/structure.test.ts");
 			});
 		});
 	});

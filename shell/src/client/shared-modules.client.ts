@@ -7,7 +7,7 @@ import * as reactJsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
 import * as sharedRouter from "./shared-router.client.ts";
 
-/** The exact version of each shared module by specifier, written in by the build (rspack.shared.ts). */
+/** The exact version of each shared module by specifier, written in by the build (build/shared-modules.ts). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** A module by the specifier that remotes ask for. */

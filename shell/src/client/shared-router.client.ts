@@ -1,5 +1,5 @@
 // What remotes get of React Router in the browser: what their pages need of it. The whole package would weigh twice as much, for nothing
-// of it could be left out; what is missing here is undefined there, and a house rule names it (house.test.ts).
+// of it could be left out; what is missing here is undefined there, and a house rule names it (architecture/structure.test.ts).
 
 export {
 	Link,

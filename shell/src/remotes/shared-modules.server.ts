@@ -8,7 +8,7 @@ import * as jsxRuntime from "react/jsx-runtime";
 import ReactDOM from "react-dom";
 import * as reactRouter from "react-router";
 
-/** By their specifiers, as `rspack.shared.ts` names them. */
+/** By their specifiers, as `build/shared-modules.ts` names them. */
 export const sharedModules: SharedModules = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,

@@ -2,12 +2,12 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
-const root = import.meta.dirname;
+const root = dirname(import.meta.dirname);
 const require = createRequire(import.meta.url);
 
-/** The shared modules, of which a page has exactly one instance (decisions/004). */
+/** The shared modules, of which a page has exactly one instance (docs/decisions/004). */
 const SHARED_PACKAGES = ["react", "react-dom", "react-router", "i18next", "@hub/shared-contracts"] as const;
 const SHARED_MODULES = {
 	react: "react",

@@ -1,10 +1,10 @@
 // The named stack: each package does its own job in code that runs in production, and nothing rewrites the runtime that the bundler writes
-// (decisions/057-i18next.md, 058-federation-runtime.md, 059-react-router.md).
+// (docs/decisions/057-i18next.md, 058-federation-runtime.md, 059-react-router.md).
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { filesWith, importsOf, isTest, root } from "./house.files.ts";
+import { filesWith, importsOf, isTest, root } from "./repository-files.ts";
 
 const sources = filesWith(".ts", ".tsx", ".mjs").filter(({ path }) => !isTest(path) && !/^(e2e|launcher\/bench)\//.test(path));
 

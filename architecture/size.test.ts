@@ -1,5 +1,5 @@
 // What a visitor's browser loads until a page of each kind works, compressed as most sites do it. A budget is raised on purpose or not at
-// all. Blocks that an editor may add beside these (decisions/010-lazy-chunks.md) come on top, a file each.
+// all. Blocks that an editor may add beside these (docs/decisions/010-lazy-chunks.md) come on top, a file each.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,12 +7,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import { describe, expect, test } from "vitest";
-import { remotePackages, root } from "./house.files.ts";
+import { remotePackages, root } from "./repository-files.ts";
 
 /**
  * Routes with their budgets: bytes of brotli 5 in German, which has the longer words, and the number of scripts and styles. There is room
- * for what a further language adds to a page in the others, some 100 bytes. 14.8 kB of the scripts are i18next (decisions/057-i18next.md),
- * 28 kB React Router (decisions/059-react-router.md), 33 kB Module Federation's: 17.5 in the shell, 7 to 9 in each remote (decisions/058-federation-runtime.md).
+ * for what a further language adds to a page in the others, some 100 bytes. 14.8 kB of the scripts are i18next (docs/decisions/057-i18next.md),
+ * 28 kB React Router (docs/decisions/059-react-router.md), 33 kB Module Federation's: 17.5 in the shell, 7 to 9 in each remote (docs/decisions/058-federation-runtime.md).
  * An article's are 165 KiB at most (issue 28). The question about cookies is a still slot: its code comes once a visitor reaches for it.
  */
 const BUDGETS = [

@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import type { LoaderContext } from "@rspack/core";
 import subsetFont from "subset-font";
 
-const DECLARATIONS = join(import.meta.dirname, "shared-ui", "src", "theme", "fonts.css");
+const DECLARATIONS = join(import.meta.dirname, "..", "shared-ui", "src", "theme", "fonts.css");
 
 /** What text is set with: kerning, ligatures, accents and forms of a language, and the figures that styles ask for. */
 const FEATURES = ["kern", "liga", "clig", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "rvrn", "lnum", "tnum"];

@@ -1,9 +1,9 @@
 // The repository's own files, and what the house rules read out of them.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 
-export const root = import.meta.dirname;
+export const root = dirname(import.meta.dirname);
 
 const NOT_OURS = new Set(["node_modules", "dist", ".git", ".toolchain", ".data"]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { remotePackages, root } from "./house.files.ts";
-import { shortClassNames } from "./rspack.classes.ts";
+import { remotePackages, root } from "../architecture/repository-files.ts";
+import { shortClassNames } from "./class-names.ts";
 
 const packages = ["shell", ...remotePackages()];
 const namesOf = (name: string) => shortClassNames(name, root).names;

@@ -19,7 +19,7 @@ import {
 } from "typescript/unstable/ast";
 import { API, type Type, TypeFlags } from "typescript/unstable/sync";
 import { expect, test } from "vitest";
-import { root } from "./house.files.ts";
+import { root } from "./repository-files.ts";
 
 /** Views of the site. Studio's tools are written in Vue. */
 const VIEWS = /^(shell|shared-ui|shared-contracts|mf-[a-z]+)\/src\/.*(?<!\.test)\.tsx$/;

@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { describe, expect, test } from "vitest";
-import { filesWith, isTest, remotePackages, root } from "./house.files.ts";
+import { filesWith, isTest, remotePackages, root } from "./repository-files.ts";
 
 const packages = ["shell", ...remotePackages()].filter((pkg) => existsSync(join(root, pkg, "messages")));
 /** Folders within packages that have texts of their own, as lazily loaded parts do. */

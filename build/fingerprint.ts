@@ -3,16 +3,17 @@
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
-const root = import.meta.dirname;
+const root = dirname(import.meta.dirname);
 
 /** What every package is built with. */
 const recipe = [
 	"rspack.config.base.ts",
-	"rspack.classes.ts",
-	"rspack.shared.ts",
-	"rspack.fingerprint.ts",
+	"build/class-names.ts",
+	"build/fingerprint.ts",
+	"build/fonts.ts",
+	"build/shared-modules.ts",
 	"releases/src/compressed-files.ts",
 	"pnpm-lock.yaml",
 ];

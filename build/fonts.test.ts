@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { describe, expect, test } from "vitest";
-import { root } from "./house.files.ts";
-import { cutFont, type FontFace, fontFaces } from "./rspack.fonts.ts";
+import { root } from "../architecture/repository-files.ts";
+import { cutFont, type FontFace, fontFaces } from "./fonts.ts";
 
 const require = createRequire(join(root, "shared-ui", "package.json"));
 const css = readFileSync(join(root, "shared-ui", "src", "theme", "fonts.css"), "utf8");

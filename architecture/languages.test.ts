@@ -1,8 +1,8 @@
-// Languages are named in one list (decisions/016-languages.md): everything else speaks of "each language".
+// Languages are named in one list (docs/decisions/016-languages.md): everything else speaks of "each language".
 
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { describe, expect, test } from "vitest";
-import { filesWith, type HouseFile, isTest } from "./house.files.ts";
+import { filesWith, type HouseFile, isTest } from "./repository-files.ts";
 
 /** Where codes of languages belong. */
 const AT_HOME = [
