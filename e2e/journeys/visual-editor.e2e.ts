@@ -3,7 +3,7 @@
 import { asStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { fill, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { field, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 test("[CT-8] a page is edited where it stands, and visitors see nothing of it before it is published", async ({
@@ -38,7 +38,10 @@ test("[CT-8] a page is edited where it stands, and visitors see nothing of it be
 		await expect(title).toHaveText("An Ort und Stelle", { timeout: 30_000 });
 		await title.locator("span").hover();
 		await frame.getByRole("button", { name: "Edit" }).first().click();
-		await fill(page, "title", "Genau hier geschrieben");
+		// The drawer is there before its values, which would replace what is typed by then.
+		const written = field(page, "title").locator("input");
+		await expect(written).toHaveValue("An Ort und Stelle", { timeout: 30_000 });
+		await written.fill("Genau hier geschrieben");
 		await page.getByRole("button", { name: "Save", exact: true }).click();
 		await expect(title).toHaveText("Genau hier geschrieben", { timeout: 30_000 });
 		await expect(bar).toContainText("eine Fassung, die Besucher noch nicht sehen");
