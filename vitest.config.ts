@@ -1,14 +1,27 @@
 // Three kinds of tests: `unit` needs nothing, `directus` starts a content service, `site` asks the whole site that `npm test` brought up.
 
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const exclude = ["**/node_modules/**", "**/dist/**", "e2e/**"];
 
 /** Of tests in front of real services: a second try counts, and is named at the end of the run (decision 037). */
 const retry = 1;
 
+/** Files that take minutes though they are short. */
+const LONG = /\/launcher\/test\/(recipes\/recipes|readme)\.test\.ts$/;
+
+/** In a fresh checkout Vitest begins with the largest files, and a long one would be the last, with nothing left to run beside it. */
+class LongFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
+	}
+}
+
 export default defineConfig({
 	test: {
+		sequence: { sequencer: LongFirst },
 		projects: [
 			{
 				test: {
