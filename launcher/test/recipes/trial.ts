@@ -57,7 +57,7 @@ async function follow(recipes: readonly Recipe[], copy: CheckoutCopy): Promise<F
 	const checks = once(async () => {
 		await site();
 		for (const recipe of recipes) await recipe.finish?.(copy);
-		return copy.run("check.ts", "house");
+		return copy.run("check.ts", "architecture/");
 	});
 	return { copy, docs, tests, site, checks };
 }
