@@ -33,6 +33,7 @@ export default defineConfig({
 						"launcher/*.test.ts",
 						"launcher/mail-catcher/*.test.ts",
 						"{architecture,build}/*.test.ts",
+						"bench/**/*.test.ts",
 					],
 					exclude,
 					// Properties are tried a hundred times, on machines that do other things beside.

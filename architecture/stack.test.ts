@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesWith, importsOf, isTest, root } from "./repository-files.ts";
 
-const sources = filesWith(".ts", ".tsx", ".mjs").filter(({ path }) => !isTest(path) && !/^(e2e|launcher\/bench)\//.test(path));
+const sources = filesWith(".ts", ".tsx", ".mjs").filter(({ path }) => !isTest(path) && !/^(e2e|bench)\//.test(path));
 
 /** Production files below a path that take more than types of a package. */
 function usersOf(name: string, below: RegExp): string[] {

@@ -1,75 +1,75 @@
 // `npm run bench`: what takes too long for `npm test`, and how fast one way is against another.
 //
 // `npm run bench -- <part> …` runs parts, `-- --list` names them. `--times=N`, `--seed=N` and `--path=P` go to each of them.
-// `--json` writes what was found as JSON, and the table to stderr; `--record` puts it into docs/speed.json.
+// `--json` writes what was found as JSON, and the table to stderr; `--record` puts it into bench/speed.json.
 // Exit 0: all that was to be proved held; 1: something did not; 2: wrong use.
 
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { type Reports, record, reportOf, table } from "./bench/report.ts";
-import type { BenchOptions, Result } from "./bench/result.ts";
+import { type Reports, record, reportOf, table } from "../bench/report.ts";
+import type { BenchOptions, Result } from "../bench/result.ts";
 import { exitWithError, say } from "./progress.ts";
 
 /** Each is loaded when it runs: some bring a browser, a bundler or a second renderer with them. */
 const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (options: BenchOptions) => Promise<Result[]> }>> = {
 	"publish-states": {
 		about: "1000 random states of publishing: nothing leads to a missing page (some three hours)",
-		run: async (options) => (await import("./bench/publish-states.ts")).testPublishStates(options),
+		run: async (options) => (await import("../bench/publish-states.ts")).testPublishStates(options),
 	},
 	hostile: {
 		about: "300,000 random requests, and 30,000 odd answers of the content service: no fault, no stall, no growth (about an hour)",
-		run: async (options) => (await import("./bench/hostile.ts")).testHostile(options),
+		run: async (options) => (await import("../bench/hostile.ts")).testHostile(options),
 	},
 	"bad-days": {
 		about:
 			"processes killed or standing still, a full disk, clocks a day off: what was promised is there, pages go on (ten minutes)",
-		run: async (options) => (await import("./bench/bad-days.ts")).testFaults(options),
+		run: async (options) => (await import("../bench/bad-days.ts")).testFaults(options),
 	},
 	seats: {
 		about: "500 sign-ups at once on 50 seats, five times, and processes killed meanwhile (some minutes)",
-		run: async (options) => (await import("./bench/seats.ts")).testSeats(options),
+		run: async (options) => (await import("../bench/seats.ts")).testSeats(options),
 	},
 	"seats-postgres": {
 		about: "the same on a Postgres that is started for it",
-		run: async (options) => (await import("./bench/seats.ts")).testSeatsOnPostgres(options),
+		run: async (options) => (await import("../bench/seats.ts")).testSeatsOnPostgres(options),
 	},
 	article: {
 		about: "an article kept and drawn anew, beside react-dom alone and a bare server with the same bytes (seven minutes)",
-		run: async (options) => (await import("./bench/article.ts")).measureArticle(options),
+		run: async (options) => (await import("../bench/article.ts")).measureArticle(options),
 	},
 	"first-load": {
 		about: "what a first visit loads, every kind of page in both languages, in a browser (five minutes)",
-		run: async (options) => (await import("./bench/first-load.ts")).measureFirstLoad(options),
+		run: async (options) => (await import("../bench/first-load.ts")).measureFirstLoad(options),
 	},
 	lighthouse: {
 		about: "Lighthouse for phones on every kind of page in both languages (a quarter of an hour a round)",
-		run: async (options) => (await import("./bench/lighthouse.ts")).measureLighthouse(options),
+		run: async (options) => (await import("../bench/lighthouse.ts")).measureLighthouse(options),
 	},
 	memory: {
 		about: "what the site's process holds over 100,000 requests to 10,000 pages (minutes to an hour)",
-		run: async (options) => (await import("./bench/memory.ts")).measureMemory(options),
+		run: async (options) => (await import("../bench/memory.ts")).measureMemory(options),
 	},
 	edits: {
 		about: "10,000 random edits with readers beside them: nothing stale, nothing thrown away for nothing (half an hour)",
-		run: async (options) => (await import("./bench/edits.ts")).testEdits(options),
+		run: async (options) => (await import("../bench/edits.ts")).testEdits(options),
 	},
 	"many-posts": {
 		about:
 			"the same with 100 and with 10,000 posts (--times): a save until it is seen, others meanwhile, each kind of page (ten minutes)",
-		run: async (options) => (await import("./bench/many-posts.ts")).measureManyPosts(options),
+		run: async (options) => (await import("../bench/many-posts.ts")).measureManyPosts(options),
 	},
 	search: {
 		about:
 			"judged queries in both languages: what is found, and how fast, also over 10,000 more pages, next to Directus and MiniSearch (five minutes)",
-		run: async (options) => (await import("./bench/search.ts")).measureSearch(options),
+		run: async (options) => (await import("../bench/search.ts")).measureSearch(options),
 	},
 	speed: {
 		about: "ratios of one run, asserted nowhere (a minute)",
-		run: async (options) => (await import("./bench/speed.ts")).measureSpeed(options),
+		run: async (options) => (await import("../bench/speed.ts")).measureSpeed(options),
 	},
 	"fresh-machine": {
 		about: "npm start with Node and npm alone: no compiler, no Python, nothing kept from before (some minutes)",
-		run: async () => (await import("./bench/fresh-machine.ts")).testFreshMachine(),
+		run: async () => (await import("../bench/fresh-machine.ts")).testFreshMachine(),
 	},
 };
 

@@ -39,7 +39,7 @@ export interface OddTally {
 	readonly wrong: readonly string[];
 	/** After how long at most every page was right again, in ms, and after which kind of answers. */
 	readonly slowest: { readonly ms: number; readonly kind: string };
-	/** Of this process and the site in it, the most memory, in bytes. */
+	/** By how much the memory of this process, and of the site in it, grew at most, in bytes. */
 	readonly memory: number;
 }
 
@@ -172,6 +172,7 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 	const { left: before } = await heal();
 	if (before.length > 0 || watched.size === 0 || searched.length < ENTRIES / 2)
 		throw new Error(`The site is not right to begin with (${watched.size} pages, ${searched.length} found): ${before.join("; ")}`);
+	const memoryBefore = process.memoryUsage.rss();
 	while (tally.answers < answers && tally.wrong.length < 10) {
 		const kinds: readonly (readonly [string, OddAnswer])[] = Object.entries(
 			oddAnswers({ huge, slow: Math.ceil(random() * options.slow), random }),
@@ -195,7 +196,7 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 		for (const end = performance.now() + LONGEST; proxy.underWay > 0 && performance.now() < end; ) await sleep(20);
 		tally.answers += proxy.oddly - given;
 		tally.publishes += 1;
-		tally.memory = Math.max(tally.memory, process.memoryUsage.rss());
+		tally.memory = Math.max(tally.memory, process.memoryUsage.rss() - memoryBefore);
 		const { ms, left } = await heal();
 		if (left.length > 0) tally.wrong.push(`${Math.round(ms)} ms after answers of the kind “${kind}”: ${left.join("; ")}.`);
 		else if (ms > tally.slowest.ms) tally.slowest = { ms: Math.round(ms), kind };

@@ -1,0 +1,109 @@
+// One run of Lighthouse in a process and a browser of its own, as on a phone of the middle range on a slow line.
+
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+
+const PROGRAM = join(import.meta.dirname, "../node_modules/.bin/lighthouse");
+
+/** The categories that have a score. */
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** How long one run may take, in ms. */
+const PATIENCE = 180_000;
+
+const audit = z.object({
+	score: z.number().nullable(),
+	title: z.string(),
+	displayValue: z.string().optional(),
+	numericValue: z.number().optional(),
+	details: z.unknown().optional(),
+});
+const report = z.object({
+	categories: z.record(
+		z.string(),
+		z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+	),
+	audits: z.record(z.string(), audit),
+	runtimeError: z.object({ message: z.string() }).optional(),
+});
+
+/** What was found on a page. */
+export interface LighthouseRun {
+	/** From 0 to 100. */
+	readonly scores: Readonly<Record<Category, number>>;
+	/** The largest contentful paint and the total blocking time, in ms. */
+	readonly lcp: number;
+	readonly tbt: number;
+	/** The cumulative layout shift, without a unit. */
+	readonly cls: number;
+	/** Audits that count and are not at their best, as `category/id: value`; performance's only where its score is below 99. */
+	readonly findings: readonly string[];
+}
+
+/**
+ * Runs Lighthouse with its own settings for phones; a second time where it fails, for now and then it misses the start of its own trace.
+ * @param chromium the browser's path
+ * @param skipped audits that do not apply; default none
+ * @throws when the page could not be looked at
+ */
+export async function runLighthouse(url: string, chromium: string, skipped: readonly string[] = []): Promise<LighthouseRun> {
+	return runOnce(url, chromium, skipped).catch(() => runOnce(url, chromium, skipped));
+}
+
+async function runOnce(url: string, chromium: string, skipped: readonly string[]): Promise<LighthouseRun> {
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-lighthouse-"));
+	const output = join(folder, "report.json");
+	try {
+		const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update";
+		const args = [
+			url,
+			"--output=json",
+			`--output-path=${output}`,
+			"--quiet",
+			"--no-enable-error-reporting",
+			`--only-categories=${CATEGORIES.join(",")}`,
+			...(skipped.length > 0 ? [`--skip-audits=${skipped.join(",")}`] : []),
+			`--chrome-flags=${flags}`,
+		];
+		// Its own settings are kept in the folder, too, and not in the home of who runs it.
+		const env = { ...process.env, CHROME_PATH: chromium, XDG_CONFIG_HOME: folder };
+		await promisify(execFile)(PROGRAM, args, { env, timeout: PATIENCE });
+		return read(report.parse(JSON.parse(await readFile(output, "utf8"))), url);
+	} finally {
+		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	}
+}
+
+function read({ categories, audits, runtimeError }: z.infer<typeof report>, url: string): LighthouseRun {
+	if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);
+	const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+	const value = (id: string) => {
+		const found = audits[id]?.numericValue;
+		if (found === undefined) throw new Error(`Lighthouse has no ${id} of ${url}.`);
+		return found;
+	};
+	const findings = CATEGORIES.filter((category) => score(category) < (category === "performance" ? 99 : 100)).flatMap((category) =>
+		(categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+			const found = audits[id];
+			if (weight === 0 || !found || found.score === null || found.score === 1) return [];
+			return [`${category}/${id}: ${found.displayValue ?? found.title}`];
+		}),
+	);
+	return {
+		scores: {
+			performance: score("performance"),
+			accessibility: score("accessibility"),
+			"best-practices": score("best-practices"),
+			seo: score("seo"),
+		},
+		lcp: value("largest-contentful-paint"),
+		tbt: value("total-blocking-time"),
+		cls: value("cumulative-layout-shift"),
+		findings,
+	};
+}

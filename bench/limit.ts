@@ -1,0 +1,135 @@
+// Starts what the site is measured against: react-dom alone with the site's article, and a bare server with the site's bytes.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { rspack } from "@rspack/core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { freePort } from "../launcher/free-port.ts";
+import { type OwnProcess, startOwnProcess } from "./own-process.ts";
+import type { BufferedAnswer } from "./reference/buffers-server.ts";
+import { toReact } from "./reference/element-tree.ts";
+import type { LimitPage } from "./reference/limit-server.ts";
+import { countElements, readElement, textOf } from "./reference/read-elements.ts";
+
+const REFERENCE = join(import.meta.dirname, "reference");
+
+/** A reference that listens. */
+export interface Reference extends OwnProcess {
+	readonly url: string;
+}
+
+/** An answer as it went over the wire. */
+export interface RawAnswer {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+	readonly rawHeaders: readonly string[];
+	readonly bytes: Buffer;
+}
+
+/**
+ * Starts react-dom with the elements of a page of the site.
+ * @param element the one whose elements are drawn: `main` for the article alone, `body` for all that the site's page shows
+ * @throws when React draws other elements or texts than the site's page has
+ */
+export async function startLimit(folder: string, pageUrl: string, element: "main" | "body"): Promise<Reference> {
+	const html = await (await fetch(pageUrl)).text();
+	const tree = readElement(element === "body" ? withoutScripts(html) : html, element);
+	const shown = element === "body" ? (["div", {}, ...tree.slice(2)] as typeof tree) : tree;
+	const drawn = readElement(`<div id="limit">${renderToStaticMarkup(toReact(shown))}</div>`, element === "body" ? "div" : element);
+	const extra = element === "body" ? 1 : 0;
+	if (textOf(drawn) !== textOf(shown) || countElements(drawn) !== countElements(shown) + extra)
+		throw new Error("React draws something else than the site's page.");
+	const page: LimitPage = {
+		title: /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "",
+		lang: "en",
+		tree: shown,
+		files: {
+			"/style.css": { type: "text/css", base64: (await readFile(join(REFERENCE, "limit-style.css"))).toString("base64") },
+			"/script.js": { type: "text/javascript", base64: (await bundleScript(folder)).toString("base64") },
+			...(await picturesOf(html, pageUrl)),
+		},
+	};
+	return start("limit-server.ts", page, folder);
+}
+
+/** Starts a bare Node server that sends what the site sent. */
+export function startBuffers(folder: string, { bytes, rawHeaders }: RawAnswer): Promise<Reference> {
+	const own = /^(connection|keep-alive|date|transfer-encoding|cache-status|age)$/i;
+	const headers = rawHeaders.flatMap((name, at) => (at % 2 === 0 && !own.test(name) ? [name, rawHeaders[at + 1] ?? ""] : []));
+	const answer: BufferedAnswer = { headers, base64: bytes.toString("base64") };
+	return start("buffers-server.ts", answer, folder);
+}
+
+/** Asks for a page as browsers do, without unpacking the answer. */
+export function readRaw(url: string, encoding = "br"): Promise<RawAnswer> {
+	return new Promise((resolve, reject) => {
+		const sent = request(url, { agent: false, headers: { "accept-encoding": encoding } }, (response) => {
+			const chunks: Buffer[] = [];
+			response.on("data", (chunk: Buffer) => chunks.push(chunk));
+			response.on("error", reject);
+			response.on("end", () =>
+				resolve({
+					status: response.statusCode ?? 0,
+					headers: response.headers,
+					rawHeaders: response.rawHeaders,
+					bytes: Buffer.concat(chunks),
+				}),
+			);
+		});
+		sent.on("error", reject);
+		sent.end();
+	});
+}
+
+async function start(file: string, told: unknown, folder: string): Promise<Reference> {
+	const port = await freePort();
+	const path = join(folder, `${file}-${port}.json`);
+	await writeFile(path, JSON.stringify(told));
+	const process = await startOwnProcess(join(REFERENCE, file), [String(port), path]);
+	return { ...process, url: `http://127.0.0.1:${port}/` };
+}
+
+function withoutScripts(html: string): string {
+	return html.replace(/<script[\s\S]*?<\/script>/g, "");
+}
+
+/** The pictures that a page names. */
+async function picturesOf(html: string, pageUrl: string): Promise<LimitPage["files"]> {
+	const named = [...html.matchAll(/\/media\/[^\s"',]+/g)].map(([address]) => address.replaceAll("&amp;", "&"));
+	const files: Record<string, { type: string; base64: string }> = {};
+	for (const address of new Set(named)) {
+		const response = await fetch(new URL(address, pageUrl));
+		if (!response.ok) continue;
+		const type = response.headers.get("content-type") ?? "";
+		files[address] = { type, base64: Buffer.from(await response.arrayBuffer()).toString("base64") };
+	}
+	return files;
+}
+
+/** The script that hydrates, bundled with React. */
+function bundleScript(folder: string): Promise<Buffer> {
+	const compiler = rspack({
+		mode: "production",
+		target: "web",
+		entry: join(REFERENCE, "limit-script.ts"),
+		output: { path: folder, filename: "limit-script.js" },
+		resolve: { extensions: [".ts", ".js"] },
+		module: {
+			rules: [
+				{
+					test: /\.ts$/,
+					loader: "builtin:swc-loader",
+					options: { jsc: { parser: { syntax: "typescript" }, target: "es2022" } },
+				},
+			],
+		},
+	});
+	return new Promise((resolve, reject) => {
+		compiler.run((error, stats) => {
+			if (error) return reject(error);
+			if (stats?.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
+			compiler.close(() => resolve(readFile(join(folder, "limit-script.js"))));
+		});
+	});
+}

@@ -1,0 +1,63 @@
+// Processes that a benchmark measures beside the site, and where they run.
+
+import { execFile, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { StepError } from "../launcher/progress.ts";
+
+/** A process that serves. */
+export interface OwnProcess {
+	readonly pid: number;
+	stop(): Promise<void>;
+}
+
+/** The processor that servers run on, and the one of those who ask them. */
+export const PROCESSORS = { server: 0, client: 1 } as const;
+
+/** Runs a file of this project on Node until it says `ready`. */
+export function startOwnProcess(file: string, args: readonly string[]): Promise<OwnProcess> {
+	const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], {
+		env: { PATH: process.env.PATH, NODE_ENV: "production" },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	return new Promise((resolve, reject) => {
+		let said = "";
+		const hear = (chunk: Buffer) => {
+			said = (said + chunk).slice(-10_000);
+			if (!/^ready$/m.test(said) || child.pid === undefined) return;
+			resolve({
+				pid: child.pid,
+				stop: () =>
+					new Promise((gone) => {
+						if (child.exitCode !== null || child.signalCode !== null) return gone();
+						child.once("close", () => gone());
+						child.kill("SIGTERM");
+					}),
+			});
+		};
+		child.stdout.on("data", hear);
+		child.stderr.on("data", hear);
+		child.once("error", reject);
+		child.once("close", (code) => reject(new StepError(`${file} ended with ${code} before it was ready:\n${said}`)));
+	});
+}
+
+/**
+ * Keeps a process with all its threads on one processor.
+ * @returns false where the machine cannot: it has one processor, or no `taskset`
+ */
+export async function pin(pid: number, processor: number): Promise<boolean> {
+	if (availableParallelism() < 2) return false;
+	return promisify(execFile)("taskset", ["-a", "-c", "-p", String(processor), String(pid)]).then(
+		() => true,
+		() => false,
+	);
+}
+
+/** The resident set of a process, in bytes; undefined where the machine does not say. */
+export async function residentSet(pid: number): Promise<number | undefined> {
+	const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+	const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+	return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+}

@@ -1,0 +1,50 @@
+// The pages of a content service as the remotes declare them to the search: what every engine is fed with.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/address/route-path";
+import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
+import { createI18n, loadMessages, textsIn } from "@hub/shared-contracts/language/i18n";
+import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
+import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
+import type { SearchText } from "@hub/shared-contracts/search/search-source";
+import { z } from "zod";
+import { remotePackages, root } from "../../architecture/repository-files.ts";
+import type { SearchDocument } from "./generated.ts";
+
+/** All that can be searched, by language. */
+export async function readDocuments(content: Pick<ContentReader, "list">): Promise<ReadonlyMap<string, readonly SearchDocument[]>> {
+	const i18n = createI18n({ strict: true });
+	const found = new Map<string, SearchDocument[]>(LOCALE_CODES.map((locale) => [locale, []]));
+	const add = (route: RoutePaths, locale: Locale, type: string, about: SearchText, params: RouteParams = {}) => {
+		const path = fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
+		// The words of its address are searched for too, as the shell does it.
+		const text = { ...about, tags: [...(about.tags ?? []), ...Object.values(params)] };
+		found.get(locale)?.push({ href: path + (about.place ?? ""), type, text });
+	};
+	for (const name of remotePackages()) {
+		const { default: server } = (await import(`../../${name}/src/remote.server.ts`)) as { readonly default: RemoteServer };
+		for (const locale of LOCALE_CODES) await loadMessages(i18n, name, locale, (tag) => messagesOf(name, tag));
+		for (const route of server.remote.routes)
+			for (const searched of server.routes[route.key]?.search ?? []) {
+				const { type } = searched;
+				if ("query" in searched)
+					for (const { item, locale } of await content.list(searched.query)) {
+						const params = searched.params(item);
+						if (params) add(route, locale, type, searched.about(item, textsIn(i18n, locale, name)), params);
+					}
+				else
+					for (const locale of LOCALE_CODES) {
+						const t = textsIn(i18n, locale, name);
+						add(route, locale, type, { title: t(searched.title), summary: t(searched.summary) });
+					}
+			}
+	}
+	return found;
+}
+
+/** A remote imports its messages as the bundler does, which Node does not. */
+async function messagesOf(name: string, tag: string): Promise<{ readonly default: Readonly<Record<string, string>> }> {
+	const text = await readFile(join(root, name, "messages", `${tag}.json`), "utf8");
+	return { default: z.record(z.string(), z.string()).parse(JSON.parse(text)) };
+}

@@ -1,0 +1,148 @@
+// Seats (EV-3): many concurrent registrations for few seats, and a process that is killed meanwhile.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startPostgres } from "../cms/test/postgres.ts";
+import { say } from "../launcher/progress.ts";
+import { ownSettings } from "../launcher/test-site.ts";
+import type { BenchOptions, Result } from "./result.ts";
+import { addressOf, announce, confirm, counts, type Person, people, persist, signUp } from "./sign-ups.ts";
+import { type KillTarget, type StartedSite, startSite } from "./started-site.ts";
+
+/** The number of guests and of seats. */
+interface Crowd {
+	readonly guests: number;
+	readonly seats: number;
+}
+
+const CROWD: Crowd = { guests: 500, seats: 50 };
+const ROUNDS = 5;
+
+/** Smaller rounds, since each includes a restart. */
+const KILLED: Crowd = { guests: 120, seats: 12 };
+const KILLS: readonly KillTarget[] = ["content service", "site", "npm start", "content service", "site", "npm start"];
+
+/** `database`: settings of the database, none for the embedded one. */
+export async function testSeats({ times = ROUNDS }: BenchOptions, database: Record<string, string> = {}): Promise<Result[]> {
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
+	say("Starting a site");
+	const site = await startSite({ ...(await ownSettings(folder)), TRUSTED_PROXIES: "127.0.0.1, ::1", ...database });
+	try {
+		const results: Result[] = [];
+		for (let round = 1; round <= times; round += 1) results.push(await crowd(site, round));
+		for (const [at, what] of KILLS.entries()) results.push(await killed(site, what, at + 1));
+		return results;
+	} finally {
+		await site.stop();
+		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	}
+}
+
+/** The same on a Postgres that is started for it. */
+export async function testSeatsOnPostgres(options: BenchOptions): Promise<Result[]> {
+	const postgres = await startPostgres();
+	const { host, port, user, database } = postgres.connection;
+	const settings = { DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database };
+	try {
+		return await testSeats(options, settings);
+	} finally {
+		await postgres.stop();
+	}
+}
+
+async function crowd(site: StartedSite, round: number): Promise<Result> {
+	const { guests, seats } = CROWD;
+	const key = await announce(site, seats);
+	const began = Date.now();
+	const numbers = Array.from({ length: guests }, (_, guest) => guest);
+	const again = await Promise.all(numbers.map((guest) => persist(() => signUp(site, key, guest))));
+	const signedUp = Date.now();
+	const pending = await people(site, key);
+	const late = await Promise.all(pending.map((one, at) => persist(() => confirm(site, key, one, at))));
+	const done = Date.now();
+	const asked = [...again, ...late].reduce((sum, count) => sum + count, 0);
+	const problems = await wrong(site, key, CROWD);
+	const seconds = (ms: number) => (ms / 1_000).toFixed(1);
+	const took = `signed up in ${seconds(signedUp - began)} s, confirmed in ${seconds(done - signedUp)} s, ${asked} asked again`;
+	say(`Round ${round}: ${took}${problems.map((problem) => `; ${problem}`).join("")}`);
+	return {
+		what: `Round ${round}: ${guests} at once on ${seats} seats`,
+		measured: problems.join("; ") || took,
+		held: problems.length === 0,
+	};
+}
+
+/** Kills a process while guests register and confirm. */
+async function killed(site: StartedSite, what: KillTarget, time: number): Promise<Result> {
+	const { guests, seats } = KILLED;
+	const key = await announce(site, seats);
+	const numbers = Array.from({ length: guests }, (_, guest) => guest);
+	const half = guests / 2;
+	for (const guest of numbers.slice(0, half)) await persist(() => signUp(site, key, guest));
+	const pending = await people(site, key);
+
+	// Half of the guests confirm while the other half registers; every confirmed write is recorded.
+	const takenIn: number[] = [];
+	const confirmed: Person[] = [];
+	let answered = 0;
+	const heard = (yes: boolean | undefined, remember: () => void) => {
+		answered += 1;
+		if (yes) remember();
+	};
+	const acts = [
+		...numbers.slice(half).map((guest) => async () => {
+			await sleep(Math.random() * 1_500);
+			heard(await signUp(site, key, guest), () => takenIn.push(guest));
+		}),
+		...pending.map((one, at) => async () => {
+			await sleep(Math.random() * 1_500);
+			heard(await confirm(site, key, one, at), () => confirmed.push(one));
+		}),
+	];
+	const moment = Math.floor(Math.random() * (acts.length - 20)) + 10;
+	const acting = Promise.all(acts.map((act) => act()));
+	while (answered < moment) await sleep(2);
+	await site.kill(what);
+	await acting;
+	const yes = takenIn.length + confirmed.length;
+	await site.comeBack();
+
+	const after = new Map((await people(site, key)).map((one) => [one.email, one]));
+	const forgotten = [
+		...takenIn.filter((guest) => !after.has(addressOf(guest))).map(addressOf),
+		...confirmed
+			.filter(({ email }) => !["confirmed", "waitlisted"].includes(after.get(email)?.state ?? ""))
+			.map(({ email }) => email),
+	];
+	// Requests without an answer are repeated.
+	for (const guest of numbers) await persist(() => signUp(site, key, guest));
+	const everybody = await people(site, key);
+	await Promise.all(everybody.map((one, at) => persist(() => confirm(site, key, one, at))));
+	const problems = [
+		...(forgotten.length > 0 ? [`${forgotten.length} answered with yes are not there: ${forgotten.slice(0, 5)}`] : []),
+		...(await wrong(site, key, KILLED)),
+	];
+	const took = `killed after ${moment} of ${acts.length} answers; ${yes} were yes in the end, and all are there`;
+	say(`Kill ${time}: ${problems.join("; ") || took}`);
+	return { what: `Kill ${time}, the ${what}`, measured: problems.join("; ") || took, held: problems.length === 0 };
+}
+
+/** Violations of EV-3 after all guests have confirmed. */
+async function wrong(site: StartedSite, key: string, { guests, seats }: Crowd): Promise<string[]> {
+	const all = await people(site, key);
+	const inState = (state: string) => all.filter((one) => one.state === state).length;
+	const places = all.flatMap(({ waiting_place }) => waiting_place ?? []).toSorted((one, other) => one - other);
+	const told = await counts(site, key, { registered: seats, waiting: guests - seats });
+	const facts: readonly [what: string, is: number, must: number][] = [
+		["registrations", all.length, guests],
+		["addresses", new Set(all.map(({ email }) => email)).size, guests],
+		["confirmed", inState("confirmed"), seats],
+		["in the waiting list", inState("waitlisted"), guests - seats],
+		["different places in it", new Set(places).size, guests - seats],
+		["seats that the event counts", told.registered, seats],
+		["waiting that the event counts", told.waiting, guests - seats],
+	];
+	return facts.filter(([, is, must]) => is !== must).map(([what, is, must]) => `${what}: ${is}, not ${must}`);
+}
