@@ -8,8 +8,8 @@ import { type MeasuredPage, withPages } from "./measured-pages.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { median, spread } from "./spread.ts";
 
-/** What is wanted of each page: scores, the total blocking time in ms, and the layout shift. */
-const WANTED = { performance: 99, others: 100, tbt: 50, cls: 0 } as const;
+/** What each page has to reach: scores, the total blocking time in ms, the layout shift, and the largest paint beside react-dom's (issue 28). */
+const WANTED = { performance: 99, others: 100, tbt: 100, cls: 0, lcp: 1.05 } as const;
 
 interface Runs {
 	readonly page: MeasuredPage;
@@ -19,12 +19,12 @@ interface Runs {
 /** Pages that search engines are asked to leave out: that they do is no fault. */
 const UNLISTED: ReadonlySet<string> = new Set(["cookie-settings", "login"]);
 
-/** How often a page is measured at least that is not as wanted at first: single runs blocked for 0 to 54 ms where the median of seven was 37. */
+/** How often a page is measured at least that is not within its bounds at first: single runs blocked for 0 to 54 ms where the median of seven was 37. */
 const IN_DOUBT = 3;
 
 /**
- * `--times` is the number of runs of each page, default one; `--path` chooses pages by `kind language`. A page that is not as
- * wanted then is run until it has three, and their median counts.
+ * `--times` is the number of runs of each page, default one; `--path` chooses pages by `kind language`. A page that is not within
+ * its bounds then is run until it has three, and their median counts.
  */
 export function measureLighthouse({ times = 1, path }: BenchOptions): Promise<Result[]> {
 	const chromium = findChromium(process.env);
@@ -44,7 +44,8 @@ export function measureLighthouse({ times = 1, path }: BenchOptions): Promise<Re
 			}
 			const limitLcp = limitRuns.length > 0 ? median(limitRuns.map(({ lcp }) => lcp)) : undefined;
 			// All of them, for to stop at the first good one would favour the page.
-			for (const each of all.filter(({ runs }) => !isAsWanted(runs, limitLcp))) while (each.runs.length < IN_DOUBT) await run(each);
+			for (const each of all.filter(({ runs }) => !isWithinBounds(runs, limitLcp)))
+				while (each.runs.length < IN_DOUBT) await run(each);
 			return report(all, limitRuns);
 		} finally {
 			await limit?.stop();
@@ -62,7 +63,7 @@ function report(all: readonly Runs[], limitRuns: readonly LighthouseRun[]): Resu
 	return [
 		{
 			what: `Lighthouse on a phone, the least of ${lines.length} pages`,
-			measured: `${scores}; largest paint ${Math.round(most(({ lcp }) => lcp))} ms at most, blocked ${Math.round(most(({ tbt }) => tbt))} ms at most; ${held} of ${lines.length} pages as wanted`,
+			measured: `${scores}; largest paint ${Math.round(most(({ lcp }) => lcp))} ms at most, blocked ${Math.round(most(({ tbt }) => tbt))} ms at most; ${held} of ${lines.length} pages within their bounds`,
 			held: held === lines.length,
 			headline: true,
 			values: { pages: lines.length, held },
@@ -73,14 +74,14 @@ function report(all: readonly Runs[], limitRuns: readonly LighthouseRun[]): Resu
 }
 
 /** @param limitLcp the largest paint of react-dom alone, in ms */
-function isAsWanted(runs: readonly LighthouseRun[], limitLcp: number | undefined): boolean {
+function isWithinBounds(runs: readonly LighthouseRun[], limitLcp: number | undefined): boolean {
 	const of = (value: (run: LighthouseRun) => number) => median(runs.map(value));
 	return (
 		of(({ scores }) => scores.performance) >= WANTED.performance &&
 		CATEGORIES.every((category) => category === "performance" || of(({ scores }) => scores[category]) === WANTED.others) &&
 		of(({ tbt }) => tbt) < WANTED.tbt &&
 		of(({ cls }) => cls) === WANTED.cls &&
-		(limitLcp === undefined || of(({ lcp }) => lcp) <= limitLcp)
+		(limitLcp === undefined || of(({ lcp }) => lcp) <= limitLcp * WANTED.lcp)
 	);
 }
 
@@ -92,7 +93,7 @@ function pageResult(what: string, runs: readonly LighthouseRun[], limitLcp: numb
 	return {
 		what,
 		measured: `${scores.join("/")}, largest paint ${spread(lcp)} ms, blocked ${spread(tbt)} ms, shift ${median(cls).toFixed(3)}${findings.size > 0 ? `; ${[...findings].join("; ")}` : ""}`,
-		...(limitLcp === undefined ? {} : { held: isAsWanted(runs, limitLcp) }),
+		...(limitLcp === undefined ? {} : { held: isWithinBounds(runs, limitLcp) }),
 		values: {
 			...Object.fromEntries(CATEGORIES.map((category, at) => [category, scores[at] ?? Number.NaN])),
 			lcp: Math.round(median(lcp)),

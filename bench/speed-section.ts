@@ -2,7 +2,7 @@
 
 import type { Reports } from "./report.ts";
 
-/** A Markdown table with a row for each headline; ✗ marks what is not as wanted yet. */
+/** A Markdown table with a row for each headline; ✗ marks what is not held yet. */
 export function speedTable(reports: Reports): string {
 	const rows = Object.values(reports).flatMap(({ results }) =>
 		results

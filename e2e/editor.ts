@@ -38,6 +38,14 @@ export async function add(collection: string, row: Readonly<Record<string, unkno
 	return { id, undo: () => remove(collection, id) };
 }
 
+/** Adds a draft of a glossary term, the smallest entry there is. @param key its slug; no other row has it */
+export function addDraftTerm(
+	key: string,
+	words: { readonly locale: string; readonly term: string; readonly body?: string },
+): Promise<Edit & { readonly id: string }> {
+	return add("glossary_terms", { status: "draft", translation_key: key, slug: key, short: "Ein Wort.", body: null, ...words });
+}
+
 /** Changes a row for good. @throws where the content service refuses */
 export async function change(collection: string, id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
 	await call("PATCH", `/items/${collection}/${id}`, changes);

@@ -1,6 +1,6 @@
 // What the form of an entry tells about it: its history and the way back, what visitors see, and where it is used.
 
-import { add, edit } from "../editor.ts";
+import { add, addDraftTerm, edit } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
@@ -67,10 +67,7 @@ test("an editor is told before saving that another one has changed the entry, an
 }) => {
 	test.slow();
 	expectMessage(STUDIO_ASKED);
-	const term = await add("glossary_terms", {
-		...{ status: "draft", locale: "en", translation_key: "edited-by-two", slug: "edited-by-two" },
-		...{ term: "Edited by two", short: "A word." },
-	});
+	const term = await addDraftTerm("edited-by-two", { locale: "en", term: "Edited by two" });
 	try {
 		await signIn(page);
 		await openEntry(page, "glossary_terms", term.id);

@@ -2,11 +2,9 @@
 
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
-import { add } from "../editor.ts";
+import { addDraftTerm } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
-
-const KEY = "linked-in-prose";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Link" });
 const target = (page: Page) => page.getByRole("combobox", { name: "Where the link leads" });
@@ -14,10 +12,7 @@ const target = (page: Page) => page.getByRole("combobox", { name: "Where the lin
 test("[CT-1] a link in a text is found by title, changed, and taken out again", async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(STUDIO_ASKED);
-	const term = await add("glossary_terms", {
-		...{ status: "draft", locale: "de", translation_key: KEY, slug: KEY },
-		...{ term: "Verlinkt", short: "Ein Wort.", body: "<p>Mehr im Glossar</p>" },
-	});
+	const term = await addDraftTerm("linked-in-prose", { locale: "de", term: "Verlinkt", body: "<p>Mehr im Glossar</p>" });
 	const body = async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0]?.body;
 	try {
 		await signIn(page);

@@ -1,11 +1,9 @@
 // What is copied in Word, pasted into a formatted text: it comes out as it will be shown, and is stored as it stands there.
 
 import type { Page } from "@playwright/test";
-import { add } from "../editor.ts";
+import { addDraftTerm } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
-
-const KEY = "pasted-from-word";
 
 const item = (level: number, marker: string, words: string) =>
 	`<p class=MsoListParagraphCxSpMiddle style='margin-left:${36 * level}.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
@@ -29,10 +27,7 @@ test("[CT-10] what is pasted from Word is stored as headings, lists and struck w
 }) => {
 	test.slow();
 	expectMessage(STUDIO_ASKED);
-	const term = await add("glossary_terms", {
-		...{ status: "draft", locale: "de", translation_key: KEY, slug: KEY },
-		...{ term: "Eingefügt", short: "Ein Wort.", body: null },
-	});
+	const term = await addDraftTerm("pasted-from-word", { locale: "de", term: "Eingefügt" });
 	const body = async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0]?.body;
 	try {
 		await signIn(page);
