@@ -182,7 +182,7 @@ test("an article asks for one file of each package, and one of styles, and for n
 	});
 	expect(early).toEqual(["first.js"]);
 	const scripts = asked.filter(({ type }) => type === "script").map(({ file }) => file.split("/")[2]);
-	expect(scripts.sort()).toEqual(["mf-consent", "mf-content", "shell", "shell"]);
+	expect(scripts.sort()).toEqual(["mf-content", "shell", "shell"]);
 	expect(asked.length).toBeLessThanOrEqual(12);
 
 	const sheets = () => asked.filter(({ type }) => type === "stylesheet").map(({ file }) => file);
