@@ -27,8 +27,8 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
 		// Only carousels and players change after hydration: their controls need a script (NV-6).
 		const wakes = ["carousel", "video", "recording"].includes(known.kind);
 		const headers = asked ? {} : { cookie: "DIH_ACCEPTED=true; DIH_REQUIRED=true" };
-		const drawn = await (await request.get(known.path, { headers })).text();
-		const { before, after } = await beforeAndAfter(page, drawn);
+		const rendered = await (await request.get(known.path, { headers })).text();
+		const { before, after } = await beforeAndAfter(page, rendered);
 		if (!wakes) expect(after, "nothing moves when it hydrates").toBe(before);
 
 		for (const width of WIDTHS) {
@@ -43,22 +43,26 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
 	});
 }
 
-/** The page as the server drew it, and as it is now. */
-function beforeAndAfter(page: Page, drawn: string): Promise<{ before: string; after: string }> {
-	return page.evaluate((html) => {
-		const tidy = (root: Document) => {
-			const app = root.querySelector("#app")?.cloneNode(true) as Element;
-			const comments = document.createTreeWalker(app, NodeFilter.SHOW_COMMENT);
-			const found: Comment[] = [];
-			while (comments.nextNode()) found.push(comments.currentNode as Comment);
-			for (const comment of found) comment.remove();
-			// Invisible: hydrated forms turn the browser's own validation off.
-			for (const form of app.querySelectorAll("form[novalidate]")) form.removeAttribute("novalidate");
-			app.normalize();
-			return app.innerHTML;
-		};
-		return { before: tidy(new DOMParser().parseFromString(html, "text/html")), after: tidy(document) };
-	}, drawn);
+/** The page as the server rendered it, and as it is now. Both are parsed in an empty tab: the page itself lets no text become markup. */
+async function beforeAndAfter(page: Page, rendered: string): Promise<{ before: string; after: string }> {
+	const empty = await page.context().newPage();
+	const [before = "", after = ""] = await empty.evaluate(
+		(documents) =>
+			documents.map((html) => {
+				const app = new DOMParser().parseFromString(html, "text/html").querySelector("#app") as Element;
+				const comments = document.createTreeWalker(app, NodeFilter.SHOW_COMMENT);
+				const found: Comment[] = [];
+				while (comments.nextNode()) found.push(comments.currentNode as Comment);
+				for (const comment of found) comment.remove();
+				// Invisible: hydrated forms turn the browser's own validation off.
+				for (const form of app.querySelectorAll("form[novalidate]")) form.removeAttribute("novalidate");
+				app.normalize();
+				return app.innerHTML;
+			}),
+		[rendered, await page.content()],
+	);
+	await empty.close();
+	return { before, after };
 }
 
 /** Elements wider than their container, apart from scroll containers (WCAG 2.2, 1.4.10 Reflow). */
