@@ -1,4 +1,4 @@
-// An article of 1,200 words, as the site answers it with its pages kept and with each drawn anew, beside react-dom alone and beside a
+// An article of 1,200 words, as the site answers it with its pages cached and with each rendered, beside react-dom alone and beside a
 // bare Node server with the same bytes: by turns, on one processor each time.
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -144,9 +144,9 @@ function report(
 		});
 	const bytes = (name: string) => weights.get(name) ?? 0;
 	return [
-		...compare("The article drawn anew each time, of react-dom alone with the same article", "anew", "limit", WANTED),
+		...compare("The article rendered each time, of react-dom alone with the same article", "anew", "limit", WANTED),
 		...compare("The same, of react-dom alone with the whole document", "anew", "document", undefined),
-		...compare("The article kept, of a bare Node server with the same bytes", "kept", "buffers", WANTED),
+		...compare("The article cached, of a bare Node server with the same bytes", "kept", "buffers", WANTED),
 		{
 			what: "The article's HTML at the site's brotli",
 			measured: `${kib(bytes("kept"))}; react-dom alone ${kib(bytes("limit"))}, with the whole document ${kib(bytes("document"))}`,

@@ -6,7 +6,7 @@ import { speedTable } from "./speed-section.ts";
 
 const README = join(import.meta.dirname, "../README.md");
 
-test("README's section on speed has what bench/speed.json records; `npm run check -- speed -u` writes it anew", async () => {
+test("README's section on speed has what bench/speed.json records; `npm run check -- speed -u` updates it", async () => {
 	const text = await readFile(README, "utf8");
 	expect(text).toMatch(/^\| what \| measured \|\n/m);
 	const table = speedTable(await readRecord());
