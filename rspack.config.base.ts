@@ -95,7 +95,7 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 		shared,
 		web: {
 			...webConfig(pkg),
-			entry: { shell: "./src/client/main.tsx" },
+			entry: { shell: "./src/client/start.client.ts" },
 			externals: [emptyServerParts],
 			plugins: [
 				new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(shared), ...FEDERATION_PARTS }),

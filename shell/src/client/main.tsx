@@ -1,6 +1,4 @@
-// The browser entry: takes over what the server rendered. The styles come first: their first rule puts the layers in order.
-
-import "./styles.client.ts";
+// Takes over what the server rendered.
 
 import { StrictMode, startTransition, useEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -41,11 +39,10 @@ function logPageError(error: unknown): void {
 	if (!isRouteErrorResponse(error)) console.error("The page failed.", error);
 }
 
-async function start(): Promise<void> {
+/** Hydrates the page of the document; where that fails, the page says so. */
+export async function hydrateDocument(): Promise<void> {
 	const container = document.getElementById("app");
 	if (!container) return;
-	// The script has just been read and its modules run: on a phone that alone takes as long as a visitor should wait.
-	await nextTask();
 	try {
 		// Whatever else bears the id is not the page's data.
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
@@ -76,5 +73,3 @@ async function start(): Promise<void> {
 		createRoot(container).render(<ErrorScreen />);
 	}
 }
-
-void start();

@@ -9,6 +9,7 @@ import { framed, frozen, PAGE_REGION, slotRegion } from "../layout/region-frame.
 import type { Views } from "../layout/site-context.tsx";
 import type { ClientSet } from "../page/client-set.ts";
 import { createEntryLoader } from "./federation.client.ts";
+import { nextTask } from "./next-task.client.ts";
 import { createSlotHosts } from "./slot-hosts.client.tsx";
 
 /** Views with what loads them. */
@@ -52,7 +53,8 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 		// A remote that failed once is not tried again within a tab: the second attempt would get a broken module.
 		const known =
 			entries.get(name) ??
-			loadEntry(name).then((remote) => {
+			loadEntry(name).then(async (remote) => {
+				await nextTask();
 				open.set(name, remote);
 				// With the entry most of the weight is there, and what happens in the remote may show in its slots.
 				for (const slot of still) if (set.slots[slot] === name) void wakeSlot(slot);
