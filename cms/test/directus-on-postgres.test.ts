@@ -1,10 +1,13 @@
 // The content service on a Postgres, which the settings name: made, filled, started again, and asked by many at once.
 
+import knex from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readFeed } from "../extensions/hub-feed/feed-reads.ts";
 import { CmsStartError } from "../src/cms-start-error.ts";
 import { readDatabase } from "../src/database.ts";
 import { inspectPostgres } from "../src/postgres-database.ts";
 import { seededId } from "../src/seed/identity.ts";
+import { feedCases } from "./feed-cases.ts";
 import { Installation, rows } from "./installation.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
@@ -24,6 +27,32 @@ beforeAll(async () => {
 afterAll(async () => {
 	await hub?.close();
 	await postgres?.stop();
+});
+
+feedCases(
+	() => hub,
+	() => knex({ client: "pg", connection: postgres.connection }),
+);
+
+describe("the change feed on Postgres", () => {
+	test("tells what a transaction wrote that began earlier and ends later, to a follower that has read on meanwhile", async () => {
+		const database = knex({ client: "pg", connection: postgres.connection });
+		const followed = ["posts"];
+		try {
+			const begun = await readFeed(database, followed, undefined);
+			const [early, late] = [seededId("posts", "first", "en"), seededId("posts", "second", "en")];
+			const slow = await database.transaction();
+			await slow("posts").where({ id: early }).update({ description: "Written first, committed last." });
+			await database("posts").where({ id: late }).update({ description: "Written last, committed first." });
+			const meanwhile = await readFeed(database, followed, begun);
+			await slow.commit();
+			const after = await readFeed(database, followed, meanwhile);
+			const told = [meanwhile, after].flatMap((answer) => (answer.kind === "changes" ? answer.changes : []));
+			expect(told.map(({ item }) => item).toSorted()).toEqual([early, late].toSorted());
+		} finally {
+			await database.destroy();
+		}
+	});
 });
 
 describe("the content service on Postgres", () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { applyAccess } from "../src/access.ts";
 import { publicPolicy, staffUser } from "../src/access-rules.ts";
+import { openEmbedded } from "../src/database-file.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { applySchema } from "../src/schema/apply.ts";
 import { applyFrames } from "../src/schema/studio-frames.ts";
@@ -14,6 +15,7 @@ import { accountMailCases } from "./account-mail-cases.ts";
 import { consentCases } from "./consent-cases.ts";
 import { contactCases } from "./contact-cases.ts";
 import { exportCases } from "./export-cases.ts";
+import { feedCases } from "./feed-cases.ts";
 import { hookCases } from "./hook-cases.ts";
 import { Installation, rows, statusOf } from "./installation.ts";
 import { registrationCases } from "./registration-cases.ts";
@@ -162,6 +164,10 @@ describe("who may what", () => {
 seedCases(() => hub);
 const brokenUploadIsTidied = brokenUploadCases(() => hub);
 hookCases(() => hub);
+feedCases(
+	() => hub,
+	() => openEmbedded(hub.paths.database),
+);
 accountMailCases(() => hub);
 contactCases(() => hub);
 consentCases(() => hub);

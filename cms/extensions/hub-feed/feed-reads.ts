@@ -1,0 +1,91 @@
+// What a follower of the feed gets: which rows have changed since its cursor, or that it has to read everything again.
+
+import type { Knex } from "knex";
+import { z } from "zod";
+import { ensureFeed, FEED, isSqlite, STATE } from "./feed-schema.ts";
+
+/** Where a follower is: `tx.seq`, of which `tx` is 0 on SQLite. */
+export const cursorSchema = z.string().regex(/^\d{1,20}\.\d{1,20}$/);
+
+/** What is answered. */
+export type FeedAnswer =
+	| {
+			readonly kind: "changes";
+			readonly epoch: number;
+			readonly cursor: string;
+			/** In their order, a row as often as it was written. */
+			readonly changes: readonly { readonly collection: string; readonly item: string }[];
+			/** Whether there are further ones by now. */
+			readonly more: boolean;
+	  }
+	/** Lines that the follower has not read may be missing: it reads everything, and goes on at the cursor. */
+	| { readonly kind: "refill"; readonly epoch: number; readonly cursor: string };
+
+/** The most lines of one answer. */
+const MOST = 1_000;
+
+const lines = z.array(
+	z.object({ tx: z.coerce.string(), seq: z.coerce.string(), collection: z.string(), item: z.coerce.string() }),
+);
+const floors = z.object({ floor: cursorSchema });
+const heads = z.array(z.object({ cursor: z.coerce.string() }));
+
+/** Reads on from where a follower is. @param from undefined: it begins */
+export async function readFeed(
+	database: Knex,
+	followed: readonly string[],
+	from: { readonly epoch: number; readonly cursor: string } | undefined,
+): Promise<FeedAnswer> {
+	const epoch = await ensureFeed(database, followed);
+	const { floor } = floors.parse(await database(STATE).where({ id: 1 }).first("floor"));
+	if (from?.epoch !== epoch || isBefore(from.cursor, floor)) return { kind: "refill", epoch, cursor: await headOf(database) };
+	const [tx = "0", seq = "0"] = from.cursor.split(".");
+	const query = database(FEED).limit(MOST + 1);
+	const found: unknown = await (isSqlite(database)
+		? query.select(database.raw("'0' as tx"), "seq", "collection", "item").where("seq", ">", seq).orderBy("seq")
+		: query
+				.select(database.raw("tx::text as tx"), "seq", "collection", "item")
+				.whereRaw("(tx, seq) > (?::xid8, ?::bigint)", [tx, seq])
+				// What a transaction that is still open writes comes in its own place, later.
+				.whereRaw("tx < pg_snapshot_xmin(pg_current_snapshot())")
+				.orderByRaw("tx, seq"));
+	const all = lines.parse(found);
+	const told = all.slice(0, MOST);
+	const last = told.at(-1);
+	return {
+		kind: "changes",
+		epoch,
+		cursor: last ? `${last.tx}.${last.seq}` : from.cursor,
+		changes: told.map(({ collection, item }) => ({ collection, item })),
+		more: all.length > told.length,
+	};
+}
+
+/** Forgets lines that are older than a moment, in ms. Followers that were away for longer read everything again. */
+export async function pruneFeed(database: Knex, before: number): Promise<void> {
+	await database.transaction(async (trx) => {
+		const [last] = heads.parse(
+			isSqlite(database)
+				? await trx(FEED).where("at", "<", before).orderBy("seq", "desc").limit(1).select(trx.raw("'0.' || seq as cursor"))
+				: await trx(FEED).where("at", "<", before).orderByRaw("tx desc, seq desc").limit(1).select(trx.raw("tx::text || '.' || seq as cursor")),
+		);
+		if (!last) return;
+		await trx(FEED).where("at", "<", before).delete();
+		await trx(STATE).where({ id: 1 }).update({ floor: last.cursor });
+	});
+}
+
+async function headOf(database: Knex): Promise<string> {
+	const found: unknown = isSqlite(database)
+		? await database("sqlite_sequence").where({ name: FEED }).select(database.raw("'0.' || seq as cursor"))
+		: z
+				.object({ rows: z.unknown() })
+				.parse(await database.raw("select pg_snapshot_xmin(pg_current_snapshot())::text || '.0' as cursor")).rows;
+	return heads.parse(found)[0]?.cursor ?? "0.0";
+}
+
+function isBefore(one: string, other: string): boolean {
+	const [tx = "0", seq = "0"] = one.split(".");
+	const [otherTx = "0", otherSeq = "0"] = other.split(".");
+	return BigInt(tx) < BigInt(otherTx) || (tx === otherTx && BigInt(seq) < BigInt(otherSeq));
+}
