@@ -78,11 +78,17 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 		test("tells changes by GraphQL, by an import, by sorting, and of a version that is published", async () => {
 			const { admin } = hub();
 			const change = "mutation ($id: ID!, $data: update_posts_input!) { update_posts_item(id: $id, data: $data) { id } }";
-			expect(await toldOf(() => graphql(change, { id: post(), data: { description: "Told by GraphQL." } }))).toContain(`posts ${post()}`);
+			expect(await toldOf(() => graphql(change, { id: post(), data: { description: "Told by GraphQL." } }))).toContain(
+				`posts ${post()}`,
+			);
 
 			const id = randomUUID();
 			const form = new FormData();
-			form.set("file", new Blob([JSON.stringify([{ id, from: "/feed-imported", to: "/new" }])], { type: "application/json" }), "rows.json");
+			form.set(
+				"file",
+				new Blob([JSON.stringify([{ id, from: "/feed-imported", to: "/new" }])], { type: "application/json" }),
+				"rows.json",
+			);
 			expect(await toldOf(() => upload("/utils/import/redirects", "POST", form))).toContain(`redirects ${id}`);
 
 			const [one, other] = await admin.read("/items/navigation", { fields: ["id"], sort: ["sort"], limit: 2 }, rows);
@@ -131,7 +137,9 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			};
 			let id = "";
 			const uploaded = await toldOf(async () => {
-				const answer = z.object({ data: z.object({ id: z.string() }) }).parse(await (await upload("/files", "POST", form())).json());
+				const answer = z
+					.object({ data: z.object({ id: z.string() }) })
+					.parse(await (await upload("/files", "POST", form())).json());
 				id = answer.data.id;
 			});
 			expect(uploaded).toContain(`directus_files ${id}`);
@@ -157,7 +165,9 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			expect(isTold || (after.kind === "refill" && after.epoch > before.epoch)).toBe(true);
 			// From here on triggers are complete again.
 			const id = randomUUID();
-			expect(await toldOf(() => database("redirects").insert({ id, from: "/feed-heard", to: "/new" }))).toEqual([`redirects ${id}`]);
+			expect(await toldOf(() => database("redirects").insert({ id, from: "/feed-heard", to: "/new" }))).toEqual([
+				`redirects ${id}`,
+			]);
 		});
 
 		test("answers a question that waits as soon as something is written", async () => {

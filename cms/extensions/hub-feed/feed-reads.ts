@@ -24,9 +24,7 @@ export type FeedAnswer =
 /** The most lines of one answer. */
 const MOST = 1_000;
 
-const lines = z.array(
-	z.object({ tx: z.coerce.string(), seq: z.coerce.string(), collection: z.string(), item: z.coerce.string() }),
-);
+const lines = z.array(z.object({ tx: z.coerce.string(), seq: z.coerce.string(), collection: z.string(), item: z.coerce.string() }));
 const floors = z.object({ floor: cursorSchema });
 const heads = z.array(z.object({ cursor: z.coerce.string() }));
 
@@ -67,7 +65,11 @@ export async function pruneFeed(database: Knex, before: number): Promise<void> {
 		const [last] = heads.parse(
 			isSqlite(database)
 				? await trx(FEED).where("at", "<", before).orderBy("seq", "desc").limit(1).select(trx.raw("'0.' || seq as cursor"))
-				: await trx(FEED).where("at", "<", before).orderByRaw("tx desc, seq desc").limit(1).select(trx.raw("tx::text || '.' || seq as cursor")),
+				: await trx(FEED)
+						.where("at", "<", before)
+						.orderByRaw("tx desc, seq desc")
+						.limit(1)
+						.select(trx.raw("tx::text || '.' || seq as cursor")),
 		);
 		if (!last) return;
 		await trx(FEED).where("at", "<", before).delete();

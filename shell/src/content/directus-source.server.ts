@@ -66,8 +66,8 @@ export interface ContentSource {
 export interface DirectusSource extends ContentSource {
 	/** True from the moment the service counts as silent until it answers again; reads fail fast meanwhile. */
 	isAway(): boolean;
-	/** Calls back with rows that were left out of an answer, because they were not as the service promises them. */
-	onOddRows(listener: (collection: string, rows: readonly OddRow[]) => void): void;
+	/** Calls back with rows that were left out of an answer, because they were not as the service promises them. @returns ends it */
+	onOddRows(listener: (collection: string, rows: readonly OddRow[]) => void): () => void;
 	stop(): void;
 }
 
@@ -220,7 +220,10 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 			throw new ContentUnavailable(`The content service gave nothing for ${read.collection} in time.`);
 		},
 		isAway: watch.isAway,
-		onOddRows: (listener) => void listeners.add(listener),
+		onOddRows(listener) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
 		stop: watch.stop,
 	};
 }

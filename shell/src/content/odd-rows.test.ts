@@ -14,6 +14,7 @@ test("[PF-4] a row that was left out is named once, with collection, id and fiel
 		source: {
 			onOddRows: (listener) => {
 				tell = listener;
+				return () => undefined;
 			},
 		},
 		content: { purge: (change) => void purged.push(change) },

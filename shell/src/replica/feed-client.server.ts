@@ -1,0 +1,54 @@
+// The content service's feed of changes, as one long poll.
+
+import { z } from "zod";
+import { readAnswer } from "../server/answer-body.server.ts";
+import type { FeedPlace } from "./replica-file.server.ts";
+
+/** What the feed says: which rows were written or deleted since a place, or that everything is to be read again. */
+export type FeedAnswer = z.infer<typeof answers>;
+
+/** Reads the feed. */
+export interface FeedClient {
+	/**
+	 * Answers at once where there is news, else after a while.
+	 * @param from undefined: at its beginning
+	 * @param wait how long the service may wait for news, in ms
+	 * @throws Error where no answer comes that can be understood
+	 */
+	read(from: FeedPlace | undefined, wait: number, signal: AbortSignal): Promise<FeedAnswer>;
+}
+
+const place = { epoch: z.int(), cursor: z.string().max(50) };
+const answers = z.discriminatedUnion("kind", [
+	z.object({
+		kind: z.literal("changes"),
+		...place,
+		changes: z.array(z.object({ collection: z.string(), item: z.string() })).max(10_000),
+	}),
+	z.object({ kind: z.literal("refill"), ...place }),
+]);
+
+/** How long an answer may take beyond the wait, in ms. */
+const PATIENCE = 5_000;
+
+/** The most bytes of an answer. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** The feed of a Directus instance. @param token of the account that the site acts as */
+export function createFeedClient(url: string, token: string): FeedClient {
+	return {
+		async read(from, wait, signal) {
+			const address = new URL("/hub-feed", url);
+			if (from)
+				address.search = String(new URLSearchParams({ epoch: String(from.epoch), cursor: from.cursor, wait: String(wait) }));
+			const response = await fetch(address, {
+				headers: { authorization: `Bearer ${token}` },
+				redirect: "error",
+				signal: AbortSignal.any([signal, AbortSignal.timeout(wait + PATIENCE)]),
+			});
+			const body = await readAnswer(response, MOST_BYTES);
+			if (!response.ok) throw new Error(`The feed of changes answered ${response.status}.`);
+			return answers.parse(JSON.parse(body.toString()));
+		},
+	};
+}

@@ -1,0 +1,249 @@
+// Follows the feed of changes and brings the replica up to date: the rows that it names are read, and stored at once.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Fields, Filter } from "@hub/shared-contracts/content/content-reader";
+import type { ContentChange } from "../content/content-change.ts";
+import type { DirectusSource, Row } from "../content/directus-source.server.ts";
+import { readIds } from "../content/row-reads.server.ts";
+import type { Log } from "../server/log.server.ts";
+import type { FeedClient } from "./feed-client.server.ts";
+import type { FeedPlace, Replica, RowChanges } from "./replica-file.server.ts";
+import { FILES_COLLECTION, type Table, tableNamed, tables } from "./replica-tables.server.ts";
+
+/** What a follower works with. */
+export interface FollowFeedOptions {
+	readonly replica: Replica;
+	readonly feed: FeedClient;
+	readonly source: Pick<DirectusSource, "read" | "onOddRows">;
+	readonly log: Pick<Log, "info" | "warn" | "error">;
+	/** Called once changes can be read from the replica. */
+	readonly onChange: (change: ContentChange) => void;
+	/** Pauses in ms, for tests. */
+	readonly pauses?: Partial<Pauses>;
+}
+
+/** Pauses in ms. */
+interface Pauses {
+	/** After something failed. */
+	readonly failed: number;
+	/** Before rows are read again that came in another shape than promised. */
+	readonly odd: number;
+	/** Between two comparisons of the replica with the content service. */
+	readonly compare: number;
+}
+
+/** A follower at work. */
+export interface FeedFollower {
+	/** Resolves once the replica has been filled; at once where it was before. */
+	readonly filled: Promise<void>;
+	/** How many ms ago the replica was known to have all that the content service has; undefined: never in this process. */
+	age(): number | undefined;
+	/** Ends after what is under way. */
+	stop(): Promise<void>;
+}
+
+const PAUSES: Pauses = { failed: 1_000, odd: 5_000, compare: 60_000 };
+
+/** How long the content service may wait for news before it answers, in ms. */
+const WAIT = 20_000;
+
+/** Rows that are read in one call. */
+const AT_ONCE = 100;
+
+/** Begins to follow the feed. */
+export function followFeed({ replica, feed, source, log, onChange, pauses = {} }: FollowFeedOptions): FeedFollower {
+	const { failed, odd, compare } = { ...PAUSES, ...pauses };
+	const ended = new AbortController();
+	const filled = Promise.withResolvers<void>();
+	/** Rows that came in another shape than promised, and are read again. */
+	const doubtful = new Map<string, Set<string>>();
+	let current: number | undefined;
+	let compared = performance.now();
+	let differed = false;
+	let failing = false;
+
+	const pause = (ms: number) => sleep(ms, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+
+	/** Reads rows of a table, with the files that they point to. What comes in another shape than promised keeps the state that it has. */
+	const rowsOf = async (table: Table, ids: readonly string[]): Promise<readonly RowChanges[]> => {
+		const { collection } = table;
+		const strange = new Set<string>();
+		let isUnclear = false;
+		const unlisten = source.onOddRows((of, rows) => {
+			if (of !== collection) return;
+			for (const { id } of rows) {
+				if (id === undefined) isUnclear = true;
+				else strange.add(id);
+			}
+		});
+		try {
+			const rows = await source.read({
+				collection,
+				fields: fieldsOf(table),
+				filter: { _and: [{ id: { _in: ids } }, ...publishedIn(table)] },
+				sort: ["id"],
+				limit: ids.length,
+				bulk: true,
+			});
+			const there = new Set(rows.map(({ id }) => String(id)));
+			const absent = ids.filter((id) => !there.has(id));
+			const again = absent.filter((id) => isUnclear || strange.has(id));
+			if (again.length > 0) doubtful.set(collection, new Set([...(doubtful.get(collection) ?? []), ...again]));
+			return [
+				{ collection: FILES_COLLECTION, rows: filesIn(table, rows), gone: [] },
+				{ collection, rows, gone: absent.filter((id) => !again.includes(id)) },
+			];
+		} finally {
+			unlisten();
+		}
+	};
+
+	const tell = (changes: readonly ContentChange[]): void => {
+		for (const change of changes) onChange(change);
+	};
+
+	/** Files are read with the rows that point to them. */
+	const withHolders = (items: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> => {
+		const all = new Map([...items].map(([collection, ids]) => [collection, new Set(ids)]));
+		all.delete(FILES_COLLECTION);
+		for (const file of items.get(FILES_COLLECTION) ?? [])
+			for (const [collection, ids] of replica.holdersOf(file))
+				all.set(collection, new Set([...(all.get(collection) ?? []), ...ids]));
+		return all;
+	};
+
+	const take = async (items: ReadonlyMap<string, ReadonlySet<string>>, place: FeedPlace): Promise<void> => {
+		const changes: RowChanges[] = [];
+		for (const [collection, ids] of withHolders(items)) {
+			const table = tables.get(collection);
+			if (table) for (const some of chunks([...ids])) changes.push(...(await rowsOf(table, some)));
+		}
+		tell(replica.apply(changes, place));
+	};
+
+	const takeAgain = async (place: FeedPlace): Promise<void> => {
+		const items = new Map(doubtful);
+		doubtful.clear();
+		try {
+			await take(items, place);
+		} catch (error) {
+			for (const [collection, ids] of items) doubtful.set(collection, new Set([...(doubtful.get(collection) ?? []), ...ids]));
+			throw error;
+		}
+	};
+
+	const everything = async function* () {
+		for (const table of readTables) {
+			const [published = {}] = publishedIn(table);
+			for await (const ids of readIds(source, table.collection, published))
+				for (const some of chunks(ids)) yield* await rowsOf(table, some);
+		}
+	};
+
+	const fill = async (place: FeedPlace): Promise<void> => {
+		doubtful.clear();
+		const began = performance.now();
+		const changes = await replica.fill(place, everything());
+		log.info({ ms: Math.round(performance.now() - began) }, "The content was read as a whole");
+		tell(changes);
+	};
+
+	/** Whether the replica has as many rows as the content service; a difference that lasts is a fault, and everything is read again. */
+	const compareCounts = async (place: FeedPlace): Promise<void> => {
+		compared = performance.now();
+		const counts = replica.counts();
+		const different: string[] = [];
+		for (const table of readTables) {
+			const { collection } = table;
+			const [filter = {}] = publishedIn(table);
+			const [row] = await source.read({ kind: "count", collection, fields: ["id"], filter, bulk: true });
+			if (countIn(row) !== counts.get(collection)) different.push(collection);
+		}
+		if (different.length > 0 && differed) {
+			log.error({ collections: different }, "The replica differs from the content service; everything is read again");
+			await fill(place);
+		}
+		differed = different.length > 0 && !differed;
+	};
+
+	const step = async (): Promise<void> => {
+		const from = replica.place();
+		const answer = await feed.read(from, doubtful.size > 0 ? odd : WAIT, ended.signal);
+		if (answer.kind === "refill") await fill(answer);
+		else if (answer.changes.length > 0) await take(byCollection(answer.changes), answer);
+		else if (doubtful.size > 0) await takeAgain(answer);
+		if (performance.now() - compared > compare) await compareCounts(answer);
+		current = performance.now();
+		filled.resolve();
+	};
+
+	const follow = async (): Promise<void> => {
+		if (replica.place()) filled.resolve();
+		while (!ended.signal.aborted) {
+			try {
+				await step();
+				if (failing) log.info({}, "The feed of changes is followed again");
+				failing = false;
+			} catch (error) {
+				if (ended.signal.aborted) return;
+				if (!failing) log.warn({ error: String(error) }, "The feed of changes cannot be followed; pages stay as they are");
+				failing = true;
+				await pause(failed);
+			}
+		}
+	};
+
+	const work = follow();
+	return {
+		filled: filled.promise,
+		age: () => (current === undefined ? undefined : performance.now() - current),
+		async stop() {
+			ended.abort();
+			await work;
+		},
+	};
+}
+
+/** The tables whose rows are read by themselves. */
+const readTables = [...tables.values()].filter(({ collection }) => collection !== FILES_COLLECTION);
+
+const FILE_FIELDS = [...tableNamed(FILES_COLLECTION).columns.keys()];
+
+/** All columns of a table, as a read asks for them. */
+function fieldsOf({ columns }: Table): Fields {
+	const links = [...columns.values()].flatMap(({ name, to }) =>
+		to ? [[name, { collection: to, fields: to === FILES_COLLECTION ? FILE_FIELDS : ["id"] }] as const] : [],
+	);
+	return [
+		...[...columns.values()].filter(({ to }) => !to).map(({ name }) => name),
+		...(links.length > 0 ? [Object.fromEntries(links)] : []),
+	];
+}
+
+function filesIn({ columns }: Table, rows: readonly Row[]): readonly Row[] {
+	const names = [...columns.values()].filter(({ to }) => to === FILES_COLLECTION).map(({ name }) => name);
+	return rows.flatMap((row) => names.flatMap((name) => (isRow(row[name]) ? [row[name]] : [])));
+}
+
+function isRow(value: unknown): value is Row {
+	return typeof value === "object" && value !== null;
+}
+
+function publishedIn({ published }: Table): readonly Filter[] {
+	return published ? [{ status: { _eq: "published" } }] : [];
+}
+
+function byCollection(changes: readonly { readonly collection: string; readonly item: string }[]): Map<string, Set<string>> {
+	const items = new Map<string, Set<string>>();
+	for (const { collection, item } of changes) items.set(collection, (items.get(collection) ?? new Set()).add(item));
+	return items;
+}
+
+function chunks(ids: readonly string[]): readonly (readonly string[])[] {
+	return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+}
+
+function countIn(row: Readonly<Record<string, unknown>> | undefined): unknown {
+	const { count } = row ?? {};
+	return typeof count === "object" && count !== null && "id" in count ? count.id : undefined;
+}

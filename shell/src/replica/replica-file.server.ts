@@ -1,0 +1,272 @@
+// The replica: an SQLite file with the published content, written by one process of a host and read by all.
+
+import { createHash } from "node:crypto";
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
+import type { ContentChange } from "../content/content-change.ts";
+import type { Read, Row } from "../content/directus-source.server.ts";
+import { countStatement, quoted, rowsStatement, stored } from "./replica-query.server.ts";
+import { type Column, FILES_COLLECTION, fileLinks, tableNamed, tables } from "./replica-tables.server.ts";
+import { createRowsFrom } from "./rows-from-tables.server.ts";
+
+/** Where a follower of the feed is. */
+export interface FeedPlace {
+	readonly epoch: number;
+	readonly cursor: string;
+}
+
+/** What becomes of rows of one collection: as they are now, and the ids of those that are none of the site's any more. */
+export interface RowChanges {
+	readonly collection: string;
+	readonly rows: readonly Row[];
+	readonly gone: readonly string[];
+}
+
+/** An open replica. */
+export interface Replica {
+	/** Rows as the content service would answer a read; it never waits. */
+	read(read: Read): readonly Row[];
+	/** Where the feed was read up to; undefined before the first filling. */
+	place(): FeedPlace | undefined;
+	/** A number that rises with each change. */
+	version(): number;
+	/** Stores changes and up to where the feed was read, all or nothing. @returns what is another now, by collection */
+	apply(changes: readonly RowChanges[], place: FeedPlace): readonly ContentChange[];
+	/**
+	 * Replaces everything, all or nothing: readers see what was there before until the end. Rows that stay as they are count as no change.
+	 * Nothing else may be stored meanwhile.
+	 * @param rows all rows, some at a time
+	 * @returns as {@link apply}; nothing is replaced where `rows` throws
+	 */
+	fill(place: FeedPlace, rows: AsyncIterable<Omit<RowChanges, "gone">>): Promise<readonly ContentChange[]>;
+	/** The rows that point to a file, by collection. */
+	holdersOf(file: string): ReadonlyMap<string, ReadonlySet<string>>;
+	/** How many rows there are of each collection. */
+	counts(): ReadonlyMap<string, number>;
+	close(): void;
+}
+
+/** The file's name within its folder. */
+const FILE = "replica.sqlite";
+
+/** What in a file's structure follows from this code. */
+const STRUCTURE = createHash("sha1")
+	.update(
+		JSON.stringify([...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]])),
+	)
+	.digest("hex");
+
+/** The most statements that are prepared at once. */
+const MOST_STATEMENTS = 500;
+
+/**
+ * Opens the replica in a folder, which is created if missing. A file that is damaged, or of another release's structure, is replaced by an empty one.
+ * @param now in ms, for tests
+ */
+export function openReplica(folder: string, now: () => number = Date.now): Replica {
+	const path = join(folder, FILE);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	try {
+		return replicaIn(openWhole(path), open(path), now);
+	} catch {
+		// It is only a copy.
+		for (const part of ["", "-wal", "-shm"]) rmSync(`${path}${part}`, { force: true });
+		return replicaIn(openWhole(path), open(path), now);
+	}
+}
+
+/** Opens the file for writing, with its tables. @throws where it is damaged, or has other tables than this release's */
+function openWhole(path: string): DatabaseSync {
+	// SQLite creates its -wal and -shm files with the mode of the database file.
+	closeSync(openSync(path, "a", 0o600));
+	chmodSync(path, 0o600);
+	const database = open(path);
+	try {
+		if (!database.prepare("select 1 from sqlite_master").get()) create(database);
+		if (database.prepare("select structure from place").get()?.structure === STRUCTURE) return database;
+		throw new Error("The replica has the tables of another release.");
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+
+function open(path: string): DatabaseSync {
+	const database = new DatabaseSync(path, { timeout: 5_000 });
+	// Losing the last writes in a power cut is harmless: the place in the feed is lost with them.
+	database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on; pragma cache_size = -16000");
+	return database;
+}
+
+function create(database: DatabaseSync): void {
+	database.exec("begin immediate");
+	for (const { collection, columns } of tables.values()) {
+		const declared = [...columns.values()].map(
+			({ name, kind }) =>
+				`"${name}" ${kind === "number" || kind === "boolean" ? "numeric" : "text"}${name === "id" ? " primary key not null" : ""}`,
+		);
+		database.exec(`create table "${collection}" (${declared.join(", ")})`);
+		for (const names of indexesOf(columns))
+			database.exec(
+				`create index "${collection}_${names.join("_")}" on "${collection}" (${names.map((name) => `"${name}"`).join(", ")})`,
+			);
+	}
+	database.exec(
+		"create table place (id integer primary key check (id = 1), structure text not null, epoch integer, cursor text, version integer not null)",
+	);
+	database.prepare("insert into place values (1, ?, null, null, 0)").run(STRUCTURE);
+	database.exec("commit");
+}
+
+/** What pages ask for: a row by its slug or key, lists by their date, the rows that point to one, and what is due next. */
+function indexesOf(columns: ReadonlyMap<string, Column>): readonly (readonly string[])[] {
+	const has = (name: string) => columns.has(name);
+	const links = [...columns.values()].filter(({ to }) => to).map(({ name }) => name);
+	const inLanguage = ["slug", "translation_key", "sort", "published_on", "starts_at", "recorded_on", "date_created"].filter(has);
+	return [
+		...links.map((name) => [name]),
+		...inLanguage.map((name) => (has("locale") ? ["locale", name] : [name])),
+		...["publish_at", "unpublish_at"].filter(has).map((name) => [name]),
+	];
+}
+
+/** @param reading another connection: it does not see what is being written */
+function replicaIn(writing: DatabaseSync, reading: DatabaseSync, now: () => number): Replica {
+	const read = statementsOf(reading);
+	const write = statementsOf(writing);
+	const rowsFrom = createRowsFrom(read);
+	reading.function("lowered", { deterministic: true }, (value) => (value === null ? null : String(value).toLowerCase()));
+
+	/** Stores rows. @returns what was another before */
+	const store = ({ collection, rows, gone }: RowChanges): readonly ContentChange[] => {
+		const table = tableNamed(collection);
+		const names = [...table.columns.keys()];
+		const columns = names.map(quoted).join(", ");
+		const before = write(`select ${columns} from ${quoted(collection)} where id = ?`);
+		const updates = names.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(", ");
+		const places = names.map(() => "?").join(", ");
+		const put = write(
+			`insert into ${quoted(collection)} (${columns}) values (${places}) on conflict (id) do update set ${updates}`,
+		);
+		const remove = write(`delete from ${quoted(collection)} where id = ?`);
+		const made = new Set<string>();
+		const changed = new Set<string>();
+		const fields = new Set<string>();
+		for (const row of rows) {
+			const id = String(row.id);
+			const values = [...table.columns.values()].map((column) => stored(column, row[column.name]));
+			const known = before.get(id);
+			const others = names.filter((name, at) => known?.[name] !== values[at]);
+			if (others.length === 0) continue;
+			put.run(...values);
+			if (!known) made.add(id);
+			else {
+				changed.add(id);
+				for (const name of others) fields.add(name);
+			}
+		}
+		const removed = new Set(gone.filter((id) => remove.run(id).changes > 0));
+		return [
+			...(made.size > 0 ? [{ collection, event: "create", keys: made, fields: undefined } as const] : []),
+			...(changed.size > 0 ? [{ collection, event: "update", keys: changed, fields } as const] : []),
+			...(removed.size > 0 ? [{ collection, event: "delete", keys: removed, fields: undefined } as const] : []),
+		];
+	};
+
+	/** Files that no row points to any more go with the last that did. */
+	const storeAll = (changes: readonly RowChanges[]): readonly ContentChange[] => {
+		const made = changes.flatMap(store);
+		const mayLeave = made.some(({ event, fields }) => event === "delete" || fileLinks.some(({ column }) => fields?.has(column)));
+		if (!mayLeave) return made;
+		const held = fileLinks.map(
+			({ collection, column }) => `select ${quoted(column)} from ${quoted(collection)} where ${quoted(column)} is not null`,
+		);
+		const left = write(`select id from ${FILES_COLLECTION} where id not in (${held.join(" union ")})`).all();
+		return [...made, ...store({ collection: FILES_COLLECTION, rows: [], gone: left.map(({ id }) => String(id)) })];
+	};
+
+	const finish = ({ epoch, cursor }: FeedPlace, changes: readonly ContentChange[]): readonly ContentChange[] => {
+		write("update place set epoch = ?, cursor = ?, version = version + ?").run(epoch, cursor, changes.length > 0 ? 1 : 0);
+		writing.exec("commit");
+		// What is withdrawn leaves the write-ahead log, too.
+		if (changes.some(({ event }) => event === "delete")) writing.exec("pragma wal_checkpoint(truncate)");
+		return changes;
+	};
+
+	const undo = (error: unknown): never => {
+		if (writing.isTransaction) writing.exec("rollback");
+		throw error;
+	};
+
+	return {
+		read(asked) {
+			if ("kind" in asked) {
+				const { sql, values } = countStatement(asked, now());
+				return [{ count: { id: Number(read(sql).get(...values)?.n) } }];
+			}
+			const { sql, values } = rowsStatement(asked, now());
+			return rowsFrom(read(sql).all(...values), tableNamed(asked.collection), asked.fields);
+		},
+		place() {
+			const { epoch, cursor } = read("select epoch, cursor from place").get() ?? {};
+			return typeof epoch === "number" && typeof cursor === "string" ? { epoch, cursor } : undefined;
+		},
+		version: () => Number(read("select version from place").get()?.version),
+		apply(changes, place) {
+			writing.exec("begin immediate");
+			try {
+				return finish(place, storeAll(changes));
+			} catch (error) {
+				return undo(error);
+			}
+		},
+		async fill(place, rows) {
+			writing.exec("begin immediate");
+			try {
+				const ids = new Map([...tables.keys()].map((collection) => [collection, new Set<string>()]));
+				const changes: ContentChange[] = [];
+				for await (const some of rows) {
+					changes.push(...store({ ...some, gone: [] }));
+					for (const { id } of some.rows) ids.get(some.collection)?.add(String(id));
+				}
+				for (const [collection, there] of ids) {
+					const known = write(`select id from ${quoted(collection)}`).all();
+					const gone = known.map(({ id }) => String(id)).filter((id) => !there.has(id));
+					changes.push(...store({ collection, rows: [], gone }));
+				}
+				return finish(place, changes);
+			} catch (error) {
+				return undo(error);
+			}
+		},
+		holdersOf(file) {
+			const holders = new Map<string, Set<string>>();
+			for (const { collection, column } of fileLinks) {
+				const found = read(`select id from ${quoted(collection)} where ${quoted(column)} = ?`).all(file);
+				if (found.length > 0)
+					holders.set(collection, new Set([...(holders.get(collection) ?? []), ...found.map(({ id }) => String(id))]));
+			}
+			return holders;
+		},
+		counts: () =>
+			new Map([...tables.keys()].map((name) => [name, Number(read(`select count(*) as n from ${quoted(name)}`).get()?.n)])),
+		close() {
+			reading.close();
+			writing.close();
+		},
+	};
+}
+
+/** Prepares statements, each once. */
+function statementsOf(database: DatabaseSync): (sql: string) => StatementSync {
+	const known = new LRUCache<string, StatementSync>({ max: MOST_STATEMENTS });
+	return (sql) => {
+		const before = known.get(sql);
+		if (before) return before;
+		const statement = database.prepare(sql);
+		known.set(sql, statement);
+		return statement;
+	};
+}
