@@ -130,7 +130,7 @@ function tabRoutes(routes: readonly SiteRoute[], first: LoadedPage, views: Remot
 	);
 	// To match against all routes takes a phone 90 ms, and the router does it once more.
 	const possible = (objects[0]?.children ?? []).filter(({ handle }) => answer.kind !== "page" || handle?.key === answer.route);
-	// A preview has the address of no route, and stands where any such would.
+	// A preview's address is none of them: it matches the route of all other addresses.
 	const matched = (matchRoutes(possible, location) ?? matchRoutes(objects, location))?.at(-1)?.route.id;
 	if (!matched) throw new Error(`No route has the address ${location.pathname}.`);
 	return { objects, hydration: hydrationData(first, matched) };

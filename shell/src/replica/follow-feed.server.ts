@@ -8,6 +8,7 @@ import { readIds } from "../content/row-reads.server.ts";
 import type { Log } from "../server/log.server.ts";
 import type { FeedClient } from "./feed-client.server.ts";
 import type { FeedPlace, Replica, RowChanges } from "./replica-file.server.ts";
+import { isStorable } from "./replica-query.server.ts";
 import { FILES_COLLECTION, type Table, tableNamed, tables } from "./replica-tables.server.ts";
 
 /** What a follower works with. */
@@ -77,7 +78,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 			}
 		});
 		try {
-			const rows = await source.read({
+			const found = await source.read({
 				collection,
 				fields: fieldsOf(table),
 				filter: { _and: [{ id: { _in: ids } }, ...publishedIn(table)] },
@@ -85,6 +86,11 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 				limit: ids.length,
 				bulk: true,
 			});
+			const rows = found.filter((row) => isStorable(table, row));
+			for (const { id } of found.filter((row) => !rows.includes(row))) {
+				strange.add(String(id));
+				log.error({ collection, id }, "A row of the content service cannot be stored and stays as it was: correct its dates");
+			}
 			const there = new Set(rows.map(({ id }) => String(id)));
 			const absent = ids.filter((id) => !there.has(id));
 			const again = absent.filter((id) => isUnclear || strange.has(id));
@@ -143,7 +149,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	const fill = async (place: FeedPlace): Promise<void> => {
 		doubtful.clear();
 		const began = performance.now();
-		const changes = await replica.fill(place, everything());
+		const changes = await replica.fill(place, everything(), doubtful);
 		log.info({ ms: Math.round(performance.now() - began) }, "The content was read as a whole");
 		tell(changes);
 	};

@@ -38,9 +38,14 @@ export interface Replica {
 	 * Replaces everything, all or nothing: readers see what was there before until the end. Rows that stay as they are count as no change.
 	 * Nothing else may be stored meanwhile.
 	 * @param rows all rows, some at a time
+	 * @param unclear ids by collection, looked at once all rows are stored: rows that could not be read, and stay as they are
 	 * @returns as {@link apply}; nothing is replaced where `rows` throws
 	 */
-	fill(place: FeedPlace, rows: AsyncIterable<Omit<RowChanges, "gone">>): Promise<readonly ContentChange[]>;
+	fill(
+		place: FeedPlace,
+		rows: AsyncIterable<Omit<RowChanges, "gone">>,
+		unclear?: ReadonlyMap<string, ReadonlySet<string>>,
+	): Promise<readonly ContentChange[]>;
 	/** The rows that point to a file, by collection. */
 	holdersOf(file: string): ReadonlyMap<string, ReadonlySet<string>>;
 	/** How many rows there are of each collection. */
@@ -70,11 +75,20 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	try {
 		return replicaIn(openWhole(path), open(path), now);
-	} catch {
+	} catch (error) {
+		if (!isWorthless(error)) throw error;
 		// It is only a copy.
 		for (const part of ["", "-wal", "-shm"]) rmSync(`${path}${part}`, { force: true });
 		return replicaIn(openWhole(path), open(path), now);
 	}
+}
+
+/** The file is sound, and made by another release. */
+class OtherTables extends Error {}
+
+/** Whether a file cannot be used for what is in it: it is damaged, no database, or another release's. https://sqlite.org/rescode.html */
+function isWorthless(error: unknown): boolean {
+	return error instanceof OtherTables || (error instanceof Error && "errcode" in error && [11, 26].includes(Number(error.errcode)));
 }
 
 /** Opens the file for writing, with its tables. @throws where it is damaged, or has other tables than this release's */
@@ -84,9 +98,11 @@ function openWhole(path: string): DatabaseSync {
 	chmodSync(path, 0o600);
 	const database = open(path);
 	try {
-		if (!database.prepare("select 1 from sqlite_master").get()) create(database);
+		const tablesThere = database.prepare("select name from sqlite_master where type = 'table'").all();
+		if (tablesThere.length === 0) create(database);
+		else if (!tablesThere.some(({ name }) => name === "place")) throw new OtherTables("This is no replica.");
 		if (database.prepare("select structure from place").get()?.structure === STRUCTURE) return database;
-		throw new Error("The replica has the tables of another release.");
+		throw new OtherTables("The replica has the tables of another release.");
 	} catch (error) {
 		database.close();
 		throw error;
@@ -95,9 +111,14 @@ function openWhole(path: string): DatabaseSync {
 
 function open(path: string): DatabaseSync {
 	const database = new DatabaseSync(path, { timeout: 5_000 });
-	// Losing the last writes in a power cut is harmless: the place in the feed is lost with them.
-	database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on; pragma cache_size = -16000");
-	return database;
+	try {
+		// Losing the last writes in a power cut is harmless: the place in the feed is lost with them.
+		database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on; pragma cache_size = -16000");
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
 }
 
 function create(database: DatabaseSync): void {
@@ -175,16 +196,19 @@ function replicaIn(writing: DatabaseSync, reading: DatabaseSync, now: () => numb
 		];
 	};
 
-	/** Files that no row points to any more go with the last that did. */
 	const storeAll = (changes: readonly RowChanges[]): readonly ContentChange[] => {
 		const made = changes.flatMap(store);
 		const mayLeave = made.some(({ event, fields }) => event === "delete" || fileLinks.some(({ column }) => fields?.has(column)));
-		if (!mayLeave) return made;
+		return mayLeave ? [...made, ...removeUnheldFiles()] : made;
+	};
+
+	/** Files that no row points to any more go with the last that did. */
+	const removeUnheldFiles = (): readonly ContentChange[] => {
 		const held = fileLinks.map(
 			({ collection, column }) => `select ${quoted(column)} from ${quoted(collection)} where ${quoted(column)} is not null`,
 		);
 		const left = write(`select id from ${FILES_COLLECTION} where id not in (${held.join(" union ")})`).all();
-		return [...made, ...store({ collection: FILES_COLLECTION, rows: [], gone: left.map(({ id }) => String(id)) })];
+		return store({ collection: FILES_COLLECTION, rows: [], gone: left.map(({ id }) => String(id)) });
 	};
 
 	const finish = ({ epoch, cursor }: FeedPlace, changes: readonly ContentChange[]): readonly ContentChange[] => {
@@ -222,7 +246,7 @@ function replicaIn(writing: DatabaseSync, reading: DatabaseSync, now: () => numb
 				return undo(error);
 			}
 		},
-		async fill(place, rows) {
+		async fill(place, rows, unclear = new Map()) {
 			writing.exec("begin immediate");
 			try {
 				const ids = new Map([...tables.keys()].map((collection) => [collection, new Set<string>()]));
@@ -233,10 +257,11 @@ function replicaIn(writing: DatabaseSync, reading: DatabaseSync, now: () => numb
 				}
 				for (const [collection, there] of ids) {
 					const known = write(`select id from ${quoted(collection)}`).all();
-					const gone = known.map(({ id }) => String(id)).filter((id) => !there.has(id));
-					changes.push(...store({ collection, rows: [], gone }));
+					const gone = known.map(({ id }) => String(id)).filter((id) => !there.has(id) && !unclear.get(collection)?.has(id));
+					// Which files are still needed, the rows that stay know.
+					if (collection !== FILES_COLLECTION) changes.push(...store({ collection, rows: [], gone }));
 				}
-				return finish(place, changes);
+				return finish(place, [...changes, ...removeUnheldFiles()]);
 			} catch (error) {
 				return undo(error);
 			}

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { liveFilters } from "@hub/shared-contracts/cms/live";
 import type { Fields, Filter } from "@hub/shared-contracts/content/content-reader";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -233,4 +234,18 @@ test("goes on where it was after a restart, and is empty again where the file is
 	replica = openReplica(folder, () => now);
 	expect(replica.place()).toBeUndefined();
 	expect(ids("posts", {})).toEqual([]);
+});
+
+test("is empty again where another release made it, and is left alone where it only cannot be opened", () => {
+	store("posts", { id: "a" });
+	replica.close();
+	const other = new DatabaseSync(file());
+	other.exec("update place set structure = 'of another release'");
+	other.close();
+	replica = openReplica(folder, () => now);
+	expect(ids("posts", {})).toEqual([]);
+	const taken = join(folder, "taken");
+	mkdirSync(join(taken, "replica.sqlite"), { recursive: true });
+	expect(() => openReplica(taken, () => now)).toThrow();
+	expect(statSync(join(taken, "replica.sqlite")).isDirectory()).toBe(true);
 });

@@ -167,6 +167,16 @@ export function stored({ name, kind }: Column, value: unknown): SqlValue {
 	throw new Error(`${name} cannot hold ${JSON.stringify(value)}.`);
 }
 
+/** Whether each value of a row is one that its column can hold. */
+export function isStorable({ columns }: Table, row: Readonly<Record<string, unknown>>): boolean {
+	try {
+		for (const column of columns.values()) stored(column, row[column.name]);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 function columnNamed(table: Table, name: string): Column {
 	const column = table.columns.get(name);
 	if (column) return column;

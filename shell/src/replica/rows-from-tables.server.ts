@@ -15,7 +15,7 @@ export type RowsFrom = (found: readonly Stored[], table: Table, fields: Fields) 
 /** @param read prepares a statement */
 export function createRowsFrom(read: (sql: string) => StatementSync): RowsFrom {
 	/** Rows with what they relate to, from rows as the tables have them. */
-	const rowsFrom: RowsFrom = (found: readonly Record<string, unknown>[], table: Table, fields: Fields): readonly Row[] => {
+	const rowsFrom: RowsFrom = (found, table, fields) => {
 		const rows = found.map((row) => {
 			const plain: Record<string, unknown> = {};
 			for (const field of fields) if (typeof field === "string") plain[field] = given(table.columns.get(field), row[field]);
@@ -34,7 +34,7 @@ export function createRowsFrom(read: (sql: string) => StatementSync): RowsFrom {
 	};
 
 	/** For each row the one that it leads to, or null. */
-	const linked = (name: string, other: Table, fields: Fields, rows: readonly Record<string, unknown>[]) => {
+	const linked = (name: string, other: Table, fields: Fields, rows: readonly Stored[]) => {
 		const ids = [...new Set(rows.flatMap((row) => row[name] ?? []))];
 		const found = ids.length === 0 ? [] : read(byIdSql(other, fields)).all(JSON.stringify(ids));
 		const byId = new Map(rowsFrom(found, other, fields).map((row, at) => [found[at]?.id, row]));
@@ -42,7 +42,7 @@ export function createRowsFrom(read: (sql: string) => StatementSync): RowsFrom {
 	};
 
 	/** For each row those that point to it. */
-	const listed = (list: RowList, other: Table, fields: Fields, rows: readonly Record<string, unknown>[]) => {
+	const listed = (list: RowList, other: Table, fields: Fields, rows: readonly Stored[]) => {
 		const found = read(listSql(other, fields, list)).all(JSON.stringify(rows.map(({ id }) => id)));
 		const byParent = Map.groupBy(rowsFrom(found, other, fields).entries(), ([at]) => found[at]?.parent);
 		return rows.map(({ id }) => (byParent.get(id as SqlValue) ?? []).map(([, row]) => row));
