@@ -6,7 +6,7 @@ import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import type { Setting } from "@hub/shared-contracts/settings/setting";
 import { SETTINGS } from "@hub/shared-contracts/settings/settings";
 import type { Database } from "./database.ts";
-import { ownTables } from "./own-tables.ts";
+import { feedTables, ownTables } from "./own-tables.ts";
 
 /** Keys with which Directus signs and encrypts. Changing them invalidates all sessions. */
 export interface DirectusSecrets {
@@ -101,7 +101,7 @@ export function directusEnvironment(
 		...(settings.database.kind === "postgres"
 			? asDirectusReads(settings.database.settings)
 			: { DB_CLIENT: "sqlite3", DB_FILENAME: literally(databaseFile) }),
-		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...Object.keys(ownTables)].join(","),
+		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...Object.keys(ownTables), ...Object.values(feedTables)].join(","),
 		STORAGE_LOCATIONS: "local",
 		STORAGE_LOCAL_DRIVER: "local",
 		STORAGE_LOCAL_ROOT: literally(paths.uploads),

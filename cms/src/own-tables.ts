@@ -87,6 +87,9 @@ export const ownTables = {
 	},
 } satisfies Record<string, (table: Knex.CreateTableBuilder) => void>;
 
+/** The tables of the change feed, which its triggers come with; see `hub-feed/feed-schema.ts`. */
+export const feedTables = { lines: "hub_feed", state: "hub_feed_state" } as const;
+
 /** Makes those that are missing. Two processes may do so at the same time. */
 export async function makeOwnTables(database: Knex): Promise<void> {
 	for (const [name, columns] of Object.entries(ownTables)) {

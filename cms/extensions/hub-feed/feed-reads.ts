@@ -15,13 +15,11 @@ export type FeedAnswer =
 			readonly cursor: string;
 			/** In their order, a row as often as it was written. */
 			readonly changes: readonly { readonly collection: string; readonly item: string }[];
-			/** Whether there are further ones by now. */
-			readonly more: boolean;
 	  }
 	/** Lines that the follower has not read may be missing: it reads everything, and goes on at the cursor. */
 	| { readonly kind: "refill"; readonly epoch: number; readonly cursor: string };
 
-/** The most lines of one answer. */
+/** The most lines of one answer; who asks on has the next ones at once. */
 const MOST = 1_000;
 
 const lines = z.array(z.object({ tx: z.coerce.string(), seq: z.coerce.string(), collection: z.string(), item: z.coerce.string() }));
@@ -38,7 +36,7 @@ export async function readFeed(
 	const { floor } = floors.parse(await database(STATE).where({ id: 1 }).first("floor"));
 	if (from?.epoch !== epoch || isBefore(from.cursor, floor)) return { kind: "refill", epoch, cursor: await headOf(database) };
 	const [tx = "0", seq = "0"] = from.cursor.split(".");
-	const query = database(FEED).limit(MOST + 1);
+	const query = database(FEED).limit(MOST);
 	const found: unknown = await (isSqlite(database)
 		? query.select(database.raw("'0' as tx"), "seq", "collection", "item").where("seq", ">", seq).orderBy("seq")
 		: query
@@ -47,20 +45,20 @@ export async function readFeed(
 				// What a transaction that is still open writes comes in its own place, later.
 				.whereRaw("tx < pg_snapshot_xmin(pg_current_snapshot())")
 				.orderByRaw("tx, seq"));
-	const all = lines.parse(found);
-	const told = all.slice(0, MOST);
+	const told = lines.parse(found);
 	const last = told.at(-1);
 	return {
 		kind: "changes",
 		epoch,
 		cursor: last ? `${last.tx}.${last.seq}` : from.cursor,
 		changes: told.map(({ collection, item }) => ({ collection, item })),
-		more: all.length > told.length,
 	};
 }
 
 /** Forgets lines that are older than a moment, in ms. Followers that were away for longer read everything again. */
 export async function pruneFeed(database: Knex, before: number): Promise<void> {
+	// The tables come with the first follower.
+	if (!(await database.schema.hasTable(FEED))) return;
 	await database.transaction(async (trx) => {
 		const [last] = heads.parse(
 			isSqlite(database)

@@ -3,12 +3,13 @@
 
 import type { Knex } from "knex";
 import { z } from "zod";
+import { feedTables } from "../../src/own-tables.ts";
 
 /** A line of the feed: `tx` orders what PostgreSQL commits late (0 on SQLite), `seq` what one transaction wrote. */
-export const FEED = "hub_feed";
+export const FEED = feedTables.lines;
 
 /** One row: the epoch, up to where lines were pruned, and the schema's version at which the triggers were complete (SQLite). */
-export const STATE = "hub_feed_state";
+export const STATE = feedTables.state;
 
 const EVENTS = ["insert", "update", "delete"] as const;
 type Event = (typeof EVENTS)[number];
@@ -81,7 +82,6 @@ begin
 	if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.id is distinct from old.id) then
 		insert into ${FEED} (collection, item, at) values (tg_table_name, new.id::text, (extract(epoch from clock_timestamp()) * 1000)::bigint);
 	end if;
-	perform pg_notify('${FEED}', '');
 	return null;
 end $$`;
 

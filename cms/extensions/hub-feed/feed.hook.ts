@@ -12,12 +12,13 @@ interface Routes {
 interface Asked {
 	readonly query: unknown;
 	readonly accountability?: unknown;
-	once(event: "close", listener: () => void): void;
 }
 interface Answer {
 	status(code: number): Answer;
 	set(name: string, value: string): Answer;
 	json(body: unknown): void;
+	/** Once it is sent, or the connection is gone. */
+	once(event: "close", listener: () => void): void;
 }
 
 /** How often a question that waits looks for lines, in ms. */
@@ -28,7 +29,7 @@ const LONGEST_WAIT = 25_000;
 const MOST_WAITING = 64;
 
 /** How long lines are there, in ms. */
-const KEPT = 7 * 24 * 60 * 60_000;
+const LINES_LAST = 7 * 24 * 60 * 60_000;
 
 const caller = z.object({ user: z.literal(siteUser) });
 const asked = z.object({
@@ -73,7 +74,7 @@ const feedHook: HookConfig = (hook, context) => {
 			const question = asked.safeParse(request.query);
 			if (!question.success) return response.status(400).json({ kind: "malformed" });
 			const gone = new AbortController();
-			request.once("close", () => gone.abort());
+			response.once("close", () => gone.abort());
 			answer(question.data, gone.signal).then(
 				(found) => response.json(found),
 				(error: unknown) => {
@@ -84,7 +85,7 @@ const feedHook: HookConfig = (hook, context) => {
 		});
 	});
 	schedule(hook, context, () => [
-		{ name: "feed", every: 60 * 60_000, alone: true, run: () => pruneFeed(database, Date.now() - KEPT) },
+		{ name: "feed", every: 60 * 60_000, alone: true, run: () => pruneFeed(database, Date.now() - LINES_LAST) },
 	]);
 };
 

@@ -23,6 +23,10 @@ afterAll(async () => {
 
 const read = (from?: { epoch: number; cursor: string }) => readFeed(database, ["posts", "not_there_yet"], from);
 
+test("there is nothing to prune before anyone followed it", async () => {
+	await expect(pruneFeed(database, Date.now())).resolves.toBeUndefined();
+});
+
 test("each way in which a row changes is a line: insert, update, another id, delete", async () => {
 	const begun = await read();
 	expect(begun).toMatchObject({ kind: "refill", epoch: 1 });
