@@ -30,7 +30,7 @@ export function measureLighthouse({ times = 1, path }: BenchOptions): Promise<Re
 	const chromium = findChromium(process.env);
 	return withPages(path, async (pages, folder) => {
 		const article = pages.find(({ kind }) => kind === "article" || kind === "post");
-		const limit = article && (await startLimit(folder, article.url, "main"));
+		const limit = article && (await startLimit(folder, article.url));
 		const run = async ({ page: { kind, lang, url }, runs }: Runs): Promise<void> => {
 			say(`${kind} ${lang}`);
 			runs.push(await runLighthouse(url, chromium, UNLISTED.has(kind) ? ["is-crawlable"] : []));

@@ -28,18 +28,15 @@ export interface RawAnswer {
 }
 
 /**
- * Starts react-dom with the elements of a page of the site.
- * @param element the one whose elements are drawn: `main` for the article alone, `body` for all that the site's page shows
- * @throws when React draws other elements or texts than the site's page has
+ * Starts react-dom with the main element of a page of the site.
+ * @throws when React renders other elements or texts than the site's page has
  */
-export async function startLimit(folder: string, pageUrl: string, element: "main" | "body"): Promise<Reference> {
+export async function startLimit(folder: string, pageUrl: string): Promise<Reference> {
 	const html = await (await fetch(pageUrl)).text();
-	const tree = readElement(element === "body" ? withoutScripts(html) : html, element);
-	const shown = element === "body" ? (["div", {}, ...tree.slice(2)] as typeof tree) : tree;
-	const drawn = readElement(`<div id="limit">${renderToStaticMarkup(toReact(shown))}</div>`, element === "body" ? "div" : element);
-	const extra = element === "body" ? 1 : 0;
-	if (textOf(drawn) !== textOf(shown) || countElements(drawn) !== countElements(shown) + extra)
-		throw new Error("React draws something else than the site's page.");
+	const shown = readElement(html, "main");
+	const rendered = readElement(renderToStaticMarkup(toReact(shown)), "main");
+	if (textOf(rendered) !== textOf(shown) || countElements(rendered) !== countElements(shown))
+		throw new Error("React renders something else than the site's page.");
 	const page: LimitPage = {
 		title: /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "",
 		lang: "en",
@@ -88,10 +85,6 @@ async function start(file: string, told: unknown, folder: string): Promise<Refer
 	await writeFile(path, JSON.stringify(told));
 	const process = await startOwnProcess(join(REFERENCE, file), [String(port), path]);
 	return { ...process, url: `http://127.0.0.1:${port}/` };
-}
-
-function withoutScripts(html: string): string {
-	return html.replace(/<script[\s\S]*?<\/script>/g, "");
 }
 
 /** The pictures that a page names. */

@@ -33,9 +33,10 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		about: "the same on a Postgres that is started for it",
 		run: async (options) => (await import("../bench/seats.ts")).testSeatsOnPostgres(options),
 	},
-	article: {
-		about: "an article kept and drawn anew, beside react-dom alone and a bare server with the same bytes (seven minutes)",
-		run: async (options) => (await import("../bench/article.ts")).measureArticle(options),
+	"first-views": {
+		about:
+			"distinct posts asked for once and once more, of 1,000 and of 10,000, beside react-dom alone and a bare server (five minutes)",
+		run: async (options) => (await import("../bench/first-views.ts")).measureFirstViews(options),
 	},
 	"first-load": {
 		about: "what a first visit loads, every kind of page in both languages, in a browser (five minutes)",

@@ -33,7 +33,8 @@ export function stockUp(file: string, count: number): number {
 					translation_key: `stock-${at}`,
 					title: `Post ${at} of the stock`,
 					published_on: new Date(Date.UTC(2020, 0, 1) + at * 3_600_000).toISOString().slice(0, 10),
-					body,
+					// No two posts of a site have the same text.
+					body: `${body}\n<p>This was number ${at}.</p>`,
 					cover: null,
 				});
 			}
