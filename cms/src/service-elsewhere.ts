@@ -55,7 +55,7 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 function away(url: string, reason: string): ServiceElsewhere {
 	return {
 		kind: "away",
-		sentence: `The content service at ${url} cannot be reached (${reason}). The site shows what it has kept of it, and goes on asking; /readyz says whether it answers.`,
+		sentence: `The content service at ${url} cannot be reached (${reason}). The site shows what was published until then, and goes on asking; /readyz says whether it answers.`,
 	};
 }
 

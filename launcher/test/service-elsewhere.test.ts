@@ -86,16 +86,16 @@ test("the site reads from it, is told by it what is published, and starts no dat
 	await expect.poll(async () => (await read("/why-lisbon")).text, { timeout: 10_000 }).toContain("Told from elsewhere");
 });
 
-test("while it is away the site starts, shows what it kept, and says so", { timeout: 120_000 }, async () => {
+test("while it is away the site starts, shows what was published until then, and says so", { timeout: 120_000 }, async () => {
 	await running?.stop();
 	await open(siteEnv({ CMS_URL: `http://127.0.0.1:${await freePort()}` }));
 	expect(said.join("\n")).toMatch(
-		/The content service at http:\S+ cannot be reached \(ECONNREFUSED\)\. The site shows what it has kept/,
+		/The content service at http:\S+ cannot be reached \(ECONNREFUSED\)\. The site shows what was published until then/,
 	);
 	expect((await read("/why-lisbon")).text).toContain("Told from elsewhere");
 	const { ready, warnings } = JSON.parse((await read("/readyz")).text) as { ready: boolean; warnings: string[] };
 	expect(ready).toBe(true);
-	expect(warnings).toContain("The content service does not answer; pages show what is kept of it.");
+	expect(warnings).toContain("The content service does not answer; pages show what was published until then.");
 	await running?.stop();
 	running = undefined;
 });

@@ -146,7 +146,6 @@ export function query<Item>(selection: Selection<Item>, options: QueryOptions = 
 		...options,
 		collection: selection.collection,
 		fields: selection.fields,
-		meaning: selection,
 		parse: (row, context) => parseSelected(selection, row, context),
 	};
 }

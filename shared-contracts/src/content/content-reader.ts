@@ -31,11 +31,6 @@ export interface ContentQuery<Item> {
 	readonly limit?: number;
 	/** Leaves out so many items at the start; default 0. */
 	readonly offset?: number;
-	/**
-	 * Stands for what `parse` does: queries with the same one give a row the same meaning, which is then cached with the row and shared by
-	 * all who read it. Default: each read parses again.
-	 */
-	readonly meaning?: object;
 	parse(row: unknown, context: ReadContext): Parsed<Item>;
 }
 
@@ -55,7 +50,7 @@ export const asWritten: ReadContext = { canonicalHref: (href) => href };
 export interface ContentReader {
 	/**
 	 * All items that fit, in order.
-	 * @throws ContentUnavailable when the content service does not answer in time and nothing is cached from before
+	 * @throws ContentUnavailable as long as nothing of the content service was ever read
 	 */
 	list<Item>(query: ContentQuery<Item>): Promise<readonly Item[]>;
 	/** The first item that fits, or undefined. Throws like {@link list}. */

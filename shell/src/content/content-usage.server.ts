@@ -1,56 +1,66 @@
 // What a render used, so that it can be known later whether it would come out the same.
 
-import type { ReadAnswer } from "./read-registry.server.ts";
+import { createHash } from "node:crypto";
+import type { Read, Row } from "./directus-source.server.ts";
+import { isTimed } from "./timed-read.server.ts";
+
+/** A read, and a digest of the rows that it gave. */
+export interface NotedRead {
+	readonly read: Read;
+	readonly digest: string;
+}
 
 /** What a render depends on besides its address and its release set. */
 export interface ContentUsage {
-	/** The answers that it read. */
-	readonly answers: ReadonlySet<ReadAnswer>;
+	/** The content's version when it began. */
+	readonly version: number;
+	/** What it read, by key. */
+	readonly reads: ReadonlyMap<string, NotedRead>;
 	/**
 	 * Links within this site: the address as it was meant, and the one that was rendered, which is empty where no page answers. A render
 	 * is out of date when one of them would be rendered differently.
 	 */
 	readonly links: ReadonlyMap<string, string>;
-	/** Whether some of the content is older than the last publish, because the content service was slow or unavailable. */
-	isStale(): boolean;
-	/** Whether it changes with time alone. */
+	/** Whether it changes with time alone, and to read again would not tell: a loader looked at the clock. */
 	isTimed(): boolean;
+	/** Whether reads of it give others with time alone. */
+	hasTimedReads(): boolean;
 	/** Whether it holds what was asked for one visitor alone. */
 	isPrivate(): boolean;
-	/** Whether a part of it was left out that will be there another time. */
+	/** Whether a part of it was left out that will be there another time, or is of another moment than the rest. */
 	isLacking(): boolean;
 }
 
 /** A record that one render writes into. */
 export interface UsageRecord extends ContentUsage {
-	noteAnswer(answer: ReadAnswer): void;
+	noteRead(read: Read, rows: readonly Row[]): void;
 	noteLink(meant: string, written: string): void;
-	noteStale(): void;
 	noteTime(): void;
 	notePrivate(): void;
 	noteLacking(): void;
 }
 
 /** An empty record. */
-export function createUsageRecord(): UsageRecord {
-	const answers = new Set<ReadAnswer>();
+export function createUsageRecord(version: number): UsageRecord {
+	const reads = new Map<string, NotedRead>();
 	const links = new Map<string, string>();
-	const noted = { stale: false, time: false, private: false, lacking: false };
+	const noted = { time: false, timedReads: false, private: false, lacking: false };
 	return {
-		answers,
+		version,
+		reads,
 		links,
-		isStale: () => noted.stale,
 		isTimed: () => noted.time,
+		hasTimedReads: () => noted.timedReads,
 		isPrivate: () => noted.private,
 		isLacking: () => noted.lacking,
-		noteAnswer(answer) {
-			answers.add(answer);
-			if (answer.facts.timed) noted.time = true;
+		noteRead(read, rows) {
+			const key = read.key ?? JSON.stringify(read);
+			const digest = digestOf(rows);
+			if ((reads.get(key)?.digest ?? digest) !== digest) noted.lacking = true;
+			reads.set(key, { read, digest });
+			noted.timedReads ||= isTimed(read.filter);
 		},
 		noteLink: (meant, written) => void links.set(meant, written),
-		noteStale: () => {
-			noted.stale = true;
-		},
 		noteTime: () => {
 			noted.time = true;
 		},
@@ -61,4 +71,9 @@ export function createUsageRecord(): UsageRecord {
 			noted.lacking = true;
 		},
 	};
+}
+
+/** Equal rows have equal digests. */
+export function digestOf(rows: readonly Row[]): string {
+	return createHash("sha1").update(JSON.stringify(rows)).digest("base64");
 }

@@ -8,7 +8,6 @@ import type { Log } from "../server/log.server.ts";
 import { dropBrokenRows } from "./broken-rows.server.ts";
 import { composeQuery } from "./compose-query.ts";
 import { createReadQueue, type QueuedRead } from "./read-queue.server.ts";
-import type { ReadAnswer } from "./read-registry.server.ts";
 import { monitorService, type ServiceHealth } from "./service-health.server.ts";
 import { type OddRow, soundRows } from "./sound-rows.server.ts";
 
@@ -43,23 +42,10 @@ export type Read = RowsRead | CountRead;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How a read is performed; not part of its cache key. */
-export interface ReadOptions {
-	/**
-	 * True for an address that may not exist: it has a bounded queue and its own share of the cache, so that probing cannot
-	 * displace pages. Default false.
-	 */
-	readonly doubtful?: boolean;
-	/** Called when the rows are older than the last publish because newer ones did not arrive in time. */
-	readonly onStale?: () => void;
-	/** Called with the answer that the rows are, so that it can be known later whether they still are. */
-	readonly onAnswer?: (answer: ReadAnswer) => void;
-}
-
 /** Where rows come from. */
 export interface ContentSource {
 	/** @throws ContentUnavailable */
-	read(read: Read, options?: ReadOptions): Promise<readonly Row[]>;
+	read(read: Read): Promise<readonly Row[]>;
 }
 
 /** A source that knows whether the service behind it answers at all. */
@@ -207,14 +193,13 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 
 	const lanes = {
 		page: createReadQueue({ calls: 4, waiting: 2_000 }, (batch) => send(batch, CONTENT_PATIENCE)),
-		doubtful: createReadQueue({ calls: 1, waiting: 100 }, (batch) => send(batch, CONTENT_PATIENCE)),
 		bulk: createReadQueue({ calls: 2, waiting: 1_000 }, (batch) => send(batch, BULK_DEADLINE)),
 	};
 
 	return {
-		async read(read, { doubtful = false } = {}) {
+		async read(read) {
 			if (watch.isAway() && !(await watch.isBack(AWAY_PATIENCE))) throw new ContentUnavailable("The content service is silent.");
-			const lane = lanes[read.bulk ? "bulk" : doubtful ? "doubtful" : "page"];
+			const lane = lanes[read.bulk ? "bulk" : "page"];
 			const answer = await withinDeadline(read.bulk ? BULK_READ_DEADLINE : READ_DEADLINE, () => lane(read));
 			if (answer.kind === "done") return answer.value;
 			throw new ContentUnavailable(`The content service gave nothing for ${read.collection} in time.`);

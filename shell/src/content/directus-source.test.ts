@@ -257,33 +257,6 @@ describe("asking the content service", () => {
 		slow.resolve(json({ data: { q0: [post("p")] } }));
 		expect(await waiting).toEqual([post("p")]);
 	});
-
-	test("reads for made-up addresses wait apart and behind a bound; those of pages go ahead", async () => {
-		const held = Promise.withResolvers<void>();
-		answer = async ({ query, variables }) => {
-			if (query.includes("events")) return json({ data: { q0: [{ id: "e" }] } });
-			await held.promise;
-			return json({
-				data: Object.fromEntries(
-					Object.keys(variables)
-						.filter((name) => name.startsWith("f"))
-						.map((name) => [`q${name.slice(1)}`, []]),
-				),
-			});
-		};
-		const content = source();
-		const made = Array.from({ length: 300 }, (_, index) => content.read({ ...posts, limit: index }, { doubtful: true }));
-		const outcomes = Promise.allSettled(made);
-		await new Promise((resolve) => setImmediate(resolve));
-		const later = content.read({ ...posts, limit: 999 }, { doubtful: true });
-		expect(await content.read(events)).toEqual([{ id: "e" }]);
-		expect(calls).toHaveLength(2);
-		held.resolve();
-		const refused = (await outcomes).filter(({ status }) => status === "rejected");
-		expect(refused.length).toBeGreaterThan(100);
-		expect(refused.length).toBeLessThan(300);
-		await expect(later).resolves.toEqual([]);
-	});
 });
 
 describe("an answer with errors, which do not say where", () => {

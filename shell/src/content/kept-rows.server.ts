@@ -4,10 +4,9 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import type { ContentCache } from "./content-cache.server.ts";
-import { ContentRefused, type ContentSource } from "./directus-source.server.ts";
+import type { Content } from "./content.server.ts";
+import { ContentRefused } from "./directus-source.server.ts";
 import { type KeptQuery, keepQuery, type QueryState } from "./kept-query.server.ts";
-import { fieldsOf } from "./row-reads.server.ts";
 
 /** Rows that are kept. */
 export interface KeptRows {
@@ -33,10 +32,7 @@ export interface KeptFacts<Fact> {
 
 /** What rows are kept with. */
 export interface KeptRowsOptions {
-	/** What visitors' reads go through: it tells what changed. */
-	readonly content: Pick<ContentCache, "read" | "onChange" | "isAway">;
-	/** What rows are read from. What is kept of visitors' reads is passed by: these rows are in use nowhere else. */
-	readonly source: ContentSource;
+	readonly content: Pick<Content, "read" | "onChange">;
 	readonly log: Pick<Log, "error">;
 }
 
@@ -60,7 +56,7 @@ interface Kept {
 /** What became of an attempt. */
 type Attempt = "done" | "unavailable" | "failed";
 
-export function createKeptRows({ content, source, log }: KeptRowsOptions): KeptRows {
+export function createKeptRows({ content, log }: KeptRowsOptions): KeptRows {
 	const all = new Set<Kept>();
 	/** Changes that were told, and how many of them are known with certainty. */
 	let told = 0;
@@ -138,7 +134,6 @@ export function createKeptRows({ content, source, log }: KeptRowsOptions): KeptR
 	};
 
 	const underWay = (patience: number): readonly Promise<unknown>[] => {
-		if (content.isAway()) return [];
 		const fills = [...all].flatMap(({ since, done, failing }) =>
 			since !== undefined && !failing && since + patience > performance.now() ? [done] : [],
 		);
@@ -158,7 +153,7 @@ export function createKeptRows({ content, source, log }: KeptRowsOptions): KeptR
 
 	return {
 		keep(query) {
-			const state = keepQuery(query, source, log);
+			const state = keepQuery(query, content, log);
 			const kept: Kept = {
 				state,
 				failed: query.failed,
@@ -167,11 +162,6 @@ export function createKeptRows({ content, source, log }: KeptRowsOptions): KeptR
 				failing: false,
 			};
 			all.add(kept);
-			const { collection } = query.query;
-			// The schedule watches the collections that were read, and tells when one of their rows comes or goes by the clock.
-			content
-				.read({ collection, fields: fieldsOf(query.query), filter: { id: { _null: true } }, sort: [], limit: 1, bulk: true })
-				.catch(() => undefined);
 			fill(kept);
 			return {
 				facts: state.facts,
@@ -189,10 +179,7 @@ export function createKeptRows({ content, source, log }: KeptRowsOptions): KeptR
 			});
 		},
 		isCurrent: () => known === told && [...all].every(({ state }) => state.isCurrent()),
-		isSettled: () =>
-			known === told &&
-			!content.isAway() &&
-			[...all].every(({ state, failing }) => !failing && state.isFilled() && !state.hasChanged()),
+		isSettled: () => known === told && [...all].every(({ state, failing }) => !failing && state.isFilled() && !state.hasChanged()),
 	};
 }
 

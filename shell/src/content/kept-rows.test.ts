@@ -36,13 +36,11 @@ function keepingRows(tables: Record<string, Row[]>, asked: ContentQuery<string>)
 	const kept = createKeptRows({
 		content: {
 			read,
-			isAway: () => false,
 			onChange(listener) {
 				listeners.add(listener);
 				return () => listeners.delete(listener);
 			},
 		},
-		source: { read },
 		log: { error: vi.fn() } as never,
 	});
 	const facts = kept.keep<string>({

@@ -15,13 +15,13 @@ const near = { author: { ...base, id: "a" }, category: { ...base, id: "c" } };
 const post: Row = { ...base, ...near, id: "p1", cover: { id: COVER }, body: `<p><img src="/assets/${IN_TEXT}"></p>` };
 const page: Row = { ...base, id: "b1", social_image: null, blocks: [{ type: "hero", picture: IN_BLOCK }] };
 
-function pictures({ held = false } = {}) {
+function pictures({ away = false } = {}) {
 	const tables: Record<string, Row[]> = { posts: [post], pages: [page] };
 	const listeners = new Set<(change: ContentChange) => void>();
-	const seen = { reads: 0, away: false };
+	const seen = { reads: 0 };
 	const read: ContentSource["read"] = async (wanted) => {
 		seen.reads += 1;
-		if (seen.away) throw new ContentUnavailable("away");
+		if (away) throw new ContentUnavailable("away");
 		const rows = wanted as RowsRead;
 		return memoryContent(tables, new Date()).list<Row>({
 			...rows,
@@ -33,13 +33,11 @@ function pictures({ held = false } = {}) {
 	const isLive = createLivePictures({
 		content: {
 			read,
-			isAway: () => seen.away,
 			onChange(listener) {
 				listeners.add(listener);
 				return () => listeners.delete(listener);
 			},
 		},
-		source: { read: held ? () => new Promise(() => undefined) : read },
 		log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never,
 	});
 	return {
@@ -74,16 +72,8 @@ describe("[CT-2] a picture of the file library", () => {
 		expect(seen.reads).toBe(1);
 	});
 
-	test("is asked for by itself while all are being read", async () => {
-		const { isLive } = pictures({ held: true });
-		expect(await Promise.all([COVER, IN_TEXT].map(isLive))).toEqual([true, true]);
-		expect(await isLive(OTHER)).toBe("unknown");
-	});
-
-	test("stays as it was while the content service is away", async () => {
-		const { isLive, seen } = pictures();
-		await isLive(COVER);
-		seen.away = true;
-		expect(await Promise.all([COVER, OTHER].map(isLive))).toEqual([true, "unknown"]);
+	test("is unknown as long as nothing could be read", async () => {
+		const { isLive } = pictures({ away: true });
+		expect(await Promise.all([COVER, OTHER].map(isLive))).toEqual(["unknown", "unknown"]);
 	});
 });

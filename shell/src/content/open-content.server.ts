@@ -1,47 +1,59 @@
-// Content as a process reads it: through a cache that hears of changes, keeps to the schedule and finds what was not reported.
+// Content as a process reads it: a replica of what is published, which follows the content service.
 
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createFeedClient } from "../replica/feed-client.server.ts";
+import { followFeed } from "../replica/follow-feed.server.ts";
+import { readable } from "../replica/readable-replica.server.ts";
+import { openReplica } from "../replica/replica-file.server.ts";
 import type { Log } from "../server/log.server.ts";
 import type { Settings } from "../server/settings.server.ts";
-import { openContentArchive } from "./content-archive.server.ts";
-import { createContentCache } from "./content-cache.server.ts";
+import { createContent, type FedContent } from "./content.server.ts";
 import { directusSource } from "./directus-source.server.ts";
-import { findLostChanges, type LostChanges } from "./lost-changes.server.ts";
-import { rereadOddRows } from "./odd-rows.server.ts";
-import { type ScheduledContent, withSchedule } from "./scheduled-content.server.ts";
 
 /** Content that can be read. */
 export interface OpenContent {
-	readonly content: ScheduledContent;
-	/** What is behind it, for what is not to be kept. */
-	readonly source: ReturnType<typeof directusSource>;
-	readonly changes: Pick<LostChanges, "state">;
+	readonly content: FedContent;
+	/** The content service itself. */
+	readonly service: ReturnType<typeof directusSource>;
+	/** How many ms ago all that was published was known to be here; undefined: never in this process. */
+	age(): number | undefined;
+	/** Resolves once all that was written until now can be read, or could not be read. */
+	catchUp(): Promise<void>;
 	/** Follows no changes any more; what is under way is answered. */
-	stop(): void;
+	stop(): Promise<void>;
 	/** Once nothing is under way. */
 	close(): void;
 }
 
-/** @param archiveDir where a copy is kept on disk; default: nowhere */
-export function openContent(
-	{ cmsUrl, cmsToken }: Pick<Settings, "cmsUrl" | "cmsToken">,
-	log: Log,
-	archiveDir?: string,
-): OpenContent {
-	const source = directusSource(cmsUrl, cmsToken, log);
-	const archive = archiveDir ? openContentArchive(archiveDir, log) : undefined;
-	const content = withSchedule(createContentCache(source, { archive, log }), source);
-	const lostChanges = findLostChanges({ content, source, log });
-	const endRereading = rereadOddRows({ source, content, log });
+/** @param folder where the replica is; default: one that goes with the process */
+export function openContent({ cmsUrl, cmsToken }: Pick<Settings, "cmsUrl" | "cmsToken">, log: Log, folder?: string): OpenContent {
+	const service = directusSource(cmsUrl, cmsToken, log);
+	const own = folder ? undefined : mkdtempSync(join(tmpdir(), "data-hub-content-"));
+	const replica = openReplica(folder ?? own ?? "");
+	const follower = followFeed({
+		replica,
+		feed: createFeedClient(cmsUrl, cmsToken),
+		source: service,
+		log,
+		onChange: (change) => content.tell(change),
+	});
+	const source = readable(replica, follower);
+	const content = createContent({ replica: source, isAway: service.isAway });
 	return {
 		content,
-		source,
-		changes: lostChanges,
-		stop() {
-			lostChanges.stop();
-			endRereading();
+		service,
+		age: follower.age,
+		catchUp: follower.catchUp,
+		async stop() {
 			content.stop();
-			source.stop();
+			await follower.stop();
+			service.stop();
 		},
-		close: () => archive?.close(),
+		close() {
+			source.close();
+			if (own) rmSync(own, { recursive: true, force: true });
+		},
 	};
 }

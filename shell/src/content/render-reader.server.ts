@@ -1,7 +1,7 @@
 // The reader that one render gives to its loaders: live items only, with the render's deadline.
 
 import { createHash } from "node:crypto";
-import { liveFilters, withLiveFields } from "@hub/shared-contracts/cms/live";
+import { liveFilters, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
 import {
 	asWritten,
 	type ContentQuery,
@@ -9,11 +9,12 @@ import {
 	ContentUnavailable,
 	type Fields,
 	type Filter,
+	type ReadContext,
 } from "@hub/shared-contracts/content/content-reader";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Log } from "../server/log.server.ts";
 import type { ContentSource, CountRead, RowsRead } from "./directus-source.server.ts";
-import { type MeaningContext, meaningOfRow } from "./row-meanings.server.ts";
 
 /** What a reader is made with. */
 export interface RenderReaderOptions {
@@ -21,7 +22,7 @@ export interface RenderReaderOptions {
 	/** Ends its waiting. */
 	readonly signal: AbortSignal;
 	/** What rows need of the page that shows them; default: addresses stay as editors wrote them. */
-	readonly context?: MeaningContext;
+	readonly context?: ReadContext;
 	/** Must not reject. Rows are parsed after it: links in them depend on it. */
 	readonly ready?: Promise<unknown>;
 }
@@ -38,19 +39,22 @@ export function createRenderReader(
 		const rows = await inTime(source.read(read));
 		if (ready) await ready;
 		const result: Item[] = [];
-		// Cached rows may be older than the moment at which one appeared or expired.
 		const now = Date.now();
 		for (const row of rows) {
-			const { parsed, isNew } = meaningOfRow(row, query, read.fields, context, now);
+			const live = liveRow(row, collection, read.fields, now);
+			const parsed = live && query.parse(live, context);
 			if (!parsed) continue;
 			if (parsed.kind === "item") result.push(parsed.item);
-			if (!isNew) continue;
-			// An editor looks for the language of an item that is broken, too.
-			const where = { collection, id: row.id, locale: row.locale };
-			if (parsed.kind === "broken")
-				log.error({ ...where, problem: parsed.problem }, "An item of the content service is broken and was left out");
-			for (const problem of parsed.kind === "item" ? (parsed.problems ?? []) : [])
-				log.error({ ...where, problem }, "A part of an item of the content service is broken and was left out");
+			const [what, problems] =
+				parsed.kind === "item" ? ["A part of an item", parsed.problems ?? []] : ["An item", [parsed.problem]];
+			for (const problem of problems) {
+				// An editor looks for the language of an item that is broken, too.
+				const where = { collection, id: row.id, locale: row.locale };
+				const name = JSON.stringify([where, problem]);
+				if (said.has(name)) continue;
+				said.set(name, true);
+				log.error({ ...where, problem }, `${what} of the content service is broken and was left out`);
+			}
 		}
 		return result;
 	};
@@ -67,6 +71,9 @@ export function createRenderReader(
 		},
 	};
 }
+
+/** What was logged lately: a broken item is read with each page that would show it. */
+const said = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });
 
 const countRow = z.object({ count: z.object({ id: z.number() }) });
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import { ContentUnavailable, collectionsOf } from "@hub/shared-contracts/content/content-reader";
 import type { RouteEntries } from "@hub/shared-contracts/remote/remote-server";
-import type { ContentCache } from "../content/content-cache.server.ts";
+import type { Content } from "../content/content.server.ts";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
 import { INDEX_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
@@ -12,7 +12,7 @@ import type { Log } from "../server/log.server.ts";
 
 /** What a route is asked with. */
 export interface AskedEntriesOptions {
-	readonly content: Pick<ContentCache, "read" | "onChange">;
+	readonly content: Pick<Content, "read" | "onChange">;
 	readonly log: Log;
 	readonly entries: RouteEntries;
 	/** Names the route in the log. */
@@ -45,10 +45,10 @@ export function askEntries({ content, log, entries, what, listed, failed }: Aske
 	const ask = async (): Promise<void> => {
 		const collections = new Set<string>();
 		const source: ContentSource = {
-			read(wanted, options) {
+			read(wanted) {
 				for (const name of collectionsOf(wanted)) collections.add(name);
 				// No page waits for it.
-				return content.read({ ...wanted, bulk: true }, options);
+				return content.read({ ...wanted, bulk: true });
 			},
 		};
 		outdated = false;

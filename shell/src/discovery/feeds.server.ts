@@ -5,13 +5,14 @@ import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
-import { type ContentUsage, createUsageRecord } from "../content/content-usage.server.ts";
+import type { ContentUsage } from "../content/content-usage.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import type { RegionLoader, Render } from "../server/region-loader.server.ts";
+import type { Render } from "../server/page-request.server.ts";
+import type { RegionLoader } from "../server/region-loader.server.ts";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
 
 /** A feed written down, and what it was made of, or why there is none. */
@@ -75,7 +76,7 @@ export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStr
 			const feed = feedsOf(set).get(name);
 			if (!feed) return { kind: "missing" };
 			try {
-				const usage = createUsageRecord();
+				const usage = regions.usage();
 				const begun = { linksVersion: regions.links(set).version, at: Date.now() };
 				const loaded = await load({ set, locale, usage }, name, feed);
 				if (loaded === "unavailable") return { kind: "unavailable" };

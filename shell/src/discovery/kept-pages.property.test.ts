@@ -11,10 +11,9 @@ import type { RemoteServer, RouteEntries } from "@hub/shared-contracts/remote/re
 import { memoryContent } from "@hub/shared-contracts/testing/memory-content";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createContentCache } from "../content/content-cache.server.ts";
+import { createContent } from "../content/content.server.ts";
 import type { ContentChange } from "../content/content-change.ts";
 import type { ContentSource, Row, RowsRead } from "../content/directus-source.server.ts";
-import { withSchedule } from "../content/scheduled-content.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { createLivePages, type KnownPages, type LivePagesOptions } from "./live-pages.server.ts";
@@ -88,7 +87,6 @@ function service() {
 		table,
 		content: {
 			...source,
-			isAway: () => seen.away,
 			onChange(listener: (change: ContentChange) => void) {
 				listeners.add(listener);
 				return () => {
@@ -318,14 +316,27 @@ describe("[MT-5] the pages of a set", () => {
 
 	test("[CT-1] a page comes at its moment and goes at its moment", async () => {
 		const cms = service();
-		const log = { error: vi.fn() };
-		const content = withSchedule(createContentCache(cms.content, { log }), {
-			async read(read) {
-				// Content in memory gives what is live alone.
-				const [field = ""] = (read as RowsRead).sort;
-				const rows = read.collection === "pages" ? [...cms.table("pages").values()] : [];
-				return rows.filter((row) => Date.parse(String(row[field])) > Date.now());
+		const moments = (after: number, until = Number.POSITIVE_INFINITY) =>
+			[...cms.table("pages").values()].flatMap(({ id, publish_at, unpublish_at }) =>
+				[publish_at, unpublish_at]
+					.map((moment) => Date.parse(String(moment)))
+					.filter((at) => at > after && at <= until)
+					.map((at) => ({ id, at })),
+			);
+		const content = createContent({
+			replica: {
+				read: cms.content.read,
+				readNow: () => [],
+				version: () => 1,
+				schedule: {
+					next: (after) =>
+						moments(after)
+							.map(({ at }) => at)
+							.toSorted((one, other) => one - other)[0],
+					due: (after, until) => new Map([["pages", new Set(moments(after, until).map(({ id }) => id))]]),
+				},
 			},
+			isAway: () => false,
 		});
 		onTestFinished(content.stop);
 		const { ask } = site({ ...cms, content });
@@ -334,7 +345,7 @@ describe("[MT-5] the pages of a set", () => {
 		const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
 		const page = { id: "1", status: "published", locale: "en", translation_key: "k", slug: "soon", route_key: null };
 		cms.write("pages", { ...page, publish_at: moment(200), unpublish_at: moment(500) });
-		content.purge({ collection: "pages", event: "create", keys: new Set(["1"]), fields: undefined });
+		content.tell({ collection: "pages", event: "create", keys: new Set(["1"]), fields: undefined });
 		expect(await standing()).toBe("dead");
 		await expect.poll(standing, { interval: 10 }).toBe("live");
 		await expect.poll(standing, { interval: 10 }).toBe("dead");

@@ -4,7 +4,7 @@ import type { ReportRedirect } from "@hub/shared-contracts/address/report-redire
 import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import type { Redirect } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import type { ContentCache } from "../content/content-cache.server.ts";
+import type { Content } from "../content/content.server.ts";
 import type { SharedRows } from "../content/shared-rows.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -18,7 +18,7 @@ import { createSitemap, type Sitemap } from "./sitemap.ts";
 
 /** What the pages of a set are kept with. */
 export interface KeptPagesOptions {
-	readonly content: Pick<ContentCache, "read" | "onChange">;
+	readonly content: Pick<Content, "read" | "onChange">;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;

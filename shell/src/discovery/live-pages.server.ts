@@ -6,8 +6,7 @@ import { allRedirects, type Redirect } from "@hub/shared-contracts/cms/redirect"
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { LRUCache } from "lru-cache";
-import type { ContentCache } from "../content/content-cache.server.ts";
-import type { ContentSource } from "../content/directus-source.server.ts";
+import type { Content } from "../content/content.server.ts";
 import { createKeptRows } from "../content/kept-rows.server.ts";
 import { createSharedRows } from "../content/shared-rows.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
@@ -47,10 +46,7 @@ export interface LivePages {
 
 /** What the pages are listed with. */
 export interface LivePagesOptions {
-	/** What tells of changes. */
-	readonly content: Pick<ContentCache, "read" | "onChange" | "isAway">;
-	/** What rows are read from. Default: `content`. */
-	readonly source?: ContentSource;
+	readonly content: Pick<Content, "read" | "onChange">;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
@@ -73,8 +69,8 @@ interface View {
 }
 
 export function createLivePages(options: LivePagesOptions): LivePages {
-	const { content, source = content, log, strategy, publicUrl, reports, sitemapLimit = SITEMAP_LIMIT } = options;
-	const rows = createKeptRows({ content, source, log });
+	const { content, log, strategy, publicUrl, reports, sitemapLimit = SITEMAP_LIMIT } = options;
+	const rows = createKeptRows({ content, log });
 	const redirects = createSharedRows<Redirect>(
 		rows,
 		{

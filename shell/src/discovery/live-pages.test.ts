@@ -42,7 +42,6 @@ function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 	const pages = createLivePages({
 		content: {
 			...source,
-			isAway: () => false,
 			onChange(listener) {
 				listeners.add(listener);
 				return () => void listeners.delete(listener);

@@ -40,8 +40,6 @@ export interface SiteContext {
 	readonly errorPage: ErrorPageCode;
 	/** Called when React has put a page into the document. Default: no call. */
 	onShown?(shown: ShownPage): void;
-	/** Leaves out what is around the main element; that itself is as it is otherwise, with its ids. Default false. */
-	readonly alone?: boolean;
 }
 
 const Context = createContext<SiteContext | undefined>(undefined);

@@ -42,7 +42,6 @@ export function Site() {
 		};
 	}, [site, answer, layout, pathname, search]);
 	useEffect(() => site.onShown?.({ page, location, arrival }), [site, page, location, arrival]);
-	const { alone = false } = site;
 	return (
 		<RuntimeProvider runtime={runtime}>
 			{answer.layout === "empty" ? (
@@ -50,31 +49,26 @@ export function Site() {
 					<Outlet />
 				</main>
 			) : (
-				<DefaultLayout answer={answer} layout={layout} alone={alone}>
+				<DefaultLayout answer={answer} layout={layout}>
 					<Outlet />
 				</DefaultLayout>
 			)}
-			{alone ? null : <Announcer />}
-			{alone ? null : <NavigationProgress />}
+			<Announcer />
+			<NavigationProgress />
 		</RuntimeProvider>
 	);
 }
 
-function DefaultLayout({ answer, layout, alone, children }: LoadedPage & { alone: boolean; children: ReactNode }) {
-	const main = (
-		<main id={MAIN_ID} tabIndex={-1}>
-			{children}
-		</main>
-	);
-	// React counts places for its ids.
-	if (alone) return [null, null, null, main, null];
+function DefaultLayout({ answer, layout, children }: LoadedPage & { children: ReactNode }) {
 	return (
 		<>
 			<SkipLink />
 			{/* Who works on a page is not asked: the question would lie over what is looked at. */}
 			{answer.preview ? <PreviewBar bar={answer.preview} /> : <SlotPlace name="consent-banner" slots={layout.slots} />}
 			<Header menu={layout.menus.header} languages={answer.languages} />
-			{main}
+			<main id={MAIN_ID} tabIndex={-1}>
+				{children}
+			</main>
 			<Footer menus={layout.menus} settings={layout.settings} />
 		</>
 	);

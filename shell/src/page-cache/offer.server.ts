@@ -13,13 +13,18 @@ export interface Offer {
 }
 
 /** An answer, and what it was made of. */
-export interface MadeAnswer extends Omit<OfferedPage, "answers" | "links" | "timed"> {
+export interface MadeAnswer extends Omit<OfferedPage, "made"> {
 	readonly usage: ContentUsage;
+	/** The links' version when it was begun, and when that was, in ms. */
+	readonly linksVersion: number;
+	readonly at: number;
 }
 
-/** The offer; undefined where the answer is older than the content, one visitor's own, or not all that it should be. */
-export function offerOf({ usage, ...answer }: MadeAnswer, looked: Looked, doubtful: boolean): Offer | undefined {
-	if (usage.isStale() || usage.isPrivate() || usage.isLacking()) return undefined;
-	const page = { ...answer, answers: [...usage.answers], links: [...usage.links], timed: usage.isTimed() };
-	return { page, looked, doubtful };
+/** The offer; undefined where the answer is one visitor's own, or not all that it should be. */
+export function offerOf({ usage, linksVersion, at, ...answer }: MadeAnswer, looked: Looked, doubtful: boolean): Offer | undefined {
+	if (usage.isPrivate() || usage.isLacking()) return undefined;
+	const { version } = usage;
+	const uses = { reads: [...usage.reads.values()], links: [...usage.links] };
+	const made = { ...uses, timed: usage.isTimed(), timedReads: usage.hasTimedReads(), at, version, linksVersion, checked: at };
+	return { page: { ...answer, made }, looked, doubtful };
 }

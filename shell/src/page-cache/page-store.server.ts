@@ -9,8 +9,6 @@ export interface PageStore {
 	get(key: string): StoredPage | undefined;
 	/** One, without counting that as a request for it. */
 	peek(key: string): StoredPage | undefined;
-	/** Those that are known to exist, from the one that was asked for last. */
-	recent(): Iterable<readonly [key: string, page: StoredPage]>;
 	/** Whether it is out of the part of the doubtful ones. */
 	isSettled(key: string): boolean;
 	/** @param doubtful whether nothing is known that says that the address exists */
@@ -28,24 +26,15 @@ export interface PageStoreLimits {
 	readonly doubtful: number;
 }
 
-/** Some 800 articles; what V8 needs besides is several times as much. */
-const LIMITS: PageStoreLimits = { known: 12 * 1024 * 1024, doubtful: 4 * 1024 * 1024 };
+/** Some 1,500 articles in two encodings. */
+const LIMITS: PageStoreLimits = { known: 48 * 1024 * 1024, doubtful: 8 * 1024 * 1024 };
 
 /** After how many requests an answer may leave the part of the doubtful ones. */
 const OFTEN = 2;
 
-/** @param dispose is told of every answer that leaves the cache */
-export function createPageStore(dispose: (page: StoredPage) => void, limits: PageStoreLimits = LIMITS): PageStore {
-	const part = (maxSize: number) =>
-		new LRUCache<string, StoredPage>({
-			maxSize,
-			sizeCalculation: ({ size }) => size,
-			dispose: (page) => {
-				if (!moving.has(page)) dispose(page);
-			},
-		});
-	/** Answers that only change their place. */
-	const moving = new Set<StoredPage>();
+/** A store in memory. */
+export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
+	const part = (maxSize: number) => new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: ({ size }) => size });
 	const known = part(limits.known);
 	const doubtful = part(limits.doubtful);
 
@@ -59,13 +48,6 @@ export function createPageStore(dispose: (page: StoredPage) => void, limits: Pag
 		return false;
 	};
 
-	const move = (key: string, page: StoredPage, work: () => void): void => {
-		moving.add(page);
-		work();
-		moving.delete(page);
-		if (known.peek(key) !== page && doubtful.peek(key) !== page) dispose(page);
-	};
-
 	return {
 		get(key) {
 			const page = known.get(key);
@@ -77,32 +59,25 @@ export function createPageStore(dispose: (page: StoredPage) => void, limits: Pag
 			if (!other) return undefined;
 			other.hits += 1;
 			if (other.hits >= OFTEN && isWorthIt(other)) {
-				move(key, other, () => {
-					doubtful.delete(key);
-					known.set(key, other);
-				});
+				doubtful.delete(key);
+				known.set(key, other);
 			}
 			return other;
 		},
 		peek: (key) => known.peek(key) ?? doubtful.peek(key),
-		recent: () => known.entries(),
 		isSettled: (key) => known.has(key),
 		set(key, page, isDoubtful) {
 			const target = isDoubtful && !known.has(key) ? doubtful : known;
 			if (target === known) doubtful.delete(key);
 			target.set(key, page);
-			// One that is larger than the whole cache is not cached.
-			if (target.peek(key) !== page) dispose(page);
 		},
 		resize(key) {
 			for (const target of [known, doubtful]) {
 				const page = target.peek(key);
 				if (!page) continue;
-				move(key, page, () => {
-					// To set the same value once more would leave its size as it was.
-					target.delete(key);
-					target.set(key, page);
-				});
+				// To set the same value once more would leave its size as it was.
+				target.delete(key);
+				target.set(key, page);
 			}
 		},
 		delete(key) {

@@ -7,21 +7,20 @@ const page = (name: string): StoredPage =>
 	storedPage(
 		{
 			...{ status: 200, bytes: Buffer.from(name.padEnd(4 * KB, "x")), locale: "en", validated: true },
-			...{ answers: [], links: [], linksVersion: 1, timed: false, at: 0 },
+			made: { reads: [], links: [], timed: false, timedReads: false, at: 0, version: 1, linksVersion: 1, checked: 0 },
 		},
 		new Headers({ "content-type": "text/html" }),
 	);
 
-/** A store with room for about five known pages and two doubtful ones, and the names of those that it let go. */
+/** A store with room for about five known pages and two doubtful ones. */
 function small() {
-	const gone: StoredPage[] = [];
-	const store = createPageStore((one) => void gone.push(one), { known: 51 * KB, doubtful: 21 * KB });
+	const store = createPageStore({ known: 51 * KB, doubtful: 21 * KB });
 	const add = (name: string, doubtful = false) => {
 		const made = page(name);
 		store.set(name, made, doubtful);
 		return made;
 	};
-	return { store, add, gone };
+	return { store, add };
 }
 
 describe("what is kept in memory", () => {
@@ -55,28 +54,6 @@ describe("what is kept in memory", () => {
 		for (let time = 0; time < 12; time += 1) store.get("list?page=2");
 		for (let number = 0; number < 50; number += 1) add(`made-up-${number}`, true);
 		expect(store.get("list?page=2")).toBeDefined();
-	});
-
-	test("what is let go is told once: displaced, replaced, deleted, or too large to be kept at all", () => {
-		const { store, add, gone } = small();
-		const first = add("a");
-		const second = add("a");
-		expect(gone).toEqual([first]);
-		store.delete("a");
-		expect(gone).toEqual([first, second]);
-		const moved = add("b", true);
-		store.get("b");
-		store.get("b");
-		expect(gone).not.toContain(moved);
-		const big = storedPage(
-			{
-				...{ status: 200, bytes: Buffer.alloc(100 * KB, "x"), locale: "en", validated: true },
-				...{ answers: [], links: [], linksVersion: 1, timed: false, at: 0 },
-			},
-			new Headers(),
-		);
-		store.set("big", big, false);
-		expect([store.get("big"), gone.filter((one) => one === big).length]).toEqual([undefined, 1]);
 	});
 
 	test("an encoding that is added counts", async () => {

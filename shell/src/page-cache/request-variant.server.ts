@@ -3,7 +3,7 @@
 
 import { detectLocale, isLocale, LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
 import { parse } from "hono/utils/cookie";
-import type { PageRequest } from "../server/region-loader.server.ts";
+import type { PageRequest } from "../server/page-request.server.ts";
 
 /** The headers that answers may vary by. */
 export interface VariantHeaders {

@@ -1,56 +1,47 @@
-// Whether what was made of content is still right: as long as all answers of the content service that it was made of are, while each link in
-// it would be written as it is, and, where it shows what is past and what is to come, for some seconds.
+// Whether what was made of content is still right: as long as each read of it gives the same rows, each link in it would be written as it
+// is, and, where a loader looked at the clock, for some seconds.
 
-import { type ContentCache, TIMED_FRESH_FOR } from "../content/content-cache.server.ts";
-import type { ReadAnswer } from "../content/read-registry.server.ts";
+import type { Content } from "../content/content.server.ts";
+import { digestOf, type NotedRead } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 
-/**
- * What may be done with what was made. `fresh`: it is right. `renew`: it is to be served stale and renewed meanwhile. `stale`: it may be out of
- * date, and the content service is away.
- */
-export type Standing = "fresh" | "renew" | "stale";
-
 /** What something was made of. */
 export interface Made {
-	readonly answers: readonly ReadAnswer[];
+	reads: readonly NotedRead[];
 	/** The links in it: as they were meant, and as they were written. */
-	readonly links: readonly (readonly [string, string])[];
-	/** The links' version for which that holds. */
-	linksVersion: number;
-	/** Whether it changes with time alone. */
+	links: readonly (readonly [string, string])[];
+	/** Whether it is right for a moment only. */
 	readonly timed: boolean;
+	/** Whether its reads give others with time alone. */
+	readonly timedReads: boolean;
 	/** When it was made, in ms. */
 	readonly at: number;
+	/** The content's version, the links' version and the moment, in ms, for which all that is known to hold. */
+	version: number;
+	linksVersion: number;
+	checked: number;
 }
 
-/** How what was made of a set's content stands; undefined: it is not to be given. */
-export type StandingOf = (set: LoadedSet, made: Made) => Standing | undefined;
+/** Whether what was made of a set's content may be given. */
+export type IsRight = (set: LoadedSet, made: Made) => boolean;
 
 /** Dependencies. */
 export interface StandingOptions {
-	readonly content: Pick<ContentCache, "isAway">;
-	/** The links of a set as they are written now, and whether all changes that were reported are in them. */
+	readonly content: Pick<Content, "version" | "readNow">;
+	/** The links of a set as they are written now, and whether all changes are in them. */
 	readonly pages: { links(set: LoadedSet): SiteLinks; isSettled(set: LoadedSet): boolean };
 	/** The time in ms, for tests. */
 	readonly now?: () => number;
 }
 
-/** After how long, in ms, it is renewed in any case, as reads are, and until when it is served meanwhile. */
-const RENEW_AFTER = 600_000;
-const GIVEN_FOR = 3_600_000;
+/** For how long, in ms, what changes with time is taken as right. */
+const TIMED_FOR = 15_000;
 
-/** For how long, in ms, what changes with time is served while it is renewed. */
-const TIMED_GIVEN_FOR = 2 * TIMED_FRESH_FOR;
-
-/** For how long, in ms, it is given while the content service is away. */
-const STALE_FOR = 48 * 3_600_000;
-
-/** Makes what tells how things stand. */
-export function createStandingOf({ content, pages, now = Date.now }: StandingOptions): StandingOf {
+/** Makes what tells whether things are right. */
+export function createStanding({ content, pages, now = Date.now }: StandingOptions): IsRight {
 	let links = { version: 0, written: new Map<string, string>() };
-	/** How a link is written now; each is asked for once for as long as nothing changes. */
+	/** How a link is written now; each is looked up once for as long as nothing changes. */
 	const writtenNow = (current: SiteLinks, meant: string): string => {
 		if (links.version !== current.version) links = { version: current.version, written: new Map() };
 		let written = links.written.get(meant);
@@ -59,6 +50,16 @@ export function createStandingOf({ content, pages, now = Date.now }: StandingOpt
 			links.written.set(meant, written);
 		}
 		return written;
+	};
+
+	const hasRightRows = (made: Made): boolean => {
+		const version = content.version();
+		const moment = now();
+		if (made.version === version && !(made.timedReads && moment - made.checked >= TIMED_FOR)) return true;
+		if (!made.reads.every(({ read, digest }) => digestOf(content.readNow(read)) === digest)) return false;
+		made.version = version;
+		made.checked = moment;
+		return true;
 	};
 
 	const hasRightLinks = (set: LoadedSet, made: Made): boolean => {
@@ -72,17 +73,7 @@ export function createStandingOf({ content, pages, now = Date.now }: StandingOpt
 	return (set, made) => {
 		const age = now() - made.at;
 		// A clock that was set back says nothing about an age.
-		if (age < 0) return undefined;
-		let outdated = false;
-		for (const { state } of made.answers) {
-			if (state === "current") continue;
-			// What is to be gone by now must not be shown, even while the content service is away.
-			if (state === "due") return undefined;
-			outdated = true;
-		}
-		if (outdated || !pages.isSettled(set)) return content.isAway() && !made.timed && age < STALE_FOR ? "stale" : undefined;
-		if (!hasRightLinks(set, made)) return undefined;
-		if (age < (made.timed ? TIMED_FRESH_FOR : RENEW_AFTER)) return "fresh";
-		return age < (made.timed ? TIMED_GIVEN_FOR : GIVEN_FOR) ? "renew" : undefined;
+		if (age < 0 || (made.timed && age >= TIMED_FOR)) return false;
+		return hasRightRows(made) && pages.isSettled(set) && hasRightLinks(set, made);
 	};
 }

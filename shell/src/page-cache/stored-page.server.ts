@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { ReadAnswer } from "../content/read-registry.server.ts";
 import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from "../server/compression.server.ts";
+import type { Made } from "./standing.server.ts";
 
 /** What is offered for keeping. */
 export interface OfferedPage {
@@ -13,14 +13,7 @@ export interface OfferedPage {
 	readonly locale: Locale | undefined;
 	/** Whether browsers may keep it to ask whether it is still right: then it gets an ETag. */
 	readonly validated: boolean;
-	readonly answers: readonly ReadAnswer[];
-	/** The links in it: as they were meant, and as they were written. */
-	readonly links: readonly (readonly [string, string])[];
-	/** The links' version for which that holds. */
-	readonly linksVersion: number;
-	readonly timed: boolean;
-	/** When what it was rendered from was loaded, in ms. */
-	readonly at: number;
+	readonly made: Made;
 }
 
 /** Bytes to send, and their headers by name and value in turns. */
@@ -31,13 +24,9 @@ export interface SentPage {
 }
 
 /** A cached answer. */
-export interface StoredPage extends Omit<OfferedPage, "bytes" | "links" | "linksVersion"> {
-	links: OfferedPage["links"];
-	linksVersion: number;
+export interface StoredPage extends Omit<OfferedPage, "bytes"> {
 	/** How often it was given, fading. */
 	hits: number;
-	/** It is being renewed. */
-	renewing: boolean;
 	/** The bytes that it takes. */
 	readonly size: number;
 	/** The encodings that it was asked for in. */
@@ -50,7 +39,7 @@ export interface StoredPage extends Omit<OfferedPage, "bytes" | "links" | "links
 	encodingFor(accepted: string | null | undefined): Encoding;
 }
 
-/** What an entry takes besides its bytes, about: above all the answers that no other page was made of. */
+/** What an entry takes besides its bytes, about: its reads and links. */
 const OVERHEAD = 6_000;
 
 /** Headers that are written for each encoding, or for each visitor. */
@@ -95,7 +84,6 @@ export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers)
 	return {
 		...offered,
 		hits: 0,
-		renewing: false,
 		get size() {
 			const all = [...sent.values()].reduce((sum, { body }) => sum + body.length, 0);
 			return OVERHEAD + (all > 0 ? all : length);

@@ -37,13 +37,17 @@ interface Pauses {
 export interface FeedFollower {
 	/** Resolves once the replica has been filled; at once where it was before. */
 	readonly filled: Promise<void>;
+	/** Whether the last attempt to follow failed. */
+	isFailing(): boolean;
+	/** Resolves once everything that was written until now is in the replica, or could not be read. */
+	catchUp(): Promise<void>;
 	/** How many ms ago the replica was known to have all that the content service has; undefined: never in this process. */
 	age(): number | undefined;
 	/** Ends after what is under way. */
 	stop(): Promise<void>;
 }
 
-const PAUSES: Pauses = { failed: 1_000, odd: 5_000, compare: 60_000 };
+const PAUSES: Pauses = { failed: 1_000, odd: 2_000, compare: 60_000 };
 
 /** How long the content service may wait for news before it answers, in ms. */
 const WAIT = 20_000;
@@ -62,6 +66,9 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	let compared = performance.now();
 	let differed = false;
 	let failing = false;
+	/** Ends the question that waits for news. */
+	let waiting = new AbortController();
+	let catching: (() => void)[] = [];
 
 	const pause = (ms: number) => sleep(ms, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
 
@@ -174,7 +181,8 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 
 	const step = async (): Promise<void> => {
 		const from = replica.place();
-		const answer = await feed.read(from, doubtful.size > 0 ? odd : WAIT, ended.signal);
+		const wait = catching.length > 0 ? 0 : doubtful.size > 0 ? odd : WAIT;
+		const answer = await feed.read(from, wait, AbortSignal.any([ended.signal, waiting.signal]));
 		if (answer.kind === "refill") await fill(answer);
 		else if (answer.changes.length > 0) await take(byCollection(answer.changes), answer);
 		else if (doubtful.size > 0) await takeAgain(answer);
@@ -183,15 +191,26 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 		filled.resolve();
 	};
 
+	const resolveAll = (some: readonly (() => void)[]): void => {
+		catching = catching.filter((one) => !some.includes(one));
+		for (const resolve of some) resolve();
+	};
+
 	const follow = async (): Promise<void> => {
 		if (replica.place()) filled.resolve();
 		while (!ended.signal.aborted) {
+			waiting = new AbortController();
+			const caught = catching;
 			try {
 				await step();
+				resolveAll(caught);
 				if (failing) log.info({}, "The feed of changes is followed again");
 				failing = false;
 			} catch (error) {
 				if (ended.signal.aborted) return;
+				// Someone wants to know all that there is by now.
+				if (waiting.signal.aborted && catching !== caught) continue;
+				resolveAll(caught);
 				if (!failing) log.warn({ error: String(error) }, "The feed of changes cannot be followed; pages stay as they are");
 				failing = true;
 				await pause(failed);
@@ -202,6 +221,13 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	const work = follow();
 	return {
 		filled: filled.promise,
+		isFailing: () => failing,
+		catchUp() {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			catching = [...catching, resolve];
+			waiting.abort();
+			return promise;
+		},
 		age: () => (current === undefined ? undefined : performance.now() - current),
 		async stop() {
 			ended.abort();

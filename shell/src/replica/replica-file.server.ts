@@ -1,14 +1,13 @@
 // The replica: an SQLite file with the published content, written by one process of a host and read by all.
 
-import { createHash } from "node:crypto";
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { ContentChange } from "../content/content-change.ts";
 import type { Read, Row } from "../content/directus-source.server.ts";
+import { openDatabase } from "./replica-database.server.ts";
 import { countStatement, quoted, rowsStatement, stored } from "./replica-query.server.ts";
-import { type Column, FILES_COLLECTION, fileLinks, tableNamed, tables } from "./replica-tables.server.ts";
+import { createSchedule, type Schedule } from "./replica-schedule.server.ts";
+import { FILES_COLLECTION, fileLinks, tableNamed, tables } from "./replica-tables.server.ts";
 import { createRowsFrom } from "./rows-from-tables.server.ts";
 
 /** Where a follower of the feed is. */
@@ -48,113 +47,22 @@ export interface Replica {
 	): Promise<readonly ContentChange[]>;
 	/** The rows that point to a file, by collection. */
 	holdersOf(file: string): ReadonlyMap<string, ReadonlySet<string>>;
+	/** When rows come and go by themselves. */
+	readonly schedule: Schedule;
 	/** How many rows there are of each collection. */
 	counts(): ReadonlyMap<string, number>;
 	close(): void;
 }
 
-/** The file's name within its folder. */
-const FILE = "replica.sqlite";
-
-/** What in a file's structure follows from this code. */
-const STRUCTURE = createHash("sha1")
-	.update(
-		JSON.stringify([...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]])),
-	)
-	.digest("hex");
-
 /** The most statements that are prepared at once. */
 const MOST_STATEMENTS = 500;
 
 /**
- * Opens the replica in a folder, which is created if missing. A file that is damaged, or of another release's structure, is replaced by an empty one.
+ * Opens the replica in a folder, which is created if missing.
  * @param now in ms, for tests
  */
 export function openReplica(folder: string, now: () => number = Date.now): Replica {
-	const path = join(folder, FILE);
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	try {
-		return replicaIn(openWhole(path), open(path), now);
-	} catch (error) {
-		if (!isWorthless(error)) throw error;
-		// It is only a copy.
-		for (const part of ["", "-wal", "-shm"]) rmSync(`${path}${part}`, { force: true });
-		return replicaIn(openWhole(path), open(path), now);
-	}
-}
-
-/** The file is sound, and made by another release. */
-class OtherTables extends Error {}
-
-/** Whether a file cannot be used for what is in it: it is damaged, no database, or another release's. https://sqlite.org/rescode.html */
-function isWorthless(error: unknown): boolean {
-	return error instanceof OtherTables || (error instanceof Error && "errcode" in error && [11, 26].includes(Number(error.errcode)));
-}
-
-/** Opens the file for writing, with its tables. @throws where it is damaged, or has other tables than this release's */
-function openWhole(path: string): DatabaseSync {
-	// SQLite creates its -wal and -shm files with the mode of the database file.
-	closeSync(openSync(path, "a", 0o600));
-	chmodSync(path, 0o600);
-	const database = open(path);
-	try {
-		const tablesThere = database.prepare("select name from sqlite_master where type = 'table'").all();
-		if (tablesThere.length === 0) create(database);
-		else if (!tablesThere.some(({ name }) => name === "place")) throw new OtherTables("This is no replica.");
-		if (database.prepare("select structure from place").get()?.structure === STRUCTURE) return database;
-		throw new OtherTables("The replica has the tables of another release.");
-	} catch (error) {
-		database.close();
-		throw error;
-	}
-}
-
-function open(path: string): DatabaseSync {
-	const database = new DatabaseSync(path, { timeout: 5_000 });
-	try {
-		// Losing the last writes in a power cut is harmless: the place in the feed is lost with them.
-		database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on; pragma cache_size = -16000");
-		return database;
-	} catch (error) {
-		database.close();
-		throw error;
-	}
-}
-
-function create(database: DatabaseSync): void {
-	database.exec("begin immediate");
-	for (const { collection, columns } of tables.values()) {
-		const declared = [...columns.values()].map(
-			({ name, kind }) =>
-				`"${name}" ${kind === "number" || kind === "boolean" ? "numeric" : "text"}${name === "id" ? " primary key not null" : ""}`,
-		);
-		database.exec(`create table "${collection}" (${declared.join(", ")})`);
-		for (const names of indexesOf(columns))
-			database.exec(
-				`create index "${collection}_${names.join("_")}" on "${collection}" (${names.map((name) => `"${name}"`).join(", ")})`,
-			);
-	}
-	database.exec(
-		"create table place (id integer primary key check (id = 1), structure text not null, epoch integer, cursor text, version integer not null)",
-	);
-	database.prepare("insert into place values (1, ?, null, null, 0)").run(STRUCTURE);
-	database.exec("commit");
-}
-
-/** What pages ask for: a row by its slug or key, lists by their date, the rows that point to one, and what is due next. */
-function indexesOf(columns: ReadonlyMap<string, Column>): readonly (readonly string[])[] {
-	const has = (name: string) => columns.has(name);
-	const links = [...columns.values()].filter(({ to }) => to).map(({ name }) => name);
-	const inLanguage = ["slug", "translation_key", "sort", "published_on", "starts_at", "recorded_on", "date_created"].filter(has);
-	return [
-		...links.map((name) => [name]),
-		...inLanguage.map((name) => (has("locale") ? ["locale", name] : [name])),
-		...["publish_at", "unpublish_at"].filter(has).map((name) => [name]),
-	];
-}
-
-/** @param reading another connection: it does not see what is being written */
-function replicaIn(writing: DatabaseSync, reading: DatabaseSync, now: () => number): Replica {
+	const { writing, reading } = openDatabase(folder);
 	const read = statementsOf(reading);
 	const write = statementsOf(writing);
 	const rowsFrom = createRowsFrom(read);
@@ -275,6 +183,7 @@ function replicaIn(writing: DatabaseSync, reading: DatabaseSync, now: () => numb
 			}
 			return holders;
 		},
+		schedule: createSchedule(read),
 		counts: () =>
 			new Map([...tables.keys()].map((name) => [name, Number(read(`select count(*) as n from ${quoted(name)}`).get()?.n)])),
 		close() {

@@ -7,8 +7,7 @@ import { momentOf } from "@hub/shared-contracts/cms/row";
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
-import type { ContentCache } from "../content/content-cache.server.ts";
-import type { ContentSource } from "../content/directus-source.server.ts";
+import type { Content } from "../content/content.server.ts";
 import { createKeptRows, type KeptRows } from "../content/kept-rows.server.ts";
 import type { LiveSet, LoadedRemote, LoadedSet } from "../remotes/live-set.server.ts";
 import type { Log } from "../server/log.server.ts";
@@ -24,10 +23,7 @@ export interface EmbeddedSearch extends PageSearch {
 
 /** What a search is made with. */
 export interface EmbeddedSearchOptions {
-	/** What tells of changes. */
-	readonly content: Pick<ContentCache, "read" | "onChange" | "isAway">;
-	/** What rows are read from. Default: `content`. */
-	readonly source?: ContentSource;
+	readonly content: Pick<Content, "read" | "onChange">;
 	readonly live: Pick<LiveSet, "current">;
 	readonly index: SearchIndex;
 	readonly log: Pick<Log, "error">;
@@ -72,7 +68,7 @@ interface Followed {
 }
 
 /** Makes a search of the live set's pages; nothing is read before `begin`, or the first question. */
-export function createEmbeddedSearch({ content, source = content, live, index, log }: EmbeddedSearchOptions): EmbeddedSearch {
+export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSearchOptions): EmbeddedSearch {
 	const searched = new Map<string, SearchedPage>();
 	/** A page of each type. */
 	const kinds = new Map<string, Pick<SearchedPage, "kind" | "remote">>();
@@ -110,7 +106,7 @@ export function createEmbeddedSearch({ content, source = content, live, index, l
 		let latest: { readonly fact: RowFact; readonly found: readonly (readonly [SearchedPage, SearchText])[] } | undefined;
 		const idsOf = (id: string): readonly string[] => sources.map((_, at) => `${owner} ${number} ${id} ${at}`);
 		let first = true;
-		rows ??= createKeptRows({ content, source, log });
+		rows ??= createKeptRows({ content, log });
 		const kept = rows.keep<RowFact>({
 			query,
 			atOnce: AT_ONCE,

@@ -34,7 +34,7 @@ export async function openSearch(
 	{ shellDir, logLevel }: { readonly shellDir: string; readonly logLevel: string },
 ): Promise<OpenSearch> {
 	const log = createLog(logLevel, "search");
-	const { content, source, stop, close } = openContent(access, log);
+	const { content, catchUp, stop, close } = openContent(access, log);
 	const live = followLiveSet({
 		store: folderStore(releasesDir),
 		shared: sharedModules,
@@ -43,16 +43,16 @@ export async function openSearch(
 		shellMessages,
 	});
 	await live.refresh();
-	const search = createEmbeddedSearch({ content, source, live, index: createEmbeddedIndex(), log });
+	const search = createEmbeddedSearch({ content, live, index: createEmbeddedIndex(), log });
 	search.begin();
 	return {
 		search,
 		hear(news) {
-			if (news.kind === "published") content.purge(news.change);
+			if (news.kind === "published") void catchUp();
 		},
 		async close() {
 			live.stop();
-			stop();
+			await stop();
 			close();
 		},
 		strays: createUnhandledFailures(log),

@@ -3,20 +3,15 @@
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
-import type { ContentChange } from "../content/content-change.ts";
+import type { Content } from "../content/content.server.ts";
 import { type ContentSource, READINESS_READ } from "../content/directus-source.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
-import type { LostChanges } from "../content/lost-changes.server.ts";
-import { type ReadAnswer, readOf } from "../content/read-registry.server.ts";
-import type { ScheduledContent } from "../content/scheduled-content.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
 import { createFeeds } from "../discovery/feeds.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
-import { createKeptAnswers } from "../page-cache/kept-answers.server.ts";
-import { createKeptLoads } from "../page-cache/kept-loads.server.ts";
+import { createCachedAnswers } from "../page-cache/cached-answers.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
-import { createPageRenewal } from "../page-cache/page-renewal.server.ts";
 import { previewHeaders } from "../preview/preview-headers.server.ts";
 import { createPreviews } from "../preview/previews.server.ts";
 import type { News } from "../process/messages.ts";
@@ -29,9 +24,8 @@ import { createSessions } from "../session/sessions.server.ts";
 import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
-import { BODY_DEADLINE, CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
+import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
-import { createDrawnAnswers } from "./drawn-answers.server.ts";
 import { createFormPosts } from "./form-posts.server.ts";
 import { createHealth } from "./health.server.ts";
 import { type CookieHeaders, chosenLanguage } from "./language-choice.server.ts";
@@ -62,11 +56,13 @@ export interface SiteDeps {
 	readonly settings: Settings;
 	readonly store: ReleaseStore;
 	readonly live: LiveSet;
-	readonly content: ScheduledContent;
-	/** What is behind it, for what is not to be kept. */
-	readonly source: ContentSource;
-	/** Whether changes of it are heard of. */
-	readonly changes: Pick<LostChanges, "state">;
+	readonly content: Content;
+	/** The content service itself. */
+	readonly service: ContentSource;
+	/** Resolves once all that was written until now can be read. */
+	readonly catchUp: () => Promise<void>;
+	/** How many ms ago all that was published was known to be here; undefined: never in this process. */
+	readonly age: () => number | undefined;
 	readonly shell: ShellAssets;
 	/** What share pictures are lettered with. */
 	readonly fonts: BundledFonts;
@@ -89,8 +85,6 @@ export interface SiteApp {
 	prepare(set: LoadedSet): Promise<void>;
 	/** Lists the pages of the live set and renders the home page in every language, which warms all caches before the first request. */
 	warmUp(): Promise<void>;
-	/** From now on makes anew what people read, as soon as it changes, and not when the next one asks for it. @returns ends it */
-	stayWarm(): () => void;
 }
 
 /** Composes the site; it does not listen yet. */
@@ -99,8 +93,9 @@ export function createSiteApp({
 	store,
 	live,
 	content,
-	source,
-	changes,
+	service,
+	catchUp,
+	age,
 	shell,
 	fonts,
 	search: pageSearch,
@@ -112,7 +107,7 @@ export function createSiteApp({
 	const { cmsUrl, cmsToken } = settings;
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const { reportRedirects: reports, sitemapLimit } = settings;
-	const pages = createLivePages({ content, source, log, strategy, publicUrl, reports, sitemapLimit });
+	const pages = createLivePages({ content, log, strategy, publicUrl, reports, sitemapLimit });
 	const search = createSiteSearch({ pages, search: pageSearch });
 	const regions = createRegionLoader({
 		content,
@@ -139,17 +134,16 @@ export function createSiteApp({
 		siteHeaders,
 		log,
 	});
-	const isLive = createLivePictures({ content, source, log });
+	const isLive = createLivePictures({ content, log });
 	const pictures = servePictures({ cmsUrl, cmsToken, isLive, siteDir: settings.siteDir, log });
 	const icons = serveSiteIcons(shell.mark);
 	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });
-	const published = (change: ContentChange) => {
-		if (change.collection === "directus_files") pictures.purge(change.keys);
-		content.purge(change);
-	};
+	content.onChange(({ collection, keys }) => {
+		if (collection === "directus_files") pictures.purge(keys);
+	});
 	const hook = receivePublishHook(settings.publishSecret, log, async (change) => {
 		const { collection, event } = change;
-		published(change);
+		await catchUp();
 		log.info({ collection, event }, "Content was published");
 		return (await peers?.tellAndWait({ kind: "published", change })) ?? true;
 	});
@@ -163,8 +157,7 @@ export function createSiteApp({
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
 	const discovery = createDiscovery({ live, pages, feeds, publicUrl });
 
-	const loads = createKeptLoads({ content, pages: regions, loader });
-	const answers = createPageAnswers({ live, loads, pageFiles, shell, strategy, publicUrl, siteHeaders, log });
+	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, siteHeaders, log });
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
@@ -173,7 +166,7 @@ export function createSiteApp({
 	const provider = createSignInProvider(settings, log);
 	const sessions = createSessions({
 		cmsUrl,
-		service: { isAway: content.isAway, probe: () => source.read(READINESS_READ) },
+		service: { isAway: content.isAway, probe: () => service.read(READINESS_READ) },
 		operations,
 		studioUrl: `${settings.studioUrl}/admin`,
 		providerName: provider?.name,
@@ -192,15 +185,9 @@ export function createSiteApp({
 		live,
 		shellVersion: shell.version,
 		settle: async (set: LoadedSet) => (regions.isSettled(set) ? undefined : regions.pages(set)),
-		confirm: (answer: ReadAnswer) => withinDeadline(CONTENT_PATIENCE, () => content.read(readOf(answer))).catch(() => undefined),
 	};
-	const renew = async (request: Request) => app.fetch(request, { socket: undefined, renew: true });
-	const renewal = cache && createPageRenewal({ ...keeping, cache, content, publicUrl, renew });
 	const cookieFor = (set: LoadedSet, locale: Locale, headers: CookieHeaders) => chosenLanguage(set, locale, headers, publicUrl);
-	const kept = createKeptAnswers({ ...keeping, cache, renewal, cookieFor });
-	const drawing = { shell, strategy, publicUrl, log };
-	// Where pages are kept, one that is not kept yet goes the usual way, on which it will be.
-	const drawn = cache ? undefined : createDrawnAnswers({ live, loads, drawing, siteHeaders, turns, cookieFor });
+	const kept = createCachedAnswers({ ...keeping, cache, cookieFor });
 
 	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();
@@ -228,7 +215,7 @@ export function createSiteApp({
 		);
 	});
 
-	app.route("/", createHealth({ live, content, source, changes, search: pageSearch, unavailable }));
+	app.route("/", createHealth({ live, content, service, age, search: pageSearch, unavailable }));
 	app.on(["GET", "HEAD"], "/r/*", (context) => files.serve(context.req.raw));
 	for (const [path, serve] of icons) app.on(["GET", "HEAD"], path, (context) => serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
@@ -250,21 +237,18 @@ export function createSiteApp({
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
 
 	return {
-		direct: (incoming, outgoing) =>
-			files.direct(incoming, outgoing) || kept.answer(incoming, outgoing) || drawn?.(incoming, outgoing) === true,
+		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || kept.answer(incoming, outgoing),
 		hear(news) {
-			if (news.kind === "published") published(news.change);
+			if (news.kind === "published") void catchUp();
 			else if (news.kind === "form sent") sent.count(news.visitor);
 			else sessions.hear(news);
 		},
 		fetch: async (request, socket) => app.fetch(request, { socket }),
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
-		stayWarm: () => renewal?.afterChanges() ?? (() => undefined),
 		async warmUp() {
 			const set = live.current();
 			if (!set) return;
 			await pages.of(set, ROUTE_DEADLINE);
-			if (!content.health().reachable) return;
 			for (const { code } of LOCALES)
 				await (await app.fetch(new Request(new URL(`/${code}`, publicUrl)), { socket: undefined })).arrayBuffer();
 		},

@@ -1,18 +1,24 @@
-// What `/readyz` tells of reads, changes and the search; with the content service itself: shell/test.
+// What `/readyz` tells of the content, its age and the search; with the content service itself: shell/test.
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { expect, test } from "vitest";
+import { ContentRefused } from "../content/directus-source.server.ts";
 import type { FoundPlaces } from "../search/page-search.ts";
 import { createHealth, type HealthDeps } from "./health.server.ts";
 
 const found = (complete: boolean): FoundPlaces => ({ places: [], total: 0, types: [], periods: [], complete });
 const well: HealthDeps = {
 	live: { current: () => ({}) as never },
-	content: { read: async () => [], health: () => ({ reachable: true, kept: 3, refused: [] }) },
-	source: { read: async () => [{ id: "1" }] },
-	changes: { state: () => ({ comparedAgo: 20_000, unreportedAgo: undefined }) },
+	content: { readNow: () => [] },
+	service: { read: async () => [{ id: "1" }] },
+	age: () => 200,
 	search: { find: async () => found(true) },
 	unavailable: { counts: () => ({}) },
+};
+const empty = {
+	readNow() {
+		throw new ContentUnavailable("Nothing was read yet.");
+	},
 };
 
 async function ready(deps: Partial<HealthDeps>) {
@@ -24,28 +30,35 @@ test("a site of which all is well has nothing to tell", async () => {
 	expect(await ready({})).toEqual({ status: 200, ready: true, reasons: [] });
 });
 
-test("[PF-4] reads that fail, or never end, are told, whatever succeeded before", async () => {
-	const away = "The content service does not answer";
+test("[PF-4] a content service that fails, or never answers, is told, and is no reason to take the site out of service", async () => {
 	const fails = async () => Promise.reject(new ContentUnavailable("It gave no data."));
 	const never = () => new Promise<never>(() => undefined);
 	for (const read of [fails, never])
-		expect(await ready({ source: { read } })).toEqual({
+		expect(await ready({ service: { read } })).toEqual({
 			...{ status: 200, ready: true, reasons: [] },
-			warnings: [`${away}; pages show what is kept of it.`],
+			warnings: ["The content service does not answer; pages show what was published until then."],
 		});
-	const nothingKept = { read: fails, health: () => ({ reachable: true, kept: 0, refused: [] }) };
-	expect(await ready({ source: { read: fails }, content: nothingKept })).toMatchObject({
+	expect(await ready({ service: { read: fails }, content: empty })).toMatchObject({
 		...{ status: 503, ready: false },
-		reasons: [`${away}, and nothing of it is kept.`],
+		reasons: ["The content service does not answer; there is no content yet."],
 	});
 });
 
-test("changes that do not arrive are told: nothing could be compared, or reports are lost", async () => {
-	const late = await ready({ changes: { state: () => ({ comparedAgo: 200_000, unreportedAgo: undefined }) } });
-	expect(late.warnings).toEqual([expect.stringContaining("could not be found out for 200 s")]);
-	const lost = await ready({ changes: { state: () => ({ comparedAgo: 0, unreportedAgo: 30_000 }) } });
-	expect(lost.warnings).toEqual([expect.stringContaining("HUB_HOOK_URL")]);
-	expect((await ready({ changes: { state: () => ({ comparedAgo: 0, unreportedAgo: 3_600_000 }) } })).warnings).toBeUndefined();
+test("a site that is not ready says whether it is being filled, or refused", async () => {
+	expect(await ready({ content: empty })).toMatchObject({
+		status: 503,
+		reasons: ["The content is being read; there is no content yet."],
+	});
+	const refuses = async () => Promise.reject(new ContentRefused("Forbidden."));
+	expect(await ready({ content: empty, service: { read: refuses } })).toMatchObject({
+		status: 503,
+		reasons: [expect.stringContaining("CMS_TOKEN")],
+	});
+});
+
+test("changes that do not arrive are told with the age of what pages show", async () => {
+	expect((await ready({ age: () => 200_000 })).warnings).toEqual(["Changes do not arrive: the content is as it was 200 s ago."]);
+	expect((await ready({ age: () => 30_000 })).warnings).toBeUndefined();
 });
 
 test("a search without its index is told", async () => {

@@ -2,9 +2,8 @@
 
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
-import type { ContentCache } from "../content/content-cache.server.ts";
+import type { Content } from "../content/content.server.ts";
 import { ContentRefused, type ContentSource, READINESS_READ } from "../content/directus-source.server.ts";
-import { COMPARE_EVERY, type LostChanges } from "../content/lost-changes.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { PageSearch } from "../search/page-search.ts";
 import { withinDeadline } from "./deadline.server.ts";
@@ -14,10 +13,11 @@ import type { UnavailableCount } from "./unavailable-count.server.ts";
 /** What the endpoints tell of. */
 export interface HealthDeps {
 	readonly live: Pick<LiveSet, "current">;
-	readonly content: Pick<ContentCache, "read" | "health">;
-	/** What is read past all that is kept: whether a read succeeds now is known by none that succeeded before. */
-	readonly source: ContentSource;
-	readonly changes: Pick<LostChanges, "state">;
+	readonly content: Pick<Content, "readNow">;
+	/** The content service itself. */
+	readonly service: ContentSource;
+	/** How many ms ago all that was published was known to be here; undefined: never in this process. */
+	readonly age: () => number | undefined;
 	readonly search: Pick<PageSearch, "find">;
 	readonly unavailable: Pick<UnavailableCount, "counts">;
 }
@@ -28,11 +28,8 @@ const READ_PATIENCE = 2_000;
 /** For how long, in ms, what came of it is told again: many may watch. */
 const TOLD_FOR = 1_000;
 
-/** After how many comparisons that failed it is told. */
-const FAILED_COMPARISONS = 3;
-
-/** For how long, in ms, it is told that reports were lost. */
-const LOST_FOR = 10 * 60_000;
+/** From which age on, in ms, it is told that changes do not arrive. */
+const LATE = 60_000;
 
 /** Nothing can be read: the token is wrong, or it is another Directus. */
 const REFUSED =
@@ -40,56 +37,51 @@ const REFUSED =
 
 const SEARCH_LACKS = "The search has no answer yet, or does not know all pages: its page says so.";
 
-/** `/healthz` and `/readyz`. */
-export function createHealth({ live, content, source, changes, search, unavailable }: HealthDeps): Hono<Surroundings> {
-	let last: { readonly at: number; readonly answers: Promise<boolean> } | undefined;
+/** Whether the content service answers. */
+type Answers = "yes" | "no" | "refused";
 
-	/** Whether a read succeeds now, or is refused, which is an answer. */
-	const answers = async (): Promise<boolean> => {
+/** `/healthz` and `/readyz`. */
+export function createHealth({ live, content, service, age, search, unavailable }: HealthDeps): Hono<Surroundings> {
+	let last: { readonly at: number; readonly answers: Promise<Answers> } | undefined;
+
+	const answers = async (): Promise<Answers> => {
 		try {
-			return (await withinDeadline(READ_PATIENCE, () => source.read(READINESS_READ))).kind === "done";
+			return (await withinDeadline(READ_PATIENCE, () => service.read(READINESS_READ))).kind === "done" ? "yes" : "no";
 		} catch (error) {
-			return error instanceof ContentRefused;
+			return error instanceof ContentRefused ? "refused" : "no";
 		}
 	};
-	const answersLately = (): Promise<boolean> => {
+	const answersLately = (): Promise<Answers> => {
 		if (!last || performance.now() - last.at > TOLD_FOR) last = { at: performance.now(), answers: answers() };
 		return last.answers;
 	};
-
-	/** What of changes does not arrive, a sentence each. */
-	const lateChanges = (): readonly string[] => {
-		const { comparedAgo, unreportedAgo } = changes.state();
-		const late =
-			comparedAgo > FAILED_COMPARISONS * COMPARE_EVERY
-				? `Whether something changed could not be found out for ${seconds(comparedAgo)}: a change of which the report is lost is not seen.`
-				: undefined;
-		const lost =
-			unreportedAgo !== undefined && unreportedAgo < LOST_FOR
-				? `Changes were found ${seconds(unreportedAgo)} ago that the content service had not reported: they show half a minute late where HUB_HOOK_URL there does not lead here.`
-				: undefined;
-		return [late, lost].filter((one) => one !== undefined);
+	const hasContent = (): boolean => {
+		try {
+			content.readNow(READINESS_READ);
+			return true;
+		} catch {
+			return false;
+		}
 	};
 
 	const app = new Hono<Surroundings>();
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.get("/readyz", async (context) => {
-		const isAnswering = await answersLately();
-		// Keeps something to tell by, and notes what is refused.
-		if (!content.health().reachable) await withinDeadline(READ_PATIENCE, () => content.read(READINESS_READ)).catch(() => undefined);
-		const { kept, refused } = content.health();
-		const trouble = isAnswering ? undefined : "The content service does not answer";
+		const answered = await answersLately();
+		const isThere = hasContent();
+		const late = age();
+		const trouble = { yes: undefined, refused: REFUSED, no: "The content service does not answer" }[answered];
 		const reasons = [
 			...(live.current() ? [] : ["No release set is live yet."]),
-			...(trouble && kept === 0 ? [`${trouble}, and nothing of it is kept.`] : []),
-			...(kept === 0 && refused.includes(READINESS_READ.collection) ? [REFUSED] : []),
+			...(isThere ? [] : [trouble === REFUSED ? REFUSED : `${trouble ?? "The content is being read"}; there is no content yet.`]),
 		];
-		const knowsPages = !isAnswering || (await search.find(DEFAULT_LOCALE, { words: "", limit: 1 })).complete;
+		const knowsPages = answered === "no" || (await search.find(DEFAULT_LOCALE, { words: "", limit: 1 })).complete;
 		// Reasons for an alert, but not for taking the site out of service.
 		const warnings = [
-			...(trouble && kept > 0 ? [`${trouble}; pages show what is kept of it.`] : []),
-			...refused.map((collection) => `The content service refuses reads of ${collection}; the log says why.`),
-			...(isAnswering ? lateChanges() : []),
+			...(isThere && trouble ? [`${trouble}; pages show what was published until then.`] : []),
+			...(isThere && late !== undefined && late > LATE
+				? [`Changes do not arrive: the content is as it was ${seconds(late)} ago.`]
+				: []),
 			...(knowsPages ? [] : [SEARCH_LACKS]),
 		];
 		return context.json(

@@ -5,7 +5,8 @@ import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import { LAYOUT_SLOTS, type Layout } from "../page/answer.ts";
 import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import type { RegionLoader, Render } from "./region-loader.server.ts";
+import type { Render } from "./page-request.server.ts";
+import type { RegionLoader } from "./region-loader.server.ts";
 
 /** Loads the layout of a render. Never rejects: without menus and settings a page is still a page. */
 export type LayoutLoader = (render: Render) => Promise<Layout>;

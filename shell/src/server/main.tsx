@@ -25,7 +25,7 @@ export type { Settings, SiteApp };
 export { SettingsError };
 
 /** A site that answers requests, listening or not. */
-export interface OpenSite extends Omit<SiteApp, "stayWarm"> {
+export interface OpenSite extends SiteApp {
 	/** Listens on the settings' port. @throws SettingsError when it is taken */
 	listen(): Promise<void>;
 	/** Reads the live record now. */
@@ -64,7 +64,7 @@ export async function openSite(
 	const store = folderStore(settings.releasesDir);
 	const { siteDir } = settings;
 	const archiveDir = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
-	const { content, source, changes, ...reading } = openContent(settings, log, archiveDir);
+	const { content, service, age, ...reading } = openContent(settings, log, archiveDir);
 	const shell = await readShellAssets(shellDir);
 	let app: SiteApp | undefined;
 	const live = followLiveSet({
@@ -77,14 +77,15 @@ export async function openSite(
 	});
 	await live.refresh();
 	// Unless another process does, this one answers questions; it costs nothing before it begins to read.
-	const embedded = createEmbeddedSearch({ content, source, live, index: createEmbeddedIndex(), log });
+	const embedded = createEmbeddedSearch({ content, live, index: createEmbeddedIndex(), log });
 	const site = createSiteApp({
 		settings,
 		store,
 		live,
 		content,
-		source,
-		changes,
+		service,
+		catchUp: reading.catchUp,
+		age,
 		shell,
 		fonts: { bold, regular },
 		peers,
@@ -94,17 +95,18 @@ export async function openSite(
 	app = site;
 	let isWarm = false;
 	let listener: Listener | undefined;
-	let endRenewals: (() => void) | undefined;
 	/** Once visitors may come and have what they see first. */
 	const beginSearch = () => {
-		if (isWarm && listener && !asked && content.health().reachable) embedded.begin();
+		if (isWarm && listener && !asked) embedded.begin();
 	};
 	const warmUp = async () => {
-		// Warms the content service; the site also starts when it does not answer.
-		await content
-			.read(READINESS_READ)
-			.catch((error: unknown) => log.warn({ error: String(error) }, "The content service does not answer yet"));
-		await site.warmUp();
+		try {
+			await content.read(READINESS_READ);
+			await site.warmUp();
+		} catch (error) {
+			// The site also starts while there is no content yet.
+			log.warn({ error: String(error) }, "The content service does not answer yet");
+		}
 		isWarm = true;
 		beginSearch();
 	};
@@ -123,13 +125,11 @@ export async function openSite(
 					throw portTrouble(error, settings);
 				},
 			);
-			endRenewals = site.stayWarm();
 			beginSearch();
 		},
 		async close(patience) {
-			endRenewals?.();
 			live.stop();
-			reading.stop();
+			await reading.stop();
 			await listener?.close(patience);
 			reading.close();
 		},

@@ -5,7 +5,6 @@ import type { Context } from "hono";
 import { isShownToAll, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
-import type { KeptLoad, KeptLoads } from "../page-cache/kept-loads.server.ts";
 import { offerOf } from "../page-cache/offer.server.ts";
 import { type Looked, observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
@@ -14,24 +13,22 @@ import { isNoPage } from "../router/no-page.ts";
 import { compressedResponse } from "./compression.server.ts";
 import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
-import { renderAgain, renderDocument } from "./page-document.server.ts";
+import { renderDocument } from "./page-document.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { pageHeaders } from "./page-headers.server.ts";
+import type { LoadedDocument, PageLoader } from "./page-loader.server.ts";
+import type { PageRequest } from "./page-request.server.ts";
 import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
-import type { PageRequest } from "./region-loader.server.ts";
 import type { ProtectionHeaders } from "./security.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
 type PageContext = Context<Surroundings>;
 
-/** The `Cache-Status` (RFC 9211) of an answer with content older than the last publish. */
-const STALE = { "cache-status": '"Data Hub"; hit; detail=stale' } as const;
-
 /** Dependencies. */
 export interface PageAnswersOptions {
 	readonly live: LiveSet;
-	readonly loads: KeptLoads;
+	readonly loader: PageLoader;
 	readonly pageFiles: PageFiles;
 	readonly shell: ShellAssets;
 	readonly strategy: LocaleStrategy;
@@ -53,7 +50,7 @@ export interface PageAnswers {
 }
 
 export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
-	const { live, loads, pageFiles, shell, strategy, publicUrl, log } = options;
+	const { live, loader, pageFiles, shell, strategy, publicUrl, log } = options;
 	let siteHeaders: ProtectionHeaders["pages"] | undefined;
 	void options.siteHeaders.then(({ pages }) => {
 		siteHeaders = pages;
@@ -74,7 +71,6 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				headers: {
 					...known,
 					...headers,
-					...(usage.isStale() ? STALE : {}),
 					...(answer.cookie ? { "set-cookie": answer.cookie } : {}),
 				},
 			});
@@ -98,7 +94,8 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const wish = Object.assign(observedRequest(url, headers, looked), sent, { session: context.get("session") });
 			const file = form ? undefined : await pageFiles(set, wish, context.req.raw);
 			if (file) return file;
-			const { answer, layout, usage, linksVersion, doubtful, at } = await loads.load(set, wish, { looked, headers });
+			const at = Date.now();
+			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish);
 			if (answer.kind === "moved" && form) return redirectAfterForm(answer);
 			if (answer.kind === "moved") return redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
 			if (answer.kind === "refused" && answer.status === 405)
@@ -106,7 +103,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			if (!layout) throw new Error("A page was loaded without its layout.");
 			const loaded = { answer, layout };
 			// Nothing of one page is held while others are rendered.
-			const { bytes, page } = renderAgain(set, loaded, url, drawing) ?? (await renderDocument(set, loaded, url, drawing));
+			const { bytes, page } = await renderDocument(set, loaded, url, drawing);
 			const { locale } = page.answer;
 			context.set("preview", page.answer.preview !== undefined);
 			const header = (name: string) => context.req.header(name);
@@ -129,12 +126,8 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const looked = new Set<string>();
 			const session = context.get("session");
 			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), headers, looked), { session });
-			const { answer, layout, usage, linksVersion, doubtful, at } = await loads.load(
-				set,
-				wish,
-				{ looked, headers },
-				context.req.query("layout"),
-			);
+			const at = Date.now();
+			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
@@ -151,7 +144,9 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 }
 
 /** An answer before it is sent. */
-interface SentAnswer extends Pick<KeptLoad, "usage" | "linksVersion" | "doubtful" | "at"> {
+interface SentAnswer extends Pick<LoadedDocument, "usage" | "linksVersion" | "doubtful"> {
+	/** When its load began, in ms. */
+	readonly at: number;
 	readonly looked: Looked;
 	readonly locale: Locale;
 	readonly status: number;

@@ -1,12 +1,12 @@
 // Files that belong to pages: at the page's address and the file's name below it, e.g. `/events/some-event/calendar.ics`.
 
-import { createUsageRecord } from "../content/content-usage.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { isGuarded } from "../session/guards.ts";
 import { compressedResponse } from "./compression.server.ts";
 import type { Log } from "./log.server.ts";
-import type { PageRequest, RegionLoader } from "./region-loader.server.ts";
+import type { PageRequest } from "./page-request.server.ts";
+import type { RegionLoader } from "./region-loader.server.ts";
 
 /** Answers where the address is that of a page's file; undefined for every other address. */
 export type PageFiles = (set: LoadedSet, wish: PageRequest, request: Request) => Promise<Response | undefined>;
@@ -16,7 +16,7 @@ export function servePageFiles(regions: RegionLoader, log: Log): PageFiles {
 		const [, page = "", name = ""] = /^(.*)\/([a-z0-9-]+\.[a-z0-9]+)$/.exec(wish.pathname) ?? [];
 		const match = name === "" ? undefined : matchAddress(set.table, page || "/");
 		if (!match || match.foreign || isGuarded(match.route)) return undefined;
-		const render = { set, locale: match.form.locale, request: wish, usage: createUsageRecord() };
+		const render = { set, locale: match.form.locale, request: wish, usage: regions.usage() };
 		const answer = await regions.file(render, match.route, match.params, name);
 		switch (answer?.kind) {
 			case undefined:

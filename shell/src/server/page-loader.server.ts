@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
-import { type ContentUsage, createUsageRecord, type UsageRecord } from "../content/content-usage.server.ts";
+import type { ContentUsage, UsageRecord } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
@@ -16,9 +16,9 @@ import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";
 import { createPageOutcome, type PageOutcomeOptions } from "./page-outcome.server.ts";
+import type { PageRequest, Render } from "./page-request.server.ts";
 import { createRedirectTarget, pageAddress } from "./redirect-target.server.ts";
 import { createRedirects } from "./redirects.server.ts";
-import type { PageRequest, Render } from "./region-loader.server.ts";
 
 /** Dependencies. */
 export interface PageLoaderOptions extends PageOutcomeOptions {
@@ -193,7 +193,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 
 	return {
 		async load(set, request, known) {
-			const usage = createUsageRecord();
+			const usage = regions.usage();
 			const linksVersion = regions.links(set).version;
 			const moved = (answer: MovedAnswer) => ({ usage, linksVersion, doubtful: true, answer, layout: undefined });
 			const asked = { set, request, usage };

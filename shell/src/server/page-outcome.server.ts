@@ -13,7 +13,8 @@ import { createGuards } from "../session/guard-checks.server.ts";
 import { isForSome, isGuarded } from "../session/guards.ts";
 import { ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import type { Failed, RegionLoader, Render, RouteOutcome } from "./region-loader.server.ts";
+import type { Render } from "./page-request.server.ts";
+import type { Failed, RegionLoader, RouteOutcome } from "./region-loader.server.ts";
 
 /** What outcomes are found with. */
 export interface PageOutcomeOptions {
@@ -70,7 +71,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		if (answer.kind === "missing" || !route) return missing();
 		const { preview } = answer;
 		const { params } = preview;
-		const outcome = await regions.route({ ...render, preview, doubtful: true }, route, params);
+		const outcome = await regions.route({ ...render, preview }, route, params);
 		const shown = { route, params };
 		// A loader that does not find its row looks where else to lead; an unfinished draft leads nowhere.
 		if (outcome.kind === "missing" || outcome.kind === "moved") return { ...missing(), bar: preview.bar(true, undefined), shown };
@@ -80,10 +81,8 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 	};
 
 	const contentAt = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
-		const { set, locale, request } = render;
-		if (!request.form && (await regions.isKnownMissing(render, route, params))) return missing();
-		const doubtful = request.search !== "" || !regions.isKnownLive(set, route, params, locale);
-		return regions.route({ ...render, doubtful }, route, params);
+		if (!render.request.form && (await regions.isKnownMissing(render, route, params))) return missing();
+		return regions.route(render, route, params);
 	};
 
 	/** What is at parameters in lower case, where nothing is at those of an address: it leads there for good (RT-2). */

@@ -10,8 +10,9 @@ import type { SiteTable } from "../router/site-table.ts";
 import { withRest } from "../router/with-search.ts";
 import { isGuarded } from "../session/guards.ts";
 import type { PageOutcome } from "./page-outcome.server.ts";
+import type { Render } from "./page-request.server.ts";
 import type { Redirects } from "./redirects.server.ts";
-import type { RegionLoader, Render } from "./region-loader.server.ts";
+import type { RegionLoader } from "./region-loader.server.ts";
 
 /** Follows a redirect of a request to its end; undefined where nothing is there. */
 export type RedirectTarget = (request: Omit<Render, "locale">, moved: MovedAnswer) => Promise<MovedAnswer | undefined>;

@@ -12,7 +12,8 @@ import { matchAddress } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { CONTENT_PATIENCE, type DeadlineClock, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import type { PageRequest, RegionLoader, Render } from "./region-loader.server.ts";
+import type { PageRequest, Render } from "./page-request.server.ts";
+import type { RegionLoader } from "./region-loader.server.ts";
 
 /** Where addresses of before lead. */
 export interface Redirects {

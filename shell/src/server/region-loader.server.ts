@@ -2,35 +2,22 @@
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import { textsIn } from "@hub/shared-contracts/language/i18n";
-import type { Locale, LocaleHints, LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
-import type {
-	LoaderContext,
-	Operate,
-	PageFile,
-	RouteLoaderContext,
-	RouteServer,
-	ThirdParties,
-} from "@hub/shared-contracts/remote/remote-server";
+import type { Operate, PageFile, RouteLoaderContext, RouteServer, ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import type { Search } from "@hub/shared-contracts/search/search";
-import type { UsageRecord } from "../content/content-usage.server.ts";
-import type { ContentSource, Read } from "../content/directus-source.server.ts";
-import { createRenderReader } from "../content/render-reader.server.ts";
+import type { Content } from "../content/content.server.ts";
+import { createUsageRecord, type UsageRecord } from "../content/content-usage.server.ts";
 import type { KnownPages, LivePages } from "../discovery/live-pages.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
-import { previewReader } from "../preview/preview-reader.server.ts";
-import type { OpenPreview } from "../preview/previews.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { SiteSearch } from "../search/site-search.server.ts";
 import { loaderSession } from "../session/loader-session.server.ts";
-import type { RequestSession } from "../session/request-session.server.ts";
 import {
 	ACTION_DEADLINE,
 	CONTENT_PATIENCE,
-	type DeadlineClock,
 	LINKS_PATIENCE,
 	OPERATION_DEADLINE,
 	ROUTE_DEADLINE,
@@ -38,39 +25,10 @@ import {
 	SLOT_PATIENCE,
 	withinDeadline,
 } from "./deadline.server.ts";
+import { createLoaderContexts, type LoaderContexts } from "./loader-context.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Operations } from "./operations.server.ts";
-
-/** A visitor's request, as far as answers may depend on it. */
-export interface PageRequest extends LocaleHints {
-	readonly pathname: string;
-	/** With its `?`, or empty. */
-	readonly search: string;
-	/** The fields of a form that was posted to the address; undefined for a GET. */
-	readonly form?: ReadonlyMap<string, string> | undefined;
-	/** Stands for the visitor who posted the form. */
-	readonly visitor?: string | undefined;
-	/** Stands for the visitor's network. */
-	readonly network?: string | undefined;
-	/** True for a form that is not processed, because of the rate limit. */
-	readonly tooMany?: boolean | undefined;
-	/** Who asks; undefined where a page is made for no visitor, as to draw its share picture. */
-	readonly session?: RequestSession | undefined;
-	/** The value of another cookie; only slots that declare it get it. */
-	cookieOf(name: string): string | undefined;
-}
-
-/** One render: its release set, language and request, and the content used so far. */
-export interface Render {
-	readonly set: LoadedSet;
-	readonly locale: Locale;
-	readonly request: PageRequest;
-	readonly usage: UsageRecord;
-	/** Whether the address may not exist: its reads are queued behind those of pages. */
-	readonly doubtful?: boolean;
-	/** The preview that is shown; undefined for all other pages. */
-	readonly preview?: OpenPreview | undefined;
-}
+import type { Render } from "./page-request.server.ts";
 
 /** A bug. `threw`: in a check before the loader, with the message for the caller of the navigation; the error itself is in the log. */
 export interface Failed {
@@ -89,13 +47,14 @@ export type FileAnswer = PageFile | Missing | Unavailable | Failed;
 
 /** Runs loaders. */
 export interface RegionLoader {
+	/** A record for one render that begins now. */
+	usage(): UsageRecord;
 	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
 	/** A file of a page; undefined where the route has no such file. */
 	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
 	/** Data of slots by name; slots that failed, timed out or are empty are absent. */
 	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
-	/** What a loader of an owner, a remote or the shell itself, is given. @param clock is paused while content is awaited */
-	context(render: Render, owner: string, signal: AbortSignal, clock: DeadlineClock): LoaderContext<never>;
+	readonly context: LoaderContexts;
 	/** Which pages there are, for links to them. */
 	pages(set: LoadedSet): Promise<KnownPages>;
 	/** How links are written now, without asking. */
@@ -110,7 +69,7 @@ export interface RegionLoader {
 
 /** Dependencies. */
 export interface RegionLoaderOptions {
-	readonly content: ContentSource;
+	readonly content: Pick<Content, "read" | "version">;
 	readonly operations: Operations;
 	readonly pages: LivePages;
 	readonly search: SiteSearch;
@@ -130,44 +89,7 @@ export function createRegionLoader({
 	publicUrl,
 	thirdParties,
 }: RegionLoaderOptions): RegionLoader {
-	const context: RegionLoader["context"] = ({ set, locale, usage, doubtful = false, preview }, owner, signal, clock) => {
-		const source = {
-			read: (read: Read) => clock.during(content.read(read, { doubtful, onStale: usage.noteStale, onAnswer: usage.noteAnswer })),
-		};
-		// Started beside the loader's reads, and awaited before any row is parsed.
-		let known = pages.known(set);
-		const ready = pages.of(set, LINKS_PATIENCE).then((now) => {
-			known = now;
-		});
-		const links = {
-			canonicalHref(href: string) {
-				const written = known.links.editorsHref(href);
-				usage.noteLink(href, written);
-				return written;
-			},
-			version: () => known.links.version,
-			noteHref: usage.noteLink,
-		};
-		const live = createRenderReader(source, { log, signal, ready, context: links });
-		return {
-			locale,
-			// A remote's loaders know its texts; the shell knows the remote by its name alone.
-			t: textsIn(set.i18n, locale, owner) as never,
-			content: preview ? previewReader(live, { preview, log, ready, context: links }) : live,
-			signal,
-			href(key, params, other = locale) {
-				const written = known.links.href(key, params, other);
-				const meant = routeHref(set.table, strategy, key, params, other);
-				if (meant !== undefined) usage.noteLink(meant, written ?? "");
-				return written;
-			},
-			siteUrl: publicUrl.replace(/\/$/, ""),
-			get now() {
-				usage.noteTime();
-				return new Date();
-			},
-		};
-	};
+	const context = createLoaderContexts({ content, pages, log, strategy, publicUrl });
 
 	const loadSlot = async (render: Render, name: string): Promise<unknown> => {
 		const owner = render.set.remotes.get(render.set.slots.get(name) ?? "");
@@ -264,6 +186,7 @@ export function createRegionLoader({
 	};
 
 	return {
+		usage: () => createUsageRecord(content.version()),
 		context,
 		pages: (set) => pages.of(set, LINKS_PATIENCE),
 		links: (set) => pages.known(set).links,

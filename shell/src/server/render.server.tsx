@@ -19,7 +19,7 @@ import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { RENDER_DEADLINE } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
-import { isAt, matchPage, type StaticPage, staticTree } from "./static-routes.server.tsx";
+import { matchPage, staticTree } from "./static-routes.server.tsx";
 
 /** Markup, and the page as rendered: without regions that failed. */
 export interface RenderedPage {
@@ -38,7 +38,6 @@ export async function renderPage(
 	const views = await loadViews(set, page);
 	const site = serverSite(set, views, strategy);
 	const matched = await matchPage(set, page, address);
-	rendered.set(page.answer, { views, matched });
 	const tree = staticTree(site, matched);
 	const whole = renderAtOnce(tree) ?? (await renderWaiting(tree));
 	if (whole.kind === "rendered") return { html: whole.html, page };
@@ -75,20 +74,6 @@ export async function renderPage(
 	// Each region renders alone, yet the whole page does not: only the page itself is left to replace.
 	log.error({ error: second.error }, "The page could not be rendered");
 	throw new Error("The layout could not be rendered.", { cause: second.error });
-}
-
-/**
- * The main element of a page as it is in its markup, without what is around it; undefined where it cannot be rendered at once and whole, for a
- * page that was not rendered before, and for pages without a layout around them.
- */
-export function renderRegion(set: LoadedSet, page: LoadedPage, address: URL, strategy: LocaleStrategy): string | undefined {
-	const before = rendered.get(page.answer);
-	if (page.answer.layout === "empty" || !before || !isAt(before.matched, address)) return undefined;
-	const site = { ...serverSite(set, before.views, strategy), alone: true };
-	const markup = renderAtOnce(staticTree(site, before.matched));
-	if (markup?.kind !== "rendered") return undefined;
-	// React puts what a browser should load ahead before all else; in the page that is further up.
-	return markup.html.slice(markup.html.indexOf("<main"));
 }
 
 /** An answer for a page whose view failed. */
@@ -174,9 +159,6 @@ function renderWaiting(tree: ReactNode): Promise<Markup> {
 		}, RENDER_DEADLINE);
 	});
 }
-
-/** The views of a page that was rendered, and where it was matched. */
-const rendered = new WeakMap<ShownAnswer, { readonly views: Views; readonly matched: StaticPage }>();
 
 async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promise<Views> {
 	const pages = new Map<string, ComponentType<PageProps>>();

@@ -30,8 +30,6 @@ export interface RequestQueue {
 	readonly forPrograms: MiddlewareHandler<Surroundings>;
 	/** Queues pages. */
 	readonly forPages: MiddlewareHandler<Surroundings>;
-	/** Whether no request waits. */
-	isIdle(): boolean;
 }
 
 /** Makes the queue. */
@@ -70,6 +68,5 @@ export function queueRequests({ live, isKnownLive, visitorOf }: RequestQueueOpti
 	return {
 		forPrograms: (context, next) => (FOR_PROGRAMS.test(context.req.path) ? queued(context, next) : next()),
 		forPages: queued,
-		isIdle: queue.isIdle,
 	};
 }

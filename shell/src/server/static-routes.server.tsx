@@ -59,11 +59,6 @@ export async function matchPage(set: LoadedSet, page: LoadedPage, address: URL):
 	return { branch, context };
 }
 
-/** Whether a page was matched at an address: the same answer may be rendered at several, which differ in their query. */
-export function isAt({ context: { location } }: StaticPage, { pathname, search }: URL): boolean {
-	return location.pathname === pathname && location.search === search;
-}
-
 /** The tree of a page. @param Layout what is around the page. Default: the site's */
 export function staticTree(site: SiteContext, { branch, context }: StaticPage, Layout?: ComponentType): ReactNode {
 	const routes = Layout ? branch.within(Layout) : branch.handler.dataRoutes;

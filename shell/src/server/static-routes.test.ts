@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LoadedPage } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
-import { isAt, matchPage } from "./static-routes.server.tsx";
+import { matchPage } from "./static-routes.server.tsx";
 
 const set = { table: allRoutesTable } as LoadedSet;
 const layout = {} as LoadedPage["layout"];
@@ -26,10 +26,3 @@ test.each(["/nothing", "/%zz", "/events/%0a", "/a%0d%0ab", "/x%E2%80%A8y"])(
 		expect(context.errors?.["(none)"]).toMatchObject({ status: 404, data: missing.answer });
 	},
 );
-
-test("what was matched at one address is not rendered at another", async () => {
-	const page = await matchPage(set, event, at("/events/a-day?page=2"));
-	expect(isAt(page, at("/events/a-day?page=2"))).toBe(true);
-	expect(isAt(page, at("/events/a-day"))).toBe(false);
-	expect(isAt(page, at("/EVENTS/a-day?page=2"))).toBe(false);
-});

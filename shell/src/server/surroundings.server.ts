@@ -8,8 +8,6 @@ export interface Surroundings {
 	readonly Bindings: {
 		/** The address at the other end of the connection, where there is one. */
 		readonly socket: string | undefined;
-		/** Whether what is kept of the address is to be made anew. */
-		readonly renew?: boolean;
 	};
 	Variables: {
 		/** The visitor's session; nothing is read before it is asked. */

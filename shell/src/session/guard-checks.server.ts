@@ -4,7 +4,7 @@ import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/loca
 import { routeHref } from "../router/address.ts";
 import type { Middleware } from "../router/middleware.ts";
 import { matchAddress, type SiteRoute, type SiteTable } from "../router/site-table.ts";
-import type { Render } from "../server/region-loader.server.ts";
+import type { Render } from "../server/page-request.server.ts";
 import { GUARD_NAMES, guardRedirect } from "./guards.ts";
 
 /** The checks; `unavailable`: there is a session, and the content service does not say whether it still holds. */

@@ -2,7 +2,7 @@
 
 import { GUEST_SESSION } from "@hub/shared-contracts/session/guest-session";
 import type { VisitorSession } from "@hub/shared-contracts/session/visitor-session";
-import type { Render } from "../server/region-loader.server.ts";
+import type { Render } from "../server/page-request.server.ts";
 
 /** The session as a loader gets it: what it makes of it is one visitor's own. */
 export function loaderSession({ request, usage }: Pick<Render, "request" | "usage">): VisitorSession {

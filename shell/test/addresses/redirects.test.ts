@@ -2,7 +2,7 @@
 
 import { testSite } from "@hub/e2e/test-site";
 import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { recordLog } from "../fixtures/site-log.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
@@ -134,7 +134,7 @@ describe("[RD-2] an editor's redirect", () => {
 			const response = await fetch(`${url}/made-by-a-test`, { redirect: "manual" });
 			return [response.status, response.headers.get("location")];
 		};
-		expect(await moved()).toEqual([404, null]);
+		await expect.poll(moved, { timeout: 5_000 }).toEqual([404, null]);
 		await editor.create("redirects", { from: "/made-by-a-test", to: "/about" });
 		await expect.poll(moved, { timeout: 5_000 }).toEqual([301, "/about"]);
 		await editor.undo();
@@ -178,8 +178,9 @@ describe("[RD-2] an editor's redirect", () => {
 			);
 			expect((await moved("/made-by-a-test-1"))[0]).toBe(404);
 			expect((await moved("/made-by-a-test-3"))[0]).toBe(404);
-			expect(log.lines).toContainEqual(expect.objectContaining({ path: "/made-by-a-test-1", redirects: ids.slice(0, 2) }));
-			expect(log.lines).toContainEqual(expect.objectContaining({ collection: "redirects", id: ids[2] }));
+			const logged = (line: object) => vi.waitFor(() => expect(log.lines).toContainEqual(expect.objectContaining(line)));
+			await logged({ path: "/made-by-a-test-1", redirects: ids.slice(0, 2) });
+			await logged({ collection: "redirects", id: ids[2] });
 		} finally {
 			log.stop();
 		}

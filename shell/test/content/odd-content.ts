@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
 import { sitemapPaths } from "../fixtures/crawl.ts";
 import { type OddAnswer, oddAnswers } from "../fixtures/odd-answers.ts";
-import { sendReport } from "../fixtures/publish-report.ts";
 import { type FaultyProxy, faultyProxy } from "../fixtures/stand-in-services.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { type Desk, type Entry, marksIn, openDesk } from "./edited-entries.ts";
@@ -56,9 +55,6 @@ const READERS = 40;
 
 /** How many of them look at all pages before and after. */
 const CRAWLERS = 6;
-
-/** How often all that is read of the edited collections is in doubt while answers are odd, in ms. */
-const DOUBT_EVERY = 100;
 
 /** Edits on a site of its own whose content service answers oddly by turns, and restores everything. */
 export async function tryOddContent(options: OddContentOptions): Promise<OddTally> {
@@ -114,13 +110,7 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 				if (took > LONGEST) tally.wrong.push(`${path} took ${Math.round(took)} ms with ${kind}.`);
 			}
 		};
-		const doubt = async (): Promise<void> => {
-			while (isGoing()) {
-				for (const { collection } of chosen) await sendReport(site, { collection, event: "update", keys: [] });
-				await sleep(DOUBT_EVERY);
-			}
-		};
-		await Promise.all([doubt(), ...Array.from({ length: READERS }, read)]);
+		await Promise.all(Array.from({ length: READERS }, read));
 	};
 
 	const isFound = async ({ mark }: Entry): Promise<boolean> => {
@@ -132,10 +122,9 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 	const faults = async (): Promise<readonly string[]> => {
 		const found: string[] = [];
 		const look = async ([path, entries]: readonly [string, readonly Entry[]]): Promise<void> => {
-			const { status, html, headers } = await site.get(path);
+			const { status, html } = await site.get(path);
 			const shown = marksIn(html);
 			if (status !== 200) found.push(`${path} answers ${status}`);
-			else if (headers.get("cache-status")?.includes("stale")) found.push(`${path} is stale`);
 			else {
 				const lacking = entries.filter(({ mark }) => !shown.has(mark));
 				if (lacking.length > 0) found.push(`${path} lacks ${lacking.map(({ collection, mark }) => `${mark} of ${collection}`)}`);

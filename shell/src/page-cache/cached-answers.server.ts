@@ -3,25 +3,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
-import type { ReadAnswer } from "../content/read-registry.server.ts";
 import { DATA_PATH, SET_HEADER, tabSet } from "../page/client-set.ts";
 import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
 import { CONTENT_PATIENCE, RENDER_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import { namesEtag } from "../server/entity-tag.server.ts";
 import type { CookieHeaders } from "../server/language-choice.server.ts";
 import type { Surroundings } from "../server/surroundings.server.ts";
-import type { KeptPage, PageCache } from "./page-cache.server.ts";
-import type { AskedFor, PageRenewal } from "./page-renewal.server.ts";
+import type { CachedPage, PageCache } from "./page-cache.server.ts";
+import type { VariantHeaders } from "./request-variant.server.ts";
 import { type SentPage, storedPage } from "./stored-page.server.ts";
 
 /** What a request for a page has to do with the cache. */
-interface Asked extends AskedFor {
+interface Asked {
+	readonly set: LoadedSet;
+	/** Path and query. */
+	readonly address: string;
+	readonly headers: VariantHeaders;
+	/** `Accept-Encoding`. */
+	readonly accepted: string | undefined;
 	readonly known: string | undefined;
 	readonly head: boolean;
 }
 
 /** Answers from the cache. */
-export interface KeptAnswers {
+export interface CachedAnswers {
 	/** Answers a request of Node's server from memory. False: it was not touched, and goes its usual way. */
 	answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
 	/** Answers from the cache, or caches what the handlers offer. The first of all handlers: what is cached has the headers of all. */
@@ -31,32 +36,25 @@ export interface KeptAnswers {
 }
 
 /** Dependencies. */
-export interface KeptAnswersOptions {
+export interface CachedAnswersOptions {
 	/** Undefined where nothing is to be cached. */
 	readonly cache: PageCache | undefined;
 	readonly live: LiveSet;
 	/** Waits, for as long as a page would, until all changes that were reported are in how links are written. */
 	readonly settle: (set: LoadedSet) => Promise<unknown>;
-	/** Reads again what an answer was to. Never rejects. */
-	readonly confirm: (answer: ReadAnswer) => Promise<unknown>;
 	/** The `Set-Cookie` of an answer in a language, for who asks; see language-choice.server.ts. */
 	readonly cookieFor: (set: LoadedSet, locale: Locale, headers: CookieHeaders) => string | undefined;
-	readonly renewal: PageRenewal | undefined;
 	readonly shellVersion: string;
 }
 
 /** What an answer says of where it comes from (RFC 9211). */
-const CACHE_STATUS = {
-	fresh: '"Data Hub"; hit',
-	renew: '"Data Hub"; hit; detail=renewing',
-	stale: '"Data Hub"; hit; detail=stale',
-} as const;
+const HIT = '"Data Hub"; hit';
+const MISS = '"Data Hub"; fwd=miss';
 /** How long a visitor waits for the same page as another, in ms. */
 const JOIN_PATIENCE = CONTENT_PATIENCE + RENDER_DEADLINE;
-const MISS = '"Data Hub"; fwd=miss';
 
-export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
-	const { cache, live, settle, confirm, cookieFor, renewal, shellVersion } = options;
+export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
+	const { cache, live, settle, cookieFor, shellVersion } = options;
 	const underWay = new Map<string, Promise<void>>();
 
 	/** The current set, where it is the one that a request is for: data of older sets is not cached. */
@@ -82,7 +80,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 		};
 	};
 
-	const given = async (kept: KeptPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
+	const given = async (kept: CachedPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
 		const encoding = kept.page.encodingFor(asked.accepted);
 		let sent = kept.page.ready(encoding);
 		if (!sent) {
@@ -95,20 +93,16 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 			const name = sent.headers[at] ?? "";
 			if (!unchanged || name !== "content-length") headers.set(name, sent.headers[at + 1] ?? "");
 		}
-		headers.set("cache-status", CACHE_STATUS[kept.keeping]);
+		headers.set("cache-status", HIT);
 		const cookie = kept.page.locale && cookieFor(asked.set, kept.page.locale, cookies);
 		if (cookie) headers.set("set-cookie", cookie);
-		if (kept.keeping === "renew") renewal?.whileGiven(kept.page, asked);
 		const status = unchanged ? 304 : kept.page.status;
 		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
 	};
 
-	/** The cached answer; where what it was made of may have changed, that is read again, for it may be the same. */
-	const find = async ({ set, address, headers }: Asked): Promise<KeptPage | undefined> => {
+	const find = async ({ set, address, headers }: Asked): Promise<CachedPage | undefined> => {
 		if (!cache?.has(set, address, headers)) return undefined;
 		await settle(set);
-		const doubted = cache.doubted(set, address, headers);
-		if (doubted.length > 0) await Promise.all(doubted.map(confirm));
 		return cache.find(set, address, headers);
 	};
 
@@ -132,28 +126,26 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 			const sent = kept.page.ready(kept.page.encodingFor(accepted));
 			if (!sent) return false;
 			const known = headers["if-none-match"];
-			const asked = { set, address: url, headers: hints, accepted, known, head: method === "HEAD" };
 			const { locale } = kept.page;
 			const cookie =
 				locale && headers.referer
 					? cookieFor(set, locale, { cookie: headers.cookie, referer: headers.referer, host: headers.host })
 					: undefined;
-			if (kept.keeping === "renew") renewal?.whileGiven(kept.page, asked);
-			const all = [...sent.headers, "cache-status", CACHE_STATUS[kept.keeping], ...(cookie ? ["set-cookie", cookie] : [])];
+			const all = [...sent.headers, "cache-status", HIT, ...(cookie ? ["set-cookie", cookie] : [])];
 			if (isUnchanged(sent, known)) outgoing.writeHead(304, withoutLength(all)).end();
-			else outgoing.writeHead(kept.page.status, all).end(asked.head ? undefined : sent.body);
+			else outgoing.writeHead(kept.page.status, all).end(method === "HEAD" ? undefined : sent.body);
 			return true;
 		},
 		async keeping(context, next) {
 			const asked = askedBy(context);
-			const before = asked && !context.env.renew ? await find(asked) : undefined;
+			const before = asked ? await find(asked) : undefined;
 			if (asked && before) return given(before, asked, cookiesOf(context));
 			context.set("keeps", asked !== undefined);
 			await next();
 			const offer = context.get("offer");
 			if (!offer || !asked || !cache) return undefined;
 			const page = storedPage(offer.page, context.res.headers);
-			const kept = cache.keep(asked.set, asked.address, asked.headers, offer.looked, page, offer.doubtful);
+			const kept = cache.put(asked.set, asked.address, asked.headers, offer.looked, page, offer.doubtful);
 			// What was made is sent as all others will have it.
 			const answer = await given(kept, asked, cookiesOf(context));
 			answer.headers.set("cache-status", MISS);

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ContentOptions, createContent, type FedContent } from "./content.server.ts";
+import type { ContentChange } from "./content-change.ts";
+
+const START = Date.parse("2026-05-01T12:00:00Z");
+let content: FedContent | undefined;
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => {
+	content?.stop();
+	vi.useRealTimers();
+});
+
+/** Content whose rows come or go at some moments, in ms from the start. */
+function scheduled(...offsets: number[]) {
+	const moments = offsets.map((ms) => START + ms);
+	const stored = { version: 1 };
+	const changes: ContentChange[] = [];
+	const replica: ContentOptions["replica"] = {
+		read: async () => [],
+		readNow: () => [],
+		version: () => stored.version,
+		schedule: {
+			next: (after) => moments.filter((at) => at > after).toSorted((one, other) => one - other)[0],
+			due: (after, until) => new Map([["pages", new Set(moments.filter((at) => at > after && at <= until).map(String))]]),
+		},
+	};
+	const made = createContent({ replica, isAway: () => false });
+	content = made;
+	made.onChange((change) => void changes.push(change));
+	return { content: made, changes, moments, stored };
+}
+
+test("[CT-1] has another version from the moment at which a row comes or goes, and tells of it", () => {
+	const { content, changes } = scheduled(1_000, 5_000);
+	const before = content.version();
+	vi.advanceTimersByTime(999);
+	expect([content.version(), changes]).toEqual([before, []]);
+	vi.advanceTimersByTime(1);
+	expect(content.version()).toBe(before + 1);
+	expect(changes).toEqual([
+		{
+			collection: "pages",
+			event: "due",
+			keys: new Set([String(START + 1_000)]),
+			fields: new Set(["status", "publish_at", "unpublish_at"]),
+		},
+	]);
+	vi.advanceTimersByTime(4_000);
+	expect([content.version(), changes.length]).toEqual([before + 2, 2]);
+});
+
+test("[CT-1] is right after a sleep of the machine, for the first who asks", () => {
+	const { content, changes } = scheduled(3_600_000, 7_200_000);
+	const before = content.version();
+	// The clock goes on, and no timer fires.
+	vi.setSystemTime(START + 8_000_000);
+	expect(content.version()).toBe(before + 1);
+	expect(changes.map(({ keys }) => keys?.size)).toEqual([2]);
+});
+
+test("knows of moments that a change brings", () => {
+	const { content, changes, moments } = scheduled();
+	moments.push(START + 500);
+	content.tell({ collection: "pages", event: "update", keys: new Set(["1"]), fields: undefined });
+	vi.advanceTimersByTime(500);
+	expect(changes.map(({ event }) => event)).toEqual(["update", "due"]);
+});
+
+test("has another version whenever something was stored", () => {
+	const { content, stored } = scheduled();
+	const before = content.version();
+	stored.version += 1;
+	expect(content.version()).toBe(before + 1);
+});

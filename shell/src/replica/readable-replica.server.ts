@@ -1,0 +1,39 @@
+// The replica as the site reads it.
+
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import type { ContentOptions } from "../content/content.server.ts";
+import { withinDeadline } from "../server/deadline.server.ts";
+import type { FeedFollower } from "./follow-feed.server.ts";
+import type { Replica } from "./replica-file.server.ts";
+
+/** How long a read waits for the first filling, in ms of the process's own time: a page and its layout wait together. */
+const PATIENCE = 1_400;
+
+/** A replica whose reads say that the content is unavailable as long as it was never filled, and after it was closed. */
+export function readable(
+	replica: Replica,
+	follower: Pick<FeedFollower, "filled" | "isFailing">,
+): ContentOptions["replica"] & { close(): void } {
+	let isFilled = false;
+	let isClosed = false;
+	const readNow: ContentOptions["replica"]["readNow"] = (read) => {
+		if (isClosed) throw new ContentUnavailable("The site has ended.");
+		isFilled ||= replica.place() !== undefined;
+		if (isFilled) return replica.read(read);
+		throw new ContentUnavailable("Nothing of the content service was read yet.");
+	};
+	return {
+		async read(read) {
+			if (!isFilled && !isClosed && !replica.place() && !follower.isFailing())
+				await withinDeadline(PATIENCE, () => follower.filled);
+			return readNow(read);
+		},
+		readNow,
+		version: replica.version,
+		schedule: replica.schedule,
+		close() {
+			isClosed = true;
+			replica.close();
+		},
+	};
+}

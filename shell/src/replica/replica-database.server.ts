@@ -1,0 +1,107 @@
+// The replica's SQLite file: its tables and indexes, made from the collections' declarations.
+
+import { createHash } from "node:crypto";
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type Column, tables } from "./replica-tables.server.ts";
+
+/** The file's name within its folder. */
+const FILE = "replica.sqlite";
+
+/** What in a file's structure follows from this code. */
+const STRUCTURE = createHash("sha1")
+	.update(
+		JSON.stringify([...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]])),
+	)
+	.digest("hex");
+
+/** A replica's file, opened twice: readers do not see what is being written. */
+export interface ReplicaDatabase {
+	readonly writing: DatabaseSync;
+	readonly reading: DatabaseSync;
+}
+
+/** Opens the file in a folder, which is created if missing. A file that is damaged, or of another release's structure, is replaced by an empty one. */
+export function openDatabase(folder: string): ReplicaDatabase {
+	const path = join(folder, FILE);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	try {
+		return { writing: openWhole(path), reading: open(path) };
+	} catch (error) {
+		if (!isWorthless(error)) throw error;
+		// It is only a copy.
+		for (const part of ["", "-wal", "-shm"]) rmSync(`${path}${part}`, { force: true });
+		return { writing: openWhole(path), reading: open(path) };
+	}
+}
+
+/** The file is sound, and made by another release. */
+class OtherTables extends Error {}
+
+/** Whether a file cannot be used for what is in it: it is damaged, no database, or another release's. https://sqlite.org/rescode.html */
+function isWorthless(error: unknown): boolean {
+	return error instanceof OtherTables || (error instanceof Error && "errcode" in error && [11, 26].includes(Number(error.errcode)));
+}
+
+/** Opens the file for writing, with its tables. @throws where it is damaged, or has other tables than this release's */
+function openWhole(path: string): DatabaseSync {
+	// SQLite creates its -wal and -shm files with the mode of the database file.
+	closeSync(openSync(path, "a", 0o600));
+	chmodSync(path, 0o600);
+	const database = open(path);
+	try {
+		const tablesThere = database.prepare("select name from sqlite_master where type = 'table'").all();
+		if (tablesThere.length === 0) create(database);
+		else if (!tablesThere.some(({ name }) => name === "place")) throw new OtherTables("This is no replica.");
+		if (database.prepare("select structure from place").get()?.structure === STRUCTURE) return database;
+		throw new OtherTables("The replica has the tables of another release.");
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+
+function open(path: string): DatabaseSync {
+	const database = new DatabaseSync(path, { timeout: 5_000 });
+	try {
+		// Losing the last writes in a power cut is harmless: the place in the feed is lost with them.
+		database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on; pragma cache_size = -16000");
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+
+function create(database: DatabaseSync): void {
+	database.exec("begin immediate");
+	for (const { collection, columns } of tables.values()) {
+		const declared = [...columns.values()].map(
+			({ name, kind }) =>
+				`"${name}" ${kind === "number" || kind === "boolean" ? "numeric" : "text"}${name === "id" ? " primary key not null" : ""}`,
+		);
+		database.exec(`create table "${collection}" (${declared.join(", ")})`);
+		for (const names of indexesOf(columns))
+			database.exec(
+				`create index "${collection}_${names.join("_")}" on "${collection}" (${names.map((name) => `"${name}"`).join(", ")})`,
+			);
+	}
+	database.exec(
+		"create table place (id integer primary key check (id = 1), structure text not null, epoch integer, cursor text, version integer not null)",
+	);
+	database.prepare("insert into place values (1, ?, null, null, 0)").run(STRUCTURE);
+	database.exec("commit");
+}
+
+/** What pages ask for: a row by its slug or key, lists by their date, the rows that point to one, and what is due next. */
+function indexesOf(columns: ReadonlyMap<string, Column>): readonly (readonly string[])[] {
+	const has = (name: string) => columns.has(name);
+	const links = [...columns.values()].filter(({ to }) => to).map(({ name }) => name);
+	const inLanguage = ["slug", "translation_key", "sort", "published_on", "starts_at", "recorded_on", "date_created"].filter(has);
+	return [
+		...links.map((name) => [name]),
+		...inLanguage.map((name) => (has("locale") ? ["locale", name] : [name])),
+		...["publish_at", "unpublish_at"].filter(has).map((name) => [name]),
+	];
+}

@@ -1,0 +1,36 @@
+// What a page is rendered for: a visitor's request, and the release set and language that answer it.
+
+import type { Locale, LocaleHints } from "@hub/shared-contracts/language/locale";
+import type { UsageRecord } from "../content/content-usage.server.ts";
+import type { OpenPreview } from "../preview/previews.server.ts";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { RequestSession } from "../session/request-session.server.ts";
+
+/** A visitor's request, as far as answers may depend on it. */
+export interface PageRequest extends LocaleHints {
+	readonly pathname: string;
+	/** With its `?`, or empty. */
+	readonly search: string;
+	/** The fields of a form that was posted to the address; undefined for a GET. */
+	readonly form?: ReadonlyMap<string, string> | undefined;
+	/** Stands for the visitor who posted the form. */
+	readonly visitor?: string | undefined;
+	/** Stands for the visitor's network. */
+	readonly network?: string | undefined;
+	/** True for a form that is not processed, because of the rate limit. */
+	readonly tooMany?: boolean | undefined;
+	/** Who asks; undefined where a page is made for no visitor, as to draw its share picture. */
+	readonly session?: RequestSession | undefined;
+	/** The value of another cookie; only slots that declare it get it. */
+	cookieOf(name: string): string | undefined;
+}
+
+/** One render: its release set, language and request, and the content used so far. */
+export interface Render {
+	readonly set: LoadedSet;
+	readonly locale: Locale;
+	readonly request: PageRequest;
+	readonly usage: UsageRecord;
+	/** The preview that is shown; undefined for all other pages. */
+	readonly preview?: OpenPreview | undefined;
+}
