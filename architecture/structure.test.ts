@@ -113,7 +113,7 @@ describe("packages", () => {
 		const others = [...inRemotes, ...inPackage("shell"), ...inPackage("shared-contracts")].filter(
 			({ path }) => !/\.(loader|server|shape)\.tsx?$/.test(path) && !/^shared-contracts\/src\/(cms|collections)\//.test(path),
 		);
-		const serverOnly = /(^|\/)((cms|collections)\/[a-z-]+|rich-text-parser)(\.ts)?$/;
+		const serverOnly = /(^|\/)((cms|collections)\/[a-z-]+|clean-nodes|rich-text-parser)(\.ts)?$/;
 		expect(badImports(others, ({ from, types }) => !types && serverOnly.test(from))).toEqual([]);
 	});
 

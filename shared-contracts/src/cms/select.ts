@@ -118,9 +118,7 @@ export function select<
 				const { kind, anchors = name } = fieldOf(name);
 				const value = row[name];
 				item[itemName(name)] =
-					kind === "rich-text"
-						? parseRichText(String(value), { id: `${anchors}-${row.id}`, canonicalHref: context.canonicalHref })
-						: value;
+					kind === "rich-text" ? parseRichText(String(value), { ...context, id: `${anchors}-${row.id}` }) : value;
 			}
 			for (const [name, to] of linked) item[itemName(name)] = relatedItem(fieldOf(name), to, row[name], context);
 			// The compiler knows the names and values from the same declaration that the two loops walk.

@@ -1,6 +1,8 @@
 // How loaders read content: they describe what they want, the shell's reader fetches it, batched, with a deadline, and notes what
 // a render used.
 
+import type { RichNode } from "../rich-text/rich-text.ts";
+
 /**
  * Fields to ask for; a nested object asks for fields of related items and names their collection:
  * `["id", "title", { author: { collection: "authors", fields: ["id", "slug"] } }]`. Ask for `id`, so that it is known what was used.
@@ -38,6 +40,8 @@ export interface ContentQuery<Item> {
 export interface ReadContext {
 	/** How this site writes an address that an editor wrote, `/en/about` as `/about`; empty where nothing is. */
 	canonicalHref(href: string): string;
+	/** The tree of an editor's text that was parsed before; undefined for any other. Default: none was. */
+	parsedBefore?(html: string): readonly RichNode[] | undefined;
 }
 
 /** The context of reads for no page: addresses stay as editors wrote them. */

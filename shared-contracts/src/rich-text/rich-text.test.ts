@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { RichText as RichTextView } from "../remote/runtime.tsx";
+import { CLEAN_VERSION, cleanNodes } from "./clean-nodes.ts";
 import { RICH_ATTRIBUTES, RICH_TAGS } from "./elements.ts";
 import { nodesInMarkup } from "./markup-nodes.fixture.ts";
 import { plainText, type RichNode, type RichText } from "./rich-text.ts";
@@ -35,6 +37,15 @@ function expectHarmless(value: RichText) {
 		/<(script|style|iframe|svg|math|object|embed|form|template|link|meta|base)|javascript:|\son\w+="/i,
 	);
 }
+
+/** Texts with all that editors write. */
+const SAMPLES = [
+	'<h2 id="x">One</h2><p>Two <strong>three</strong> <a href="/en/about" rel="x">four</a> <a href="https://example.com">five</a></p>',
+	'<ul><li><p>one</p><ul><li>two</li></ul></li></ul><ol start="3"><li>three</li></ol>',
+	'<table><tbody><tr><th>a</th><th>b</th></tr><tr><td colspan="1">c</td><td>d</td></tr></tbody></table>',
+	`<figure><img src="/assets/${PICTURE}?width=300" alt="a"><figcaption>b</figcaption></figure>`,
+	"<p></p><p>&nbsp;</p><blockquote><p>one<br>two</p></blockquote><p><em>x</em><s>y</s></p><tr><td>lost</td></tr>",
+];
 
 const hostile = [
 	"<script>alert(1)</script>",
@@ -293,5 +304,31 @@ describe("editors' text on its way to the browser", () => {
 			}),
 			{ numRuns: 400 },
 		);
+	});
+
+	test("any markup: parsed once, it is on every page the text that it would be parsed there, with or without links that lead nowhere", () => {
+		const canonicalHref = (href: string) => (href.length % 2 === 0 ? "" : `/de${href}`);
+		fc.assert(
+			fc.property(html, (source) => {
+				const stored = JSON.stringify(cleanNodes(source));
+				const parsedBefore = (asked: string) => (asked === source ? JSON.parse(stored) : undefined);
+				const value = parseRichText(source, { id: "t", canonicalHref, parsedBefore });
+				expect(value).toEqual(parseRichText(source, { id: "t", canonicalHref }));
+				expect(backFromMarkup(value)).toEqual(value.nodes);
+				expect(everyElement(value.nodes).filter(({ tag, attributes }) => tag === "a" && attributes.href === "")).toEqual([]);
+			}),
+			{ numRuns: 200 },
+		);
+	});
+
+	test("trees that were stored before are parsed again where the parser has changed: CLEAN_VERSION says so", () => {
+		const trees = [...hostile, ...SAMPLES].map(cleanNodes);
+		const digest = createHash("sha256").update(JSON.stringify(trees)).digest("hex").slice(0, 16);
+		expect({ version: CLEAN_VERSION, digest }, "other trees than before: raise CLEAN_VERSION").toMatchInlineSnapshot(`
+			{
+			  "digest": "dccb40a7aec22773",
+			  "version": 1,
+			}
+		`);
 	});
 });
