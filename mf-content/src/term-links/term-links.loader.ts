@@ -7,7 +7,7 @@ import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { createTermLinker, createVocabulary, type LinkableTerm, type TermLinker, type Vocabulary } from "./term-linker.ts";
 
 /** The vocabulary that was used last, by language, and what it was made of: the terms, and where they lead. */
-const kept = new Map<Locale, { readonly made: readonly unknown[]; readonly vocabulary: Vocabulary }>();
+const latest = new Map<Locale, { readonly made: string; readonly vocabulary: Vocabulary }>();
 
 /** A linker for one page. `ownKey`: the term that the page is about, which is not linked on it. */
 export async function loadTermLinker({ content, locale, href }: LoaderContext, ownKey?: string): Promise<TermLinker> {
@@ -19,16 +19,15 @@ export async function loadTermLinker({ content, locale, href }: LoaderContext, o
 }
 
 function vocabularyOf(terms: readonly { readonly term: GlossaryTerm; readonly target: string }[], locale: Locale): Vocabulary {
-	// Terms that did not change are the same objects.
-	const made = terms.flatMap(({ term, target }) => [term, target]);
-	const known = kept.get(locale);
-	if (known?.made.length === made.length && made.every((part, at) => part === known.made[at])) return known.vocabulary;
 	const linkable = terms.map(({ term, target }): LinkableTerm => {
 		const { key, term: word, synonyms } = term;
 		return { key, words: [word, ...synonyms], href: target };
 	});
+	const made = JSON.stringify(linkable);
+	const known = latest.get(locale);
+	if (known?.made === made) return known.vocabulary;
 	const vocabulary = createVocabulary(linkable, locale);
-	kept.set(locale, { made, vocabulary });
+	latest.set(locale, { made, vocabulary });
 	return vocabulary;
 }
 

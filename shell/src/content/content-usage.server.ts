@@ -73,7 +73,14 @@ export function createUsageRecord(version: number): UsageRecord {
 	};
 }
 
+/** Rows that several renders were given are the same objects. */
+const digests = new WeakMap<readonly Row[], string>();
+
 /** Equal rows have equal digests. */
 export function digestOf(rows: readonly Row[]): string {
-	return createHash("sha1").update(JSON.stringify(rows)).digest("base64");
+	const known = digests.get(rows);
+	if (known !== undefined) return known;
+	const digest = createHash("sha1").update(JSON.stringify(rows)).digest("base64");
+	digests.set(rows, digest);
+	return digest;
 }

@@ -1,13 +1,18 @@
 // The published content as the site reads it: the replica, which follows the content service, and what is due by itself.
 
+import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
+import { LRUCache } from "lru-cache";
 import type { Schedule } from "../replica/replica-schedule.server.ts";
 import type { ContentChange } from "./content-change.ts";
 import type { ContentSource, Read, Row } from "./directus-source.server.ts";
+import { isTimed } from "./timed-read.server.ts";
 
 /** Content that tells when something in it is another. */
 export interface Content extends ContentSource {
 	/** The same as `read`, at once. @throws ContentUnavailable where nothing was ever read */
 	readNow(read: Read): readonly Row[];
+	/** The tree of an editor's text; undefined where it was not parsed yet. */
+	nodesOf(html: string): readonly RichNode[] | undefined;
 	/** A number that rises whenever a read may be answered otherwise than before. To ask costs some microseconds. */
 	version(): number;
 	/** Calls back after each change, once it can be read. @returns ends it */
@@ -18,7 +23,11 @@ export interface Content extends ContentSource {
 
 /** What content is made of. */
 export interface ContentOptions {
-	readonly replica: ContentSource & Pick<Content, "readNow"> & { version(): number; readonly schedule: Schedule };
+	readonly replica: Pick<Content, "readNow" | "nodesOf" | "version"> & {
+		/** Resolves once reads can be answered, or after a while. It never rejects. */
+		ready(): Promise<unknown>;
+		readonly schedule: Schedule;
+	};
 	readonly isAway: () => boolean;
 	/** The time in ms, for tests. */
 	readonly now?: () => number;
@@ -31,6 +40,9 @@ export interface FedContent extends Content {
 	stop(): void;
 }
 
+/** Most reads whose rows are held until something changes. */
+const MOST_READS = 300;
+
 /** After how long, in ms, the clock is looked at again at the latest: a machine may have slept over a moment. */
 const LOOK_AGAIN = 15_000;
 
@@ -39,6 +51,9 @@ const SCHEDULE_FIELDS: ReadonlySet<string> = new Set(["status", "publish_at", "u
 
 /** Opens content on a replica. */
 export function createContent({ replica, isAway, now = Date.now }: ContentOptions): FedContent {
+	/** What was read since something last changed: menus and terms are read for every page. */
+	const since = new LRUCache<string, readonly Row[]>({ max: MOST_READS });
+	let sinceVersion = 0;
 	const listeners = new Set<(change: ContentChange) => void>();
 	let seen = now();
 	let next = replica.schedule.next(seen);
@@ -69,13 +84,30 @@ export function createContent({ replica, isAway, now = Date.now }: ContentOption
 	};
 	wait();
 
+	const version = (): number => {
+		if (next !== undefined && next <= now()) look();
+		return replica.version() + dues;
+	};
+
+	const readNow = (read: Read): readonly Row[] => {
+		const { key, filter } = read;
+		if (key === undefined || isTimed(filter)) return replica.readNow(read);
+		const current = version();
+		if (current !== sinceVersion) since.clear();
+		sinceVersion = current;
+		const rows = since.get(key) ?? replica.readNow(read);
+		since.set(key, rows);
+		return rows;
+	};
+
 	return {
-		read: replica.read,
-		readNow: replica.readNow,
-		version() {
-			if (next !== undefined && next <= now()) look();
-			return replica.version() + dues;
+		async read(read) {
+			await replica.ready();
+			return readNow(read);
 		},
+		readNow,
+		nodesOf: replica.nodesOf,
+		version,
 		onChange(listener) {
 			listeners.add(listener);
 			return () => void listeners.delete(listener);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ContentOptions, createContent, type FedContent } from "./content.server.ts";
 import type { ContentChange } from "./content-change.ts";
+import type { Read } from "./directus-source.server.ts";
 
 const START = Date.parse("2026-05-01T12:00:00Z");
 let content: FedContent | undefined;
@@ -15,9 +16,14 @@ function scheduled(...offsets: number[]) {
 	const moments = offsets.map((ms) => START + ms);
 	const stored = { version: 1 };
 	const changes: ContentChange[] = [];
+	const reads: Read[] = [];
 	const replica: ContentOptions["replica"] = {
-		read: async () => [],
-		readNow: () => [],
+		ready: async () => undefined,
+		readNow(read) {
+			reads.push(read);
+			return [{ id: String(reads.length) }];
+		},
+		nodesOf: () => undefined,
 		version: () => stored.version,
 		schedule: {
 			next: (after) => moments.filter((at) => at > after).toSorted((one, other) => one - other)[0],
@@ -27,7 +33,7 @@ function scheduled(...offsets: number[]) {
 	const made = createContent({ replica, isAway: () => false });
 	content = made;
 	made.onChange((change) => void changes.push(change));
-	return { content: made, changes, moments, stored };
+	return { content: made, changes, moments, stored, reads };
 }
 
 test("[CT-1] has another version from the moment at which a row comes or goes, and tells of it", () => {
@@ -71,4 +77,27 @@ test("has another version whenever something was stored", () => {
 	const before = content.version();
 	stored.version += 1;
 	expect(content.version()).toBe(before + 1);
+});
+
+const MENUS: Read = { collection: "navigation", fields: ["id"], filter: {}, sort: [], limit: 100, key: "menus" };
+
+test("[CT-1] gives the rows that it gave before for as long as nothing has changed or become due", async () => {
+	const { content, reads, stored } = scheduled(1_000);
+	const first = await content.read(MENUS);
+	expect(await content.read(MENUS)).toBe(first);
+	expect(content.readNow({ ...MENUS, key: "others" })).not.toBe(first);
+	expect(reads).toHaveLength(2);
+	stored.version += 1;
+	expect(content.readNow(MENUS)).not.toBe(first);
+	vi.advanceTimersByTime(1_000);
+	content.readNow(MENUS);
+	expect(reads).toHaveLength(4);
+});
+
+test("[CT-1] reads again what changes with time alone", () => {
+	const { content, reads } = scheduled();
+	const upcoming: Read = { ...MENUS, filter: { starts_at: { _gte: "$NOW" } } };
+	content.readNow(upcoming);
+	content.readNow(upcoming);
+	expect(reads).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFeedClient } from "../replica/feed-client.server.ts";
 import { followFeed } from "../replica/follow-feed.server.ts";
+import { createArrivedTexts } from "../replica/parse-arrived.server.ts";
 import { readable } from "../replica/readable-replica.server.ts";
 import { openReplica } from "../replica/replica-file.server.ts";
 import type { Log } from "../server/log.server.ts";
@@ -27,8 +28,20 @@ export interface OpenContent {
 	close(): void;
 }
 
-/** @param folder where the replica is; default: one that goes with the process */
-export function openContent({ cmsUrl, cmsToken }: Pick<Settings, "cmsUrl" | "cmsToken">, log: Log, folder?: string): OpenContent {
+/** How content is opened. */
+export interface ContentOptions {
+	/** Where the replica is. Default: a folder that goes with the process. */
+	readonly folder?: string | undefined;
+	/** Whether pages are rendered of it: editors' texts are parsed as soon as they have arrived. Default true. */
+	readonly forPages?: boolean;
+}
+
+/** Opens content on a replica of its own. */
+export function openContent(
+	{ cmsUrl, cmsToken }: Pick<Settings, "cmsUrl" | "cmsToken">,
+	log: Log,
+	{ folder, forPages = true }: ContentOptions = {},
+): OpenContent {
 	const service = directusSource(cmsUrl, cmsToken, log);
 	const own = folder ? undefined : mkdtempSync(join(tmpdir(), "data-hub-content-"));
 	const replica = openReplica(folder ?? own ?? "");
@@ -37,8 +50,13 @@ export function openContent({ cmsUrl, cmsToken }: Pick<Settings, "cmsUrl" | "cms
 		feed: createFeedClient(cmsUrl, cmsToken),
 		source: service,
 		log,
-		onChange: (change) => content.tell(change),
+		onChange(change) {
+			content.tell(change);
+			if (forPages) texts.begin();
+		},
 	});
+	const texts = createArrivedTexts(replica);
+	if (forPages) texts.begin();
 	const source = readable(replica, follower);
 	const content = createContent({ replica: source, isAway: service.isAway });
 	return {
@@ -48,6 +66,7 @@ export function openContent({ cmsUrl, cmsToken }: Pick<Settings, "cmsUrl" | "cms
 		catchUp: follower.catchUp,
 		async stop() {
 			content.stop();
+			texts.stop();
 			await follower.stop();
 			service.stop();
 		},

@@ -325,8 +325,9 @@ describe("[MT-5] the pages of a set", () => {
 			);
 		const content = createContent({
 			replica: {
-				read: cms.content.read,
+				ready: async () => undefined,
 				readNow: () => [],
+				nodesOf: () => undefined,
 				version: () => 1,
 				schedule: {
 					next: (after) =>
@@ -339,7 +340,7 @@ describe("[MT-5] the pages of a set", () => {
 			isAway: () => false,
 		});
 		onTestFinished(content.stop);
-		const { ask } = site({ ...cms, content });
+		const { ask } = site({ content: { read: cms.content.read, onChange: content.onChange } });
 		const standing = async () => (await ask()).index.standing("page", { slug: "soon" }, "en").kind;
 		expect(await standing()).toBe("dead");
 		const moment = (ms: number) => new Date(Date.now() + ms).toISOString();

@@ -23,12 +23,12 @@ export function readable(
 		throw new ContentUnavailable("Nothing of the content service was read yet.");
 	};
 	return {
-		async read(read) {
+		async ready() {
 			if (!isFilled && !isClosed && !replica.place() && !follower.isFailing())
 				await withinDeadline(PATIENCE, () => follower.filled);
-			return readNow(read);
 		},
 		readNow,
+		nodesOf: (html) => (isClosed ? undefined : replica.nodesOf(html)),
 		version: replica.version,
 		schedule: replica.schedule,
 		close() {

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { PROSE_TABLES } from "./replica-prose.server.ts";
 import { type Column, tables } from "./replica-tables.server.ts";
 
 /** The file's name within its folder. */
@@ -12,7 +13,10 @@ const FILE = "replica.sqlite";
 /** What in a file's structure follows from this code. */
 const STRUCTURE = createHash("sha1")
 	.update(
-		JSON.stringify([...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]])),
+		JSON.stringify([
+			PROSE_TABLES,
+			...[...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]]),
+		]),
 	)
 	.digest("hex");
 
@@ -87,6 +91,7 @@ function create(database: DatabaseSync): void {
 				`create index "${collection}_${names.join("_")}" on "${collection}" (${names.map((name) => `"${name}"`).join(", ")})`,
 			);
 	}
+	database.exec(PROSE_TABLES);
 	database.exec(
 		"create table place (id integer primary key check (id = 1), structure text not null, epoch integer, cursor text, version integer not null)",
 	);

@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { ContentChange } from "../content/content-change.ts";
 import type { Read, Row } from "../content/directus-source.server.ts";
 import { openDatabase } from "./replica-database.server.ts";
+import { createProse, type ReplicaProse } from "./replica-prose.server.ts";
 import { countStatement, quoted, rowsStatement, stored } from "./replica-query.server.ts";
 import { createSchedule, type Schedule } from "./replica-schedule.server.ts";
 import { FILES_COLLECTION, fileLinks, tableNamed, tables } from "./replica-tables.server.ts";
@@ -45,6 +46,10 @@ export interface Replica {
 		rows: AsyncIterable<Omit<RowChanges, "gone">>,
 		unclear?: ReadonlyMap<string, ReadonlySet<string>>,
 	): Promise<readonly ContentChange[]>;
+	/** The tree of an editor's text; undefined where it was not parsed yet. */
+	nodesOf: ReplicaProse["nodesOf"];
+	/** Parses the texts of one row that are not parsed yet, some milliseconds' work. @returns whether there may be more */
+	parseNext(): boolean;
 	/** The rows that point to a file, by collection. */
 	holdersOf(file: string): ReadonlyMap<string, ReadonlySet<string>>;
 	/** When rows come and go by themselves. */
@@ -66,7 +71,19 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 	const read = statementsOf(reading);
 	const write = statementsOf(writing);
 	const rowsFrom = createRowsFrom(read);
+	const prose = createProse(read, write);
 	reading.function("lowered", { deterministic: true }, (value) => (value === null ? null : String(value).toLowerCase()));
+
+	/** A read takes locks of its own unless it is within a transaction. While nothing is written, all reads share one. */
+	const share = (): void => {
+		if (!reading.isTransaction) reading.exec("begin");
+	};
+	const begin = (): void => {
+		// An open one would keep the write-ahead log from beginning anew.
+		if (reading.isTransaction) reading.exec("commit");
+		writing.exec("begin immediate");
+	};
+	share();
 
 	/** Stores rows. @returns what was another before */
 	const store = ({ collection, rows, gone }: RowChanges): readonly ContentChange[] => {
@@ -90,6 +107,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			const others = names.filter((name, at) => known?.[name] !== values[at]);
 			if (others.length === 0) continue;
 			put.run(...values);
+			prose.changed(collection, id, known && others);
 			if (!known) made.add(id);
 			else {
 				changed.add(id);
@@ -97,6 +115,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			}
 		}
 		const removed = new Set(gone.filter((id) => remove.run(id).changes > 0));
+		for (const id of removed) prose.gone(collection, id);
 		return [
 			...(made.size > 0 ? [{ collection, event: "create", keys: made, fields: undefined } as const] : []),
 			...(changed.size > 0 ? [{ collection, event: "update", keys: changed, fields } as const] : []),
@@ -119,16 +138,21 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 		return store({ collection: FILES_COLLECTION, rows: [], gone: left.map(({ id }) => String(id)) });
 	};
 
+	let version = Number(read("select version from place").get()?.version);
+
 	const finish = ({ epoch, cursor }: FeedPlace, changes: readonly ContentChange[]): readonly ContentChange[] => {
 		write("update place set epoch = ?, cursor = ?, version = version + ?").run(epoch, cursor, changes.length > 0 ? 1 : 0);
 		writing.exec("commit");
+		if (changes.length > 0) version += 1;
 		// What is withdrawn leaves the write-ahead log, too.
 		if (changes.some(({ event }) => event === "delete")) writing.exec("pragma wal_checkpoint(truncate)");
+		share();
 		return changes;
 	};
 
 	const undo = (error: unknown): never => {
 		if (writing.isTransaction) writing.exec("rollback");
+		share();
 		throw error;
 	};
 
@@ -145,9 +169,9 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			const { epoch, cursor } = read("select epoch, cursor from place").get() ?? {};
 			return typeof epoch === "number" && typeof cursor === "string" ? { epoch, cursor } : undefined;
 		},
-		version: () => Number(read("select version from place").get()?.version),
+		version: () => version,
 		apply(changes, place) {
-			writing.exec("begin immediate");
+			begin();
 			try {
 				return finish(place, storeAll(changes));
 			} catch (error) {
@@ -155,7 +179,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			}
 		},
 		async fill(place, rows, unclear = new Map()) {
-			writing.exec("begin immediate");
+			begin();
 			try {
 				const ids = new Map([...tables.keys()].map((collection) => [collection, new Set<string>()]));
 				const changes: ContentChange[] = [];
@@ -170,6 +194,20 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 					if (collection !== FILES_COLLECTION) changes.push(...store({ collection, rows: [], gone }));
 				}
 				return finish(place, [...changes, ...removeUnheldFiles()]);
+			} catch (error) {
+				return undo(error);
+			}
+		},
+		nodesOf: prose.nodesOf,
+		parseNext() {
+			// What is filled in is told of at its end.
+			if (writing.isTransaction) return false;
+			begin();
+			try {
+				const isMore = prose.parseNext();
+				writing.exec("commit");
+				share();
+				return isMore;
 			} catch (error) {
 				return undo(error);
 			}

@@ -34,7 +34,7 @@ export async function openSearch(
 	{ shellDir, logLevel }: { readonly shellDir: string; readonly logLevel: string },
 ): Promise<OpenSearch> {
 	const log = createLog(logLevel, "search");
-	const { content, catchUp, stop, close } = openContent(access, log);
+	const { content, catchUp, stop, close } = openContent(access, log, { forPages: false });
 	const live = followLiveSet({
 		store: folderStore(releasesDir),
 		shared: sharedModules,

@@ -1,4 +1,4 @@
-// What loaders read with, whoever's they are: content, links, texts and the time; all that they use is noted.
+// What the loaders of remotes and of the shell itself read with: content, links, texts and the time; all that they use is noted.
 
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -18,7 +18,7 @@ export type LoaderContexts = (render: Render, owner: string, signal: AbortSignal
 
 /** Dependencies. */
 export interface LoaderContextOptions {
-	readonly content: Pick<Content, "read">;
+	readonly content: Pick<Content, "read" | "nodesOf">;
 	readonly pages: LivePages;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
@@ -45,6 +45,7 @@ export function createLoaderContexts({ content, pages, log, strategy, publicUrl 
 				usage.noteLink(href, written);
 				return written;
 			},
+			parsedBefore: content.nodesOf,
 		};
 		const live = createRenderReader(source, { log, signal, ready, context: links });
 		return {

@@ -64,7 +64,7 @@ export async function openSite(
 	const store = folderStore(settings.releasesDir);
 	const { siteDir } = settings;
 	const archiveDir = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
-	const { content, service, age, ...reading } = openContent(settings, log, archiveDir);
+	const { content, service, age, ...reading } = openContent(settings, log, { folder: archiveDir });
 	const shell = await readShellAssets(shellDir);
 	let app: SiteApp | undefined;
 	const live = followLiveSet({

@@ -69,7 +69,7 @@ export interface RegionLoader {
 
 /** Dependencies. */
 export interface RegionLoaderOptions {
-	readonly content: Pick<Content, "read" | "version">;
+	readonly content: Pick<Content, "read" | "nodesOf" | "version">;
 	readonly operations: Operations;
 	readonly pages: LivePages;
 	readonly search: SiteSearch;
