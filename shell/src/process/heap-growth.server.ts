@@ -9,10 +9,10 @@ const MOST_PERCENT = 50;
 /** Up to where, in bytes, it may grow by that share: half of what a large site has alive would be as much as a small site needs in all. */
 const ROOM = 96 * 1024 * 1024;
 
-/** By how much it may always grow, in bytes: less would be a full collection for every few hundred pages. */
-const LEAST = 12 * 1024 * 1024;
+/** By how much it may always grow, in bytes: a page makes some two megabytes, and with 12 MB every second of them was spent on collections. */
+const LEAST = 40 * 1024 * 1024;
 
-/** After each full collection, lets the heap grow by half of what is alive, and beyond 96 MB in all by 12 MB. */
+/** After each full collection, lets the heap grow by half of what is alive, and beyond 96 MB in all by 40 MB. */
 export function boundHeapGrowth(): void {
 	new PerformanceObserver((list) => {
 		const full = list.getEntries().some(isFull);

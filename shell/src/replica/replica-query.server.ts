@@ -35,7 +35,8 @@ export function rowsStatement({ collection, fields, filter, sort, limit, offset 
 		return `t0.${quoted(columnNamed(table, name).name)} ${direction}`;
 	});
 	return {
-		sql: `select ${columns.join(", ")} from ${query.from()} where ${where} order by ${order.join(", ")} limit ? offset ?`,
+		sql: `select ${columns.join(", ")} from ${query.from()} where ${where} order by ${order.join(", ")} limit ? + 0 offset ?`,
+		// A sum, because SQLite plans by a limit that is a bare value, and would prepare the statement again for each read.
 		values: [...query.values(), limit, offset],
 	};
 }
