@@ -111,7 +111,9 @@ describe("packages", () => {
 
 	test("what fields of the content service mean is known to loaders alone: no view and no browser carries it", () => {
 		const others = [...inRemotes, ...inPackage("shell"), ...inPackage("shared-contracts")].filter(
-			({ path }) => !/\.(loader|server|shape)\.tsx?$/.test(path) && !/^shared-contracts\/src\/((cms|collections)\/|rich-text\/rich-text-parser)/.test(path),
+			({ path }) =>
+				!/\.(loader|server|shape)\.tsx?$/.test(path) &&
+				!/^shared-contracts\/src\/((cms|collections)\/|rich-text\/rich-text-parser)/.test(path),
 		);
 		const serverOnly = /(^|\/)((cms|collections)\/[a-z-]+|clean-nodes|rich-text-parser)(\.ts)?$/;
 		expect(badImports(others, ({ from, types }) => !types && serverOnly.test(from))).toEqual([]);

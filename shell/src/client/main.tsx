@@ -47,7 +47,9 @@ export async function hydrateDocument(): Promise<void> {
 		// Whatever else bears the id is not the page's data.
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
 		if (!json) throw new Error("The page came without its data.");
-		const tab = await openTab(readPageData(json, container), errors);
+		const page = readPageData(json, container);
+		await nextTask();
+		const tab = await openTab(page, errors);
 		if (!tab) return;
 		await nextTask();
 		const app = (

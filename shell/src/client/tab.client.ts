@@ -41,9 +41,11 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 	if (hasLineBreak(location.pathname)) return undefined;
 	const routes = new Map(set.routes.map((route) => [route.key, route]));
 	const i18n = createI18n();
+	await nextTask();
 	const views = createRemoteViews(set, i18n, first.answer.locale);
 	const errorPage = createErrorPageCode();
 	const pages = createPageLoading({ setId: set.id, views, i18n, errorPage, first });
+	await nextTask();
 	await pages.prepareFirst();
 	await nextTask();
 	const { objects, hydration } = tabRoutes(set.routes, first, views, errors);
