@@ -12,8 +12,9 @@ export interface NotedRead {
 
 /** What a render depends on besides its address and its release set. */
 export interface ContentUsage {
-	/** The content's version when it began. */
+	/** The content's version when it began, and since when it was outdated, in ms; undefined: it was not. */
 	readonly version: number;
+	readonly outdatedSince: number | undefined;
 	/** What it read, by key. */
 	readonly reads: ReadonlyMap<string, NotedRead>;
 	/**
@@ -41,12 +42,13 @@ export interface UsageRecord extends ContentUsage {
 }
 
 /** An empty record. */
-export function createUsageRecord(version: number): UsageRecord {
+export function createUsageRecord({ version, outdatedSince }: Pick<ContentUsage, "version" | "outdatedSince">): UsageRecord {
 	const reads = new Map<string, NotedRead>();
 	const links = new Map<string, string>();
 	const noted = { time: false, timedReads: false, private: false, lacking: false };
 	return {
 		version,
+		outdatedSince,
 		reads,
 		links,
 		isTimed: () => noted.time,

@@ -15,6 +15,8 @@ export interface Content extends ContentSource {
 	nodesOf(html: string): readonly RichNode[] | undefined;
 	/** A number that rises whenever a read may be answered otherwise than before. To ask costs some microseconds. */
 	version(): number;
+	/** The moment, in ms, of what is read, where that is longer ago than an operator allows; undefined otherwise. */
+	outdatedSince(): number | undefined;
 	/** Calls back after each change, once it can be read. @returns ends it */
 	onChange(listener: (change: ContentChange) => void): () => void;
 	/** Whether the content service was silent and has not answered since. What was published can be read all the same. */
@@ -26,8 +28,12 @@ export interface ContentOptions {
 	readonly replica: Pick<Content, "readNow" | "nodesOf" | "version"> & {
 		/** Resolves once reads can be answered, or after a while. It never rejects. */
 		ready(): Promise<unknown>;
+		/** When, in ms, it was last known to have everything; undefined: never. */
+		current(): number | undefined;
 		readonly schedule: Schedule;
 	};
+	/** From which age on, in ms, content is outdated. Default: never. */
+	readonly outdatedAfter?: number;
 	readonly isAway: () => boolean;
 	/** The time in ms, for tests. */
 	readonly now?: () => number;
@@ -50,7 +56,12 @@ const LOOK_AGAIN = 15_000;
 const SCHEDULE_FIELDS: ReadonlySet<string> = new Set(["status", "publish_at", "unpublish_at"]);
 
 /** Opens content on a replica. */
-export function createContent({ replica, isAway, now = Date.now }: ContentOptions): FedContent {
+export function createContent({
+	replica,
+	isAway,
+	outdatedAfter = Number.POSITIVE_INFINITY,
+	now = Date.now,
+}: ContentOptions): FedContent {
 	/** What was read since something last changed: menus and terms are read for every page. */
 	const since = new LRUCache<string, readonly Row[]>({ max: MOST_READS });
 	let sinceVersion = 0;
@@ -108,6 +119,10 @@ export function createContent({ replica, isAway, now = Date.now }: ContentOption
 		readNow,
 		nodesOf: replica.nodesOf,
 		version,
+		outdatedSince() {
+			const current = replica.current();
+			return current !== undefined && now() - current > outdatedAfter ? current : undefined;
+		},
 		onChange(listener) {
 			listeners.add(listener);
 			return () => void listeners.delete(listener);

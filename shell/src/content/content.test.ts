@@ -3,6 +3,7 @@ import { type ContentOptions, createContent, type FedContent } from "./content.s
 import type { ContentChange } from "./content-change.ts";
 import type { Read } from "./directus-source.server.ts";
 
+const HOUR = 3_600_000;
 const START = Date.parse("2026-05-01T12:00:00Z");
 let content: FedContent | undefined;
 beforeEach(() => void vi.useFakeTimers({ now: START }));
@@ -14,7 +15,7 @@ afterEach(() => {
 /** Content whose rows come or go at some moments, in ms from the start. */
 function scheduled(...offsets: number[]) {
 	const moments = offsets.map((ms) => START + ms);
-	const stored = { version: 1 };
+	const stored = { version: 1, current: START };
 	const changes: ContentChange[] = [];
 	const reads: Read[] = [];
 	const replica: ContentOptions["replica"] = {
@@ -24,13 +25,14 @@ function scheduled(...offsets: number[]) {
 			return [{ id: String(reads.length) }];
 		},
 		nodesOf: () => undefined,
+		current: () => stored.current,
 		version: () => stored.version,
 		schedule: {
 			next: (after) => moments.filter((at) => at > after).toSorted((one, other) => one - other)[0],
 			due: (after, until) => new Map([["pages", new Set(moments.filter((at) => at > after && at <= until).map(String))]]),
 		},
 	};
-	const made = createContent({ replica, isAway: () => false });
+	const made = createContent({ replica, isAway: () => false, outdatedAfter: HOUR });
 	content = made;
 	made.onChange((change) => void changes.push(change));
 	return { content: made, changes, moments, stored, reads };
@@ -100,4 +102,16 @@ test("[CT-1] reads again what changes with time alone", () => {
 	content.readNow(upcoming);
 	content.readNow(upcoming);
 	expect(reads).toHaveLength(2);
+});
+
+test("[SC-2] is outdated once it is older than an operator allows, since the moment that it shows, until there is news", () => {
+	const { content, stored } = scheduled();
+	vi.setSystemTime(START + HOUR);
+	expect(content.outdatedSince()).toBeUndefined();
+	vi.setSystemTime(START + HOUR + 1);
+	expect(content.outdatedSince()).toBe(START);
+	vi.setSystemTime(START + 5 * HOUR);
+	expect(content.outdatedSince()).toBe(START);
+	stored.current = START + 5 * HOUR;
+	expect(content.outdatedSince()).toBeUndefined();
 });

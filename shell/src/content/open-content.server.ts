@@ -18,7 +18,7 @@ export interface OpenContent {
 	readonly content: FedContent;
 	/** The content service itself. */
 	readonly service: ReturnType<typeof directusSource>;
-	/** How many ms ago all that was published was known to be here; undefined: never in this process. */
+	/** How many ms ago all that was published was known to be here; undefined: never. */
 	age(): number | undefined;
 	/** Resolves once all that was written until now can be read, or could not be read. */
 	catchUp(): Promise<void>;
@@ -34,13 +34,15 @@ export interface ContentOptions {
 	readonly folder?: string | undefined;
 	/** Whether pages are rendered of it: editors' texts are parsed as soon as they have arrived. Default true. */
 	readonly forPages?: boolean;
+	/** From which age on, in ms, content is outdated. Default: never. */
+	readonly outdatedAfter?: number;
 }
 
 /** Opens content on a replica of its own. */
 export function openContent(
 	{ cmsUrl, cmsToken }: Pick<Settings, "cmsUrl" | "cmsToken">,
 	log: Log,
-	{ folder, forPages = true }: ContentOptions = {},
+	{ folder, forPages = true, outdatedAfter = Number.POSITIVE_INFINITY }: ContentOptions = {},
 ): OpenContent {
 	const service = directusSource(cmsUrl, cmsToken, log);
 	const own = folder ? undefined : mkdtempSync(join(tmpdir(), "data-hub-content-"));
@@ -58,11 +60,15 @@ export function openContent(
 	const texts = createArrivedTexts(replica);
 	if (forPages) texts.begin();
 	const source = readable(replica, follower);
-	const content = createContent({ replica: source, isAway: service.isAway });
+	const content = createContent({ replica: source, isAway: service.isAway, outdatedAfter });
 	return {
 		content,
 		service,
-		age: follower.age,
+		age() {
+			const current = replica.current();
+			// A clock may have been set back.
+			return current === undefined ? undefined : Math.max(0, Date.now() - current);
+		},
 		catchUp: follower.catchUp,
 		async stop() {
 			content.stop();

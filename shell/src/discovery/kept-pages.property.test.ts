@@ -328,6 +328,7 @@ describe("[MT-5] the pages of a set", () => {
 				ready: async () => undefined,
 				readNow: () => [],
 				nodesOf: () => undefined,
+				current: () => undefined,
 				version: () => 1,
 				schedule: {
 					next: (after) =>

@@ -65,6 +65,11 @@ function DefaultLayout({ answer, layout, children }: LoadedPage & { children: Re
 			<SkipLink />
 			{/* Who works on a page is not asked: the question would lie over what is looked at. */}
 			{answer.preview ? <PreviewBar bar={answer.preview} /> : <SlotPlace name="consent-banner" slots={layout.slots} />}
+			{layout.notice && (
+				<aside className="site-notice">
+					<p>{layout.notice}</p>
+				</aside>
+			)}
 			<Header menu={layout.menus.header} languages={answer.languages} />
 			<main id={MAIN_ID} tabIndex={-1}>
 				{children}

@@ -23,8 +23,8 @@ export interface MadeAnswer extends Omit<OfferedPage, "made"> {
 /** The offer; undefined where the answer is one visitor's own, or not all that it should be. */
 export function offerOf({ usage, linksVersion, at, ...answer }: MadeAnswer, looked: Looked, doubtful: boolean): Offer | undefined {
 	if (usage.isPrivate() || usage.isLacking()) return undefined;
-	const { version } = usage;
-	const uses = { reads: [...usage.reads.values()], links: [...usage.links] };
+	const { version, outdatedSince } = usage;
+	const uses = { reads: [...usage.reads.values()], links: [...usage.links], outdatedSince };
 	const made = { ...uses, timed: usage.isTimed(), timedReads: usage.hasTimedReads(), at, version, linksVersion, checked: at };
 	return { page: { ...answer, made }, looked, doubtful };
 }

@@ -18,6 +18,7 @@ let links: { version: number; written: Record<string, string> };
 /** Rows by slug, the content's version, and how often something was read. */
 let rows: Map<string, Row>;
 let version: number;
+let outdatedSince: number | undefined;
 let reads: number;
 let cache: PageCache;
 
@@ -27,10 +28,12 @@ beforeEach(() => {
 	links = { version: 1, written: { "/about": "/about" } };
 	rows = new Map();
 	version = 1;
+	outdatedSince = undefined;
 	reads = 0;
 	cache = createPageCache({
 		content: {
 			version: () => version,
+			outdatedSince: () => outdatedSince,
 			readNow(read) {
 				reads += 1;
 				return rowsOf(read);
@@ -58,7 +61,7 @@ function made(slug: string, about: Partial<Made> = {}): Made {
 	const read: Read = { collection: "posts", fields: ["id", "title"], filter: { slug: { _eq: slug } }, sort: [], limit: 1 };
 	return {
 		...{ reads: [{ read: { ...read, key: slug }, digest: digestOf(rowsOf(read)) }], links: [["/about", "/about"]] },
-		...{ timed: false, timedReads: false, at: clock, checked: clock, version, linksVersion: links.version, ...about },
+		...{ outdatedSince, timed: false, timedReads: false, at: clock, checked: clock, version, linksVersion: links.version, ...about },
 	};
 }
 
@@ -160,4 +163,14 @@ describe("a cached page", () => {
 			true,
 		]);
 	});
+});
+
+test("[SC-2] is not given once its content is outdated, as pages say then, nor after that", () => {
+	put("/a");
+	outdatedSince = clock - 5;
+	expect(found("/a")).toBe(false);
+	put("/a");
+	expect(found("/a")).toBe(true);
+	outdatedSince = undefined;
+	expect(found("/a")).toBe(false);
 });

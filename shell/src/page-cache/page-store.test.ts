@@ -7,7 +7,7 @@ const page = (name: string): StoredPage =>
 	storedPage(
 		{
 			...{ status: 200, bytes: Buffer.from(name.padEnd(4 * KB, "x")), locale: "en", validated: true },
-			made: { reads: [], links: [], timed: false, timedReads: false, at: 0, version: 1, linksVersion: 1, checked: 0 },
+			made: { reads: [], links: [], outdatedSince: undefined, timed: false, timedReads: false, at: 0, version: 1, linksVersion: 1, checked: 0 },
 		},
 		new Headers({ "content-type": "text/html" }),
 	);

@@ -11,6 +11,8 @@ export interface Made {
 	reads: readonly NotedRead[];
 	/** The links in it: as they were meant, and as they were written. */
 	links: readonly (readonly [string, string])[];
+	/** Since when the content was outdated, in ms, which the page says; undefined: it was not. */
+	readonly outdatedSince: number | undefined;
 	/** Whether it is right for a moment only. */
 	readonly timed: boolean;
 	/** Whether its reads give others with time alone. */
@@ -28,7 +30,7 @@ export type IsRight = (set: LoadedSet, made: Made) => boolean;
 
 /** Dependencies. */
 export interface StandingOptions {
-	readonly content: Pick<Content, "version" | "readNow">;
+	readonly content: Pick<Content, "version" | "readNow" | "outdatedSince">;
 	/** The links of a set as they are written now, and whether all changes are in them. */
 	readonly pages: { links(set: LoadedSet): SiteLinks; isSettled(set: LoadedSet): boolean };
 	/** The time in ms, for tests. */
@@ -74,6 +76,7 @@ export function createStanding({ content, pages, now = Date.now }: StandingOptio
 		const age = now() - made.at;
 		// A clock that was set back says nothing about an age.
 		if (age < 0 || (made.timed && age >= TIMED_FOR)) return false;
+		if (content.outdatedSince() !== made.outdatedSince) return false;
 		return hasRightRows(made) && pages.isSettled(set) && hasRightLinks(set, made);
 	};
 }

@@ -94,6 +94,8 @@ export interface Layout {
 	/** Null while the content service has not been reached. */
 	readonly settings: SiteSettings | null;
 	readonly slots: Readonly<Record<string, unknown>>;
+	/** What every page says for now, in a sentence. */
+	readonly notice?: string;
 }
 
 /** An answer with the layout around it. */

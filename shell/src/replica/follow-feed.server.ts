@@ -41,8 +41,6 @@ export interface FeedFollower {
 	isFailing(): boolean;
 	/** Resolves once everything that was written until now is in the replica, or could not be read. */
 	catchUp(): Promise<void>;
-	/** How many ms ago the replica was known to have all that the content service has; undefined: never in this process. */
-	age(): number | undefined;
 	/** Ends after what is under way. */
 	stop(): Promise<void>;
 }
@@ -62,7 +60,6 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	const filled = Promise.withResolvers<void>();
 	/** Rows that came in another shape than promised, and are read again. */
 	const doubtful = new Map<string, Set<string>>();
-	let current: number | undefined;
 	let compared = performance.now();
 	let differed = false;
 	let failing = false;
@@ -187,7 +184,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 		else if (answer.changes.length > 0) await take(byCollection(answer.changes), answer);
 		else if (doubtful.size > 0) await takeAgain(answer);
 		if (performance.now() - compared > compare) await compareCounts(answer);
-		current = performance.now();
+		replica.noteCurrent(Date.now());
 		filled.resolve();
 	};
 
@@ -228,7 +225,6 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 			waiting.abort();
 			return promise;
 		},
-		age: () => (current === undefined ? undefined : performance.now() - current),
 		async stop() {
 			ended.abort();
 			await work;

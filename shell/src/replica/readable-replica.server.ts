@@ -30,6 +30,7 @@ export function readable(
 		readNow,
 		nodesOf: (html) => (isClosed ? undefined : replica.nodesOf(html)),
 		version: replica.version,
+		current: replica.current,
 		schedule: replica.schedule,
 		close() {
 			isClosed = true;

@@ -10,10 +10,15 @@ import { type Column, tables } from "./replica-tables.server.ts";
 /** The file's name within its folder. */
 const FILE = "replica.sqlite";
 
+/** Where the feed was read up to, and when, in ms, the replica was known to have everything. */
+const PLACE_TABLE =
+	"create table place (id integer primary key check (id = 1), structure text not null, epoch integer, cursor text, version integer not null, current integer)";
+
 /** What in a file's structure follows from this code. */
 const STRUCTURE = createHash("sha1")
 	.update(
 		JSON.stringify([
+			PLACE_TABLE,
 			PROSE_TABLES,
 			...[...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]]),
 		]),
@@ -92,10 +97,8 @@ function create(database: DatabaseSync): void {
 			);
 	}
 	database.exec(PROSE_TABLES);
-	database.exec(
-		"create table place (id integer primary key check (id = 1), structure text not null, epoch integer, cursor text, version integer not null)",
-	);
-	database.prepare("insert into place values (1, ?, null, null, 0)").run(STRUCTURE);
+	database.exec(PLACE_TABLE);
+	database.prepare("insert into place values (1, ?, null, null, 0, null)").run(STRUCTURE);
 	database.exec("commit");
 }
 

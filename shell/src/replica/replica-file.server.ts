@@ -32,6 +32,10 @@ export interface Replica {
 	place(): FeedPlace | undefined;
 	/** A number that rises with each change. */
 	version(): number;
+	/** When, in ms, it was last known to have all that the content service had; undefined: never. */
+	current(): number | undefined;
+	/** Notes that it has. */
+	noteCurrent(at: number): void;
 	/** Stores changes and up to where the feed was read, all or nothing. @returns what is another now, by collection */
 	apply(changes: readonly RowChanges[], place: FeedPlace): readonly ContentChange[];
 	/**
@@ -138,7 +142,9 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 		return store({ collection: FILES_COLLECTION, rows: [], gone: left.map(({ id }) => String(id)) });
 	};
 
-	let version = Number(read("select version from place").get()?.version);
+	const { version: storedVersion, current: storedCurrent } = read("select version, current from place").get() ?? {};
+	let version = Number(storedVersion);
+	let current = typeof storedCurrent === "number" ? storedCurrent : undefined;
 
 	const finish = ({ epoch, cursor }: FeedPlace, changes: readonly ContentChange[]): readonly ContentChange[] => {
 		write("update place set epoch = ?, cursor = ?, version = version + ?").run(epoch, cursor, changes.length > 0 ? 1 : 0);
@@ -170,6 +176,14 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			return typeof epoch === "number" && typeof cursor === "string" ? { epoch, cursor } : undefined;
 		},
 		version: () => version,
+		current: () => current,
+		noteCurrent(at) {
+			current = at;
+			begin();
+			write("update place set current = ?").run(at);
+			writing.exec("commit");
+			share();
+		},
 		apply(changes, place) {
 			begin();
 			try {

@@ -225,9 +225,12 @@ test("what is withdrawn is in none of its files any more, and the file is its ow
 
 test("goes on where it was after a restart, and is empty again where the file is damaged", () => {
 	store("posts", { id: "a" });
+	expect(replica.current()).toBeUndefined();
+	replica.noteCurrent(now);
 	replica.close();
 	replica = openReplica(folder, () => now);
 	expect(replica.place()).toEqual(place);
+	expect(replica.current()).toBe(now);
 	expect(ids("posts", {})).toEqual(["a"]);
 	replica.close();
 	writeFileSync(file(), "This is no database, whatever its name says. ".repeat(200));

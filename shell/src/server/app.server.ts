@@ -61,7 +61,7 @@ export interface SiteDeps {
 	readonly service: ContentSource;
 	/** Resolves once all that was written until now can be read. */
 	readonly catchUp: () => Promise<void>;
-	/** How many ms ago all that was published was known to be here; undefined: never in this process. */
+	/** How many ms ago all that was published was known to be here; undefined: never. */
 	readonly age: () => number | undefined;
 	readonly shell: ShellAssets;
 	/** What share pictures are lettered with. */

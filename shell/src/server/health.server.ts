@@ -16,7 +16,7 @@ export interface HealthDeps {
 	readonly content: Pick<Content, "readNow">;
 	/** The content service itself. */
 	readonly service: ContentSource;
-	/** How many ms ago all that was published was known to be here; undefined: never in this process. */
+	/** How many ms ago all that was published was known to be here; undefined: never. */
 	readonly age: () => number | undefined;
 	readonly search: Pick<PageSearch, "find">;
 	readonly unavailable: Pick<UnavailableCount, "counts">;

@@ -2,6 +2,7 @@
 
 import { menusFrom, navigationOf } from "@hub/shared-contracts/cms/navigation";
 import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { outdatedNotice } from "../outdated/outdated-notice.server.ts";
 import { LAYOUT_SLOTS, type Layout } from "../page/answer.ts";
 import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";
@@ -32,6 +33,8 @@ export function createLayoutLoader(regions: RegionLoader, log: Log): LayoutLoade
 	};
 	return async (render) => {
 		const [words, slots] = await Promise.all([menusAndSettings(render), regions.slots(render, LAYOUT_SLOTS)]);
-		return { locale: render.locale, ...words, slots };
+		const since = render.usage.outdatedSince;
+		const notice = since === undefined ? {} : { notice: await outdatedNotice(render.locale, since) };
+		return { locale: render.locale, ...words, slots, ...notice };
 	};
 }

@@ -24,6 +24,9 @@ import { readShellAssets } from "./shell-assets.server.ts";
 export type { Settings, SiteApp };
 export { SettingsError };
 
+/** In ms. */
+const HOUR = 3_600_000;
+
 /** A site that answers requests, listening or not. */
 export interface OpenSite extends SiteApp {
 	/** Listens on the settings' port. @throws SettingsError when it is taken */
@@ -64,7 +67,10 @@ export async function openSite(
 	const store = folderStore(settings.releasesDir);
 	const { siteDir } = settings;
 	const archiveDir = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
-	const { content, service, age, ...reading } = openContent(settings, log, { folder: archiveDir });
+	const { content, service, age, ...reading } = openContent(settings, log, {
+		folder: archiveDir,
+		outdatedAfter: settings.outdatedAfter * HOUR,
+	});
 	const shell = await readShellAssets(shellDir);
 	let app: SiteApp | undefined;
 	const live = followLiveSet({

@@ -69,7 +69,7 @@ export interface RegionLoader {
 
 /** Dependencies. */
 export interface RegionLoaderOptions {
-	readonly content: Pick<Content, "read" | "nodesOf" | "version">;
+	readonly content: Pick<Content, "read" | "nodesOf" | "version" | "outdatedSince">;
 	readonly operations: Operations;
 	readonly pages: LivePages;
 	readonly search: SiteSearch;
@@ -186,7 +186,7 @@ export function createRegionLoader({
 	};
 
 	return {
-		usage: () => createUsageRecord(content.version()),
+		usage: () => createUsageRecord({ version: content.version(), outdatedSince: content.outdatedSince() }),
 		context,
 		pages: (set) => pages.of(set, LINKS_PATIENCE),
 		links: (set) => pages.known(set).links,

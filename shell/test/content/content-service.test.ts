@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { testSite } from "@hub/e2e/test-site";
 import { dataOfPage, type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
@@ -182,6 +183,27 @@ describe("a content service that goes away after it was read", () => {
 			.poll(async () => (await site.get("/glossary/catalogue")).text, { timeout: 40_000, interval: 250 })
 			.toContain("Catalogue by a test");
 	}, 60_000);
+
+	test("[SC-2] pages say so once what they show is older than an operator allows, and no longer when there is news", async () => {
+		const siteDir = await mkdtemp(join(tmpdir(), "site-"));
+		undo.push(() => rm(siteDir, { recursive: true }));
+		await (await openTestSite({ siteDir })).close();
+		const database = new DatabaseSync(join(siteDir, "replica.sqlite"));
+		database.prepare("update place set current = ?").run(Date.parse("2026-03-04T09:30:00Z"));
+		database.close();
+		const proxy = await faultyProxy(testSite().settings.cmsUrl);
+		undo.push(proxy.close);
+		proxy.mood = "failing";
+		const site = await openTestSite({ siteDir, cmsUrl: proxy.url, outdatedAfter: 24 });
+		undo.push(site.close);
+		const notice = async (path: string) => (await site.get(path)).document.all("aside", { class: "site-notice" })[0]?.text;
+		expect(await notice("/why-lisbon")).toMatch(/^This website shows its content as of 4 March 2026, 10:30 \(CET\): .*out of date\.$/);
+		expect(await notice("/de/events")).toMatch(
+			/^Diese Website zeigt den Stand vom 4\. März 2026, 10:30 Uhr \(MEZ\): .*überholt sein\.$/,
+		);
+		proxy.mood = "well";
+		await expect.poll(() => notice("/why-lisbon"), { timeout: 20_000 }).toBeUndefined();
+	});
 
 	test("a site that is started again without it shows all that was published", async () => {
 		const siteDir = await mkdtemp(join(tmpdir(), "site-"));

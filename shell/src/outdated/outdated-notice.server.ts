@@ -1,0 +1,19 @@
+// What every page says while its content is older than an operator allows. Written on the server, so that no browser loads it in vain.
+
+import { clockTime, longDate } from "@hub/shared-contracts/language/date-text";
+import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+
+const OWNER = "shell/outdated";
+const i18n = createI18n();
+
+/** The zone in which a provider of data spaces in Germany tells the time. */
+const TIME_ZONE = "Europe/Berlin";
+
+/** The sentence. @param since the moment, in ms, of the content that pages show */
+export async function outdatedNotice(locale: Locale, since: number): Promise<string> {
+	await loadMessages(i18n, OWNER, locale, (tag) => import(/* webpackChunkName: "outdated-[request]" */ `./messages/${tag}.json`));
+	const moment = new Date(since).toISOString();
+	const t = i18n.getFixedT(locale, OWNER);
+	return t("notice", { date: longDate(moment, locale, TIME_ZONE), time: clockTime(moment, locale, TIME_ZONE) });
+}
