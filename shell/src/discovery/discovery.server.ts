@@ -4,7 +4,7 @@ import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
 import { offerOf } from "../page-cache/offer.server.ts";
-import type { Looked } from "../page-cache/request-variant.server.ts";
+import type { VaryBy } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { compressedResponse } from "../server/compression.server.ts";
 import { INDEX_DEADLINE } from "../server/deadline.server.ts";
@@ -25,7 +25,7 @@ export interface DiscoveryDeps {
 const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODES.map((code) => `/${code}/preview/`)];
 
 /** What a feed depends on in a request. */
-const NOTHING: Looked = new Set();
+const NOTHING: VaryBy = new Set();
 
 /** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, and feeds. */
 export function createDiscovery({ live, pages, feeds, publicUrl }: DiscoveryDeps): Hono<Surroundings> {
@@ -59,7 +59,7 @@ export function createDiscovery({ live, pages, feeds, publicUrl }: DiscoveryDeps
 		const written = await feeds.write(set, name, locale, format);
 		if (written.kind === "missing") return next();
 		if (written.kind !== "written") return unavailable();
-		const { text, type, ...made } = written;
+		const { text, type, ...rendered } = written;
 		const headers = {
 			"content-type": `${type}; charset=utf-8`,
 			"content-language": locale,
@@ -69,8 +69,8 @@ export function createDiscovery({ live, pages, feeds, publicUrl }: DiscoveryDeps
 		};
 		const bytes = Buffer.from(text);
 		const doubtful = context.req.url.includes("?");
-		const offer = context.get("keeps")
-			? offerOf({ ...made, status: 200, bytes, locale: undefined, validated: true }, NOTHING, doubtful)
+		const offer = context.get("caches")
+			? offerOf({ ...rendered, status: 200, bytes, locale: undefined, validated: true }, NOTHING, doubtful)
 			: undefined;
 		if (!offer) return compressedResponse(context.req.raw, text, { status: 200, headers, etag: true });
 		context.set("offer", offer);

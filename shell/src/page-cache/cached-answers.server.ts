@@ -30,9 +30,9 @@ export interface CachedAnswers {
 	/** Answers a request of Node's server from memory. False: it was not touched, and goes its usual way. */
 	answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
 	/** Answers from the cache, or caches what the handlers offer. The first of all handlers: what is cached has the headers of all. */
-	readonly keeping: MiddlewareHandler<Surroundings>;
+	readonly caching: MiddlewareHandler<Surroundings>;
 	/** Lets one render go first, where several visitors ask for the same page at once. */
-	readonly joining: MiddlewareHandler<Surroundings>;
+	readonly coalescing: MiddlewareHandler<Surroundings>;
 }
 
 /** Dependencies. */
@@ -80,12 +80,12 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		};
 	};
 
-	const given = async (kept: CachedPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
-		const encoding = kept.page.encodingFor(asked.accepted);
-		let sent = kept.page.ready(encoding);
+	const given = async (cached: CachedPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
+		const encoding = cached.page.encodingFor(asked.accepted);
+		let sent = cached.page.ready(encoding);
 		if (!sent) {
-			sent = await kept.page.in(encoding);
-			kept.resize();
+			sent = await cached.page.in(encoding);
+			cached.resize();
 		}
 		const unchanged = isUnchanged(sent, asked.known);
 		const headers = new Headers();
@@ -94,9 +94,9 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			if (!unchanged || name !== "content-length") headers.set(name, sent.headers[at + 1] ?? "");
 		}
 		headers.set("cache-status", HIT);
-		const cookie = kept.page.locale && cookieFor(asked.set, kept.page.locale, cookies);
+		const cookie = cached.page.locale && cookieFor(asked.set, cached.page.locale, cookies);
 		if (cookie) headers.set("set-cookie", cookie);
-		const status = unchanged ? 304 : kept.page.status;
+		const status = unchanged ? 304 : cached.page.status;
 		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
 	};
 
@@ -119,42 +119,42 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			const set = setFor(url, typeof wanted === "string" ? wanted : undefined);
 			if (!set) return false;
 			const hints = { cookie: headers.cookie, acceptLanguage: headers["accept-language"] };
-			const kept = cache.find(set, url, hints);
-			if (!kept) return false;
+			const cached = cache.find(set, url, hints);
+			if (!cached) return false;
 			const said = headers["accept-encoding"];
 			const accepted = typeof said === "string" ? said : undefined;
-			const sent = kept.page.ready(kept.page.encodingFor(accepted));
+			const sent = cached.page.ready(cached.page.encodingFor(accepted));
 			if (!sent) return false;
 			const known = headers["if-none-match"];
-			const { locale } = kept.page;
+			const { locale } = cached.page;
 			const cookie =
 				locale && headers.referer
 					? cookieFor(set, locale, { cookie: headers.cookie, referer: headers.referer, host: headers.host })
 					: undefined;
 			const all = [...sent.headers, "cache-status", HIT, ...(cookie ? ["set-cookie", cookie] : [])];
 			if (isUnchanged(sent, known)) outgoing.writeHead(304, withoutLength(all)).end();
-			else outgoing.writeHead(kept.page.status, all).end(method === "HEAD" ? undefined : sent.body);
+			else outgoing.writeHead(cached.page.status, all).end(method === "HEAD" ? undefined : sent.body);
 			return true;
 		},
-		async keeping(context, next) {
+		async caching(context, next) {
 			const asked = askedBy(context);
 			const before = asked ? await find(asked) : undefined;
 			if (asked && before) return given(before, asked, cookiesOf(context));
-			context.set("keeps", asked !== undefined);
+			context.set("caches", asked !== undefined);
 			await next();
 			const offer = context.get("offer");
 			if (!offer || !asked || !cache) return undefined;
 			const page = storedPage(offer.page, context.res.headers);
-			const kept = cache.put(asked.set, asked.address, asked.headers, offer.looked, page, offer.doubtful);
+			const cached = cache.put(asked.set, asked.address, asked.headers, offer.varyBy, page, offer.doubtful);
 			// What was made is sent as all others will have it.
-			const answer = await given(kept, asked, cookiesOf(context));
+			const answer = await given(cached, asked, cookiesOf(context));
 			answer.headers.set("cache-status", MISS);
 			// Otherwise Hono would write the headers of the answer before over those of this one.
 			context.res = undefined;
 			context.res = answer;
 			return undefined;
 		},
-		async joining(context, next) {
+		async coalescing(context, next) {
 			const asked = askedBy(context);
 			// A request that no feed answers comes by again as one for a page, and must not wait for itself.
 			if (!asked || context.get("joined")) return next();
@@ -171,8 +171,8 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			await withinDeadline(JOIN_PATIENCE, () => first).catch(() => undefined);
 			// The first one's answer is cached once all handlers are through with it.
 			await new Promise(setImmediate);
-			const kept = cache?.find(set, address, headers);
-			return kept ? given(kept, asked, cookiesOf(context)) : next();
+			const cached = cache?.find(set, address, headers);
+			return cached ? given(cached, asked, cookiesOf(context)) : next();
 		},
 	};
 }

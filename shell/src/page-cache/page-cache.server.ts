@@ -1,12 +1,12 @@
-// Caches answers of anonymous visitors for as long as everything that they were made of is the same, as standing.server.ts tells when one
+// Caches answers of anonymous visitors for as long as all that they read gives the same, as freshness.server.ts tells when one
 // is asked for: after a change the reads of a page are repeated and compared, which takes about a millisecond.
 
 import { LRUCache } from "lru-cache";
 import type { NotedRead } from "../content/content-usage.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { createFreshness, type FreshnessOptions } from "./freshness.server.ts";
 import { createPageStore, type PageStore } from "./page-store.server.ts";
-import { type Looked, type VariantHeaders, variantOf } from "./request-variant.server.ts";
-import { createStanding, type StandingOptions } from "./standing.server.ts";
+import { type VariantHeaders, type VaryBy, variantOf } from "./request-variant.server.ts";
 import type { StoredPage } from "./stored-page.server.ts";
 
 /** A cached answer that may be served. */
@@ -29,22 +29,22 @@ export interface PageCache {
 	 * @param doubtful whether nothing is known that says that the address exists
 	 * @returns the answer, to be given
 	 */
-	put(set: LoadedSet, address: string, headers: VariantHeaders, looked: Looked, page: StoredPage, doubtful: boolean): CachedPage;
+	put(set: LoadedSet, address: string, headers: VariantHeaders, varyBy: VaryBy, page: StoredPage, doubtful: boolean): CachedPage;
 	size: PageStore["size"];
 }
 
 /** Dependencies. */
-export interface PageCacheOptions extends StandingOptions {
+export interface PageCacheOptions extends FreshnessOptions {
 	readonly store?: PageStore;
 }
 
 export function createPageCache({ content, pages, now = Date.now, store = createPageStore() }: PageCacheOptions): PageCache {
-	const isRight = createStanding({ content, pages, now });
-	/** What renders of an address looked at in a request. Addresses that may not exist displace only one another. */
-	const lookedAt = new LRUCache<string, Looked>({ max: 20_000 });
-	const lookedAtInDoubt = new LRUCache<string, Looked>({ max: 4_000 });
-	/** What thousands of pages have in common is there once: most look at the same, and have the same links and reads for their menus. */
-	const looks = shared<Looked>(1_000);
+	const isFresh = createFreshness({ content, pages, now });
+	/** What the answers of an address vary by. Addresses that may not exist displace only one another. */
+	const varyByOf = new LRUCache<string, VaryBy>({ max: 20_000 });
+	const varyByInDoubt = new LRUCache<string, VaryBy>({ max: 4_000 });
+	/** What thousands of pages have in common is there once: most vary by the same, and have the same links and reads for their menus. */
+	const sharedVaryBy = shared<VaryBy>(1_000);
 	const pairs = shared<readonly [string, string]>(50_000);
 	const reads = shared<NotedRead>(20_000);
 
@@ -53,12 +53,12 @@ export function createPageCache({ content, pages, now = Date.now, store = create
 
 	const keyOf = (set: LoadedSet, address: string, headers: VariantHeaders): string | undefined => {
 		const place = placeOf(set, address);
-		const inDoubt = lookedAt.has(place) ? undefined : lookedAtInDoubt.get(place);
-		const looked = inDoubt ?? lookedAt.get(place);
-		const variant = looked && variantOf(looked, headers);
+		const inDoubt = varyByOf.has(place) ? undefined : varyByInDoubt.get(place);
+		const varyBy = inDoubt ?? varyByOf.get(place);
+		const variant = varyBy && variantOf(varyBy, headers);
 		if (variant === undefined) return undefined;
 		const key = `${place} ${variant}`;
-		if (inDoubt && store.isSettled(key)) lookedAt.set(place, inDoubt);
+		if (inDoubt && store.isSettled(key)) varyByOf.set(place, inDoubt);
 		return key;
 	};
 
@@ -71,20 +71,20 @@ export function createPageCache({ content, pages, now = Date.now, store = create
 		find(set, address, headers) {
 			const key = keyOf(set, address, headers);
 			const page = key === undefined ? undefined : store.get(key);
-			if (key === undefined || !page || !isRight(set, page.made)) return undefined;
+			if (key === undefined || !page || !isFresh(set, page.dependsOn)) return undefined;
 			return { page, resize: () => store.resize(key) };
 		},
-		put(set, address, headers, looked, page, doubtful) {
+		put(set, address, headers, varyBy, page, doubtful) {
 			const place = placeOf(set, address);
-			const before = lookedAt.get(place) ?? lookedAtInDoubt.get(place);
-			const both = [...(before ?? []), ...looked];
-			const all = looks(both.join(";"), new Set(both));
-			(doubtful && !lookedAt.has(place) ? lookedAtInDoubt : lookedAt).set(place, all);
+			const before = varyByOf.get(place) ?? varyByInDoubt.get(place);
+			const both = [...(before ?? []), ...varyBy];
+			const all = sharedVaryBy(both.join(";"), new Set(both));
+			(doubtful && !varyByOf.has(place) ? varyByInDoubt : varyByOf).set(place, all);
 			const variant = variantOf(all, headers);
 			if (variant === undefined) return { page, resize: () => undefined };
-			const { made } = page;
-			made.links = made.links.map((pair) => pairs(pair.join("\n"), pair));
-			made.reads = made.reads.map((noted) => reads(`${noted.read.key} ${noted.digest}`, noted));
+			const { dependsOn } = page;
+			dependsOn.links = dependsOn.links.map((pair) => pairs(pair.join("\n"), pair));
+			dependsOn.reads = dependsOn.reads.map((noted) => reads(`${noted.read.key} ${noted.digest}`, noted));
 			const key = `${place} ${variant}`;
 			store.set(key, page, doubtful);
 			return { page, resize: () => store.resize(key) };

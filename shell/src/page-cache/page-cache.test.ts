@@ -3,8 +3,8 @@ import { digestOf } from "../content/content-usage.server.ts";
 import type { Read, Row } from "../content/directus-source.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { PageDependencies } from "./freshness.server.ts";
 import { createPageCache, type PageCache } from "./page-cache.server.ts";
-import type { Made } from "./standing.server.ts";
 import { storedPage } from "./stored-page.server.ts";
 
 // Of a set only its id is looked at.
@@ -57,22 +57,31 @@ function write(slug: string, title: string): void {
 	version += 1;
 }
 
-function made(slug: string, about: Partial<Made> = {}): Made {
+function dependenciesOf(slug: string, about: Partial<PageDependencies> = {}): PageDependencies {
 	const read: Read = { collection: "posts", fields: ["id", "title"], filter: { slug: { _eq: slug } }, sort: [], limit: 1 };
 	return {
 		...{ reads: [{ read: { ...read, key: slug }, digest: digestOf(rowsOf(read)) }], links: [["/about", "/about"]] },
-		...{ outdatedSince, timed: false, timedReads: false, at: clock, checked: clock, version, linksVersion: links.version, ...about },
+		...{
+			outdatedSince,
+			timed: false,
+			timedReads: false,
+			at: clock,
+			checked: clock,
+			version,
+			linksVersion: links.version,
+			...about,
+		},
 	};
 }
 
-const stored = (text: string, about: Made, status = 200) =>
+const stored = (text: string, about: PageDependencies, status = 200) =>
 	storedPage(
-		{ status, bytes: Buffer.from(text), locale: "en", validated: true, made: about },
+		{ status, bytes: Buffer.from(text), locale: "en", validated: true, dependsOn: about },
 		new Headers({ "content-type": "text/html" }),
 	);
 
-function put(address: string, about: Partial<Made> = {}): void {
-	cache.put(set, address, nothing, new Set(), stored(`The page ${address}`, made(address, about)), false);
+function put(address: string, about: Partial<PageDependencies> = {}): void {
+	cache.put(set, address, nothing, new Set(), stored(`The page ${address}`, dependenciesOf(address, about)), false);
 }
 const found = (address: string, of = set) => cache.find(of, address, nothing) !== undefined;
 
@@ -140,12 +149,12 @@ describe("a cached page", () => {
 	});
 
 	test("is one visitor's where a cookie decided about it", () => {
-		const looked = new Set(["DIH_ACCEPTED"]);
+		const varyBy = new Set(["DIH_ACCEPTED"]);
 		const accepted = { ...nothing, cookie: "DIH_ACCEPTED=true" };
-		const [plain, answered] = [stored("with the banner", made("/a")), stored("without it", made("/a"))];
-		cache.put(set, "/a", nothing, looked, plain, false);
+		const [plain, answered] = [stored("with the banner", dependenciesOf("/a")), stored("without it", dependenciesOf("/a"))];
+		cache.put(set, "/a", nothing, varyBy, plain, false);
 		expect(cache.find(set, "/a", accepted)).toBeUndefined();
-		cache.put(set, "/a", accepted, looked, answered, false);
+		cache.put(set, "/a", accepted, varyBy, answered, false);
 		expect(cache.find(set, "/a", accepted)?.page).toBe(answered);
 		expect(cache.find(set, "/a", { ...nothing, cookie: "other=1" })?.page).toBe(plain);
 	});
@@ -154,7 +163,7 @@ describe("a cached page", () => {
 		put("/a");
 		for (let number = 0; number < 25_000; number += 1) {
 			const address = `/made-up-${number}`;
-			cache.put(set, address, nothing, new Set(["DIH_ACCEPTED"]), stored(address, made(address), 404), true);
+			cache.put(set, address, nothing, new Set(["DIH_ACCEPTED"]), stored(address, dependenciesOf(address), 404), true);
 			cache.find(set, address, nothing);
 		}
 		expect([found("/a"), cache.has(set, "/made-up-1", nothing), cache.has(set, "/made-up-24999", nothing)]).toEqual([

@@ -7,7 +7,17 @@ const page = (name: string): StoredPage =>
 	storedPage(
 		{
 			...{ status: 200, bytes: Buffer.from(name.padEnd(4 * KB, "x")), locale: "en", validated: true },
-			made: { reads: [], links: [], outdatedSince: undefined, timed: false, timedReads: false, at: 0, version: 1, linksVersion: 1, checked: 0 },
+			dependsOn: {
+				reads: [],
+				links: [],
+				outdatedSince: undefined,
+				timed: false,
+				timedReads: false,
+				at: 0,
+				version: 1,
+				linksVersion: 1,
+				checked: 0,
+			},
 		},
 		new Headers({ "content-type": "text/html" }),
 	);
@@ -16,14 +26,14 @@ const page = (name: string): StoredPage =>
 function small() {
 	const store = createPageStore({ known: 51 * KB, doubtful: 21 * KB });
 	const add = (name: string, doubtful = false) => {
-		const made = page(name);
-		store.set(name, made, doubtful);
-		return made;
+		const added = page(name);
+		store.set(name, added, doubtful);
+		return added;
 	};
 	return { store, add };
 }
 
-describe("what is kept in memory", () => {
+describe("what is cached in memory", () => {
 	test("made-up addresses displace one another, and none that is known to exist", () => {
 		const { store, add } = small();
 		for (const name of ["a", "b", "c", "d"]) add(name);
@@ -58,12 +68,12 @@ describe("what is kept in memory", () => {
 
 	test("an encoding that is added counts", async () => {
 		const { store, add } = small();
-		const made = add("a");
+		const added = add("a");
 		const before = store.size().bytes;
-		await made.in("identity");
-		await made.in("gzip");
+		await added.in("identity");
+		await added.in("gzip");
 		store.resize("a");
 		expect(store.size().bytes).toBeGreaterThan(before);
-		expect(store.get("a")).toBe(made);
+		expect(store.get("a")).toBe(added);
 	});
 });

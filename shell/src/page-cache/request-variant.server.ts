@@ -11,8 +11,8 @@ export interface VariantHeaders {
 	readonly acceptLanguage: string | undefined;
 }
 
-/** Names of what a render looked at: cookies, and `LANGUAGE` for what is made of cookie and header together. */
-export type Looked = ReadonlySet<string>;
+/** Names of what a render looked at, and its answer varies by: cookies, and `LANGUAGE` for what is made of cookie and header together. */
+export type VaryBy = ReadonlySet<string>;
 
 /** Stands for the language that a visitor is taken to prefer. No cookie has a blank in its name (RFC 6265, 4.1.1). */
 const LANGUAGE = "preferred language";
@@ -20,34 +20,34 @@ const LANGUAGE = "preferred language";
 /** Longer values are nothing that this site has set: their answers are not cached. */
 const MOST_CHARACTERS = 40;
 
-/** A request for a page that notes in `looked` what is looked at. */
+/** A request for a page that notes in `varyBy` what is looked at. */
 export function observedRequest(
 	{ pathname, search }: Pick<PageRequest, "pathname" | "search">,
 	{ cookie, acceptLanguage }: VariantHeaders,
-	looked: Set<string>,
+	varyBy: Set<string>,
 ): PageRequest {
 	return {
 		pathname,
 		search,
 		get cookie() {
-			looked.add(LOCALE_COOKIE);
+			varyBy.add(LOCALE_COOKIE);
 			return cookieIn(cookie, LOCALE_COOKIE);
 		},
 		get acceptLanguage() {
-			looked.add(LANGUAGE);
+			varyBy.add(LANGUAGE);
 			return acceptLanguage;
 		},
 		cookieOf(name) {
-			looked.add(name);
+			varyBy.add(name);
 			return cookieIn(cookie, name);
 		},
 	};
 }
 
 /** What a request has of what was looked at, as one text; undefined where its answer is not to be cached. */
-export function variantOf(looked: Looked, headers: VariantHeaders): string | undefined {
+export function variantOf(varyBy: VaryBy, headers: VariantHeaders): string | undefined {
 	let variant = "";
-	for (const name of looked) {
+	for (const name of varyBy) {
 		const value = name === LANGUAGE ? preferred(headers) : (meantBy(name, cookieIn(headers.cookie, name)) ?? "");
 		if (value.length > MOST_CHARACTERS) return undefined;
 		variant += `${encodeURIComponent(value)};`;
@@ -56,12 +56,12 @@ export function variantOf(looked: Looked, headers: VariantHeaders): string | und
 }
 
 /** As much of a request as its answer depends on: of what was looked at, it has what the request has. */
-export function reducedHeaders(looked: Looked, headers: VariantHeaders): VariantHeaders {
-	const cookies = [...looked].flatMap((name) => {
+export function reducedHeaders(varyBy: VaryBy, headers: VariantHeaders): VariantHeaders {
+	const cookies = [...varyBy].flatMap((name) => {
 		const value = name === LANGUAGE ? undefined : cookieIn(headers.cookie, name);
 		return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
 	});
-	return { cookie: cookies.join("; ") || undefined, acceptLanguage: looked.has(LANGUAGE) ? preferred(headers) : undefined };
+	return { cookie: cookies.join("; ") || undefined, acceptLanguage: varyBy.has(LANGUAGE) ? preferred(headers) : undefined };
 }
 
 /** The value of a cookie, as handlers see it. */

@@ -6,25 +6,25 @@ import { observedRequest, reducedHeaders, type VariantHeaders, variantOf } from 
 const headers = (cookie?: string, acceptLanguage?: string): VariantHeaders => ({ cookie, acceptLanguage });
 
 /** What a render notes that looks at a request so. */
-function lookedAt(look: (request: ReturnType<typeof observedRequest>) => unknown): Set<string> {
-	const looked = new Set<string>();
-	look(observedRequest({ pathname: "/", search: "" }, headers(), looked));
-	return looked;
+function varyByOf(look: (request: ReturnType<typeof observedRequest>) => unknown): Set<string> {
+	const varyBy = new Set<string>();
+	look(observedRequest({ pathname: "/", search: "" }, headers(), varyBy));
+	return varyBy;
 }
 
 describe("what an answer varies by", () => {
 	test("nothing that a render did not look at", () => {
-		const nothing = lookedAt(({ pathname }) => pathname);
+		const nothing = varyByOf(({ pathname }) => pathname);
 		expect(variantOf(nothing, headers("a=1; b=2", "de"))).toBe(variantOf(nothing, headers()));
 	});
 
 	test("a cookie that it looked at, as handlers see it", () => {
-		const looked = lookedAt((request) => request.cookieOf("DIH_ACCEPTED"));
-		const variant = (cookie?: string) => variantOf(looked, headers(cookie));
+		const varyBy = varyByOf((request) => request.cookieOf("DIH_ACCEPTED"));
+		const variant = (cookie?: string) => variantOf(varyBy, headers(cookie));
 		expect(variant("other=1")).toBe(variant());
 		expect(variant("DIH_ACCEPTED=true")).not.toBe(variant());
 		expect(variant("x=1; DIH_ACCEPTED=true")).toBe(variant("DIH_ACCEPTED=true"));
-		// Of two with one name a handler sees one: what is kept for it must be found by that one.
+		// Of two with one name a handler sees one: what is cached for it must be found by that one.
 		const seen = (cookie: string) =>
 			observedRequest({ pathname: "/", search: "" }, headers(cookie), new Set()).cookieOf("DIH_ACCEPTED");
 		for (const cookie of ["DIH_ACCEPTED=; DIH_ACCEPTED=true", "DIH_ACCEPTED=true; DIH_ACCEPTED="])
@@ -32,46 +32,46 @@ describe("what an answer varies by", () => {
 	});
 
 	test("the preferred language, not the words of the header", () => {
-		const looked = lookedAt((request) => request.acceptLanguage);
-		const variant = (acceptLanguage: string, cookie?: string) => variantOf(looked, headers(cookie, acceptLanguage));
+		const varyBy = varyByOf((request) => request.acceptLanguage);
+		const variant = (acceptLanguage: string, cookie?: string) => variantOf(varyBy, headers(cookie, acceptLanguage));
 		expect(variant("de-AT,de;q=0.9")).toBe(variant("de,en;q=0.5"));
 		expect(variant("en-GB")).not.toBe(variant("de"));
 		expect(variant("pl")).toBe(variant("en"));
 	});
 
-	test("a language cookie that names no language is none; one that nothing here has set is not kept at all", () => {
-		const looked = lookedAt((request) => request.cookie);
-		expect(looked.size).toBe(1);
-		const [name] = looked;
-		expect(variantOf(looked, headers(`${name}=xx`))).toBe(variantOf(looked, headers()));
-		expect(variantOf(looked, headers(`${name}=de`))).not.toBe(variantOf(looked, headers()));
+	test("a language cookie that names no language is none; one that nothing here has set is not cached at all", () => {
+		const varyBy = varyByOf((request) => request.cookie);
+		expect(varyBy.size).toBe(1);
+		const [name] = varyBy;
+		expect(variantOf(varyBy, headers(`${name}=xx`))).toBe(variantOf(varyBy, headers()));
+		expect(variantOf(varyBy, headers(`${name}=de`))).not.toBe(variantOf(varyBy, headers()));
 		expect(
 			variantOf(
-				lookedAt((request) => request.cookieOf("c")),
+				varyByOf((request) => request.cookieOf("c")),
 				headers(`c=${"x".repeat(41)}`),
 			),
 		).toBeUndefined();
 	});
 
 	test("values cannot be put together so that they look like others", () => {
-		const looked = lookedAt((request) => [request.cookieOf("a"), request.cookieOf("b")]);
-		expect(variantOf(looked, headers("a=x%3B; b=y"))).not.toBe(variantOf(looked, headers("a=x; b=%3By")));
+		const varyBy = varyByOf((request) => [request.cookieOf("a"), request.cookieOf("b")]);
+		expect(variantOf(varyBy, headers("a=x%3B; b=y"))).not.toBe(variantOf(varyBy, headers("a=x; b=%3By")));
 	});
 
 	test("what a request is reduced to is the same variant, and has nothing else in it", () => {
 		const value = fc.oneof(fc.constantFrom("de", "en", "true", "", "a b", "%", "ä;="), fc.string({ maxLength: 8 }));
 		fc.assert(
 			fc.property(fc.subarray(["a", "b", "language", "locale"]), value, value, value, value, (names, a, b, locale, accepted) => {
-				const looked = lookedAt((request) => [
+				const varyBy = varyByOf((request) => [
 					...names.filter((name) => name.length === 1).map((name) => request.cookieOf(name)),
 					names.includes("locale") && request.cookie,
 					names.includes("language") && request.acceptLanguage,
 				]);
 				const cookie = `a=${encodeURIComponent(a)}; ${LOCALE_COOKIE}=${encodeURIComponent(locale)}; b=${encodeURIComponent(b)}; session=secret`;
-				const reduced = reducedHeaders(looked, headers(cookie, accepted));
-				expect(variantOf(looked, reduced)).toBe(variantOf(looked, headers(cookie, accepted)));
+				const reduced = reducedHeaders(varyBy, headers(cookie, accepted));
+				expect(variantOf(varyBy, reduced)).toBe(variantOf(varyBy, headers(cookie, accepted)));
 				expect(reduced.cookie ?? "").not.toContain("session");
-				if (looked.size === 0) expect(reduced).toEqual(headers());
+				if (varyBy.size === 0) expect(reduced).toEqual(headers());
 			}),
 		);
 	});

@@ -3,17 +3,17 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from "../server/compression.server.ts";
-import type { Made } from "./standing.server.ts";
+import type { PageDependencies } from "./freshness.server.ts";
 
-/** What is offered for keeping. */
+/** What is offered to the cache. */
 export interface OfferedPage {
 	readonly status: number;
 	readonly bytes: Uint8Array;
 	/** The page's language; undefined for what is no page, and says nothing of the language that a visitor reads. */
 	readonly locale: Locale | undefined;
-	/** Whether browsers may keep it to ask whether it is still right: then it gets an ETag. */
+	/** Whether browsers may cache it and ask whether it is still right: then it gets an ETag. */
 	readonly validated: boolean;
-	readonly made: Made;
+	readonly dependsOn: PageDependencies;
 }
 
 /** Bytes to send, and their headers by name and value in turns. */
@@ -46,12 +46,12 @@ const OVERHEAD = 6_000;
 const NOT_KEPT = new Set(["content-length", "content-encoding", "etag", "set-cookie", "cache-status", "vary"]);
 
 /**
- * Makes an answer to keep.
+ * Makes an answer to cache.
  * @param headers those that it was sent with
  */
 export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers): StoredPage {
 	let original: Uint8Array | undefined = bytes;
-	// What the page keeps hold of must not name the bytes themselves.
+	// What the cached page holds must not name the bytes themselves.
 	const { length } = original;
 	const isSmall = length < WORTH_IT;
 	const mark = offered.validated ? createHash("sha256").update(original).digest("base64url").slice(0, 22) : undefined;
@@ -79,7 +79,7 @@ export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers)
 	const plain = async (): Promise<Uint8Array> => {
 		if (original) return original;
 		for (const [encoding, { body }] of sent) return decompress(body, encoding);
-		throw new Error("A kept page has lost its bytes.");
+		throw new Error("A cached page has lost its bytes.");
 	};
 	return {
 		...offered,

@@ -7,7 +7,17 @@ const stored = (text = TEXT, validated = true) =>
 	storedPage(
 		{
 			...{ status: 200, bytes: Buffer.from(text), locale: "de", validated },
-			made: { reads: [], links: [], outdatedSince: undefined, timed: false, timedReads: false, at: 0, version: 1, linksVersion: 1, checked: 0 },
+			dependsOn: {
+				reads: [],
+				links: [],
+				outdatedSince: undefined,
+				timed: false,
+				timedReads: false,
+				at: 0,
+				version: 1,
+				linksVersion: 1,
+				checked: 0,
+			},
 		},
 		new Headers({
 			"content-type": "text/html; charset=utf-8",

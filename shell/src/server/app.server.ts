@@ -181,17 +181,17 @@ export function createSiteApp({
 	const sent = createFormPosts({ live, answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, peers });
 	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });
 	const cache = settings.pageCache ? createPageCache({ content, pages: regions }) : undefined;
-	const keeping = {
+	const shared = {
 		live,
 		shellVersion: shell.version,
 		settle: async (set: LoadedSet) => (regions.isSettled(set) ? undefined : regions.pages(set)),
 	};
 	const cookieFor = (set: LoadedSet, locale: Locale, headers: CookieHeaders) => chosenLanguage(set, locale, headers, publicUrl);
-	const kept = createCachedAnswers({ ...keeping, cache, cookieFor });
+	const cached = createCachedAnswers({ ...shared, cache, cookieFor });
 
 	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();
-	app.use(kept.keeping);
+	app.use(cached.caching);
 	app.use(sessions.opening);
 	app.use(async (context, next) => {
 		noticeProxy(context.req.raw.headers, context.env.socket);
@@ -223,21 +223,21 @@ export function createSiteApp({
 	app.post("/_hooks/publish", (context) => hook(context.req.raw));
 	app.post("/_hooks/address", (context) => addresses(context.req.raw));
 
-	app.get("/feeds/*", kept.joining);
+	app.get("/feeds/*", cached.coalescing);
 	app.use(turns.forPrograms);
 	app.all("/api/*", sent.api);
 	app.route("/", discovery);
 	app.route("/", serveSharePictures({ live, loader, fonts, fontsDir: settings.fontsDir, log }));
 
-	app.get(DATA_PATH, kept.joining, turns.forPages, answers.data);
+	app.get(DATA_PATH, cached.coalescing, turns.forPages, answers.data);
 
-	app.on(["GET", "HEAD"], "*", kept.joining, turns.forPages, (context) => answers.page(context, {}));
+	app.on(["GET", "HEAD"], "*", cached.coalescing, turns.forPages, (context) => answers.page(context, {}));
 
 	app.post("*", sent.page);
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
 
 	return {
-		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || kept.answer(incoming, outgoing),
+		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || cached.answer(incoming, outgoing),
 		hear(news) {
 			if (news.kind === "published") void catchUp();
 			else if (news.kind === "form sent") sent.count(news.visitor);

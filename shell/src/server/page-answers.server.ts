@@ -6,7 +6,7 @@ import { isShownToAll, statusOf, withoutSearchEngineData } from "../page/answer.
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
 import { offerOf } from "../page-cache/offer.server.ts";
-import { type Looked, observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
+import { observedRequest, type VariantHeaders, type VaryBy } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
 import { isNoPage } from "../router/no-page.ts";
@@ -57,11 +57,11 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 	});
 	const drawing = { shell, strategy, publicUrl, log };
 
-	/** Offers an answer for keeping where it is the same for all visitors; else sends it as it is. */
+	/** Offers an answer to the cache where it is the same for all visitors; else sends it as it is. */
 	const send = (context: PageContext, bytes: Uint8Array<ArrayBuffer>, answer: SentAnswer): Response | Promise<Response> => {
-		const { usage, looked, headers, status, locale, linksVersion, doubtful, validated, at, isWhole } = answer;
-		const made = { usage, status, bytes, locale, linksVersion, validated, at };
-		const offer = context.get("keeps") && isWhole ? offerOf(made, looked, doubtful) : undefined;
+		const { usage, varyBy, headers, status, locale, linksVersion, doubtful, validated, at, isWhole } = answer;
+		const rendered = { usage, status, bytes, locale, linksVersion, validated, at };
+		const offer = context.get("caches") && isWhole ? offerOf(rendered, varyBy, doubtful) : undefined;
 		if (!offer) {
 			// All at once, for each look at the headers of an answer takes longer than to write them. A preview's are others.
 			const known = context.get("preview") ? undefined : siteHeaders;
@@ -90,8 +90,8 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const url = new URL(context.req.url);
 			const { form } = sent;
 			const headers = hintsOf(context);
-			const looked = new Set<string>();
-			const wish = Object.assign(observedRequest(url, headers, looked), sent, { session: context.get("session") });
+			const varyBy = new Set<string>();
+			const wish = Object.assign(observedRequest(url, headers, varyBy), sent, { session: context.get("session") });
 			const file = form ? undefined : await pageFiles(set, wish, context.req.raw);
 			if (file) return file;
 			const at = Date.now();
@@ -109,7 +109,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
 			return send(context, bytes, {
-				...{ usage, looked, linksVersion, doubtful, at, locale, status: statusOf(page.answer), validated: true },
+				...{ usage, varyBy, linksVersion, doubtful, at, locale, status: statusOf(page.answer), validated: true },
 				cookie: chosenLanguage(set, locale, hints, publicUrl),
 				isWhole: !form && isShownToAll(answer) && page.answer === answer && page.layout === layout,
 				headers: pageHeaders(page.answer, form !== undefined, wait),
@@ -123,9 +123,9 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			if (!set) return context.json({ kind: "reload" }, 409);
 			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
 			const headers = hintsOf(context);
-			const looked = new Set<string>();
+			const varyBy = new Set<string>();
 			const session = context.get("session");
-			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), headers, looked), { session });
+			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), headers, varyBy), { session });
 			const at = Date.now();
 			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
@@ -134,7 +134,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			context.set("preview", answer.kind !== "moved" && answer.preview !== undefined);
 			const body = Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) }));
 			return send(context, body, {
-				...{ usage, looked, linksVersion, doubtful, at, status: 200, validated: false, cookie: undefined },
+				...{ usage, varyBy, linksVersion, doubtful, at, status: 200, validated: false, cookie: undefined },
 				locale: answer.kind === "moved" ? DEFAULT_LOCALE : answer.locale,
 				isWhole: answer.kind !== "moved" && isShownToAll(answer),
 				headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
@@ -147,7 +147,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 interface SentAnswer extends Pick<LoadedDocument, "usage" | "linksVersion" | "doubtful"> {
 	/** When its load began, in ms. */
 	readonly at: number;
-	readonly looked: Looked;
+	readonly varyBy: VaryBy;
 	readonly locale: Locale;
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;

@@ -38,7 +38,13 @@ export function stubSite({
 	operations = echo,
 }: StubSite) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-	const content = { read: async () => [], nodesOf: () => undefined, outdatedSince: () => undefined, version: () => 1, onChange: () => () => {} };
+	const content = {
+		read: async () => [],
+		nodesOf: () => undefined,
+		outdatedSince: () => undefined,
+		version: () => 1,
+		onChange: () => () => {},
+	};
 	const publicUrl = "https://example.com";
 	const regions = createRegionLoader({
 		thirdParties: {},

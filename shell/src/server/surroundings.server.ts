@@ -12,11 +12,11 @@ export interface Surroundings {
 	Variables: {
 		/** The visitor's session; nothing is read before it is asked. */
 		session: RequestSession;
-		/** Whether an answer that is offered is kept. */
-		keeps?: boolean;
+		/** Whether an answer that is offered is cached. */
+		caches?: boolean;
 		/** Whether it waits, or others wait for it, where several ask for the same. */
 		joined?: boolean;
-		/** An answer that may be kept; its body is not compressed yet. */
+		/** An answer that may be cached; its body is not compressed yet. */
 		offer?: Offer;
 		/** Whether the answer has what every answer says about itself. */
 		protected?: boolean;

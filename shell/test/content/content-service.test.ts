@@ -197,7 +197,9 @@ describe("a content service that goes away after it was read", () => {
 		const site = await openTestSite({ siteDir, cmsUrl: proxy.url, outdatedAfter: 24 });
 		undo.push(site.close);
 		const notice = async (path: string) => (await site.get(path)).document.all("aside", { class: "site-notice" })[0]?.text;
-		expect(await notice("/why-lisbon")).toMatch(/^This website shows its content as of 4 March 2026, 10:30 \(CET\): .*out of date\.$/);
+		expect(await notice("/why-lisbon")).toMatch(
+			/^This website shows its content as of 4 March 2026, 10:30 \(CET\): .*out of date\.$/,
+		);
 		expect(await notice("/de/events")).toMatch(
 			/^Diese Website zeigt den Stand vom 4\. März 2026, 10:30 Uhr \(MEZ\): .*überholt sein\.$/,
 		);

@@ -1,13 +1,12 @@
-// Whether what was made of content is still right: as long as each read of it gives the same rows, each link in it would be written as it
-// is, and, where a loader looked at the clock, for some seconds.
+// Whether a page is still right: as long as each of its reads gives the same rows, each link in it would be written as it is, and, where a loader looked at the clock, for some seconds.
 
 import type { Content } from "../content/content.server.ts";
 import { digestOf, type NotedRead } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 
-/** What something was made of. */
-export interface Made {
+/** What a page depends on. */
+export interface PageDependencies {
 	reads: readonly NotedRead[];
 	/** The links in it: as they were meant, and as they were written. */
 	links: readonly (readonly [string, string])[];
@@ -17,7 +16,7 @@ export interface Made {
 	readonly timed: boolean;
 	/** Whether its reads give others with time alone. */
 	readonly timedReads: boolean;
-	/** When it was made, in ms. */
+	/** When it was rendered, in ms. */
 	readonly at: number;
 	/** The content's version, the links' version and the moment, in ms, for which all that is known to hold. */
 	version: number;
@@ -25,11 +24,11 @@ export interface Made {
 	checked: number;
 }
 
-/** Whether what was made of a set's content may be given. */
-export type IsRight = (set: LoadedSet, made: Made) => boolean;
+/** Whether a page of a set may be sent. */
+export type IsFresh = (set: LoadedSet, dependsOn: PageDependencies) => boolean;
 
 /** Dependencies. */
-export interface StandingOptions {
+export interface FreshnessOptions {
 	readonly content: Pick<Content, "version" | "readNow" | "outdatedSince">;
 	/** The links of a set as they are written now, and whether all changes are in them. */
 	readonly pages: { links(set: LoadedSet): SiteLinks; isSettled(set: LoadedSet): boolean };
@@ -37,11 +36,11 @@ export interface StandingOptions {
 	readonly now?: () => number;
 }
 
-/** For how long, in ms, what changes with time is taken as right. */
+/** For how long, in ms, what changes with time is taken as fresh. */
 const TIMED_FOR = 15_000;
 
-/** Makes what tells whether things are right. */
-export function createStanding({ content, pages, now = Date.now }: StandingOptions): IsRight {
+/** Tells whether pages are fresh. */
+export function createFreshness({ content, pages, now = Date.now }: FreshnessOptions): IsFresh {
 	let links = { version: 0, written: new Map<string, string>() };
 	/** How a link is written now; each is looked up once for as long as nothing changes. */
 	const writtenNow = (current: SiteLinks, meant: string): string => {
@@ -54,29 +53,29 @@ export function createStanding({ content, pages, now = Date.now }: StandingOptio
 		return written;
 	};
 
-	const hasRightRows = (made: Made): boolean => {
+	const hasSameRows = (dependsOn: PageDependencies): boolean => {
 		const version = content.version();
 		const moment = now();
-		if (made.version === version && !(made.timedReads && moment - made.checked >= TIMED_FOR)) return true;
-		if (!made.reads.every(({ read, digest }) => digestOf(content.readNow(read)) === digest)) return false;
-		made.version = version;
-		made.checked = moment;
+		if (dependsOn.version === version && !(dependsOn.timedReads && moment - dependsOn.checked >= TIMED_FOR)) return true;
+		if (!dependsOn.reads.every(({ read, digest }) => digestOf(content.readNow(read)) === digest)) return false;
+		dependsOn.version = version;
+		dependsOn.checked = moment;
 		return true;
 	};
 
-	const hasRightLinks = (set: LoadedSet, made: Made): boolean => {
+	const hasSameLinks = (set: LoadedSet, dependsOn: PageDependencies): boolean => {
 		const current = pages.links(set);
-		if (made.linksVersion === current.version) return true;
-		if (made.links.some(([meant, written]) => writtenNow(current, meant) !== written)) return false;
-		made.linksVersion = current.version;
+		if (dependsOn.linksVersion === current.version) return true;
+		if (dependsOn.links.some(([meant, written]) => writtenNow(current, meant) !== written)) return false;
+		dependsOn.linksVersion = current.version;
 		return true;
 	};
 
-	return (set, made) => {
-		const age = now() - made.at;
+	return (set, dependsOn) => {
+		const age = now() - dependsOn.at;
 		// A clock that was set back says nothing about an age.
-		if (age < 0 || (made.timed && age >= TIMED_FOR)) return false;
-		if (content.outdatedSince() !== made.outdatedSince) return false;
-		return hasRightRows(made) && pages.isSettled(set) && hasRightLinks(set, made);
+		if (age < 0 || (dependsOn.timed && age >= TIMED_FOR)) return false;
+		if (content.outdatedSince() !== dependsOn.outdatedSince) return false;
+		return hasSameRows(dependsOn) && pages.isSettled(set) && hasSameLinks(set, dependsOn);
 	};
 }
