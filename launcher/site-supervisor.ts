@@ -48,7 +48,7 @@ export async function superviseSite(
 	const all = new Set<SupervisedProcess>();
 	const news = createNewsRelay();
 	const questions = createSearchRelay();
-	const { siteProcesses, cmsUrl, cmsToken, releasesDir } = settings;
+	const { siteProcesses, cmsUrl, cmsToken, releasesDir, siteDir } = settings;
 	const { shellDir } = options;
 	const current: (SupervisedProcess | undefined)[] = [];
 	let search: SupervisedProcess | undefined;
@@ -68,7 +68,7 @@ export async function superviseSite(
 		return process;
 	};
 	const beginSearch = (): SupervisedProcess => {
-		const opening = { kind: "open search", settings: { cmsUrl, cmsToken, releasesDir }, shellDir, logLevel } as const;
+		const opening = { kind: "open search", settings: { cmsUrl, cmsToken, releasesDir, siteDir }, shellDir, logLevel } as const;
 		const process = begin({ name: "The search", program: "search-process.cjs", opening });
 		news.add(process, ({ kind }) => kind === "published");
 		questions.answerBy(process);

@@ -41,7 +41,7 @@ export interface FeedFollower {
 	isFailing(): boolean;
 	/** Resolves once everything that was written until now is in the replica, or could not be read. */
 	catchUp(): Promise<void>;
-	/** Ends after what is under way. */
+	/** Stores nothing from now on, and ends after what is under way, or a second. */
 	stop(): Promise<void>;
 }
 
@@ -49,6 +49,9 @@ const PAUSES: Pauses = { failed: 1_000, odd: 2_000, compare: 60_000 };
 
 /** How long the content service may wait for news before it answers, in ms. */
 const WAIT = 20_000;
+
+/** How long a reading that is under way is waited for at the end, in ms. */
+const LAST_STEP = 1_000;
 
 /** Rows that are read in one call. */
 const AT_ONCE = 100;
@@ -128,6 +131,8 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 			const table = tables.get(collection);
 			if (table) for (const some of chunks([...ids])) changes.push(...(await rowsOf(table, some)));
 		}
+		// Another process may follow the feed into the same file by now.
+		ended.signal.throwIfAborted();
 		tell(replica.apply(changes, place));
 	};
 
@@ -146,7 +151,10 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 		for (const table of readTables) {
 			const [published = {}] = publishedIn(table);
 			for await (const ids of readIds(source, table.collection, published))
-				for (const some of chunks(ids)) yield* await rowsOf(table, some);
+				for (const some of chunks(ids)) {
+					yield* await rowsOf(table, some);
+					ended.signal.throwIfAborted();
+				}
 		}
 	};
 
@@ -227,7 +235,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 		},
 		async stop() {
 			ended.abort();
-			await work;
+			await Promise.race([work, sleep(LAST_STEP, undefined, { ref: false })]);
 		},
 	};
 }

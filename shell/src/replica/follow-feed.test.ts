@@ -30,7 +30,7 @@ function service() {
 	const odd = new Set<string>();
 	const changes: { collection: string; item: string }[] = [];
 	const listeners = new Set<(collection: string, rows: readonly OddRow[]) => void>();
-	const state = { epoch: 1, away: false, reads: 0 };
+	const state = { epoch: 1, away: false, reads: 0, held: Promise.resolve() };
 	const empty = Object.fromEntries([...(tables.get("posts")?.columns.keys() ?? [])].map((name) => [name, null]));
 
 	const source = {
@@ -40,6 +40,7 @@ function service() {
 		},
 		async read(read: Read): Promise<readonly Row[]> {
 			state.reads += 1;
+			await state.held;
 			if (state.away) throw new ContentUnavailable("The service is away.");
 			if (read.collection !== "posts") return "kind" in read ? [{ count: { id: 0 } }] : [];
 			const published = [...posts.values()].filter(({ status }) => status === "published");
@@ -207,4 +208,24 @@ test("a difference that no change told of is found by its number of rows, said l
 	const timer = setInterval(() => cms.put("a", { title: "One" }), 10);
 	await vi.waitFor(() => expect(titles()).toEqual({ a: "One", b: "Never told" }), 10_000).finally(() => clearInterval(timer));
 	expect(said).toContain("The replica differs from the content service; everything is read again");
+});
+
+test("stores nothing once it was ended, and is not held up by a content service that does not answer", async () => {
+	const cms = service();
+	cms.put("a", { title: "One" });
+	const { follower: following, changes } = follow(cms);
+	await following.filled;
+	const before = replica.place();
+	changes.length = 0;
+	const { promise: answers, resolve } = Promise.withResolvers<void>();
+	cms.state.held = answers;
+	const { reads } = cms.state;
+	cms.put("a", { title: "Late" });
+	await vi.waitFor(() => expect(cms.state.reads).toBeGreaterThan(reads));
+	const began = performance.now();
+	await following.stop();
+	expect(performance.now() - began).toBeLessThan(3_000);
+	resolve();
+	await new Promise((settled) => setTimeout(settled, 20));
+	expect([titles(), replica.place(), changes]).toEqual([{ a: "One" }, before, []]);
 });

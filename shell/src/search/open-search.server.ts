@@ -17,7 +17,7 @@ import { createEmbeddedSearch } from "./embedded-search.server.ts";
 import type { PageSearch } from "./page-search.ts";
 
 /** What the search needs to know. */
-export type SearchSettings = Pick<Settings, "cmsUrl" | "cmsToken" | "releasesDir">;
+export type SearchSettings = Pick<Settings, "cmsUrl" | "cmsToken" | "releasesDir" | "siteDir">;
 
 /** A search that reads. */
 export interface OpenSearch {
@@ -30,11 +30,14 @@ export interface OpenSearch {
 
 /** Opens the search, which begins to read at once. */
 export async function openSearch(
-	{ releasesDir, ...access }: SearchSettings,
+	{ releasesDir, siteDir, ...access }: SearchSettings,
 	{ shellDir, logLevel }: { readonly shellDir: string; readonly logLevel: string },
 ): Promise<OpenSearch> {
 	const log = createLog(logLevel, "search");
-	const { content, catchUp, stop, close } = openContent(access, log, { forPages: false });
+	const { content, catchUp, stop, close } = openContent(access, log, {
+		folder: siteDir && join(siteDir, "search"),
+		forPages: false,
+	});
 	const live = followLiveSet({
 		store: folderStore(releasesDir),
 		shared: sharedModules,

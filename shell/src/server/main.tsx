@@ -66,9 +66,9 @@ export async function openSite(
 	const log = createLog(logLevel);
 	const store = folderStore(settings.releasesDir);
 	const { siteDir } = settings;
-	const archiveDir = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
+	const folder = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
 	const { content, service, age, ...reading } = openContent(settings, log, {
-		folder: archiveDir,
+		folder,
 		outdatedAfter: settings.outdatedAfter * HOUR,
 	});
 	const shell = await readShellAssets(shellDir);
