@@ -18,7 +18,7 @@ const TOGETHER = 50;
 /** After how many it is said how far they are. */
 const SAY_EVERY = 100;
 
-/** The share of unrelated pages that may be drawn anew after an edit. */
+/** The share of unrelated pages that may be rendered again after an edit. */
 const SHARE = 0.01;
 
 /** `--times` is the number of edits. */
@@ -50,11 +50,11 @@ export async function testEdits({ times = EDITS, seed }: BenchOptions): Promise<
 				values: { edits, looked, read, wrong: wrong.length, seed },
 			},
 			{
-				what: "Pages that have nothing to do with a change are kept",
+				what: "Pages that have nothing to do with a change stay cached",
 				measured:
 					unrelated === 0
-						? "no page says that it is kept"
-						: `${purged} of ${unrelated} were drawn anew: ${(100 * share).toFixed(2)} %`,
+						? "no page says that it is cached"
+						: `${purged} of ${unrelated} were rendered again: ${(100 * share).toFixed(2)} %`,
 				held: unrelated > 0 && share <= SHARE,
 				headline: true,
 				values: { unrelated, purged },

@@ -80,7 +80,7 @@ async function measure(site: StartedSite, stock: number): Promise<Measured> {
 		home: () => `${site.url}/en`,
 		"list of posts": () => `${site.url}/insights`,
 		"last page of the list": () => `${site.url}/insights?page=${Math.floor(stock / 20)}`,
-		// What visitors read is made anew before they ask; this address is never asked for twice.
+		// This address is never asked for twice.
 		"a far page of the list that no visitor read before": () =>
 			`${site.url}/insights?page=${Math.floor(stock / 20) - 1}&unread=${unread()}`,
 		post: () => post(Math.floor(stock / 2)),
@@ -117,7 +117,7 @@ async function measure(site: StartedSite, stock: number): Promise<Measured> {
 			const address = url();
 			if (!kind.includes("no visitor")) await timed(address);
 			await editor.save(`Kind ${kind} ${round}`);
-			// The report of a save is gathered for 50 ms.
+			// Until the site has heard of it.
 			await sleep(150);
 			measured.get(kind)?.push((await timed(address)).took);
 		}

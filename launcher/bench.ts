@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		run: async (options) => (await import("../bench/memory.ts")).measureMemory(options),
 	},
 	edits: {
-		about: "10,000 random edits with readers beside them: nothing stale, nothing thrown away for nothing (half an hour)",
+		about: "10,000 random edits with readers beside them: nothing stale, nothing rendered again for nothing (half an hour)",
 		run: async (options) => (await import("../bench/edits.ts")).testEdits(options),
 	},
 	"many-posts": {
