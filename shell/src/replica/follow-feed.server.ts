@@ -37,6 +37,8 @@ interface Pauses {
 export interface FeedFollower {
 	/** Resolves once the replica has been filled; at once where it was before. */
 	readonly filled: Promise<void>;
+	/** Whether everything is being read right now. */
+	isFilling(): boolean;
 	/** Whether the last attempt to follow failed. */
 	isFailing(): boolean;
 	/** Resolves once everything that was written until now is in the replica, or could not be read. */
@@ -66,6 +68,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	let compared = performance.now();
 	let differed = false;
 	let failing = false;
+	let filling = false;
 	/** Ends the question that waits for news. */
 	let waiting = new AbortController();
 	let catching: (() => void)[] = [];
@@ -161,9 +164,14 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	const fill = async (place: FeedPlace): Promise<void> => {
 		doubtful.clear();
 		const began = performance.now();
-		const changes = await replica.fill(place, everything(), doubtful);
-		log.info({ ms: Math.round(performance.now() - began) }, "The content was read as a whole");
-		tell(changes);
+		filling = true;
+		try {
+			const changes = await replica.fill(place, everything(), doubtful);
+			log.info({ ms: Math.round(performance.now() - began) }, "The content was read as a whole");
+			tell(changes);
+		} finally {
+			filling = false;
+		}
 	};
 
 	/** Whether the replica has as many rows as the content service; a difference that lasts is a fault, and everything is read again. */
@@ -226,6 +234,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	const work = follow();
 	return {
 		filled: filled.promise,
+		isFilling: () => filling,
 		isFailing: () => failing,
 		catchUp() {
 			const { promise, resolve } = Promise.withResolvers<void>();

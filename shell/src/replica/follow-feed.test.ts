@@ -8,6 +8,7 @@ import type { Read, Row } from "../content/directus-source.server.ts";
 import type { OddRow } from "../content/sound-rows.server.ts";
 import type { FeedAnswer, FeedClient } from "./feed-client.server.ts";
 import { type FeedFollower, followFeed } from "./follow-feed.server.ts";
+import { readable } from "./readable-replica.server.ts";
 import { openReplica, type Replica } from "./replica-file.server.ts";
 import { tables } from "./replica-tables.server.ts";
 
@@ -228,4 +229,27 @@ test("stores nothing once it was ended, and is not held up by a content service 
 	resolve();
 	await new Promise((settled) => setTimeout(settled, 20));
 	expect([titles(), replica.place(), changes]).toEqual([{ a: "One" }, before, []]);
+});
+
+test("[SC-2] the first visitors wait while everything is read, and no one waits for a service that fails", async () => {
+	const cms = service();
+	cms.put("a", { title: "One" });
+	const { promise: answers, resolve } = Promise.withResolvers<void>();
+	cms.state.held = answers;
+	const { follower: following } = follow(cms);
+	const content = readable(replica, following);
+	const read = { collection: "posts", fields: ["id"], filter: {}, sort: [], limit: 10 };
+	const ready = content.ready();
+	setTimeout(resolve, 1_600);
+	await ready;
+	expect(content.readNow(read)).toEqual([{ id: "a" }]);
+
+	const other = openReplica(join(folder, "other"));
+	const failing = readable(other, { filled: new Promise(() => undefined), isFilling: () => false, isFailing: () => true });
+	const began = performance.now();
+	await failing.ready();
+	expect(performance.now() - began).toBeLessThan(500);
+	expect(() => failing.readNow(read)).toThrow("Nothing of the content service was read yet.");
+	failing.close();
+	expect(() => failing.readNow(read)).toThrow("The site has ended.");
 });

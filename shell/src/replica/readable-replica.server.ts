@@ -2,17 +2,20 @@
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { ContentOptions } from "../content/content.server.ts";
-import { withinDeadline } from "../server/deadline.server.ts";
+import { CONTENT_PATIENCE, withinDeadline } from "../server/deadline.server.ts";
 import type { FeedFollower } from "./follow-feed.server.ts";
 import type { Replica } from "./replica-file.server.ts";
 
-/** How long a read waits for the first filling, in ms of the process's own time: a page and its layout wait together. */
+/** How long a read waits for the content service's first answer, in ms of the process's own time: a page and its layout wait together. */
 const PATIENCE = 1_400;
+
+/** How much longer it waits while everything is being read, in ms: then a page is slow, not unavailable. */
+const FILL_PATIENCE = CONTENT_PATIENCE - PATIENCE;
 
 /** A replica whose reads say that the content is unavailable as long as it was never filled, and after it was closed. */
 export function readable(
 	replica: Replica,
-	follower: Pick<FeedFollower, "filled" | "isFailing">,
+	follower: Pick<FeedFollower, "filled" | "isFilling" | "isFailing">,
 ): ContentOptions["replica"] & { close(): void } {
 	let isFilled = false;
 	let isClosed = false;
@@ -24,8 +27,9 @@ export function readable(
 	};
 	return {
 		async ready() {
-			if (!isFilled && !isClosed && !replica.place() && !follower.isFailing())
-				await withinDeadline(PATIENCE, () => follower.filled);
+			if (isFilled || isClosed || replica.place() || follower.isFailing()) return;
+			await withinDeadline(PATIENCE, () => follower.filled);
+			if (!replica.place() && follower.isFilling()) await withinDeadline(FILL_PATIENCE, () => follower.filled);
 		},
 		readNow,
 		nodesOf: (html) => (isClosed ? undefined : replica.nodesOf(html)),
