@@ -22,8 +22,16 @@ export interface SiteAnswer {
 
 const PUBLIC_URL = "https://datahub.example";
 
-/** Answers every read of a GraphQL call with no rows, and every count with none. */
+/** Answers every read of a GraphQL call with no rows, and every count with none; its feed never has news. */
 const content = createServer(async (request, response) => {
+	const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+	if (pathname === "/hub-feed") {
+		const place = { epoch: 1, cursor: "0.0" };
+		const asked = searchParams.has("epoch");
+		const answer = JSON.stringify(asked ? { kind: "changes", ...place, changes: [] } : { kind: "refill", ...place });
+		setTimeout(() => response.setHeader("content-type", "application/json").end(answer), asked ? 1_000 : 0);
+		return;
+	}
 	let text = "";
 	for await (const part of request) text += part;
 	const { query = "" } = JSON.parse(text || "{}") as { query?: string };

@@ -73,7 +73,9 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	let waiting = new AbortController();
 	let catching: (() => void)[] = [];
 
-	const pause = (ms: number) => sleep(ms, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+	/** Ends early where someone wants to know all that there is by now. */
+	const pause = (ms: number) =>
+		sleep(ms, undefined, { signal: AbortSignal.any([ended.signal, waiting.signal]), ref: false }).catch(() => undefined);
 
 	/** Reads rows of a table, with the files that they point to. What comes in another shape than promised keeps the state that it has. */
 	const rowsOf = async (table: Table, ids: readonly string[]): Promise<readonly RowChanges[]> => {
