@@ -69,6 +69,8 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	let differed = false;
 	let failing = false;
 	let filling = false;
+	/** Whether all that there is was known a moment ago: after a start and a failure it is asked for without waiting for news. */
+	let isKnown = false;
 	/** Ends the question that waits for news. */
 	let waiting = new AbortController();
 	let catching: (() => void)[] = [];
@@ -196,13 +198,14 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 
 	const step = async (): Promise<void> => {
 		const from = replica.place();
-		const wait = catching.length > 0 ? 0 : doubtful.size > 0 ? odd : WAIT;
+		const wait = catching.length > 0 || !isKnown ? 0 : doubtful.size > 0 ? odd : WAIT;
 		const answer = await feed.read(from, wait, AbortSignal.any([ended.signal, waiting.signal]));
 		if (answer.kind === "refill") await fill(answer);
 		else if (answer.changes.length > 0) await take(byCollection(answer.changes), answer);
 		else if (doubtful.size > 0) await takeAgain(answer);
 		if (performance.now() - compared > compare) await compareCounts(answer);
 		replica.noteCurrent(Date.now());
+		isKnown = true;
 		filled.resolve();
 	};
 
@@ -228,6 +231,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 				resolveAll(caught);
 				if (!failing) log.warn({ error: String(error) }, "The feed of changes cannot be followed; pages stay as they are");
 				failing = true;
+				isKnown = false;
 				await pause(failed);
 			}
 		}
