@@ -57,7 +57,9 @@ test("a site that is not ready says whether it is being filled, or refused", asy
 });
 
 test("changes that do not arrive are told with the age of what pages show", async () => {
-	expect((await ready({ age: () => 200_000 })).warnings).toEqual(["Changes do not arrive: the content is as it was 200 s ago."]);
+	const said = async (age: number) => (await ready({ age: () => age })).warnings;
+	expect(await said(200_000)).toEqual(["Changes do not arrive: the content is as it was 3 min ago."]);
+	expect(await said(3 * 86_400_000)).toEqual(["Changes do not arrive: the content is as it was 72 h ago."]);
 	expect((await ready({ age: () => 30_000 })).warnings).toBeUndefined();
 });
 

@@ -80,7 +80,7 @@ export function createHealth({ live, content, service, age, search, unavailable 
 		const warnings = [
 			...(isThere && trouble ? [`${trouble}; pages show what was published until then.`] : []),
 			...(isThere && late !== undefined && late > LATE
-				? [`Changes do not arrive: the content is as it was ${seconds(late)} ago.`]
+				? [`Changes do not arrive: the content is as it was ${inWords(late)} ago.`]
 				: []),
 			...(knowsPages ? [] : [SEARCH_LACKS]),
 		];
@@ -97,6 +97,8 @@ export function createHealth({ live, content, service, age, search, unavailable 
 	return app;
 }
 
-function seconds(ms: number): string {
-	return `${Math.round(ms / 1_000)} s`;
+/** An age in ms, in minutes, or in hours from two of them on. */
+function inWords(age: number): string {
+	const minutes = Math.round(age / 60_000);
+	return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
