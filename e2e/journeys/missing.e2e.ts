@@ -108,7 +108,7 @@ test.describe("with the content service away", () => {
 		await expect(page.getByRole("contentinfo")).toBeVisible();
 		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toBeVisible();
 		proxy.set("open");
-		await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
+		await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
 		await page.getByRole("link", { name: "Try again" }).click();
 		await expectPage(page, knownPage("events"));
 		await expect(menu(page).getByRole("link", { name: "Events" })).toBeVisible();

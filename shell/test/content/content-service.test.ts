@@ -204,7 +204,7 @@ describe("a content service that goes away after it was read", () => {
 			/^Diese Website zeigt den Stand vom 4\. März 2026, 10:30 Uhr \(MEZ\): .*überholt sein\.$/,
 		);
 		proxy.mood = "well";
-		await expect.poll(() => notice("/why-lisbon"), { timeout: 10_000 }).toBeUndefined();
+		await expect.poll(() => notice("/why-lisbon"), { timeout: 20_000 }).toBeUndefined();
 	});
 
 	test("a site that is started again without it shows all that was published", async () => {
