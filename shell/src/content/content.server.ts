@@ -81,11 +81,14 @@ export function createContent({
 		timer = setTimeout(look, Math.min(Math.max(next - now(), 1), LOOK_AGAIN)).unref();
 	};
 
+	const isDue = (moment: number): boolean => moment < seen || (next !== undefined && next <= moment);
+
 	/** Tells of what has become due. */
 	const look = (): void => {
 		const moment = now();
-		if (next !== undefined && next <= moment) {
-			const due = replica.schedule.due(seen, moment);
+		if (isDue(moment)) {
+			// A clock that was set back takes back what it had made due.
+			const due = replica.schedule.due(Math.min(seen, moment), Math.max(seen, moment));
 			seen = moment;
 			next = replica.schedule.next(moment);
 			dues += 1;
@@ -96,7 +99,7 @@ export function createContent({
 	wait();
 
 	const version = (): number => {
-		if (next !== undefined && next <= now()) look();
+		if (isDue(now())) look();
 		return replica.version() + dues;
 	};
 

@@ -115,3 +115,16 @@ test("[SC-2] is outdated once it is older than an operator allows, since the mom
 	stored.current = START + 5 * HOUR;
 	expect(content.outdatedSince()).toBeUndefined();
 });
+
+test("[CT-1] takes back what a clock had made due that was a day ahead", () => {
+	const { content, changes } = scheduled(HOUR);
+	vi.setSystemTime(START + 24 * HOUR);
+	const ahead = content.version();
+	expect(changes).toHaveLength(1);
+	vi.setSystemTime(START + 60_000);
+	expect(content.version()).toBe(ahead + 1);
+	expect(changes).toHaveLength(2);
+	vi.setSystemTime(START + HOUR);
+	expect(content.version()).toBe(ahead + 2);
+	expect(changes.map(({ keys }) => [...(keys ?? [])])).toEqual(Array.from({ length: 3 }, () => [String(START + HOUR)]));
+});

@@ -57,7 +57,7 @@ export function openContent(
 			if (forPages) texts.begin();
 		},
 	});
-	const texts = createArrivedTexts(replica);
+	const texts = createArrivedTexts(replica, log);
 	if (forPages) texts.begin();
 	const source = readable(replica, follower);
 	const content = createContent({ replica: source, isAway: service.isAway, outdatedAfter });

@@ -1,4 +1,5 @@
-// Whether a page is still right: as long as each of its reads gives the same rows, each link in it would be written as it is, and, where a loader looked at the clock, for some seconds.
+// Whether a page is still right: as long as each of its reads gives the same rows, each link in it would be written as it is, and, where a
+// loader looked at the clock, for some seconds.
 
 import type { Content } from "../content/content.server.ts";
 import { digestOf, type NotedRead } from "../content/content-usage.server.ts";

@@ -83,7 +83,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 		if (!reading.isTransaction) reading.exec("begin");
 	};
 	const begin = (): void => {
-		// An open one would keep the write-ahead log from beginning anew.
+		// As long as one is open, the write-ahead log only grows.
 		if (reading.isTransaction) reading.exec("commit");
 		writing.exec("begin immediate");
 	};
@@ -178,10 +178,14 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 		version: () => version,
 		current: () => current,
 		noteCurrent(at) {
-			current = at;
 			begin();
-			write("update place set current = ?").run(at);
-			writing.exec("commit");
+			try {
+				write("update place set current = ?").run(at);
+				writing.exec("commit");
+			} catch (error) {
+				return undo(error);
+			}
+			current = at;
 			share();
 		},
 		apply(changes, place) {

@@ -252,3 +252,16 @@ test("is empty again where another release made it, and is left alone where it o
 	expect(() => openReplica(taken, () => now)).toThrow();
 	expect(statSync(join(taken, "replica.sqlite")).isDirectory()).toBe(true);
 });
+
+test("a write that fails leaves no transaction behind: the next one is stored", () => {
+	store("posts", { id: "a" });
+	const other = new DatabaseSync(file());
+	other.exec("create trigger fails before update of current on place begin select raise(abort, 'the disk is full'); end");
+	expect(() => replica.noteCurrent(now)).toThrow("the disk is full");
+	expect(replica.current()).toBeUndefined();
+	other.exec("drop trigger fails");
+	other.close();
+	store("posts", { id: "b" });
+	replica.noteCurrent(now);
+	expect([replica.current(), ids("posts", {})]).toEqual([now, ["a", "b"]]);
+});

@@ -75,7 +75,7 @@ test("what was not parsed when the site ended is parsed after the next start", (
 });
 
 test("parsing gives way while texts are filled in, and goes on by itself", async () => {
-	const texts = createArrivedTexts(replica);
+	const texts = createArrivedTexts(replica, { warn: vi.fn() });
 	for (let at = 0; at < 30; at += 1) store(`row-${at}`, `<p>Text ${at}</p>`);
 	texts.begin();
 	texts.begin();
@@ -88,4 +88,19 @@ test("parsing gives way while texts are filled in, and goes on by itself", async
 	texts.begin();
 	await vi.waitFor(() => expect(replica.nodesOf("<p>New</p>")).toBeDefined());
 	texts.stop();
+});
+
+test("where a text cannot be stored, as on a full disk, that is said, and the next change begins again", async () => {
+	const warn = vi.fn();
+	let full = true;
+	const parseNext = vi.fn(() => {
+		if (full) throw new Error("database or disk is full");
+		return false;
+	});
+	const texts = createArrivedTexts({ parseNext }, { warn });
+	texts.begin();
+	await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+	full = false;
+	texts.begin();
+	await vi.waitFor(() => expect(parseNext).toHaveBeenCalledTimes(2));
 });
