@@ -65,7 +65,7 @@ function convert(nodes: readonly ElementContent[]): RichNode[] {
 		if (node.type === "text") addNode(result, node.value);
 		if (node.type === "element" && !isForeignPicture(node)) addNode(result, convertElement(node));
 	}
-	// A list that grew has room for more, and texts are kept.
+	// A list that grew has room for more, and the tree is stored.
 	return result.slice();
 }
 
