@@ -4,6 +4,7 @@
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import { testSite } from "./test-site.ts";
 
@@ -23,7 +24,7 @@ export interface OwnSiteOptions {
 	readonly settings?: Partial<ShellServer.Settings>;
 }
 
-/** Opens a site on a free port. */
+/** Opens a site on a free port, ready for its first visitor. */
 export async function openOwnSite({ warnings = false, logLevel = "silent", settings = {} }: OwnSiteOptions = {}): Promise<OwnSite> {
 	const { packages, settings: running, shellWithWarnings } = testSite();
 	const shellDir = (warnings ? shellWithWarnings : undefined) ?? packages.find(({ name }) => name === "shell")?.outDir ?? "";
@@ -37,7 +38,20 @@ export async function openOwnSite({ warnings = false, logLevel = "silent", setti
 		{ shellDir, logLevel },
 	);
 	await site.listen();
+	await untilReady(url);
 	return { url, close: () => site.close() };
+}
+
+/** Waits for a site that starts without a replica of the content to fill one, as a load balancer would. */
+async function untilReady(url: string): Promise<void> {
+	const until = Date.now() + 60_000;
+	for (;;) {
+		const response = await fetch(`${url}/readyz`);
+		const answer = await response.text();
+		if (response.ok) return;
+		if (Date.now() > until) throw new Error(`The site at ${url} is not ready after a minute: ${answer}`);
+		await delay(100);
+	}
 }
 
 /** A free port. */

@@ -214,7 +214,7 @@ describe("[CT-1] two entries in one language do not share", () => {
 			expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
 			for (const answer of answers) expect(answer).toMatch(/^done$|^The (slug|translation key) “at-once” (is|was|has) /);
 		}
-		const database = new DatabaseSync(hub.paths.database, { readOnly: true });
+		const database = new DatabaseSync(hub.paths.database, { readOnly: true, timeout: 5_000 });
 		const indexes = database
 			.prepare("select name from sqlite_master where type = 'index' and name like 'hub\\_%' escape '\\'")
 			.all();

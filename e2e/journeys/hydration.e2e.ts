@@ -20,7 +20,13 @@ test.describe("with React's warnings", () => {
 			if (["error", "warning"].includes(message.type()))
 				heard.push(`${new URL(message.page()?.url() ?? site.url).pathname}: ${message.text().replace(/\s+/g, " ").slice(0, 200)}`);
 		});
-		const paths = fewOfEach(await crawl(async (path) => (await request.get(site.url + path)).text()));
+		const paths = fewOfEach(
+			await crawl(async (path) => {
+				const response = await request.get(site.url + path);
+				expect([path, response.status()]).toEqual([path, 200]);
+				return response.text();
+			}),
+		);
 		expect(paths.length, "the seed has many pages").toBeGreaterThan(60);
 		expect(paths).toContain("/de/erster-lieferant-in-einer-woche");
 		const waiting = [...paths];

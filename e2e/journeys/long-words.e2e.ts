@@ -64,6 +64,8 @@ test("[NV-7] long words widen no page at 320 px, which is 1280 px at 400 %", asy
 			if (wide > 0 || clipped.length > 0) found[path] = { wide, clipped, beyond };
 		}
 		expect(found).toEqual({});
+		// Otherwise the page that is open preloads from a site that is gone.
+		await context.close();
 	} finally {
 		await site.close();
 		await proxy.close();
