@@ -40,7 +40,7 @@ export async function announce(site: StartedSite, capacity: number, patience = P
 			capacity,
 		});
 	}
-	// The change is reported to the site within a second.
+	// The site hears of the change within a second.
 	for (let time = 0; time < patience; time += 1) {
 		if ((await fetch(`${site.url}/events/${key}`)).ok) return key;
 		await sleep(100);

@@ -19,7 +19,6 @@ export interface StartedSite {
 	readonly cmsUrl: string;
 	/** Acts as the content service's administrator. */
 	readonly adminToken: string;
-	readonly publishSecret: string;
 	/** Kills a process with SIGKILL: the site's, its search's, the content service's, or that of `npm start`, with which the others end. */
 	kill(what: KillTarget): Promise<void>;
 	/** Suspends a process (SIGSTOP). @returns a function that resumes it if it still exists */
@@ -39,7 +38,7 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 	const url = `http://localhost:${settings.PORT}`;
 	const cmsUrl = `http://127.0.0.1:${settings.CMS_PORT}`;
 	let child = await start(settings);
-	const { directus, publishSecret } = await loadCredentials(settings.DATA_DIR ?? "", settings);
+	const { directus } = await loadCredentials(settings.DATA_DIR ?? "", settings);
 	const until = async (so: () => Promise<boolean>, what: string) => {
 		const deadline = Date.now() + START_PATIENCE;
 		while (!(await so())) {
@@ -52,7 +51,6 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 		url,
 		cmsUrl,
 		adminToken: directus.adminToken,
-		publishSecret,
 		pidOf,
 		async kill(what) {
 			const gone = what === "npm start" && new Promise((resolve) => child.once("exit", resolve));

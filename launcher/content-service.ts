@@ -43,7 +43,7 @@ async function findElsewhere({ set, env, folder, onProgress }: Options, cmsUrl: 
 	const found = await askServiceElsewhere(cmsUrl, cmsToken);
 	if (found.kind === "away") onProgress(found.sentence);
 	onProgress(
-		`The content service at ${cmsUrl} has to report what is published: set HUB_HOOK_URL there to ${set.publicUrl}/_hooks/publish, and HUB_PUBLISH_SECRET to ${env.PUBLISH_SECRET ? "PUBLISH_SECRET" : "the PUBLISH_SECRET of credentials.json in DATA_DIR"} (docs/settings.md).`,
+		`The content service at ${cmsUrl} asks the site whose addresses are: set HUB_HOOK_URL there to ${set.publicUrl}/_hooks/address, and HUB_PUBLISH_SECRET to ${env.PUBLISH_SECRET ? "PUBLISH_SECRET" : "the PUBLISH_SECRET of credentials.json in DATA_DIR"} (docs/settings.md).`,
 	);
 	return {
 		access: { cmsUrl, cmsToken, publishSecret, sessionKeys },
@@ -62,7 +62,7 @@ async function startEmbedded({ set, env, folder, onProgress, cmsSilence }: Optio
 			dataDir: folder,
 			port: cmsPort,
 			env,
-			siteHookUrl: `http://${hookHost}:${port}/_hooks/publish`,
+			siteHookUrl: `http://${hookHost}:${port}/_hooks/address`,
 			siteUrl: publicUrl,
 			smtpUrl: smtpUrl ?? mails?.smtpUrl,
 			mailFrom,

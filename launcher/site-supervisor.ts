@@ -70,7 +70,6 @@ export async function superviseSite(
 	const beginSearch = (): SupervisedProcess => {
 		const opening = { kind: "open search", settings: { cmsUrl, cmsToken, releasesDir, siteDir }, shellDir, logLevel } as const;
 		const process = begin({ name: "The search", program: "search-process.cjs", opening });
-		news.add(process, ({ kind }) => kind === "published");
 		questions.answerBy(process);
 		search = process;
 		return process;

@@ -21,7 +21,7 @@ export interface Credentials {
 	readonly staff: Account;
 	/** What cookies are sealed with, the newest first. */
 	readonly sessionKeys: readonly string[];
-	/** What the publish hook signs with. */
+	/** What questions to the site and links to previews are signed with. */
 	readonly publishSecret: string;
 	readonly directus: {
 		readonly key: string;
@@ -117,7 +117,7 @@ export async function loadCredentials(
 }
 
 /**
- * The site's own secrets beside a content service that runs elsewhere: what its publish hook signs with, and what cookies are sealed
+ * The site's own secrets beside a content service that runs elsewhere: what questions and links are signed with, and what cookies are sealed
  * with. From the settings, else from `credentials.json`, else generated and stored there. No account is made.
  * @throws SettingsError, CmsStartError as `loadCredentials`
  */

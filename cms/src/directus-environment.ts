@@ -12,7 +12,7 @@ import { feedTables, ownTables } from "./own-tables.ts";
 export interface DirectusSecrets {
 	readonly key: string;
 	readonly secret: string;
-	/** Signs what the publish hook sends to the site. */
+	/** Signs what the site is asked, and links to previews. */
 	readonly publishSecret: string;
 	/** The administrator's static token, which this product uses itself for schema, access and seed. */
 	readonly adminToken: string;
@@ -28,7 +28,7 @@ export interface DirectusSettings {
 	readonly publicUrl: string;
 	readonly secrets: DirectusSecrets;
 	readonly database: Database;
-	/** Where the publish hook reports changes; without it, nothing is reported. */
+	/** Where the site is asked whose addresses are; without it, they are not checked. */
 	readonly hookUrl?: string | undefined;
 	/** The site's public address, which Studio may show in its preview frame and mails lead to. */
 	readonly siteUrl?: string | undefined;
@@ -147,9 +147,8 @@ export function directusEnvironment(
 					PASSWORD_RESET_URL_ALLOW_LIST: mailedAddresses(settings.siteUrl, "new-password"),
 					USER_INVITE_URL_ALLOW_LIST: mailedAddresses(settings.siteUrl, "accept-invite"),
 				}),
-		...(settings.hookUrl === undefined
-			? {}
-			: { HUB_HOOK_URL: settings.hookUrl, HUB_PUBLISH_SECRET: settings.secrets.publishSecret }),
+		HUB_PUBLISH_SECRET: settings.secrets.publishSecret,
+		...(settings.hookUrl === undefined ? {} : { HUB_HOOK_URL: settings.hookUrl }),
 		...(settings.smtpUrl === undefined ? {} : { HUB_SMTP_URL: settings.smtpUrl }),
 		...(settings.mailFrom === undefined ? {} : { HUB_MAIL_FROM: settings.mailFrom }),
 		...asDirectusReads(settings.passedOn ?? {}),

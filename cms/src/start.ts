@@ -23,7 +23,7 @@ export interface StartCmsOptions {
 	readonly port: number;
 	/** The settings, such as `process.env`: accounts, secrets, `STUDIO_URL`, `DB_*`. */
 	readonly env: Readonly<Record<string, string | undefined>>;
-	/** Where changes are reported to; without it, nothing is reported. */
+	/** Where the site is asked whose addresses are; without it, they are not checked. */
 	readonly siteHookUrl?: string | undefined;
 	/** The site's public address, for Studio's preview. */
 	readonly siteUrl?: string | undefined;
@@ -46,7 +46,7 @@ export interface RunningCms {
 	heardAt(): number;
 	/** Reads public collections and files. */
 	readonly siteToken: string;
-	/** What the publish hook signs with. */
+	/** What questions to the site and links to previews are signed with. */
 	readonly publishSecret: string;
 	readonly sessionKeys: readonly string[];
 	readonly credentials: Credentials;

@@ -16,7 +16,6 @@ import { consentCases } from "./consent-cases.ts";
 import { contactCases } from "./contact-cases.ts";
 import { exportCases } from "./export-cases.ts";
 import { feedCases } from "./feed-cases.ts";
-import { hookCases } from "./hook-cases.ts";
 import { Installation, rows, statusOf } from "./installation.ts";
 import { registrationCases } from "./registration-cases.ts";
 import { seedCases } from "./seed-cases.ts";
@@ -163,7 +162,6 @@ describe("who may what", () => {
 
 seedCases(() => hub);
 const brokenUploadIsTidied = brokenUploadCases(() => hub);
-hookCases(() => hub);
 feedCases(
 	() => hub,
 	() => openEmbedded(hub.paths.database),

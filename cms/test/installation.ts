@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,18 +10,12 @@ import { directusPaths } from "../src/directus-environment.ts";
 import { CmsCallError, type CmsClient, createCmsClient } from "../src/rest.ts";
 import { type RunningCms, startCms } from "../src/start.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
-import { freePort, listen } from "./ports.ts";
+import { freePort } from "./ports.ts";
 import { startWithSmallContent } from "./small-content.ts";
 import { smallSeed } from "./small-seed.ts";
 
 /** What Directus answers with when it lists rows. */
 export const rows = z.array(z.record(z.string(), z.unknown()));
-
-/** What the publish hook sent, as it came. */
-export interface Received {
-	readonly body: string;
-	readonly signature: string | undefined;
-}
 
 /** A real Directus in a folder of its own, which the tests of one file share. */
 export class Installation {
@@ -30,46 +23,21 @@ export class Installation {
 	readonly port: number;
 	/** The settings that the next start is given. */
 	readonly env: Record<string, string | undefined> = { PATH: process.env.PATH, HOME: process.env.HOME };
-	readonly received: Received[] = [];
 	/** The site that the next start is told of. */
 	siteUrl: string | undefined;
 	/** Where its mails arrive. */
 	readonly mailbox: Mailbox;
-	readonly #hookUrl: string;
-	readonly #closeHook: () => void;
 	#cms: RunningCms | undefined;
 
-	private constructor(
-		dataDir: string,
-		port: number,
-		hook: { url: string; close: () => void; received: Received[] },
-		mailbox: Mailbox,
-	) {
+	private constructor(dataDir: string, port: number, mailbox: Mailbox) {
 		this.mailbox = mailbox;
 		this.dataDir = dataDir;
 		this.port = port;
-		this.#hookUrl = hook.url;
-		this.#closeHook = hook.close;
-		this.received = hook.received;
 	}
 
 	static async open(): Promise<Installation> {
-		const received: Received[] = [];
-		const server = createServer((request, response) => {
-			let body = "";
-			request.on("data", (chunk) => {
-				body += chunk;
-			});
-			request.on("end", () => {
-				// Questions about addresses stay without an answer: there is no site behind this.
-				if (request.url !== "/_hooks/publish") return void response.writeHead(503).end();
-				received.push({ body, signature: request.headers["x-hub-signature"]?.toString() });
-				response.writeHead(204).end();
-			});
-		});
-		const url = `http://127.0.0.1:${await listen(server)}/_hooks/publish`;
 		const dataDir = await mkdtemp(join(tmpdir(), "hub-cms-"));
-		return new Installation(dataDir, await freePort(), { url, close: () => server.close(), received }, await openMailbox());
+		return new Installation(dataDir, await freePort(), await openMailbox());
 	}
 
 	get cms(): RunningCms {
@@ -96,7 +64,6 @@ export class Installation {
 			dataDir: this.dataDir,
 			port: this.port,
 			env: this.env,
-			siteHookUrl: this.#hookUrl,
 			siteUrl: this.siteUrl,
 			smtpUrl: this.mailbox.url,
 			mailFrom: "Data Hub <hub@example.org>",
@@ -156,7 +123,6 @@ export class Installation {
 
 	async close(): Promise<void> {
 		await this.#cms?.stop();
-		this.#closeHook();
 		await this.mailbox.close();
 		await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
 	}

@@ -20,23 +20,6 @@ export function registrationCases(hub: () => Installation): void {
 	describe("registrations in Directus", () => {
 		concurrencyCase(hub, { guests: 80, seats: 8 });
 
-		test("the site is told that there are fewer seats", async () => {
-			const key = await announce(3);
-			const ids = (await eventRows(key)).map(({ id }) => id);
-			await register(key, "ada");
-			const [ada] = await people(key);
-			await sleep(1_500);
-			hub().received.length = 0;
-			await confirm(ada?.id ?? "");
-			const report = z.object({ collection: z.string(), keys: z.array(z.string()) });
-			await until(async () =>
-				hub().received.some(({ body }) => {
-					const { collection, keys } = report.parse(JSON.parse(body));
-					return collection === "events" && ids.every((id) => keys.includes(id));
-				}),
-			);
-		});
-
 		test("[EV-1] the mails lead to the page on which one confirms, and bring the calendar entry", async () => {
 			const key = await announce(3);
 			await register(key, "jorinde");

@@ -1,4 +1,4 @@
-// A content service that already runs elsewhere: the site reads from it, is told by it, and starts none of its own.
+// A content service that already runs elsewhere: the site reads from it, follows its changes, and starts none of its own.
 
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -49,7 +49,7 @@ beforeAll(async () => {
 		dataDir: elsewhere,
 		port: await freePort(),
 		env: { PATH: process.env.PATH, PUBLISH_SECRET: SECRET },
-		siteHookUrl: `http://127.0.0.1:${port}/_hooks/publish`,
+		siteHookUrl: `http://127.0.0.1:${port}/_hooks/address`,
 	});
 }, 240_000);
 afterAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
-test("the site reads from it, is told by it what is published, and starts no database, no Directus and no mail catcher", {
+test("the site reads from it, hears what is published there, and starts no database, no Directus and no mail catcher", {
 	timeout: 120_000,
 }, async () => {
 	const site = await open(siteEnv({ CMS_PORT: "1", PAGE_CASHE: "off" }));
@@ -71,7 +71,7 @@ test("the site reads from it, is told by it what is published, and starts no dat
 	expect(said.join("\n")).toContain(
 		"Settings have no effect: CMS_PORT (the content service runs elsewhere, by CMS_URL), PAGE_CASHE (is PAGE_CACHE meant?).",
 	);
-	expect(said.join("\n")).toContain(`set HUB_HOOK_URL there to http://localhost:${port}/_hooks/publish`);
+	expect(said.join("\n")).toContain(`set HUB_HOOK_URL there to http://localhost:${port}/_hooks/address`);
 	expect((await read("/why-lisbon")).status).toBe(200);
 	// The search is read once the site listens.
 	await expect

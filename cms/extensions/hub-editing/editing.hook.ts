@@ -84,7 +84,7 @@ const editingHook: HookConfig = (hook, directus) => {
 		wait: (ms) => sleep(ms, undefined, { ref: false }),
 		read: async (definition, id) => (await stored(definition, { id: { _eq: id } }))[0],
 		lines: async () => (redirects ? (await stored(redirects, {})).map(lineOf) : []),
-		// The rules look at each step, and every step is reported to the site, as if an editor had made it.
+		// The rules look at each step, as if an editor had made it.
 		async apply({ remove, lead, add }, note) {
 			const items = new directus.services.ItemsService("redirects", { schema: await directus.getSchema(), accountability: null });
 			if (remove.length > 0) await items.deleteMany([...remove]);

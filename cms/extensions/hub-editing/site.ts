@@ -15,7 +15,7 @@ const PAUSE = 10_000;
 
 /** What the site is asked with. */
 export interface SiteOptions {
-	/** Where it is told of changes; the question goes to the neighbour of that address. Undefined: there is no site. */
+	/** Where it is asked: `/_hooks/address`, or any address beside that. Undefined: there is no site. */
 	readonly hookUrl: string | undefined;
 	readonly secret: string | undefined;
 	/** Hears once that the site does not answer, until it does again. */

@@ -8,11 +8,10 @@ import { type Shown, showCounts } from "./show-counts.ts";
 
 /** The timed work around events: brings each of them up to date every minute, and shows counts within a second. */
 export function eventJobs(deps: RegistrationDeps, report: (problem: unknown) => void): Job[] {
-	const shown = (rows: readonly string[]) => deps.shown(rows, ["registered", "waiting"]);
 	const last: Shown = new Map();
 	return [
 		{ name: "events", every: 60_000, alone: true, run: () => reconcileEvents(deps, report) },
-		{ name: "event-counts", every: 1_000, run: () => showCounts(deps.database, deps.clock(), shown, last) },
+		{ name: "event-counts", every: 1_000, run: () => showCounts(deps.database, deps.clock(), last) },
 	];
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { FACT_COLUMNS, factColumns, known, sameFacts } from "./event-facts.ts";
+import { factColumns, known, sameFacts } from "./event-facts.ts";
 import { notifyOfChanges, placesOf } from "./event-notifications.ts";
 import { noteChange, type OpenEvent, openEvent, seatsTable } from "./open-event.ts";
 import { eraseAt, remindBefore } from "./periods.ts";
@@ -18,16 +18,15 @@ import { passOnLapsedOffers } from "./waiting-list.ts";
  * a free seat, and what is due by the clock is done. Done twice, the second time does nothing; so it is called after every change of an
  * editor and every minute besides, and a crash in between costs a minute at most.
  */
-export async function reconcileEvent({ database, postbox, clock, shown, warn }: RegistrationDeps, key: string): Promise<void> {
-	const written = await database.transaction(async (trx) => {
+export async function reconcileEvent({ database, postbox, clock, warn }: RegistrationDeps, key: string): Promise<void> {
+	await database.transaction(async (trx) => {
 		const now = clock();
 		const opened = await openEvent(trx, key, now);
 		const { facts } = opened;
-		if (facts === undefined) return [];
-		const aligned = await alignRows(trx, opened);
+		if (facts === undefined) return;
+		await alignRows(trx, opened);
 		const event = { ...opened, rows: opened.rows.map((row) => ({ ...row, facts })) };
 		const turn: Turn = { trx, event: await notifyOfChanges({ trx, event, now }, postbox), now };
-		const written = turn.event.sequence === event.sequence ? aligned : event.rows.map(({ id }) => id);
 		await recount(turn, warn);
 		await expire(turn);
 		await passOnLapsedOffers(turn, postbox);
@@ -43,22 +42,19 @@ export async function reconcileEvent({ database, postbox, clock, shown, warn }: 
 			places: rows.length > 0 ? placesOf(event) : event.before?.places,
 			...done,
 		});
-		if (isDeepStrictEqual(renewed, event.before)) return written;
+		if (isDeepStrictEqual(renewed, event.before)) return;
 		await trx(seatsTable)
 			.where({ event_key: key })
 			.update({ known: JSON.stringify(renewed) });
 		await noteChange(trx, key);
-		return written;
 	});
-	if (written.length > 0) shown(written, [...FACT_COLUMNS, "calendar_sequence"]);
 }
 
-/** What one language changed goes for the other. @returns the ids of rows that it was written to */
-async function alignRows(trx: Knex, { rows, facts }: OpenEvent): Promise<readonly string[]> {
-	if (facts === undefined) return [];
+/** What one language changed goes for the other. */
+async function alignRows(trx: Knex, { rows, facts }: OpenEvent): Promise<void> {
+	if (facts === undefined) return;
 	const others = rows.filter((row) => !sameFacts(row.facts, facts)).map(({ id }) => id);
 	if (others.length > 0) await trx("events").whereIn("id", others).update(factColumns(facts));
-	return others;
 }
 
 /** Counts the seats that are held. They are what was counted step by step, or there is a mistake, which must not last. */

@@ -17,8 +17,6 @@ export interface RegistrationDeps {
 	readonly clock: () => Date;
 	/** The keys of challenges, review tokens and counters. */
 	readonly keys: SigningKeys;
-	/** Hears which rows of events were written past Directus, and which fields, so that the site reads them anew. */
-	readonly shown: (rows: readonly string[], fields: readonly string[]) => void;
 	/** Hears of what should not be, in a sentence without anything personal. */
 	readonly warn: (text: string) => void;
 }

@@ -28,7 +28,7 @@ const operationFor = (verb: "export" | "erase") =>
 /** Gives seats to people: endpoints for the site, rules for staff, and what is due by the clock. See docs/registrations.md. */
 const registrationsHook: HookConfig = (hook, context) => {
 	const { filter, action } = hook;
-	const { database, logger, emitter } = context;
+	const { database, logger } = context;
 	// From this process's environment: Directus' copy of it turns some texts into numbers.
 	const secret = process.env.SECRET;
 	if (!secret) throw new Error("hub-registrations needs SECRET to sign with.");
@@ -37,7 +37,6 @@ const registrationsHook: HookConfig = (hook, context) => {
 		keys: signingKeys(secret, "hub-registrations"),
 		postbox: { siteUrl: process.env.HUB_SITE_URL ?? "http://localhost:3000" },
 		clock: () => new Date(),
-		shown: (keys, fields) => emitter.emitAction("hub.shown", { collection: "events", keys, fields }),
 		warn: (text) => logger.warn(text),
 	};
 	const report = (problem: unknown) => logger.error(problem, "Something about registrations went wrong; it is tried again.");

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { readEvent, seatsTable } from "./open-event.ts";
 
 const changedRow = z.object({ event_key: z.string(), capacity: z.number().nullable(), taken: z.number(), changes: z.number() });
-const eventRow = z.object({ id: z.string(), registered: z.number().nullable(), waiting: z.number().nullable() });
+const eventRow = z.object({ registered: z.number().nullable(), waiting: z.number().nullable() });
 
 /**
- * How long an event's numbers stay as they were shown, in ms, while people come and go: each change of a row makes the site read events
- * anew. That the last seat is taken, or one is free again, is shown at once.
+ * How long an event's numbers stay as they were shown, in ms, while people come and go: each change of a row makes the site read it, and
+ * pages that show it are rendered. That the last seat is taken, or one is free again, is shown at once.
  */
 export const calm = 5_000;
 
@@ -17,15 +17,9 @@ export type Shown = Map<string, { readonly at: number; readonly full: boolean }>
 /**
  * Writes what changed of seats and waiting lists into the events' rows, which editors and the site read. However many registrations came
  * in since the last time, it is one change for each event.
- * @param shown hears the ids of the rows that changed; only then the change counts as shown, so a crash repeats it
  * @param last what this process has shown; it is brought up to date
  */
-export async function showCounts(
-	database: Knex,
-	now: Date,
-	shown: (rows: readonly string[]) => void,
-	last: Shown = new Map(),
-): Promise<void> {
+export async function showCounts(database: Knex, now: Date, last: Shown = new Map()): Promise<void> {
 	const changed: unknown = await database(seatsTable)
 		.select("event_key", "capacity", "taken", "changes")
 		.where("changes", ">", database.ref("shown"));
@@ -37,12 +31,10 @@ export async function showCounts(
 		const counted: unknown = await database("registrations").where({ event_key, state: "waitlisted" }).count({ count: "id" });
 		const [waiting] = z.array(z.object({ count: z.coerce.number() })).parse(counted);
 		const counts = { registered: (facts?.reserved ?? 0) + taken, waiting: waiting?.count ?? 0 };
-		const stored: unknown = await database("events").select("id", "registered", "waiting").where({ translation_key: event_key });
+		const stored: unknown = await database("events").select("registered", "waiting").where({ translation_key: event_key });
 		const rows = z.array(eventRow).parse(stored);
-		// A previous process may have written them and ended before it reported them.
-		if (!before || rows.some(({ registered, waiting: told }) => registered !== counts.registered || told !== counts.waiting)) {
+		if (rows.some(({ registered, waiting: told }) => registered !== counts.registered || told !== counts.waiting)) {
 			await database("events").where({ translation_key: event_key }).update(counts);
-			shown(rows.map(({ id }) => id));
 			last.set(event_key, { at: now.getTime(), full });
 		}
 		await database(seatsTable).where({ event_key }).update({ shown: changes });

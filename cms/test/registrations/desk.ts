@@ -42,8 +42,6 @@ export class Desk {
 	readonly database: Knex;
 	readonly deps: RegistrationDeps;
 	readonly warnings: string[] = [];
-	/** What the site was told to read anew: fields of rows. */
-	readonly reports: { readonly rows: readonly string[]; readonly fields: readonly string[] }[] = [];
 	now = beginning;
 	#mailsRead = 0;
 
@@ -54,7 +52,6 @@ export class Desk {
 			postbox: { siteUrl: "https://hub.example.org" },
 			clock: () => new Date(this.now),
 			keys,
-			shown: (rows, fields) => this.reports.push({ rows, fields }),
 			warn: (text) => this.warnings.push(text),
 		};
 	}
@@ -138,6 +135,17 @@ export class Desk {
 			.where({ translation_key: key, locale })
 			.update({ ...values, date_updated: new Date(this.now) });
 		await reconcileEvent(this.deps, key);
+	}
+
+	/** How many statements of some work write rows of events: the change feed tells the site of each. */
+	async writesOf(work: () => Promise<unknown>): Promise<number> {
+		let writes = 0;
+		const note = ({ sql }: { readonly sql: string }) => {
+			if (/^update .events\W/.test(sql)) writes += 1;
+		};
+		this.database.on("query", note);
+		await work().finally(() => this.database.off("query", note));
+		return writes;
 	}
 
 	/** Lets time pass, and what is due by the clock be done. */

@@ -1,4 +1,4 @@
-// The protocol of `POST /_hooks/address`, signed like a publish report: the content service asks which route an address belongs
+// The protocol of `POST /_hooks/address`, signed: the content service asks which route an address belongs
 // to, or the address of a row. Only the site knows, from the routes of the live release set.
 
 import { z } from "zod";

@@ -120,7 +120,7 @@ export const SETTINGS = {
 	PUBLISH_SECRET: setting({
 		kind: kinds.key,
 		secret: true,
-		...account("what reports of published changes and links to previews are signed with; at least 16 characters"),
+		...account("what Directus' questions to the site and links to previews are signed with; at least 16 characters"),
 	}),
 	OIDC_ISSUER: setting({
 		kind: kinds.issuer,

@@ -1,6 +1,5 @@
-// Messages between the launcher and the processes of the site and of its search. They are structured clones, so that they may have sets.
+// Messages between the launcher and the processes of the site and of its search, as structured clones.
 
-import type { ContentChange } from "../content/content-change.ts";
 import type { SearchSettings } from "../search/open-search.server.ts";
 import type { SearchCall, SearchReply } from "../search/page-search.ts";
 import type { Settings } from "../server/settings.server.ts";
@@ -8,7 +7,6 @@ import type { Attempt } from "../session/attempts.server.ts";
 
 /** What one of several processes has to tell the others. */
 export type News =
-	| { readonly kind: "published"; readonly change: ContentChange }
 	/** A visitor sent a form, which counts against the limit everywhere. */
 	| { readonly kind: "form sent"; readonly visitor: string }
 	/** A try to sign in was counted, or was right; by the same counts everywhere. */
@@ -36,10 +34,8 @@ export type Order =
 			readonly shellDir: string;
 			readonly logLevel: string;
 	  }
-	/** What another process told; `answer` where that one waits until it was heard. */
-	| { readonly kind: "news"; readonly news: News; readonly answer?: number }
-	/** The others' answer to one's own news; false where one of them did not answer in time. */
-	| { readonly kind: "told"; readonly number: number; readonly everyone: boolean }
+	/** What another process told. */
+	| { readonly kind: "news"; readonly news: News }
 	/** To the search: a question of one of the site's processes. */
 	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
 	/** The reply to one's own call; undefined where the search is not there. */
@@ -54,10 +50,8 @@ export type Report =
 	| { readonly kind: "refused"; readonly reason: string }
 	/** It accepts no new requests, drains and ends: a new process can take over now. */
 	| { readonly kind: "draining" }
-	/** News for the others; with a number, it waits until they have heard. */
-	| { readonly kind: "news"; readonly news: News; readonly number?: number }
-	/** It has heard, and acts by it from now on. */
-	| { readonly kind: "heard"; readonly answer: number }
+	/** News for the others. */
+	| { readonly kind: "news"; readonly news: News }
 	/** A question to the search. */
 	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
 	/** What the search answers a call; undefined where it failed. */

@@ -3,10 +3,8 @@
 import { type OpenSearch, openSearch } from "../search/open-search.server.ts";
 import type { PageSearch, SearchCall, SearchReply } from "../search/page-search.ts";
 import type { Order } from "./messages.ts";
-import { createPeers } from "./peers.server.ts";
 import { supervised, tell } from "./supervised.server.ts";
 
-const peers = createPeers(tell);
 const { promise: opened, resolve } = Promise.withResolvers<OpenSearch>();
 
 supervised<Extract<Order, { kind: "open search" }>>({
@@ -15,13 +13,11 @@ supervised<Extract<Order, { kind: "open search" }>>({
 	async open({ settings, shellDir, logLevel }, process) {
 		const search = await openSearch(settings, { shellDir, logLevel });
 		process.opened(search);
-		peers.listen(search.hear);
 		resolve(search);
 		process.listening();
 	},
 	take(order) {
 		if (order.kind === "call") void answer(order);
-		else if (order.kind === "news" || order.kind === "told") peers.take(order);
 	},
 });
 

@@ -26,6 +26,6 @@ supervised<Extract<Order, { kind: "open" }>>({
 	},
 	take(order) {
 		if (order.kind === "reply") search.take(order);
-		else if (order.kind === "news" || order.kind === "told") peers.take(order);
+		else if (order.kind === "news") peers.hear(order.news);
 	},
 });

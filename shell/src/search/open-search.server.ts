@@ -1,4 +1,4 @@
-// The search on its own: reads the live set's code and what is searched for, and hears of changes as the site does.
+// The search on its own: reads the live set's code and what is searched for, and follows changes as the site does.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +6,6 @@ import { folderStore } from "@hub/releases/folder-store";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { openContent } from "../content/open-content.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
-import type { News } from "../process/messages.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
@@ -22,8 +21,6 @@ export type SearchSettings = Pick<Settings, "cmsUrl" | "cmsToken" | "releasesDir
 /** A search that reads. */
 export interface OpenSearch {
 	readonly search: PageSearch;
-	/** Acts by what a process of the site tells. */
-	hear(news: News): void;
 	close(): Promise<void>;
 	readonly strays: UnhandledFailures;
 }
@@ -34,7 +31,7 @@ export async function openSearch(
 	{ shellDir, logLevel }: { readonly shellDir: string; readonly logLevel: string },
 ): Promise<OpenSearch> {
 	const log = createLog(logLevel, "search");
-	const { content, catchUp, stop, close } = openContent(access, log, {
+	const { content, stop, close } = openContent(access, log, {
 		folder: siteDir && join(siteDir, "search"),
 		forPages: false,
 	});
@@ -50,9 +47,6 @@ export async function openSearch(
 	search.begin();
 	return {
 		search,
-		hear(news) {
-			if (news.kind === "published") void catchUp();
-		},
 		async close() {
 			live.stop();
 			await stop();

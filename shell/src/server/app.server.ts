@@ -36,7 +36,6 @@ import { servePageFiles } from "./page-files.server.ts";
 import { createPageLoader } from "./page-loader.server.ts";
 import { servePictures } from "./pictures.server.ts";
 import { createProxyWarning } from "./proxy-warning.server.ts";
-import { receivePublishHook } from "./publish-hook.server.ts";
 import type { DirectAnswer } from "./ready-files.server.ts";
 import { createRegionLoader } from "./region-loader.server.ts";
 import { serveReleaseFiles } from "./release-files.server.ts";
@@ -59,8 +58,6 @@ export interface SiteDeps {
 	readonly content: Content;
 	/** The content service itself. */
 	readonly service: ContentSource;
-	/** Resolves once all that was written until now can be read. */
-	readonly catchUp: () => Promise<void>;
 	/** How many ms ago all that was published was known to be here; undefined: never. */
 	readonly age: () => number | undefined;
 	readonly shell: ShellAssets;
@@ -94,7 +91,6 @@ export function createSiteApp({
 	live,
 	content,
 	service,
-	catchUp,
 	age,
 	shell,
 	fonts,
@@ -141,13 +137,6 @@ export function createSiteApp({
 	content.onChange(({ collection, keys }) => {
 		if (collection === "directus_files") pictures.purge(keys);
 	});
-	const hook = receivePublishHook(settings.publishSecret, log, async (change) => {
-		const { collection, event } = change;
-		await catchUp();
-		log.info({ collection, event }, "Content was published");
-		return (await peers?.tellAndWait({ kind: "published", change })) ?? true;
-	});
-
 	const addresses = receiveAddressHook(settings.publishSecret, log, () => {
 		const table = live.current()?.table;
 		const ownWords = firstSegments(app.routes.map(({ path }) => path));
@@ -220,7 +209,6 @@ export function createSiteApp({
 	for (const [path, serve] of icons) app.on(["GET", "HEAD"], path, (context) => serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/files/*", (context) => downloads(context.req.raw));
-	app.post("/_hooks/publish", (context) => hook(context.req.raw));
 	app.post("/_hooks/address", (context) => addresses(context.req.raw));
 
 	app.get("/feeds/*", cached.coalescing);
@@ -239,8 +227,7 @@ export function createSiteApp({
 	return {
 		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || cached.answer(incoming, outgoing),
 		hear(news) {
-			if (news.kind === "published") void catchUp();
-			else if (news.kind === "form sent") sent.count(news.visitor);
+			if (news.kind === "form sent") sent.count(news.visitor);
 			else sessions.hear(news);
 		},
 		fetch: async (request, socket) => app.fetch(request, { socket }),

@@ -33,6 +33,8 @@ export interface OpenSite extends SiteApp {
 	listen(): Promise<void>;
 	/** Reads the live record now. */
 	refresh(): Promise<void>;
+	/** Resolves once all that was published until now can be read, or could not be read. */
+	catchUp(): Promise<void>;
 	/**
 	 * Stops listening at once, and waits for what is under way.
 	 * @param patience how long, in ms; connections that are left then are cut. Default 2 s
@@ -90,7 +92,6 @@ export async function openSite(
 		live,
 		content,
 		service,
-		catchUp: reading.catchUp,
 		age,
 		shell,
 		fonts: { bold, regular },
@@ -125,6 +126,7 @@ export async function openSite(
 		warmUp,
 		strays: createUnhandledFailures(log),
 		refresh: live.refresh,
+		catchUp: reading.catchUp,
 		async listen() {
 			listener = await listen(site.fetch, { ...settings, direct: site.direct, shared: settings.siteProcesses > 1 }).catch(
 				(error: NodeJS.ErrnoException) => {

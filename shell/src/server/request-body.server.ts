@@ -6,7 +6,7 @@ import { withinDeadline } from "./deadline.server.ts";
 
 /** The largest bodies by address, in bytes. */
 export const MOST_BYTES = {
-	/** Reports of the content service, signed: the keys of all that an editor changed in one go. */
+	/** Questions of the content service, signed: all addresses of a text. */
 	hook: 1_000_000,
 	/** What scripts send to `/api`: a few fields. */
 	api: 16 * 1024,

@@ -8,7 +8,7 @@ export interface Settings extends SettingsFor<"site"> {
 	/** Where Directus answers, and with what. */
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
-	/** Signs the publish hook. */
+	/** Signs what the content service asks, and links to previews. */
 	readonly publishSecret: string;
 	/** What cookies are sealed with, the newest first. */
 	readonly sessionKeys: readonly string[];

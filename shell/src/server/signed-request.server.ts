@@ -1,10 +1,10 @@
-// Verifies requests signed by the content service: only it may report changes and query addresses.
+// Verifies requests signed by the content service: only it may ask whose addresses are.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import type { Log } from "./log.server.ts";
 
-/** How old a request may be, in ms: longer than all of the sender's retries, too short to be replayed for long. */
+/** How old a request may be, in ms: too short to be replayed for long. */
 const MAX_AGE = 60_000;
 
 /** What came of reading one: its meaning, or the answer that it gets instead. */
@@ -33,7 +33,7 @@ export async function verifySigned<Value extends { readonly at: number }>(
 	if (Math.abs(age) > MAX_AGE) {
 		log.warn(
 			{ path: new URL(request.url).pathname, seconds: Math.round(age / 1_000) },
-			"What the content service signs was refused, because it is too old or from the future: where the clocks of both differ, changes show half a minute late. Set the clocks",
+			"What the content service signs was refused, because it is too old or from the future: where the clocks of both differ, addresses that editors write are not checked. Set the clocks",
 		);
 		return refused("Too old\n", 401);
 	}

@@ -2,7 +2,6 @@
 
 import { afterEach, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { sendReport } from "../fixtures/publish-report.ts";
 import { recordLog } from "../fixtures/site-log.ts";
 import { openTestSite } from "../fixtures/test-site.ts";
 
@@ -45,7 +44,6 @@ test("costs itself alone, is named once, and does not keep up what is withdrawn"
 		expect((await site.get("/events/recordings/good-of-a-test")).status).toBe(200);
 
 		await editor.revise("recordings", good, { status: "draft" });
-		await sendReport(site, { collection: "recordings", event: "update" });
 		await expect.poll(async () => (await site.get("/events/recordings")).text, { timeout: 5_000 }).not.toContain("good of a test");
 		await expect.poll(async () => (await site.get("/events/recordings/good-of-a-test")).status, { timeout: 5_000 }).toBe(404);
 

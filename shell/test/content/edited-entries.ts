@@ -2,7 +2,6 @@
 
 import { testSite } from "@hub/e2e/test-site";
 import { z } from "zod";
-import { sendReport } from "../fixtures/publish-report.ts";
 import type { TestSite } from "../fixtures/test-site.ts";
 
 /** Collections that are edited, with the field that their pages and lists show. No published entry is lost without one of theirs. */
@@ -35,13 +34,13 @@ export interface Entry {
 	visible: boolean;
 }
 
-/** Edits entries, and tells a site of it as the content service tells the running one. */
+/** Edits entries that a site shows. */
 export interface Desk {
 	readonly entries: readonly Entry[];
-	/** Stores a change. It settles once it is stored, and reports nothing. */
+	/** Stores a change. It settles once the content service has it. */
 	store(entry: Entry, change: Readonly<Record<string, unknown>>): Promise<void>;
-	/** Reports a change. It settles once the site has answered. */
-	report(entry: Entry, change: Readonly<Record<string, unknown>>): Promise<void>;
+	/** Settles once the site can read all that was stored, or could not read it. */
+	catchUp(): Promise<void>;
 	/** The title with another mark. */
 	marked(entry: Entry, mark: string): Readonly<Record<string, string>>;
 	/** Everything as it was. */
@@ -73,19 +72,14 @@ export async function openDesk(site: TestSite): Promise<Desk> {
 		touched.add(entry);
 		await ask("PATCH", `items/${entry.collection}/${entry.id}`, z.unknown(), change);
 	};
-	const report: Desk["report"] = ({ collection, id }, change) =>
-		sendReport(site, { collection, event: "update", keys: [id], fields: Object.keys(change) });
 	return {
 		entries: found,
 		store,
-		report,
+		catchUp: () => site.opened.catchUp(),
 		marked: ({ collection, title }, mark) => ({ [TITLES[collection] ?? ""]: `${title} ${mark}` }),
 		async restore() {
-			for (const entry of touched) {
-				const change = before.get(entry) ?? {};
-				await store(entry, change);
-				await report(entry, change);
-			}
+			for (const entry of touched) await store(entry, before.get(entry) ?? {});
+			await site.opened.catchUp();
 		},
 	};
 }

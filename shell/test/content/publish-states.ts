@@ -1,6 +1,5 @@
 // Whatever editors publish and withdraw, in whichever language: what the site leads to is there.
 
-import { createHmac } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
 import { REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
 import fc from "fast-check";
@@ -115,7 +114,7 @@ async function bring(site: TestSite, entries: readonly Entry[], from: State, to:
 		const [first] = same;
 		if (first) await edit(first.entry.collection, { keys: same.map(({ entry }) => entry.id), data: TREATMENTS[first.treatment]() });
 	}
-	for (const collection of new Set(treated.map(({ entry }) => entry.collection))) await report(site, collection);
+	await site.opened.catchUp();
 }
 
 const field = z.object({ collection: z.string(), field: z.string() });
@@ -160,18 +159,6 @@ async function ask<T>(method: string, path: string, shape: z.ZodType<T>, body?: 
 	const text = await response.text();
 	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
 	return z.object({ data: shape }).parse(JSON.parse(text)).data;
-}
-
-/** Tells this test's own site, as the content service tells the one that it knows. */
-async function report(site: TestSite, collection: string): Promise<void> {
-	const body = JSON.stringify({ collection, event: "update", keys: [], at: Date.now() });
-	const signature = createHmac("sha256", testSite().settings.publishSecret).update(body).digest("hex");
-	const response = await site.fetch("/_hooks/publish", {
-		method: "POST",
-		body,
-		headers: { "x-hub-signature": `sha256=${signature}` },
-	});
-	if (response.status !== 204) throw new Error(`The site did not take the report: ${response.status}`);
 }
 
 function inDays(days: number): string {

@@ -86,7 +86,7 @@ async function run(
 		entry.mark = nextMark();
 		const change = desk.marked(entry, entry.mark);
 		await desk.store(entry, change);
-		await desk.report(entry, change);
+		await desk.catchUp();
 	}
 	const all = await sitemapPaths(site);
 	const shows = new Map<string, Seen>();
@@ -202,7 +202,7 @@ interface Done {
 async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => string): Promise<Done> {
 	const bring = async (made: Change) => {
 		await desk.store(entry, made);
-		await desk.report(entry, made);
+		await desk.catchUp();
 	};
 	const due = async (field: "publish_at" | "unpublish_at", made: Change) => {
 		const at = Date.now() + AHEAD;

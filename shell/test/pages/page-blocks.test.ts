@@ -4,7 +4,6 @@ import { lateScriptsOf, type PageElement, parsePage } from "@hub/shared-contract
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sheetsIn } from "../../src/page/combined-styles.ts";
 import { openEditor } from "../fixtures/editor.ts";
-import { sendReport } from "../fixtures/publish-report.ts";
 import { recordLog } from "../fixtures/site-log.ts";
 import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
@@ -33,7 +32,7 @@ async function shown(blocks: readonly unknown[], through?: TestSite): Promise<Pa
 	const own = through ?? (await openTestSite());
 	try {
 		// A site that has listed its pages already has to hear of one more.
-		await sendReport(own, { collection: "pages", event: "create" });
+		await own.opened.catchUp();
 		return (await own.get("/blocks-of-a-test")).document;
 	} finally {
 		if (!through) await own.close();

@@ -159,7 +159,6 @@ const ENDPOINTS = [
 	"/api/consent",
 	"/api/auth/session",
 	"/api/contact/challenge",
-	"/_hooks/publish",
 	"/_hooks/address",
 	"/sitemap.xml",
 	"/robots.txt",
