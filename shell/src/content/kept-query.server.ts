@@ -36,8 +36,6 @@ export interface QueryState<Fact = unknown> {
 	note(change: ContentChange): boolean;
 	/** Whether rows that changed are still to be read. */
 	hasChanged(): boolean;
-	/** Whether nothing is known to have changed that is still to be read. */
-	isCurrent(): boolean;
 	/** Reads them. */
 	settle(): Promise<void>;
 	/** Whether all rows are known. */
@@ -81,10 +79,6 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 	let doubts: Doubt[] = [];
 	let notes = 0;
 	let unlisted = true;
-	/** Changes of which it was not said in which rows, and how many of them the reading of all rows has begun after. */
-	let unnamed = 0;
-	let listedAfter = 0;
-	let known = 0;
 	let filled = false;
 	let ended = false;
 
@@ -139,7 +133,6 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 	/** Puts every row in line: those that there are, and those that may have gone. */
 	const list = async (): Promise<void> => {
 		unlisted = false;
-		listedAfter = unnamed;
 		try {
 			for (const id of rows.keys()) backlog.add(id);
 			for await (const ids of readIds(source, query.collection, kept.sparse ? query.filter : undefined))
@@ -188,8 +181,7 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 			notes += 1;
 			if (collection === query.collection) {
 				matters = true;
-				if (!keys) unlisted = true;
-				for (const key of keys ?? []) {
+				for (const key of keys) {
 					changed.add(key);
 					backlog.delete(key);
 					// An answer that is under way may be from before the change.
@@ -201,15 +193,11 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 				// Nothing holds a row that is new, but a table between two others.
 				if (event === "create" && (hasStatus(collection) || collection === "directus_files")) continue;
 				matters = true;
-				if (!keys) unlisted = true;
-				for (const key of keys ?? []) doubts.push({ path, key, at: notes });
+				for (const key of keys) doubts.push({ path, key, at: notes });
 			}
-			if (matters && !keys) unnamed += 1;
-			if (unlisted) filled = false;
 			return matters;
 		},
 		hasChanged: () => changed.size > 0 || doubts.length > 0,
-		isCurrent: () => changed.size === 0 && doubts.length === 0 && known === unnamed,
 		async settle() {
 			const ids = [...changed];
 			const asked = [...new Map(doubts.map((doubt) => [`${doubt.path.names.join(".")} ${doubt.key}`, doubt])).values()];
@@ -234,7 +222,6 @@ export function keepQuery<Fact>(kept: KeptQuery<Fact>, source: ContentSource, lo
 			}
 			if (ended || filled) return;
 			filled = true;
-			known = listedAfter;
 			kept.filled();
 		},
 		again() {

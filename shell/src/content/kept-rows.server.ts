@@ -104,7 +104,6 @@ export function createKeptRows({ content, log }: KeptRowsOptions): KeptRows {
 			// To wait for what could not be read would help no visitor.
 			known = until;
 			resolveWaiting();
-			fillAll();
 			const left = changed.filter((_, at) => attempts[at] !== "done");
 			if (left.length > 0) {
 				later(attempts.includes("unavailable") ? READ_AGAIN : TRY_AGAIN, () => {
@@ -113,7 +112,7 @@ export function createKeptRows({ content, log }: KeptRowsOptions): KeptRows {
 				});
 				break;
 			}
-			// What came meanwhile may have left nothing to be read here: a change of which no rows are named, or rows that are kept no longer.
+			// What came meanwhile may have left nothing to be read here: rows that are kept no longer.
 			if (known === told && ![...all].some(({ state }) => state.hasChanged())) break;
 		}
 	};
@@ -127,10 +126,6 @@ export function createKeptRows({ content, log }: KeptRowsOptions): KeptRows {
 			if (result === "done") fill(kept);
 			else later(result === "unavailable" ? READ_AGAIN : TRY_AGAIN, () => fill(kept));
 		});
-	};
-
-	const fillAll = (): void => {
-		for (const kept of all) if (!kept.failing) fill(kept);
 	};
 
 	const underWay = (patience: number): readonly Promise<unknown>[] => {
@@ -172,13 +167,10 @@ export function createKeptRows({ content, log }: KeptRowsOptions): KeptRows {
 			};
 		},
 		settled(patience) {
-			if (underWay(patience).length === 0) return undefined;
-			// To take in a change may begin a reading of all rows.
-			return withinDeadline(patience, async () => {
-				for (let waits = underWay(patience); waits.length > 0; waits = underWay(patience)) await Promise.all(waits);
-			});
+			const waits = underWay(patience);
+			return waits.length > 0 ? withinDeadline(patience, () => Promise.all(waits)) : undefined;
 		},
-		isCurrent: () => known === told && [...all].every(({ state }) => state.isCurrent()),
+		isCurrent: () => known === told && [...all].every(({ state }) => !state.hasChanged()),
 		isSettled: () => known === told && [...all].every(({ state, failing }) => !failing && state.isFilled() && !state.hasChanged()),
 	};
 }

@@ -2,7 +2,7 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import { createI18n } from "@hub/shared-contracts/language/i18n";
 import type { RemoteServer, RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test, vi } from "vitest";
-import { anyChangeIn, type ContentChange } from "../content/content-change.ts";
+import type { ContentChange } from "../content/content-change.ts";
 import type { ContentSource, Row } from "../content/directus-source.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
@@ -21,7 +21,7 @@ function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 		reads: 0,
 		fails: false,
 		publish(collection: string) {
-			for (const listener of listeners) listener(anyChangeIn(collection));
+			for (const listener of listeners) listener({ collection, event: "update", keys: new Set(["1"]), fields: undefined });
 		},
 	};
 	const source: ContentSource = {

@@ -10,7 +10,7 @@ import type { Picture } from "./picture-store.server.ts";
 /** How long the content service may take for the state of a file, in ms. */
 const STATE_DEADLINE = 1_500;
 
-/** For how long, in ms, the state of a file counts as known: reports of changes may be lost. */
+/** For how long, in ms, the state of a file counts as known: its changes are not heard while the feed cannot be followed. */
 const STATE_KNOWN_FOR = 600_000;
 
 /** How many files' states are remembered. */
@@ -48,7 +48,7 @@ export interface PictureSource {
 	/** In which state a file is. */
 	stateOf(id: string): Promise<FileState>;
 	/** Has a state asked anew. */
-	forget(id: string | undefined): void;
+	forget(id: string): void;
 	/**
 	 * A picture of a file; undefined where there is none, or none that can be computed.
 	 * @param wanted query parameters of Directus' assets besides the format
@@ -92,8 +92,7 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 			return asked;
 		},
 		forget(id) {
-			if (id === undefined) states.clear();
-			else states.delete(id);
+			states.delete(id);
 		},
 		async fetch(id, format, wanted, deadline) {
 			const answer = await fetch(`${cmsUrl}${contentPath("assets", id)}?${new URLSearchParams({ ...wanted, format })}`, {

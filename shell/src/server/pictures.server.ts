@@ -52,10 +52,10 @@ export interface PictureDeps {
 	readonly log: Log;
 }
 
-/** Serves pictures. `purge` forgets those of files that changed; without ids, of all. */
+/** Serves pictures. `purge` forgets those of files that changed. */
 export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: PictureDeps): {
 	readonly serve: (request: Request) => Promise<Response>;
-	readonly purge: (ids: ReadonlySet<string> | undefined) => void;
+	readonly purge: (ids: ReadonlySet<string>) => void;
 } {
 	const source = openPictureSource(cmsUrl, cmsToken);
 	const stored = siteDir === undefined ? undefined : openPictureStore(join(siteDir, "pictures"), log);
@@ -64,13 +64,12 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 	const underWay = new Map<string, Promise<Picture | undefined>>();
 	return {
 		purge(ids) {
-			const isOf = (key: string) => ids === undefined || ids.has(key.split("/")[0] ?? "");
+			const isOf = (key: string) => ids.has(key.split("/")[0] ?? "");
 			for (const key of [...kept.keys()]) if (isOf(key)) kept.delete(key);
 			// What is under way may be of the file as it was: who waits for it gets it, and no one after.
 			for (const key of [...underWay.keys()]) if (isOf(key)) underWay.delete(key);
-			if (ids === undefined) source.forget(undefined);
 			// Pictures on disk are told from new ones by the state of their file; to remove them only makes room.
-			for (const id of ids ?? []) {
+			for (const id of ids) {
 				source.forget(id);
 				if (IDS.test(id)) void stored?.remove(id);
 			}
