@@ -4,10 +4,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
-import { goLive } from "@hub/releases/go-live";
 import { integrityOf } from "@hub/releases/integrity";
+import { readLive } from "@hub/releases/live";
+import { goLive } from "@hub/releases/operations";
 import { publishRelease } from "@hub/releases/publish";
-import { readLive, readSet } from "@hub/releases/read";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { testSite } from "./test-site.ts";
 
@@ -32,8 +32,7 @@ export async function copyReleaseStore(): Promise<OwnStore> {
 	const manifestOf = async (remote: string, version: string) =>
 		remoteManifestSchema.parse(JSON.parse(await readFile(join(releasesDir, "releases", remote, version, MANIFEST_FILE), "utf8")));
 	const liveVersion = async (remote: string) => {
-		const live = await readLive(store);
-		const version = live && (await readSet(store, live.record.set))?.releases[remote];
+		const version = (await readLive(store)).record?.set.releases[remote];
 		if (!version) throw new Error(`${remote} is not live.`);
 		return version;
 	};

@@ -5,11 +5,12 @@ import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
-import { bringUp, publishBuilds, type RunningSite, readyLine } from "./bring-up.ts";
+import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
 import { type BuiltPackage, buildAll, buildPackage, remoteNames } from "./bundle.ts";
 import { settingSources } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
 import { exitWithError, StepError, say } from "./progress.ts";
+import { publishBuilds } from "./publish-builds.ts";
 import { surviveUnhandledFailures } from "./unhandled-failures.ts";
 
 const root = join(import.meta.dirname, "..");

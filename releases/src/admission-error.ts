@@ -1,4 +1,12 @@
-/** A release that may not go live, or not even into the store; the message says why and what to do. */
+/** A release is refused: what failed, why and the way out, in sentences. Nothing was changed. */
 export class AdmissionError extends Error {
 	override readonly name = "AdmissionError";
+	/** Every reason by itself. */
+	readonly reasons: readonly string[];
+
+	/** @param reasons told one below the other; default the one that the message is */
+	constructor(message: string, reasons?: readonly string[]) {
+		super([message, ...(reasons ?? []).map((reason) => `- ${reason}`)].join("\n"));
+		this.reasons = reasons ?? [message];
+	}
 }

@@ -40,7 +40,7 @@ export async function refusalsOfSet(
 		}
 		manifests.push(manifest);
 		reasons.push(...misfits(manifest, shell));
-		if (complete.includes(remote)) reasons.push(...(await missingFiles(store, manifest)));
+		if (complete.includes(remote)) reasons.push(...(await damagedFiles(store, manifest)));
 	}
 	for (const { pattern, claimedBy } of pathConflicts(
 		manifests.map(({ name, routes, redirects }) => ({
@@ -55,7 +55,8 @@ export async function refusalsOfSet(
 	return reasons;
 }
 
-async function missingFiles(store: ReleaseStore, manifest: RemoteManifest): Promise<string[]> {
+/** The files of a release that are missing or damaged, a sentence each. */
+export async function damagedFiles(store: ReleaseStore, manifest: RemoteManifest): Promise<string[]> {
 	const who = `${manifest.name} ${manifest.version}`;
 	const reasons: string[] = [];
 	for (const [file, integrity] of Object.entries(manifest.files)) {

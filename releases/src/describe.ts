@@ -1,6 +1,5 @@
 // Describes a fresh build as data, with the integrity of every file: `remote.json` and `shell.json`.
 
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { DEFAULT_LOCALE, LOCALE_CODES, localized } from "@hub/shared-contracts/language/locale";
@@ -11,6 +10,7 @@ import { type ShellDescription, shellDescriptionSchema } from "@hub/shared-contr
 import { evaluateServerBundle } from "./evaluate.ts";
 import { integrityOf } from "./integrity.ts";
 import { ENTRY_FILE, packsOf, SHELL_GROUP } from "./packs.ts";
+import { versionOf } from "./version.ts";
 
 /** What the browser build tells of its chunks: the files of each named group. */
 export type ChunkGroups = Readonly<Record<string, readonly string[]>>;
@@ -112,13 +112,12 @@ export async function evaluateBuilt(built: Pick<Built, "name" | "files" | "share
 	throw new Error(`${built.name}: src/remote.ts calls itself “${server.remote.name}”; the name must be its folder's.`);
 }
 
-/** Adds the version: that of the package, and twelve hex digits over all that is said of the build, its files' digests among it. */
+/** Adds the version. */
 function versioned<Description extends object>(
 	packageVersion: string,
 	description: Description,
 ): Description & { version: string } {
-	const digest = createHash("sha256").update(JSON.stringify(description)).digest("hex").slice(0, 12);
-	return { ...description, version: `${packageVersion}-${digest}` };
+	return { ...description, version: versionOf(packageVersion, description) };
 }
 
 async function integrities(paths: Built["files"]): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 // The release store in a folder. Whatever stops the process at any moment, a key holds all of its bytes or is absent.
 
 import { randomUUID } from "node:crypto";
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { ReleaseStore, SwapResult } from "./store.ts";
 
@@ -57,7 +57,9 @@ export function folderStore(folder: string): ReleaseStore {
 		},
 		async list(prefix) {
 			const found: string[] = [];
-			for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+			// The part up to the last slash is a folder; a prefix may end within a name.
+			const below = join(folder, ...prefix.split("/").slice(0, -1));
+			for (const entry of await readdir(below, { recursive: true, withFileTypes: true }).catch(() => [])) {
 				if (!entry.isFile() || entry.name.endsWith(".tmp") || entry.name.endsWith(".lock")) continue;
 				const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
 				if (key.startsWith(prefix)) found.push(key);
@@ -77,6 +79,12 @@ export function folderStore(folder: string): ReleaseStore {
 			} finally {
 				await unlock();
 			}
+		},
+		async remove(key) {
+			const file = path(key);
+			await rm(file, { force: true });
+			// A folder that others have keys in stays.
+			await rmdir(dirname(file)).catch(() => undefined);
 		},
 	};
 }

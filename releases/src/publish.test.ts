@@ -1,12 +1,14 @@
-import { rm, writeFile } from "node:fs/promises";
-import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AdmissionError } from "./admission-error.ts";
 import { folderStore } from "./folder-store.ts";
-import { notePublished, publishRelease } from "./publish.ts";
+import { readPublication } from "./publication.ts";
+import { publishRelease } from "./publish.ts";
 import { listVersions, readManifest } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 import { buildTinyRelease, testFolder } from "./tiny-release.fixture.ts";
+import { versionOf } from "./version.ts";
 
 let folder: string;
 let store: ReleaseStore;
@@ -19,9 +21,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe("publishing", () => {
 	test("[PF-5] puts every file and the manifest into the store, once", async () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
-		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: true, differs: true });
-		await notePublished(store, { remote: "one", version: "1.0.0" });
-		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: false, differs: false });
+		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: true });
+		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: false });
 		expect(await store.list("releases/")).toEqual(
 			["remote.json", "remoteEntry.js", "server.cjs"].map((file) => `releases/one/1.0.0/${file}`),
 		);
@@ -29,24 +30,28 @@ describe("publishing", () => {
 		expect(await listVersions(store, "one")).toEqual(["1.0.0"]);
 	});
 
-	test("[PF-5] tells a source that was changed and changed back from one that was built again", async () => {
-		const first = await buildTinyRelease(folder, "one", "1");
-		const publish = async (built: typeof first) => {
-			const published = await publishRelease(store, built);
-			await notePublished(store, published);
-			return published;
-		};
-		await publish(first);
-		await publish(await buildTinyRelease(folder, "one", "2"));
-		expect(await publish(first)).toMatchObject({ added: false, differs: true });
-		expect(await publish(first)).toMatchObject({ added: false, differs: false });
+	test("[PF-5] notes who published a release, from where and at which commit; the first note stays", async () => {
+		const built = await buildTinyRelease(folder, "one", "1.0.0");
+		await publishRelease(store, built, { by: "Ada", from: "desk:/hub", commit: "abc" });
+		await publishRelease(store, built, { by: "Berta" });
+		expect(await readPublication(store, "one", "1.0.0")).toEqual({
+			...{ by: "Ada", from: "desk:/hub", commit: "abc" },
+			...{ at: expect.any(String), bytes: expect.any(Number) },
+		});
 	});
 
-	test("[PF-5] what was published and never noted differs still: who published it may have ended before it went live", async () => {
-		await notePublished(store, await publishRelease(store, await buildTinyRelease(folder, "one", "1")));
-		const second = await buildTinyRelease(folder, "one", "2");
-		expect(await publishRelease(store, second)).toMatchObject({ added: true, differs: true });
-		expect(await publishRelease(store, second)).toMatchObject({ added: false, differs: true });
+	test.each(["remoteEntry.js", MANIFEST_FILE])("[PF-6] brings %s back that was damaged in the store", async (file) => {
+		// The version says what the manifest has to be, as those of builds do.
+		const draft = await buildTinyRelease(folder, "one", "1.0.0");
+		const { version: _none, ...described } = remoteManifestSchema.parse(JSON.parse(await readFile(draft.manifest, "utf8")));
+		const version = versionOf("1.0.0", described);
+		const built = await buildTinyRelease(folder, "one", version, { words: "one 1.0.0" });
+		await publishRelease(store, built);
+		const path = `${folder}/store/${KEYS.file("one", version, file)}`;
+		const whole = await readFile(path, "utf8");
+		await writeFile(path, whole.replace("one", "two"));
+		await publishRelease(store, built);
+		expect(await readFile(path, "utf8")).toBe(whole);
 	});
 
 	test("[PF-5] brings files back that the store has lost", async () => {

@@ -1,17 +1,12 @@
-// Reading the store: what is live, what a set holds, what a release is.
+// Reading the store: what a set holds, what a release is.
 
-import { type LiveRecord, liveRecordSchema, type ReleaseSet, releaseSetSchema } from "@hub/shared-contracts/remote/release-set";
+import { type ReleaseSet, releaseSetSchema } from "@hub/shared-contracts/remote/release-set";
 import { MANIFEST_FILE, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
 import { isIntact } from "./integrity.ts";
+import { parseJson } from "./json.ts";
 import { setId } from "./set-id.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
-
-/** The live record with the bytes that a compare-and-swap needs; undefined before the first set. */
-export async function readLive(store: ReleaseStore): Promise<{ record: LiveRecord; bytes: Uint8Array } | undefined> {
-	const bytes = await store.get(KEYS.live);
-	return bytes && { record: liveRecordSchema.parse(parseJson(bytes)), bytes };
-}
 
 /**
  * A release set by its id, or undefined.
@@ -21,10 +16,10 @@ export async function readSet(store: ReleaseStore, id: string): Promise<ReleaseS
 	if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
 	const bytes = await store.get(KEYS.set(id));
 	if (!bytes) return undefined;
-	const set = releaseSetSchema.parse(parseJson(bytes));
-	if (set.id === id && setId(set) === id) return set;
+	const set = releaseSetSchema.safeParse(parseJson(bytes)).data;
+	if (set?.id === id && setId(set) === id) return set;
 	throw new AdmissionError(
-		`The set ${id} in the release store was changed: its content is not what its id says. Put ${KEYS.set(id)} back from a backup, and find out who could write there.`,
+		`The set ${id} in the release store was changed: its content is not what its id says. Find out who could write there; \`npm run releases -- verify --repair\` rebuilds the sets that the history has.`,
 	);
 }
 
@@ -42,21 +37,24 @@ export async function readManifest(
 	const bytes = await store.get(KEYS.file(remote, version, MANIFEST_FILE));
 	if (bytes && digest !== undefined && !isIntact(bytes, digest))
 		throw new AdmissionError(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it went live.`);
-	return bytes && remoteManifestSchema.parse(parseJson(bytes));
+	if (!bytes) return undefined;
+	const manifest = remoteManifestSchema.safeParse(parseJson(bytes)).data;
+	if (manifest?.name === remote && manifest.version === version) return manifest;
+	throw new AdmissionError(
+		`${remote} ${version}: ${MANIFEST_FILE} in the store is damaged. Publish the same build again, from its workspace.`,
+	);
+}
+
+/** The remotes of which the store has releases, sorted. */
+export async function listRemotes(store: ReleaseStore): Promise<string[]> {
+	const keys = await store.list("releases/");
+	return [...new Set(keys.map((key) => key.split("/")[1] ?? ""))].filter((remote) => remote !== "shell").sort();
 }
 
 /** All versions of a remote in the store, sorted by name. */
 export async function listVersions(store: ReleaseStore, remote: string): Promise<string[]> {
 	const keys = await store.list(`releases/${remote}/`);
 	return [...new Set(keys.filter((key) => key.endsWith(`/${MANIFEST_FILE}`)).map((key) => key.split("/")[2] ?? ""))].sort();
-}
-
-export function encodeJson(value: unknown): Uint8Array {
-	return new TextEncoder().encode(JSON.stringify(value, null, "\t"));
-}
-
-export function parseJson(bytes: Uint8Array): unknown {
-	return JSON.parse(new TextDecoder().decode(bytes));
 }
 
 /**

@@ -2,8 +2,10 @@
 
 import { type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { AdmissionError } from "./admission-error.ts";
-import { encodeJson, parseJson, replace } from "./read.ts";
+import { encodeJson, parseJson } from "./json.ts";
+import { replace } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
+import { isVersionOf } from "./version.ts";
 
 /** Notes the shell that is about to run; releases that go live from now on have to fit it. */
 export async function noteShell(store: ReleaseStore, shell: ShellDescription): Promise<void> {
@@ -16,8 +18,11 @@ export async function noteShell(store: ReleaseStore, shell: ShellDescription): P
  */
 export async function readShell(store: ReleaseStore): Promise<ShellDescription> {
 	const bytes = await store.get(KEYS.shell);
-	if (bytes) return shellDescriptionSchema.parse(parseJson(bytes));
+	const shell = bytes && shellDescriptionSchema.safeParse(parseJson(bytes)).data;
+	if (shell && isVersionOf(shell)) return shell;
 	throw new AdmissionError(
-		"The release store knows no shell yet, so nothing can go live in one: start the site once, with `npm start`.",
+		bytes
+			? `${KEYS.shell} in the release store is damaged, so it is not known what releases have to fit: start the site once, with \`npm start\`, which writes it again.`
+			: "The release store knows no shell yet, so nothing can go live in one: start the site once, with `npm start`.",
 	);
 }

@@ -1,4 +1,4 @@
-// Where releases are kept: four verbs on keys, so that a folder can be replaced by a bucket without other changes.
+// Where releases are: five verbs on keys, so that a folder can be replaced by a bucket without other changes.
 
 /** The answer of a compare-and-swap. */
 export type SwapResult = "swapped" | "changed meanwhile";
@@ -13,18 +13,19 @@ export interface ReleaseStore {
 	list(prefix: string): Promise<string[]>;
 	/** Replaces a key's bytes if they are still `expected` (undefined: if it is absent). */
 	compareAndSwap(key: string, expected: Uint8Array | undefined, next: Uint8Array): Promise<SwapResult>;
+	/** Removes a key for good; one that is absent is no error. */
+	remove(key: string): Promise<void>;
 }
 
 /** The keys in use. */
 export const KEYS = {
 	release: (remote: string, version: string) => `releases/${remote}/${version}`,
 	file: (remote: string, version: string, file: string) => `releases/${remote}/${version}/${file}`,
+	/** Who published a release, when and from where. */
+	publication: (remote: string, version: string) => `publications/${remote}/${version}.json`,
 	set: (id: string) => `sets/${id}.json`,
 	live: "live.json",
-	revoked: "revoked.json",
 	/** The shell that runs with the store. */
 	shell: "shell.json",
-	/** The version of a remote that was built and published last, live or not. */
-	published: (remote: string) => `published/${remote}`,
 	history: (revision: number) => `history/${String(revision).padStart(8, "0")}.json`,
 } as const;

@@ -8,16 +8,16 @@ import { MANIFEST_FILE, type RemoteManifest } from "@hub/shared-contracts/remote
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import { integrityOf } from "./integrity.ts";
 import type { BuiltRelease } from "./publish.ts";
+import { versionOf } from "./version.ts";
 
 /** The pretended shell. */
-export const SHELL: ShellDescription = {
-	version: "1",
-	contractVersion: CONTRACT_VERSION,
-	shared: { react: "19.1.1" },
-	chunks: {},
-	program: {},
-	files: {},
-};
+export const SHELL: ShellDescription = shellWith("19.1.1");
+
+/** A pretended shell that shares a version of React. */
+export function shellWith(react: string): ShellDescription {
+	const described = { contractVersion: CONTRACT_VERSION, shared: { react }, chunks: {}, program: {}, files: {} };
+	return { version: versionOf("1", described), ...described };
+}
 
 /** A folder of its own for a test. */
 export function testFolder(): Promise<string> {

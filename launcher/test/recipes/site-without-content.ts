@@ -10,8 +10,8 @@ import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import type * as ShellServer from "../../../shell/src/server/main.tsx";
-import { keepShell, publishBuilds } from "../../bring-up.ts";
 import { buildAll } from "../../bundle.ts";
+import { keepShell, publishBuilds } from "../../publish-builds.ts";
 
 /** What an address answered. */
 export interface SiteAnswer {
@@ -47,9 +47,9 @@ const packages = await buildAll();
 await new Promise<void>((resolve) => content.listen(0, "127.0.0.1", resolve));
 const releasesDir = join(folder, "releases");
 const store = folderStore(releasesDir);
-await keepShell(store, packages);
-await publishBuilds(store, packages);
 const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
+await keepShell(store, shellDir);
+await publishBuilds(store, packages);
 const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
 const site = await openSite(
 	{

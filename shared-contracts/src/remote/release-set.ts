@@ -1,4 +1,4 @@
-// A release set: one release per remote, never changed once written; and the one mutable record of which set is live.
+// A release set: one release per remote, never changed once written.
 
 import { z } from "zod";
 
@@ -16,15 +16,3 @@ export const releaseSetSchema = z.object({
 
 /** An immutable choice of one release per remote. */
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
-
-export const liveRecordSchema = z.object({
-	set: z.string(),
-	/** Counts up with every change. */
-	revision: z.number().int(),
-	at: z.iso.datetime(),
-	by: z.string(),
-	why: z.string(),
-});
-
-/** Which set is live, since when, by whom and why. */
-export type LiveRecord = z.infer<typeof liveRecordSchema>;

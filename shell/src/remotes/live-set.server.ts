@@ -3,12 +3,14 @@
 import { bundleName, evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
 import { misfits } from "@hub/releases/fit";
 import { isIntact } from "@hub/releases/integrity";
-import { readLive, readManifest, readSet } from "@hub/releases/read";
-import { readRevoked, revokedIn } from "@hub/releases/revoked";
+import { readLive } from "@hub/releases/live";
+import { type LiveRecord, releaseKey, revokedIn } from "@hub/releases/live-record";
+import { readManifest, readSet } from "@hub/releases/read";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import type { MessageSource } from "@hub/shared-contracts/language/messages";
+import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
@@ -53,6 +55,10 @@ export interface LiveSet {
 	 * The manifest of a release, or undefined. Of those in sets that are in use it is the one that the set was checked with.
 	 */
 	manifestOf(remote: string, version: string): Promise<RemoteManifest | undefined>;
+	/** Whether a release is run and sent no more. */
+	isRevoked(remote: string, version: string): boolean;
+	/** What is wrong with what is live, a sentence each: the site serves, and an operator is to look. */
+	faults(): readonly string[];
 	/** Looks at the record now instead of at the next tick. */
 	refresh(): Promise<void>;
 	stop(): void;
@@ -88,6 +94,9 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
 	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
 	let current: LoadedSet | undefined;
+	/** The record as it was last read. */
+	let record: LiveRecord | undefined;
+	let fault: string | undefined;
 	let refused: { readonly set: string; readonly again: number } | undefined;
 	let completing: { readonly again: number; readonly pause: number } | undefined;
 
@@ -125,11 +134,10 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 		return new Map(read.flat());
 	};
 
-	const loadSet = async (id: string, { tolerant }: { tolerant: boolean }): Promise<LoadedSet | undefined> => {
+	const loadSet = async (set: ReleaseSet, { tolerant }: { tolerant: boolean }): Promise<LoadedSet> => {
+		const { id } = set;
 		const known = loadedSets.get(id);
 		if (known) return known;
-		const set = await readSet(store, id);
-		if (!set) return undefined;
 		const remotes = new Map<string, LoadedRemote>();
 		for (const [name, version] of Object.entries(set.releases)) {
 			try {
@@ -164,16 +172,16 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 
 	const olderSet = async (id: string): Promise<LoadedSet | undefined> => {
 		const set = await readSet(store, id);
-		if (!set || revokedIn(set, await readRevoked(store)).length > 0) return undefined;
-		return loadSet(id, { tolerant: false });
+		if (!set || (record && revokedIn(set, record).length > 0)) return undefined;
+		return loadSet(set, { tolerant: false });
 	};
 
 	/** Loads again what the live set lacks since the start. */
-	const complete = async (set: LoadedSet): Promise<void> => {
+	const complete = async (set: ReleaseSet): Promise<void> => {
 		if (completing && Date.now() < completing.again) return;
 		const pause = Math.min(completing ? completing.pause * 2 : TRY_AGAIN, TRY_AT_LEAST);
 		completing = { again: Date.now() + pause, pause };
-		const next = await loadSet(set.id, { tolerant: false }).catch(() => undefined);
+		const next = await loadSet(set, { tolerant: false }).catch(() => undefined);
 		if (!next) return;
 		if (prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(next));
 		current = next;
@@ -183,22 +191,25 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 
 	const look = async () => {
 		const live = await readLive(store);
-		if (!live) return;
-		if (current && live.record.set === current.id) return current.lacks ? complete(current) : undefined;
-		if (refused?.set === live.record.set && Date.now() < refused.again) return;
+		if (live.fault && live.fault !== fault) log.error({ fault: live.fault }, "The record of what is live is not whole");
+		fault = live.fault;
+		record = live.record ?? record;
+		if (!live.record) return;
+		const { set, by, why } = live.record;
+		if (current && set.id === current.id) return current.lacks ? complete(set) : undefined;
+		if (refused?.set === set.id && Date.now() < refused.again) return;
 		try {
 			// A running site rejects a set that does not load completely; at the start an incomplete set is better than none.
-			const next = await loadSet(live.record.set, { tolerant: current === undefined });
-			if (!next) throw new Error(`The set ${live.record.set} is not in the release store.`);
+			const next = await loadSet(set, { tolerant: current === undefined });
 			if (current && prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(next));
 			current = next;
 			refused = undefined;
 			completing = undefined;
-			log.info({ set: next.id, by: live.record.by, why: live.record.why }, "A release set is live");
+			log.info({ set: next.id, by, why }, "A release set is live");
 		} catch (error) {
-			refused = { set: live.record.set, again: Date.now() + TRY_AGAIN };
+			refused = { set: set.id, again: Date.now() + TRY_AGAIN };
 			log.error(
-				{ set: live.record.set, stays: current?.id, error: String(error) },
+				{ set: set.id, stays: current?.id, error: String(error) },
 				"A release set could not be loaded; the last good one stays",
 			);
 		}
@@ -232,6 +243,14 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 			}
 			return readManifest(store, remote, version);
 		},
+		isRevoked: (remote, version) => record !== undefined && Object.hasOwn(record.revoked, releaseKey(remote, version)),
+		faults: () => [
+			...(fault ? [fault] : []),
+			...(refused ? [`The live release set ${refused.set} cannot be loaded; the one before it is served.`] : []),
+			...[...(current?.remotes ?? [])]
+				.filter(([, { server }]) => !server)
+				.map(([name, { manifest }]) => `${name} ${manifest.version} is live and cannot be loaded: its pages answer 503.`),
+		],
 		refresh,
 		stop: () => clearInterval(timer),
 	};

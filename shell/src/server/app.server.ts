@@ -125,7 +125,7 @@ export function createSiteApp({
 	const files = serveReleaseFiles({
 		store,
 		shell,
-		manifestOf: live.manifestOf,
+		live,
 		isWritten: (address) => isWritten(live.current(), address),
 		siteHeaders,
 		log,

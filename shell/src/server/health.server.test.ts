@@ -8,7 +8,7 @@ import { createHealth, type HealthDeps } from "./health.server.ts";
 
 const found = (complete: boolean): FoundPlaces => ({ places: [], total: 0, types: [], periods: [], complete });
 const well: HealthDeps = {
-	live: { current: () => ({}) as never },
+	live: { current: () => ({}) as never, faults: () => [] },
 	content: { readNow: () => [] },
 	service: { read: async () => [{ id: "1" }] },
 	age: () => 200,

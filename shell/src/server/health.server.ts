@@ -12,7 +12,7 @@ import type { UnavailableCount } from "./unavailable-count.server.ts";
 
 /** What the endpoints tell of. */
 export interface HealthDeps {
-	readonly live: Pick<LiveSet, "current">;
+	readonly live: Pick<LiveSet, "current" | "faults">;
 	readonly content: Pick<Content, "readNow">;
 	/** The content service itself. */
 	readonly service: ContentSource;
@@ -78,6 +78,7 @@ export function createHealth({ live, content, service, age, search, unavailable 
 		const knowsPages = answered === "no" || (await search.find(DEFAULT_LOCALE, { words: "", limit: 1 })).complete;
 		// Reasons for an alert, but not for taking the site out of service.
 		const warnings = [
+			...live.faults(),
 			...(isThere && trouble ? [`${trouble}; pages show what was published until then.`] : []),
 			...(isThere && late !== undefined && late > LATE
 				? [`Changes do not arrive: the content is as it was ${inWords(late)} ago.`]

@@ -1,4 +1,5 @@
-// GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, kept for a year. A missing one is a plain 404.
+// GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, kept for a year. A missing one is a plain 404,
+// one of a revoked release a plain 410.
 // GET /r/styles/<remote>/<version>/<file>+…: stylesheets of them as one.
 
 import { extname } from "node:path";
@@ -36,7 +37,7 @@ const MOST_SHEETS = 12;
 export interface ReleaseFileDeps {
 	readonly store: ReleaseStore;
 	readonly shell: ShellAssets;
-	readonly manifestOf: LiveSet["manifestOf"];
+	readonly live: Pick<LiveSet, "manifestOf" | "isRevoked">;
 	/** Whether a document of the live set names stylesheets at an address. */
 	readonly isWritten: (address: string) => boolean;
 	/** What every answer of the site says. */
@@ -45,7 +46,7 @@ export interface ReleaseFileDeps {
 }
 
 /** Serves release files, each as its release's manifest has it: one that was changed in the store is not there. */
-export function serveReleaseFiles({ store, shell, manifestOf, isWritten, siteHeaders, log }: ReleaseFileDeps): {
+export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, log }: ReleaseFileDeps): {
 	readonly serve: (request: Request) => Promise<Response>;
 	/** Sends a file that was asked for before. */
 	readonly direct: DirectAnswer;
@@ -56,7 +57,7 @@ export function serveReleaseFiles({ store, shell, manifestOf, isWritten, siteHea
 
 	const read = async ({ remote, version, file }: FileName): Promise<Uint8Array | undefined> => {
 		if (remote === "shell" && version === shell.version) return shell.files.get(file);
-		const manifest = remote === "shell" ? undefined : await manifestOf(remote, version).catch(() => undefined);
+		const manifest = remote === "shell" ? undefined : await live.manifestOf(remote, version).catch(() => undefined);
 		// Older releases have no compressed files.
 		if (file.endsWith(".br") || file.endsWith(".gz")) {
 			if (remote !== "shell" && !(manifest && Object.hasOwn(manifest.files, file))) return undefined;
@@ -102,10 +103,16 @@ export function serveReleaseFiles({ store, shell, manifestOf, isWritten, siteHea
 		};
 	};
 
+	const isRevoked = (address: string) =>
+		(sheetsIn(address) ?? [address])
+			.flatMap((file) => nameAt(file) ?? [])
+			.some(({ remote, version }) => live.isRevoked(remote, version));
+
 	const serve = async (request: Request): Promise<Response> => {
 		const { pathname } = new URL(request.url);
 		const wanted = wantedAt(pathname, isWritten);
 		if (!wanted) return notFound();
+		if (isRevoked(pathname)) return gone();
 		const encoding: Encoding = wanted.packs ? chooseEncoding(request.headers.get("accept-encoding")) : "identity";
 		const known = ready.get(pathname, encoding);
 		if (known) return readyResponse(request, known);
@@ -120,7 +127,7 @@ export function serveReleaseFiles({ store, shell, manifestOf, isWritten, siteHea
 		if (wanted.isLasting) ready.keep(pathname, wanted.packs ? encoding : "only", found);
 		return readyResponse(request, found);
 	};
-	return { serve, direct: ready.direct };
+	return { serve, direct: (incoming, outgoing) => !isRevoked(incoming.url ?? "") && ready.direct(incoming, outgoing) };
 }
 
 /** A file of a release. */
@@ -166,8 +173,17 @@ function nameAt(address: string): FileName | undefined {
 }
 
 function notFound(): Response {
-	return new Response("Not found\n", {
-		status: 404,
+	return plain("Not found\n", 404);
+}
+
+/** A tab that has parts of a revoked release left loads its target as a whole. */
+function gone(): Response {
+	return plain("This release was revoked\n", 410);
+}
+
+function plain(text: string, status: number): Response {
+	return new Response(text, {
+		status,
 		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
 	});
 }

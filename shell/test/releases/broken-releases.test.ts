@@ -1,5 +1,12 @@
 // Releases whose server code cannot run: at the start of the site, and while it runs.
 
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readLive } from "@hub/releases/live";
+import { encodeRecord, sealRecord } from "@hub/releases/live-record";
+import { setId } from "@hub/releases/set-id";
+import { KEYS } from "@hub/releases/store";
+import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import { dataOfPage, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type PackedSet, unpackSet } from "../../src/page/packed-set.ts";
@@ -130,11 +137,12 @@ describe("[PF-4] while the site runs, a set that cannot be loaded", () => {
 		return site;
 	}
 
-	async function pointTo(set: string): Promise<void> {
-		const live = (await releases.store.get("live.json")) ?? new Uint8Array();
-		const record = JSON.parse(new TextDecoder().decode(live)) as { revision: number };
-		const next = JSON.stringify({ ...record, set, revision: record.revision + 1 });
-		await releases.store.compareAndSwap("live.json", live, new TextEncoder().encode(next));
+	/** As admission would not, now that the release is not whole. */
+	async function pointTo(set: ReleaseSet): Promise<void> {
+		const { record, bytes } = await readLive(releases.store);
+		if (!record) throw new Error("Nothing is live.");
+		const next = sealRecord({ ...record, set, revision: record.revision + 1 });
+		await releases.store.compareAndSwap(KEYS.live, bytes, encodeRecord(next));
 	}
 
 	test("is not taken: the last good one stays, and the log says why", async () => {
@@ -146,12 +154,18 @@ describe("[PF-4] while the site runs, a set that cannot be loaded", () => {
 		);
 	});
 
-	test("is not taken when the store does not have it, and the next good one is", async () => {
+	test("is not taken when the store does not have its releases, and an operator is told", async () => {
 		const site = await openTestSiteOn();
-		await pointTo("0123456789abcdef");
+		const releasesOfNone = { "mf-none": "1" };
+		const set = { id: setId({ releases: releasesOfNone }), releases: releasesOfNone };
+		await pointTo(set);
 		await site.opened.refresh();
 		expect((await site.get("/fragile")).document.one("h1").text).toBe("Whole");
-		expect(log.lines).toContainEqual(expect.objectContaining({ set: "0123456789abcdef", level: 50 }));
+		expect(log.lines).toContainEqual(expect.objectContaining({ set: set.id, level: 50 }));
+		expect(await (await site.fetch("/readyz")).json()).toMatchObject({
+			ready: true,
+			warnings: expect.arrayContaining([`The live release set ${set.id} cannot be loaded; the one before it is served.`]),
+		});
 	});
 
 	test("is taken later, once it is whole again", async () => {
@@ -164,12 +178,23 @@ describe("[PF-4] while the site runs, a set that cannot be loaded", () => {
 		expect((await site.get("/fragile")).document.one("h1").text).toBe("Newer");
 	});
 
-	test("is not taken when the record itself cannot be read", async () => {
-		const site = await openTestSiteOn();
-		const live = await releases.store.get("live.json");
-		await releases.store.compareAndSwap("live.json", live, new TextEncoder().encode("{"));
-		await new Promise((resolve) => setTimeout(resolve, 400));
-		expect((await site.get("/fragile")).document.one("h1").text).toBe("Whole");
+	test.each([
+		["damaged", "{"],
+		["missing", undefined],
+	])("[PF-6] a record that is %s changes nothing, also after a restart, and is told", async (how, text) => {
+		const live = join(releases.dir, KEYS.live);
+		const running = await openTestSiteOn();
+		await (text === undefined ? rm(live) : writeFile(live, text));
+		await running.opened.refresh();
+		for (const site of [running, await openTestSiteOn()]) {
+			expect((await site.get("/fragile")).document.one("h1").text).toBe("Whole");
+			expect((await site.get("/events")).status).toBe(200);
+			const ready = await site.fetch("/readyz");
+			expect(ready.status).toBe(200);
+			expect(await ready.json()).toMatchObject({
+				warnings: expect.arrayContaining([expect.stringContaining(`live.json in the release store is ${how}: revision`)]),
+			});
+		}
 	});
 });
 

@@ -89,7 +89,7 @@ describe("[PF-3] a change of what is live", () => {
 		const site = await siteOn(releases);
 		const tab = tabOf((await site.get("/")).document);
 		await releases.publish(changed);
-		const { set: after } = await releases.goLive(changed);
+		const { id: after } = (await releases.goLive(changed)).set;
 		await site.opened.refresh();
 		const { document } = await site.get("/");
 		expect([setOf(document), tabOf(document) === tab]).toEqual([after, false]);

@@ -2,7 +2,7 @@
 
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { revoke } from "@hub/releases/revoked";
+import { revoke } from "@hub/releases/operations";
 import { KEYS } from "@hub/releases/store";
 import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -85,15 +85,20 @@ test("a tab of a set with a revoked release loads anew, and that release's loade
 	};
 	const calls = () => (globalThis as Record<symbol, number>)[counter] ?? 0;
 	await releases.publish(counting);
-	const { set: bad } = await releases.goLive(home, counting);
-	const { set: next } = await releases.goLive(telling("1"));
-	const { set: last } = await releases.goLive(telling("2"));
+	const { id: bad } = (await releases.goLive(home, counting)).set;
+	const { id: next } = (await releases.goLive(telling("1"))).set;
+	const { id: last } = (await releases.goLive(telling("2"))).set;
 	const site = await openTestSiteOn();
 	const { set: shown } = dataOfPage((await site.get("/")).document) as { set: { id: string } };
 	const inTab = (set: string) => set + shown.id.slice(shown.id.indexOf("."));
 	for (const set of [bad, next, last]) expect((await site.data("/told", inTab(set))).status).toBe(200);
+	// Once it was sent, it is in memory.
+	for (const _time of [1, 2]) expect((await site.fetch("/r/mf-told/3/remoteEntry.js")).status).toBe(200);
 	expect(calls()).toBe(1);
 	await revoke(releases.store, { remote: "mf-told", version: "3", by: "a test", why: "to see what happens" });
+	await site.opened.refresh();
+	expect((await site.fetch("/r/mf-told/3/remoteEntry.js")).status).toBe(410);
+	expect((await site.fetch("/r/mf-told/2/remoteEntry.js")).status).toBe(200);
 	for (const path of ["/told", "/"]) {
 		const answer = await site.data(path, inTab(bad));
 		expect(answer.status).toBe(409);

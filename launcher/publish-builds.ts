@@ -1,0 +1,91 @@
+// What a start does with the builds of its checkout: all of them go into the store, and some of them live.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { changeLive } from "@hub/releases/change-live";
+import { type History, lastChangeOf, readHistory } from "@hub/releases/history";
+import { readLive } from "@hub/releases/live";
+import { type LiveRecord, releaseKey } from "@hub/releases/live-record";
+import { notePublication } from "@hub/releases/publication";
+import { publishRelease } from "@hub/releases/publish";
+import { noteShell } from "@hub/releases/shell-record";
+import { KEYS, type ReleaseStore } from "@hub/releases/store";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
+import { type BuiltPackage, releaseFiles } from "./bundle.ts";
+import { workspaceAuthor } from "./workspace-author.ts";
+
+/**
+ * Puts built remotes into the store, and those live that follow the checkout: what nothing was live of, and what the last change was
+ * a start or a `publish` of this checkout. What was released from elsewhere, rolled back, withdrew or locked stays as it is, and
+ * what was revoked stays away (PF-6).
+ */
+export async function publishBuilds(
+	store: ReleaseStore,
+	packages: readonly BuiltPackage[],
+	onProgress: (text: string) => void = () => undefined,
+): Promise<void> {
+	const { record, fault } = await readLive(store);
+	if (fault) onProgress(fault);
+	const history = await readHistory(store);
+	const author = { ...(await workspaceAuthor()), why: "built at the start" };
+	const releases: Record<string, string> = {};
+	for (const pkg of packages) {
+		if (pkg.name === "shell") continue;
+		const built = { manifest: join(pkg.outDir, MANIFEST_FILE), files: releaseFiles(pkg.outDir) };
+		const { remote, version } = await publishRelease(store, built, author);
+		if (record?.set.releases[remote] === version) continue;
+		const stays = whyItStays({ remote, version, record, history, from: author.from });
+		if (stays) onProgress(stays);
+		else releases[remote] = version;
+	}
+	if (Object.keys(releases).length > 0) await changeLive(store, { ...author, action: "start", releases });
+	else if (fault && record) await changeLive(store, { ...author, action: "restore", why: fault });
+}
+
+/** Why a start leaves a remote as it is, in one sentence; undefined where its build goes live. */
+function whyItStays({
+	remote,
+	version,
+	record,
+	history,
+	from,
+}: {
+	readonly remote: string;
+	readonly version: string;
+	readonly record: LiveRecord | undefined;
+	readonly history: History;
+	readonly from: string;
+}): string | undefined {
+	if (record && Object.hasOwn(record.revoked, releaseKey(remote, version)))
+		return `${remote} ${version} was revoked and does not go live.`;
+	const live = `${record?.set.releases[remote] ?? "nothing"} of ${remote} stays live`;
+	const way = `\`npm run releases -- live ${remote} ${version}\` puts this build live.`;
+	const lock = record?.locks[remote];
+	if (lock) return `${live}: it is locked since ${lock.at} by ${lock.by} (${lock.why}). ${way}`;
+	const last = lastChangeOf(remote, history);
+	if (!last || last.action === "start" || (last.action === "publish" && last.from === from)) return undefined;
+	return `${live}: ${last.by} decided so on ${last.at} (${last.action}: ${last.why}). ${way}`;
+}
+
+/**
+ * Notes what the shell shares, for releases that go live from now on, and keeps its files beside theirs, so that tabs of an older shell
+ * still find them after an update.
+ * @param outDir the folder of the shell's build
+ */
+export async function keepShell(store: ReleaseStore, outDir: string): Promise<void> {
+	const described = await readFile(join(outDir, SHELL_FILE));
+	const shell = shellDescriptionSchema.parse(JSON.parse(described.toString()));
+	await noteShell(store, shell);
+	const description = KEYS.file("shell", shell.version, SHELL_FILE);
+	if (await store.get(description)) return;
+	let bytes = described.length;
+	for (const [file, path] of Object.entries(releaseFiles(outDir))) {
+		if (file.endsWith(".cjs")) continue;
+		const content = await readFile(path);
+		bytes += content.length;
+		await store.putIfAbsent(KEYS.file("shell", shell.version, file), content);
+	}
+	await store.putIfAbsent(description, described);
+	await notePublication(store, "shell", shell.version, { at: new Date().toISOString(), ...(await workspaceAuthor()), bytes });
+}

@@ -1,0 +1,230 @@
+// Changes what is live: the one mutable record, by compare-and-swap, with who, when, why and from where.
+
+import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { AdmissionError } from "./admission-error.ts";
+import { refusalsOfSet } from "./admit.ts";
+import { readHistory } from "./history.ts";
+import { integrityOf, isIntact } from "./integrity.ts";
+import { encodeJson } from "./json.ts";
+import { type LiveState, readLive } from "./live.ts";
+import { type Action, encodeRecord, type LiveRecord, type Note, revokedIn, sealRecord, type VersionChange } from "./live-record.ts";
+import { readSet } from "./read.ts";
+import { setId } from "./set-id.ts";
+import { readShell } from "./shell-record.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+
+/** Who changes something, and why. */
+export interface Author {
+	readonly by: string;
+	readonly why: string;
+	/** Host and folder of the workspace. */
+	readonly from?: string;
+	readonly commit?: string;
+}
+
+/** A choice of releases that is about to go live. */
+export interface Candidate {
+	readonly releases: Readonly<Record<string, string>>;
+	/** The remotes whose release is another than the live one; withdrawn ones are not among them. */
+	readonly changed: readonly string[];
+	/** What is live until then. */
+	readonly live: ReleaseSet | undefined;
+}
+
+/** A change of what is live. What it does not name stays. */
+export interface LiveChange extends Author {
+	readonly action: Action;
+	/** Versions by remote; undefined takes the remote away. */
+	readonly releases?: Readonly<Record<string, string | undefined>>;
+	/** Locks by remote; undefined takes the lock away. */
+	readonly locks?: Readonly<Record<string, Note | undefined>>;
+	/** Revoked releases by `remote/version`; undefined allows the release. */
+	readonly revoked?: Readonly<Record<string, Note | undefined>>;
+	/** The revision on which the change was decided, 0 before the first; the change is refused on any other. Default: any. */
+	readonly seen?: number;
+	/** Reasons, a sentence each, against releases that fit otherwise. It may take its time: meanwhile nothing is held. */
+	readonly gate?: (candidate: Candidate) => Promise<readonly string[]>;
+}
+
+/** What a change did. */
+export interface Changed {
+	/** What is live afterwards. */
+	readonly record: LiveRecord;
+	/** False where everything was so already. */
+	readonly changed: boolean;
+}
+
+/**
+ * Applies a change; the set that was live stays whole in the store.
+ * @throws AdmissionError with every reason when it is refused; nothing is changed then
+ */
+export async function changeLive(store: ReleaseStore, change: LiveChange): Promise<Changed> {
+	for (;;) {
+		const state = await readLive(store);
+		const { record } = state;
+		if (change.seen !== undefined && (record?.revision ?? 0) !== change.seen) throw await overtaken(store, change.seen);
+		if (!record && state.fault && change.action !== "start") throw new AdmissionError(state.fault);
+		const locks = merged(record?.locks, change.locks);
+		const revoked = merged(record?.revoked, change.revoked);
+		const releases = merged(record?.set.releases, change.releases);
+		const changes = changesBetween(record?.set.releases ?? {}, releases);
+		const { digests, swapped } = await digestsOf(store, releases);
+		const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
+		if (record && !state.fault && isSame(record, { set, locks, revoked })) return { record, changed: false };
+		const refusals = [
+			...Object.keys(changes).flatMap((remote) => lockedSentence(remote, record?.locks[remote])),
+			...revokedIn(set, { revoked }).map((release) => revokedSentence(release, change.action, revoked[release])),
+			...(Object.keys(changes).length === 0 ? [] : await refusalsOfChange(store, { change, record, set, swapped })),
+		];
+		if (refusals.length > 0) throw new AdmissionError("Not done:", refusals);
+		await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));
+		const next = sealRecord({
+			set,
+			revision: await nextRevision(store, state),
+			at: new Date().toISOString(),
+			by: change.by,
+			why: change.why,
+			action: change.action,
+			...(change.from === undefined ? {} : { from: change.from }),
+			...(change.commit === undefined ? {} : { commit: change.commit }),
+			changes,
+			locks,
+			revoked,
+		});
+		// The process that made the last change may have ended before writing it to the history.
+		if (record) await store.putIfAbsent(KEYS.history(record.revision), encodeRecord(record));
+		const bytes = encodeRecord(next);
+		if ((await store.compareAndSwap(KEYS.live, state.bytes, bytes)) === "swapped") {
+			await store.putIfAbsent(KEYS.history(next.revision), bytes);
+			return { record: next, changed: true };
+		}
+		// A concurrent change won: this one is applied on top of it, or refused where it was decided on what was there before.
+	}
+}
+
+async function refusalsOfChange(
+	store: ReleaseStore,
+	{
+		change,
+		record,
+		set,
+		swapped,
+	}: { change: LiveChange; record: LiveRecord | undefined; set: ReleaseSet; swapped: readonly string[] },
+): Promise<readonly string[]> {
+	if (swapped.length > 0) return swapped;
+	const named = Object.keys(change.releases ?? {}).filter((remote) => set.releases[remote] !== undefined);
+	const unfit = await refusalsOfSet(store, set.releases, {
+		shell: await readShell(store),
+		digests: set.digests ?? {},
+		complete: named,
+	});
+	if (unfit.length > 0 || !change.gate) return unfit;
+	const changed = named.filter((remote) => set.releases[remote] !== record?.set.releases[remote]);
+	return changed.length === 0 ? [] : change.gate({ releases: set.releases, changed, live: record?.set });
+}
+
+/** After a damaged record, the next revision must be none that anyone has seen. */
+async function nextRevision(store: ReleaseStore, { record, fault }: LiveState): Promise<number> {
+	const last = record?.revision ?? 0;
+	return 1 + (fault ? Math.max(last, (await readHistory(store)).lastRevision) : last);
+}
+
+function merged<Value>(
+	before: Readonly<Record<string, Value>> = {},
+	changes: Readonly<Record<string, Value | undefined>> = {},
+): Record<string, Value> {
+	const after = { ...before };
+	for (const [key, value] of Object.entries(changes)) {
+		if (value === undefined) delete after[key];
+		else after[key] = value;
+	}
+	return after;
+}
+
+function changesBetween(
+	before: Readonly<Record<string, string>>,
+	after: Readonly<Record<string, string>>,
+): Record<string, VersionChange> {
+	const remotes = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+	return Object.fromEntries(
+		remotes
+			.filter((remote) => before[remote] !== after[remote])
+			.map((remote) => [
+				remote,
+				{
+					...(before[remote] === undefined ? {} : { before: before[remote] }),
+					...(after[remote] === undefined ? {} : { after: after[remote] }),
+				},
+			]),
+	);
+}
+
+function isSame(record: LiveRecord, { set, locks, revoked }: Pick<LiveRecord, "set" | "locks" | "revoked">): boolean {
+	const keys = (notes: Readonly<Record<string, Note>>) => Object.keys(notes).sort().join(" ");
+	return record.set.id === set.id && keys(record.locks) === keys(locks) && keys(record.revoked) === keys(revoked);
+}
+
+/** What others changed since a revision, as the reason why a change is refused. */
+async function overtaken(store: ReleaseStore, seen: number): Promise<AdmissionError> {
+	const { records } = await readHistory(store);
+	const since = records.filter(({ revision }) => revision > seen).reverse();
+	const told = since.map((record) => `${describeRecord(record)}, at ${record.at} by ${record.by}: ${record.why}`);
+	return new AdmissionError(
+		`Not done, for it was decided on revision ${seen}, which is no longer the live one. See \`npm run releases -- list\`, then decide again. Since then:`,
+		told,
+	);
+}
+
+/** A record in half a sentence: `revision 6, rollback: mf-events 0.1.0-b → 0.1.0-a`. */
+export function describeRecord({ revision, action, changes }: Pick<LiveRecord, "revision" | "action" | "changes">): string {
+	const versions = Object.entries(changes).map(
+		([remote, { before = "nothing", after = "nothing" }]) => `${remote} ${before} → ${after}`,
+	);
+	return `revision ${revision}, ${action}${versions.length > 0 ? `: ${versions.join(", ")}` : ""}`;
+}
+
+/**
+ * The digests of manifests as the store has them, and those that are not what they were when they were live before: who can write
+ * to the store must not get other code live under a version that is trusted.
+ */
+async function digestsOf(
+	store: ReleaseStore,
+	releases: Readonly<Record<string, string>>,
+): Promise<{ readonly digests: Record<string, string>; readonly swapped: readonly string[] }> {
+	const digests: Record<string, string> = {};
+	const swapped: string[] = [];
+	const sets = await everySet(store);
+	for (const [remote, version] of Object.entries(releases)) {
+		const bytes = await store.get(KEYS.file(remote, version, MANIFEST_FILE));
+		if (!bytes) continue;
+		const digest = integrityOf(bytes);
+		digests[remote] = digest;
+		const before = sets.flatMap((set) => (set.releases[remote] === version ? (set.digests?.[remote] ?? []) : []));
+		if (!before.every((known) => isIntact(bytes, known)))
+			swapped.push(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it was live before.`);
+	}
+	return { digests, swapped };
+}
+
+/** Every set of the store; one that was changed says nothing. */
+async function everySet(store: ReleaseStore): Promise<ReleaseSet[]> {
+	const ids = (await store.list("sets/")).map((key) => key.replace(/^sets\/|\.json$/g, ""));
+	const sets = await Promise.all(ids.map((id) => readSet(store, id).catch(() => undefined)));
+	return sets.filter((set) => set !== undefined);
+}
+
+function lockedSentence(remote: string, lock: Note | undefined): string[] {
+	return lock
+		? [
+				`${remote} is locked since ${lock.at} by ${lock.by}: ${lock.why}. Open it with \`npm run releases -- unlock ${remote}\`, once that is settled.`,
+			]
+		: [];
+}
+
+function revokedSentence(release: string, action: Action, note: Note | undefined): string {
+	const [remote, version] = release.split("/");
+	return action === "revoke"
+		? `${remote} ${version} is live and cannot be revoked. Take another release live first: \`npm run releases -- rollback ${remote}\``
+		: `${remote} ${version} was revoked on ${note?.at} by ${note?.by}: ${note?.why}. Take that back with \`npm run releases -- allow ${remote} ${version}\`.`;
+}

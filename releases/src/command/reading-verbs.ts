@@ -1,0 +1,117 @@
+// Verbs that change nothing: list, show, history.
+
+import { AdmissionError } from "../admission-error.ts";
+import { damagedFiles } from "../admit.ts";
+import { describeRecord } from "../change-live.ts";
+import { readHistory } from "../history.ts";
+import { type ReleaseLine, type RemoteOverview, readOverview } from "../overview.ts";
+import { readManifest } from "../read.ts";
+import type { ReleaseStore } from "../store.ts";
+import type { Answer } from "./answer.ts";
+import { age, moment, size, table } from "./table.ts";
+
+/** Every remote: what is live, and what the store has, newest first. */
+export async function listReleases(store: ReleaseStore): Promise<Answer> {
+	const overview = await readOverview(store);
+	const { revision, last, fault, remotes } = overview;
+	const first = last
+		? `revision ${revision} of ${moment(last.at)} by ${last.by}: ${last.why}`
+		: "Nothing is live yet: `npm start` puts what it has built live.";
+	const parts = [...(fault ? [`! ${fault}`] : []), first, ...remotes.map(remoteTable)];
+	return { text: parts.join("\n\n"), json: overview };
+}
+
+function remoteTable({ remote, live, lock, releases }: RemoteOverview): string {
+	const states = [...(live ? [] : ["not live"]), ...(lock ? [`locked by ${lock.by}: ${lock.why}`] : [])];
+	const head = `${remote}${states.length > 0 ? ` (${states.join("; ")})` : ""}`;
+	const rows = releases.map((release) => [
+		...[`  ${release.version}`, release.state, moment(release.at), age(release.at), size(release.bytes)],
+		...[release.by ?? "–", release.commit ?? "–"],
+	]);
+	return `${head}\n${table(["  version", "state", "published", "age", "size", "by", "commit"], rows)}`;
+}
+
+/**
+ * One release: what it brings, who published it, and whether it is whole.
+ * @param version default the live one
+ * @throws AdmissionError where the store does not have it
+ */
+export async function showRelease(store: ReleaseStore, remote: string, version?: string): Promise<Answer> {
+	const { remotes } = await readOverview(store);
+	const overview = remotes.find((known) => known.remote === remote);
+	const shown = version ?? overview?.live;
+	if (shown === undefined)
+		throw new AdmissionError(`${remote} is not live. Which version? \`npm run releases -- list\` shows them.`);
+	const manifest = await readManifest(store, remote, shown);
+	const line = overview?.releases.find((release) => release.version === shown);
+	if (!manifest || !line)
+		throw new AdmissionError(`${remote} ${shown} is not in the store: \`npm run releases -- list\` shows what is.`);
+	const damaged = await damagedFiles(store, manifest);
+	const { routes, slots, services, api, contractVersion, shared, files } = manifest;
+	const rows: [string, string][] = [
+		["state", stateOf(line)],
+		["published", `${moment(line.at)} by ${line.by ?? "–"}, from ${line.from ?? "–"}, commit ${line.commit ?? "–"}`],
+		["size", `${size(line.bytes)} in ${Object.keys(files).length} files`],
+		["contract", String(contractVersion)],
+		[
+			"needs",
+			Object.entries(shared)
+				.map((range) => range.join(" "))
+				.join(", "),
+		],
+		["routes", routes.map(({ key, path }) => `${key} ${path}`).join(", ") || "none"],
+		["slots", Object.keys(slots).join(", ") || "none"],
+		["services", Object.keys(services).join(", ") || "none"],
+		["api", api.map((path) => `/api/${path}`).join(", ") || "none"],
+		...damaged.map((what): [string, string] => ["damaged", what]),
+	];
+	return {
+		text: `${remote} ${shown}\n${table(
+			["", ""],
+			rows.map(([what, words]) => [`  ${what}`, words]),
+		).trimStart()}`,
+		json: {
+			...line,
+			contractVersion,
+			shared,
+			routes: routes.map(({ key, path }) => ({ key, path })),
+			slots: Object.keys(slots),
+			services: Object.keys(services),
+			api,
+			files: Object.keys(files),
+			damaged,
+		},
+	};
+}
+
+function stateOf({ state, revoked }: ReleaseLine): string {
+	return revoked ? `revoked on ${moment(revoked.at)} by ${revoked.by}: ${revoked.why}` : state;
+}
+
+/** Every change, newest first. @param remote only those that concern it */
+export async function showHistory(store: ReleaseStore, remote?: string): Promise<Answer> {
+	const { records, damaged } = await readHistory(store);
+	const told = records.filter(
+		(record, at) =>
+			remote === undefined ||
+			Object.hasOwn(record.changes, remote) ||
+			// Locks and revocations are no change of versions.
+			concerns(record, remote) !== concerns(records[at + 1], remote),
+	);
+	const rows = told.map((record) => [
+		...[String(record.revision), moment(record.at), describeRecord(record).replace(/^revision \d+, /, "")],
+		...[record.by, record.commit ?? "–", record.why],
+	]);
+	const faults = damaged.map((key) => `! ${key} is damaged.`);
+	return {
+		text: [table(["revision", "when", "what", "by", "commit", "why"], rows), ...faults].join("\n"),
+		json: { records: told, damaged },
+	};
+}
+
+type Recorded = Awaited<ReturnType<typeof readHistory>>["records"][number];
+
+function concerns(record: Recorded | undefined, remote: string): string {
+	const revoked = Object.keys(record?.revoked ?? {}).filter((release) => release.startsWith(`${remote}/`));
+	return [record?.locks[remote]?.at ?? "", ...revoked].join(" ");
+}

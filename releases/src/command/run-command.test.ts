@@ -1,0 +1,182 @@
+// The operator's command, verb by verb, on a store in a folder.
+
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { folderStore } from "../folder-store.ts";
+import type { Gate } from "../gate/gate.ts";
+import { readLive } from "../live.ts";
+import { goLive } from "../operations.ts";
+import { publishRelease } from "../publish.ts";
+import { noteShell } from "../shell-record.ts";
+import { KEYS, type ReleaseStore } from "../store.ts";
+import { buildTinyRelease, manifestRoute, SHELL, testFolder } from "../tiny-release.fixture.ts";
+import { runCommand } from "./run-command.ts";
+
+let folder: string;
+let store: ReleaseStore;
+let gate: Gate;
+beforeEach(async () => {
+	gate = async () => [];
+	folder = await testFolder();
+	store = folderStore(join(folder, "store"));
+	await noteShell(store, SHELL);
+	for (const version of ["1", "2"]) await publish(version);
+	await publishRelease(store, await buildTinyRelease(folder, "two", "1"), { by: "Berta" });
+	await goLive(store, { by: "Ada", why: "first", releases: { one: "1", two: "1" } });
+	await goLive(store, { by: "Ada", why: "second", releases: { one: "2" } });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function publish(version: string): Promise<void> {
+	const part = { routes: [manifestRoute("a", "/a")] };
+	await publishRelease(store, await buildTinyRelease(folder, "one", version, { part }), { by: "Ada", commit: "abc" });
+}
+
+async function run(words: string): Promise<{ exit: number; out: string; error: string }> {
+	let out = "";
+	let error = "";
+	const exit = await runCommand(
+		// Words in quotes are one.
+		[...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = ""]) => quoted ?? word),
+		{
+			store,
+			author: async () => ({ by: "Clara", from: "desk:/hub", commit: "def+" }),
+			build: (remote) => buildTinyRelease(folder, remote, "9", { part: { routes: [manifestRoute("a", "/a")] } }),
+			gate: (...judged) => gate(...judged),
+			out: (text) => {
+				out += text;
+			},
+			error: (text) => {
+				error += text;
+			},
+		},
+	);
+	return { exit, out, error };
+}
+const runJson = async (words: string) => JSON.parse((await run(`${words} --json`)).out) as Record<string, unknown>;
+const live = async () => (await readLive(store)).record?.set.releases;
+
+const VERBS = [
+	...["list", "show one 1", "history", "check one", "publish one", "live one 1", "rollback one", "withdraw two"],
+	...['lock one --why "fair"', "unlock one", 'revoke one 1 --why "bad"', "allow one 1", "verify", "prune"],
+];
+
+describe("[PF-3] every verb", () => {
+	test.each(VERBS)("%s: is done, in words and as JSON, and explains itself", async (words) => {
+		const told = await run(words);
+		expect([told.exit, told.error]).toEqual([0, ""]);
+		expect(told.out.trim()).not.toBe("");
+		expect(await runJson(words)).toBeTypeOf("object");
+		const help = await run(`${words.split(" ")[0]} --help`);
+		expect(help.exit).toBe(0);
+		expect(help.out).toContain("--json");
+	});
+
+	test("the help names them all", async () => {
+		const { exit, out } = await run("--help");
+		expect(exit).toBe(0);
+		for (const words of VERBS) expect(out).toContain(`  ${words.split(" ")[0]} `);
+	});
+
+	test.each(["", "fly", "live one", "live", "rollback one --revision soon", "list --loud", "history one two"])(
+		"wrong use ends with 2 and changes nothing: “%s”",
+		async (words) => {
+			const before = await store.get(KEYS.live);
+			const { exit, out, error } = await run(words);
+			expect([exit, out]).toEqual([2, ""]);
+			expect(error).toMatch(/error:|Usage:/);
+			expect(await store.get(KEYS.live)).toEqual(before);
+		},
+	);
+
+	test.each([
+		["live one 7", "one 7 is not in the store"],
+		["live ghost 1", "The store knows no remote “ghost”. There are one, two."],
+		["rollback two", "two was never live with another release"],
+		["revoke one 2 --why bad", "one 2 is live and cannot be revoked"],
+		["lock one", "Why is it locked? Say it with --why"],
+		["rollback one --revision 1", "decided on revision 1, which is no longer the live one"],
+	])("what is refused ends with 1 and a sentence, and changes nothing: %s", async (words, sentence) => {
+		const before = await store.get(KEYS.live);
+		const { exit, out, error } = await run(words);
+		expect([exit, out]).toEqual([1, ""]);
+		expect(error).toContain(sentence);
+		expect(await runJson(words)).toMatchObject({ refused: expect.stringContaining(sentence) });
+		expect(await store.get(KEYS.live)).toEqual(before);
+	});
+});
+
+test("[PF-5] list shows releases by time, with state, age, size, person and commit", async () => {
+	const { out } = await run("list");
+	expect(out).toMatch(
+		/^revision 2 of .* by Ada: second\n\none\n {2}version +state +published +age +size +by +commit\n {2}2 +live .* 0 min +0\.0 MB +Ada +abc\n {2}1 +former/,
+	);
+	await publish("3");
+	expect(await runJson("list")).toMatchObject({
+		remotes: [
+			{ remote: "one", live: "2", releases: [{ version: "3", state: "candidate" }, { version: "2" }, { version: "1" }] },
+			{},
+		],
+	});
+	await run('lock two --why "trade fair"');
+	expect((await run("list")).out).toContain("two (locked by Clara: trade fair)");
+});
+
+test("[PF-5] the history says who did what, when, why and from where", async () => {
+	await run('rollback one --by Doro --why "it is slow"');
+	expect((await run("history")).out).toMatch(/^revision .*\n3 +\d.* rollback: one 2 → 1 +Doro +def\+ +it is slow\n2 /);
+	const { records } = (await runJson("history one")) as { records: object[] };
+	expect(records[0]).toMatchObject({
+		by: "Doro",
+		why: "it is slow",
+		from: "desk:/hub",
+		commit: "def+",
+		action: "rollback",
+		changes: { one: { before: "2", after: "1" } },
+	});
+	await run('lock two --why "trade fair"');
+	expect((await runJson("history two")).records).toHaveLength(2);
+});
+
+test("[PF-10] an undo is one command, and is undone by the same", async () => {
+	await run("rollback one");
+	expect(await live()).toEqual({ one: "1", two: "1" });
+	await run("rollback one");
+	expect(await live()).toEqual({ one: "2", two: "1" });
+});
+
+describe("[PF-7] publishing", () => {
+	test("puts what this checkout builds live, or only into the store", async () => {
+		expect((await run("publish one --candidate")).out).toBe("one 9 is in the store\n");
+		expect(await live()).toEqual({ one: "2", two: "1" });
+		expect((await run("publish one")).out).toBe("one 9 was in the store already\none 9 is live at revision 3\n");
+	});
+
+	test("leaves nothing behind where the gate refuses, and check says the same", async () => {
+		const before = await store.list("");
+		gate = async (_store, { changed }) => [`${changed} has no page. Give it one.`];
+		const published = await run("publish one");
+		expect([published.exit, published.error]).toEqual([1, "✗ Not done:\n- one has no page. Give it one.\n"]);
+		const checked = await run("check one");
+		expect([checked.exit, checked.out]).toEqual([1, "one 9 could not go live:\n- one has no page. Give it one.\n"]);
+		expect(await store.list("")).toEqual(before);
+	});
+
+	test("going back passes no gate: at night it is quick", async () => {
+		gate = async () => ["never"];
+		expect((await run("rollback one")).exit).toBe(0);
+		expect((await run("live one 2")).exit).toBe(1);
+	});
+});
+
+test("[PF-6] verify finds what is damaged, and --repair writes back what it can", async () => {
+	expect((await run("verify")).out).toBe("Everything in the store is what it was.\n");
+	await writeFile(join(folder, "store", KEYS.live), "");
+	await writeFile(join(folder, "store", KEYS.file("two", "1", "server.cjs")), "");
+	const found = await run("verify");
+	expect(found.exit).toBe(1);
+	expect(found.out).toMatch(/^- live\.json in the release store is damaged: revision 2 .*\n- two 1: server\.cjs/);
+	expect((await run("verify --repair")).out).toMatch(/^- two 1: server\.cjs in the store is not what remote\.json says\.\n$/);
+	expect(await live()).toEqual({ one: "2", two: "1" });
+});

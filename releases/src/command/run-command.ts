@@ -1,0 +1,116 @@
+// `npm run releases -- <verb>`: what operators and teams do with releases. Exit 0 done, 1 refused, 2 wrong use.
+
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { AdmissionError } from "../admission-error.ts";
+import type { Answer } from "./answer.ts";
+import { listReleases, showHistory, showRelease } from "./reading-verbs.ts";
+import { createWritingVerbs, type WritingDeps, type WritingOptions } from "./writing-verbs.ts";
+
+/** What the command works with. */
+export interface CommandDeps extends WritingDeps {
+	/** Writes to the terminal. */
+	readonly out: (text: string) => void;
+	readonly error: (text: string) => void;
+}
+
+type ExitCode = 0 | 1 | 2;
+
+/**
+ * Runs one verb.
+ * @param words what stands after `npm run releases --`
+ * @throws what is a bug, or a failure that `AdmissionError` does not name
+ */
+export async function runCommand(words: readonly string[], deps: CommandDeps): Promise<ExitCode> {
+	let exit: ExitCode = 0;
+	const asksForJson = words.includes("--json");
+	const say = async (answer: Promise<Answer>): Promise<void> => {
+		const { text, json, ok = true } = await answer;
+		deps.out(`${asksForJson ? JSON.stringify(json, null, "\t") : text}\n`);
+		if (!ok) exit = 1;
+	};
+	try {
+		await createProgram(deps, say).parseAsync([...words], { from: "user" });
+		return exit;
+	} catch (error) {
+		// Help that was asked for has been written; anything else is wrong use, and its sentence is written too.
+		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+		if (!(error instanceof AdmissionError)) throw error;
+		if (asksForJson) deps.out(`${JSON.stringify({ refused: error.message }, null, "\t")}\n`);
+		else deps.error(`✗ ${error.message}\n`);
+		return 1;
+	}
+}
+
+function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Promise<void>): Command {
+	const { store } = deps;
+	const verbs = createWritingVerbs(deps);
+	const program = new Command("npm run releases --")
+		.description("What is released, what is live, and every change of it.")
+		.exitOverride()
+		.configureOutput({ writeOut: deps.out, writeErr: deps.error })
+		.showHelpAfterError("(add --help for what there is)")
+		.helpCommand(false)
+		.usage("<verb> [options]");
+
+	const verb = (usage: string, description: string) =>
+		program.command(usage).description(description).option("--json", "answers as JSON");
+	const writing = (usage: string, description: string) =>
+		verb(usage, description)
+			.option("--by <person>", "who acts; default git's user, else the operating system's")
+			.option("--why <reason>", "the reason, for the history")
+			.addOption(
+				new Option("--revision <number>", "refused where the store is no longer at this revision, as `list` showed it").argParser(
+					wholeNumber,
+				),
+			);
+
+	verb("list", "every remote: what is live, and what the store has, newest first").action(() => say(listReleases(store)));
+	verb("show <remote> [version]", "one release: what it brings, who published it; default the live one").action(
+		(remote: string, version?: string) => say(showRelease(store, remote, version)),
+	);
+	verb("history [remote]", "every change, newest first").action((remote?: string) => say(showHistory(store, remote)));
+	verb("check <remote> [version]", "whether a release could go live; default what this checkout builds, which is not published")
+		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+		.action((remote: string, version: string | undefined, options: { allowLoss?: boolean }) =>
+			say(verbs.check(remote, version, options)),
+		);
+	writing("publish <remote>", "builds the remote, brings it into the store and puts it live")
+		.option("--candidate", "does not put it live")
+		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+		.action((remote: string, options: WritingOptions & { candidate?: boolean }) => say(verbs.publish(remote, options)));
+	writing("live <remote> <version>", "puts a release of the store live")
+		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+		.action((remote: string, version: string, options: WritingOptions) => say(verbs.live(remote, version, options)));
+	writing(
+		"rollback <remote> [version]",
+		"takes a remote back to what was live before its last change, or to another release",
+	).action((remote: string, version: string | undefined, options: WritingOptions) => say(verbs.rollback(remote, version, options)));
+	writing("withdraw <remote>", "takes a remote out of the site: its pages are gone").action(
+		(remote: string, options: WritingOptions) => say(verbs.withdraw(remote, options)),
+	);
+	writing("lock <remote>", "has the remote's release stay as it is; --why says the reason").action(
+		(remote: string, options: WritingOptions) => say(verbs.lock(remote, options)),
+	);
+	writing("unlock <remote>", "takes the lock away").action((remote: string, options: WritingOptions) =>
+		say(verbs.unlock(remote, options)),
+	);
+	writing("revoke <remote> <version>", "has a release run no more, not even for open tabs; --why says the reason").action(
+		(remote: string, version: string, options: WritingOptions) => say(verbs.revoke(remote, version, options)),
+	);
+	writing("allow <remote> <version>", "takes a revocation back").action(
+		(remote: string, version: string, options: WritingOptions) => say(verbs.allow(remote, version, options)),
+	);
+	writing("verify", "whether every file of the store is what it was")
+		.option("--repair", "writes back what the history can rebuild")
+		.action((options: WritingOptions & { repair?: boolean }) => say(verbs.verify(options)));
+	verb("prune", "removes releases that were neither published nor live lately, and to which no remote would go back")
+		.addOption(new Option("--days <number>", "how many days are lately").argParser(wholeNumber).default(undefined, "30"))
+		.option("--dry-run", "only tells what would be removed")
+		.action((options: { days?: number; dryRun?: boolean }) => say(verbs.prune(options)));
+	return program;
+}
+
+function wholeNumber(word: string): number {
+	if (/^\d{1,9}$/.test(word)) return Number(word);
+	throw new InvalidArgumentError("It has to be a whole number.");
+}

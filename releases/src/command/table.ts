@@ -1,0 +1,33 @@
+// Tables and words of the command's answers, for people at a terminal.
+
+/** Rows below a head, in columns two blanks apart. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	const lines = [head, ...rows];
+	const widths = head.map((_word, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+	return lines
+		.map((line) =>
+			line
+				.map((word, at) => word.padEnd(widths[at] ?? 0))
+				.join("  ")
+				.trimEnd(),
+		)
+		.join("\n");
+}
+
+/** A moment, to the minute: `2026-11-26 14:12 UTC`; a dash where it is not known. */
+export function moment(at: string | undefined): string {
+	return at === undefined ? "–" : `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+/** How long ago a moment was: `5 min`, `3 h`, `12 d`; a dash where it is not known. */
+export function age(at: string | undefined, now = Date.now()): string {
+	if (at === undefined) return "–";
+	const minutes = Math.max(0, Math.round((now - Date.parse(at)) / 60_000));
+	if (minutes < 120) return `${minutes} min`;
+	return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} d`;
+}
+
+/** A size: `1.4 MB`; a dash where it is not known. */
+export function size(bytes: number | undefined): string {
+	return bytes === undefined ? "–" : `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,191 @@
+// Verbs that change what is live, or what the store has.
+
+import { AdmissionError } from "../admission-error.ts";
+import { type Author, type Candidate, type Changed, describeRecord } from "../change-live.ts";
+import type { Gate } from "../gate/gate.ts";
+import { layeredStore } from "../layered-store.ts";
+import { readLive } from "../live.ts";
+import { allow, goLive, lock, revoke, rollBack, unlock, withdraw } from "../operations.ts";
+import { prune } from "../prune.ts";
+import { type BuiltRelease, publishRelease } from "../publish.ts";
+import { listRemotes, readManifest } from "../read.ts";
+import type { ReleaseStore } from "../store.ts";
+import { repair, verify } from "../verify.ts";
+import type { Answer } from "./answer.ts";
+import { size, table } from "./table.ts";
+
+/** What the verbs work with. */
+export interface WritingDeps {
+	readonly store: ReleaseStore;
+	/** Who acts, where nothing else is said. */
+	readonly author: () => Promise<Omit<Author, "why">>;
+	/** Builds a remote of this checkout. @throws AdmissionError where there is none of this name */
+	readonly build: (remote: string) => Promise<BuiltRelease>;
+	/** What a release has to pass before it goes live. */
+	readonly gate: Gate;
+}
+
+/** What may be said with every verb that writes. */
+export interface WritingOptions {
+	readonly by?: string;
+	readonly why?: string;
+	readonly revision?: number;
+	readonly allowLoss?: boolean;
+}
+
+/** The verbs. */
+export function createWritingVerbs({ store, author, build, gate }: WritingDeps) {
+	/** Who acts, and on which revision: the one that was named, else the one that is live as the verb begins. */
+	const acting = async ({ by, why, revision }: WritingOptions, what: string) => ({
+		...(await author()),
+		...(by === undefined ? {} : { by }),
+		why: why ?? what,
+		seen: revision ?? (await readLive(store)).record?.revision ?? 0,
+	});
+	const gateOf =
+		({ allowLoss = false }: WritingOptions, at: ReleaseStore = store) =>
+		(candidate: Candidate) =>
+			gate(at, candidate, { allowLoss });
+
+	return {
+		async check(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
+			const who = await acting(options, "only a check");
+			// Everything as if it went live, in a store that is thrown away.
+			const trial = layeredStore(store);
+			const checked = version ?? (await publishRelease(trial, await build(remote), who)).version;
+			const reasons: string[] = [];
+			try {
+				await goLive(trial, { ...who, releases: { [remote]: checked }, gate: gateOf(options, trial) });
+			} catch (error) {
+				if (!(error instanceof AdmissionError)) throw error;
+				reasons.push(...error.reasons);
+			}
+			const what = `${remote} ${checked}`;
+			const refused = `${what} could not go live:\n${reasons.map((reason) => `- ${reason}`).join("\n")}`;
+			return {
+				text: reasons.length === 0 ? `${what} can go live` : refused,
+				json: { remote, version: checked, reasons },
+				ok: reasons.length === 0,
+			};
+		},
+
+		async publish(remote: string, options: WritingOptions & { readonly candidate?: boolean }): Promise<Answer> {
+			const who = await acting(options, "published by hand");
+			const built = await build(remote);
+			// Before it is in the store: what is refused leaves nothing behind.
+			const trial = layeredStore(store);
+			const change = { ...who, action: "publish" } as const;
+			const { version } = await publishRelease(trial, built, who);
+			const releases = { [remote]: version };
+			await goLive(trial, { ...change, releases, gate: gateOf(options, trial) });
+			const { added } = await publishRelease(store, built, who);
+			const stored = `${remote} ${version} ${added ? "is in the store" : "was in the store already"}`;
+			if (options.candidate) return { text: stored, json: { remote, version, added } };
+			const { revision } = await goLive(store, { ...change, releases });
+			return {
+				text: `${stored}\n${remote} ${version} is live at revision ${revision}`,
+				json: { remote, version, added, revision },
+			};
+		},
+
+		async live(remote: string, version: string, options: WritingOptions): Promise<Answer> {
+			const who = await acting(options, "put live by hand");
+			await requireRelease(store, remote, version);
+			const record = await goLive(store, {
+				...{ ...who, releases: { [remote]: version } },
+				gate: gateOf(options),
+			});
+			return {
+				text: `${remote} ${version} is live at revision ${record.revision}`,
+				json: { remote, version, revision: record.revision },
+			};
+		},
+
+		/** Back to what was live needs no gate: at night it must be quick, and it was good enough before. */
+		async rollback(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
+			const who = await acting(options, "rolled back by hand");
+			await requireRemote(store, remote);
+			if (version !== undefined) await requireRelease(store, remote, version);
+			return toldOf(await rollBack(store, { ...who, remote, ...(version === undefined ? {} : { version }) }));
+		},
+
+		async withdraw(remote: string, options: WritingOptions): Promise<Answer> {
+			const who = await acting(options, "withdrawn by hand");
+			await requireRemote(store, remote);
+			return toldOf(await withdraw(store, { ...who, remote }));
+		},
+
+		async lock(remote: string, options: WritingOptions): Promise<Answer> {
+			const who = await acting(options, requireReason(options, "Why is it locked"));
+			await requireRemote(store, remote);
+			return toldOf(await lock(store, { ...who, remote }), `${remote} is locked`);
+		},
+
+		async unlock(remote: string, options: WritingOptions): Promise<Answer> {
+			const who = await acting(options, "unlocked by hand");
+			await requireRemote(store, remote);
+			return toldOf(await unlock(store, { ...who, remote }), `${remote} is open`);
+		},
+
+		async revoke(remote: string, version: string, options: WritingOptions): Promise<Answer> {
+			const who = await acting(options, requireReason(options, "Why is it revoked"));
+			await requireRelease(store, remote, version);
+			return toldOf(
+				await revoke(store, { ...who, remote, version }),
+				`${remote} ${version} is revoked; tabs that were opened with it load their next page as a whole`,
+			);
+		},
+
+		async allow(remote: string, version: string, options: WritingOptions): Promise<Answer> {
+			const who = await acting(options, "allowed by hand");
+			await requireRelease(store, remote, version);
+			return toldOf(await allow(store, { ...who, remote, version }), `${remote} ${version} may go live`);
+		},
+
+		async verify(options: WritingOptions & { readonly repair?: boolean }): Promise<Answer> {
+			const faults = options.repair ? await repair(store, await acting(options, "rebuilt from the history")) : await verify(store);
+			const words = faults.map(
+				({ what, repairable }) =>
+					`- ${what}${repairable && !what.includes("--repair") ? " `verify --repair` writes it back." : ""}`,
+			);
+			return {
+				text: faults.length === 0 ? "Everything in the store is what it was." : words.join("\n"),
+				json: { faults },
+				ok: faults.length === 0,
+			};
+		},
+
+		async prune({ days, dryRun = false }: { readonly days?: number; readonly dryRun?: boolean }): Promise<Answer> {
+			const pruned = await prune(store, { ...(days === undefined ? {} : { days }), dry: dryRun });
+			const rows = pruned.map(({ remote, version, bytes }) => [remote, version, size(bytes)]);
+			const verb = dryRun ? "would be removed" : "removed";
+			return {
+				text:
+					rows.length === 0 ? "Nothing is old enough." : `${rows.length} ${verb}\n${table(["remote", "version", "size"], rows)}`,
+				json: { pruned, dryRun },
+			};
+		},
+	};
+}
+
+function toldOf({ record, changed }: Changed, what?: string): Answer {
+	const done = what ? `${what} (revision ${record.revision})` : describeRecord(record);
+	return { text: changed ? done : `It is so already, since revision ${record.revision}.`, json: { changed, ...record } };
+}
+
+function requireReason({ why }: WritingOptions, question: string): string {
+	if (why?.trim()) return why;
+	throw new AdmissionError(`${question}? Say it with --why "…": whoever meets it at night reads that.`);
+}
+
+async function requireRemote(store: ReleaseStore, remote: string): Promise<void> {
+	const remotes = await listRemotes(store);
+	if (!remotes.includes(remote))
+		throw new AdmissionError(`The store knows no remote “${remote}”. There are ${remotes.join(", ") || "none"}.`);
+}
+
+async function requireRelease(store: ReleaseStore, remote: string, version: string): Promise<void> {
+	await requireRemote(store, remote);
+	if (!(await readManifest(store, remote, version)))
+		throw new AdmissionError(`${remote} ${version} is not in the store: \`npm run releases -- list\` shows what is.`);
+}

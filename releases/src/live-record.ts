@@ -1,0 +1,82 @@
+// The one mutable record of the store: which set is live, what is locked and what is revoked, since when, by whom and why. Each state
+// of it is one entry of the history, so that the record can be rebuilt.
+
+import { createHash } from "node:crypto";
+import { type ReleaseSet, releaseSetSchema } from "@hub/shared-contracts/remote/release-set";
+import { z } from "zod";
+import { encodeJson, parseJson } from "./json.ts";
+import { setId } from "./set-id.ts";
+
+/** What was done. `start`: by a start of the site, with what its checkout had built; `restore`: after the record was damaged. */
+const ACTIONS = ["start", "publish", "live", "rollback", "withdraw", "lock", "unlock", "revoke", "allow", "restore"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const noteSchema = z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() });
+
+/** Since when something holds, by whom and why. */
+export type Note = z.infer<typeof noteSchema>;
+
+const versionChange = z.object({ before: z.string().optional(), after: z.string().optional() });
+
+const liveRecordSchema = z.object({
+	set: releaseSetSchema,
+	/** Counts up with every change. */
+	revision: z.number().int().positive(),
+	at: z.iso.datetime(),
+	/** A person, as git or the operating system names them. */
+	by: z.string(),
+	why: z.string(),
+	action: z.enum(ACTIONS),
+	/** Host and folder of the workspace from which it was done. */
+	from: z.string().optional(),
+	/** The commit of that workspace; ends in `+` where files differed from it. */
+	commit: z.string().optional(),
+	/** The remotes whose release changed, with the version before and after; absent where there was none. */
+	changes: z.record(z.string(), versionChange),
+	/** Remotes whose release must not change. */
+	locks: z.record(z.string(), noteSchema),
+	/** Releases that are run no more, not even for tabs that were opened while they were live, by `remote/version`. */
+	revoked: z.record(z.string(), noteSchema),
+	/** SHA-256 of all of the above, in hex: a damaged record is no record. */
+	digest: z.string(),
+});
+
+/** What is live, and how that came to be. */
+export type LiveRecord = z.infer<typeof liveRecordSchema>;
+export type VersionChange = z.infer<typeof versionChange>;
+
+/** Adds its digest to a record. */
+export function sealRecord(record: Omit<LiveRecord, "digest">): LiveRecord {
+	return { ...record, digest: digestOf(record) };
+}
+
+/** The bytes of a record in the store. */
+export function encodeRecord(record: LiveRecord): Uint8Array {
+	return encodeJson(record);
+}
+
+/** A record from its bytes; undefined where they are damaged, whatever was done to them. */
+export function decodeRecord(bytes: Uint8Array): LiveRecord | undefined {
+	const parsed = liveRecordSchema.safeParse(parseJson(bytes));
+	if (!parsed.success) return undefined;
+	const { digest, ...rest } = parsed.data;
+	return digest === digestOf(rest) && setId(rest.set) === rest.set.id ? parsed.data : undefined;
+}
+
+function digestOf(record: Omit<LiveRecord, "digest">): string {
+	// The schema's order of fields, whatever that of the object.
+	const { digest: _none, ...ordered } = liveRecordSchema.parse({ ...record, digest: "" });
+	return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
+}
+
+/** The key under which a record has a release. */
+export function releaseKey(remote: string, version: string): string {
+	return `${remote}/${version}`;
+}
+
+/** The releases of a set that are revoked, as `remote/version`. */
+export function revokedIn({ releases }: Pick<ReleaseSet, "releases">, { revoked }: Pick<LiveRecord, "revoked">): string[] {
+	return Object.entries(releases)
+		.map(([remote, version]) => releaseKey(remote, version))
+		.filter((release) => Object.hasOwn(revoked, release));
+}

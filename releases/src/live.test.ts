@@ -1,0 +1,125 @@
+// What holds when the store was damaged, whichever file and however (PF-6).
+
+import { readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { folderStore } from "./folder-store.ts";
+import { readLive } from "./live.ts";
+import { goLive, lock, restore, revoke } from "./operations.ts";
+import { publishRelease } from "./publish.ts";
+import { readSet } from "./read.ts";
+import { noteShell } from "./shell-record.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+import { buildTinyRelease, SHELL, testFolder } from "./tiny-release.fixture.ts";
+import { repair, verify } from "./verify.ts";
+
+let folder: string;
+let store: ReleaseStore;
+const author = { by: "tester", why: "a test" };
+beforeEach(async () => {
+	folder = await testFolder();
+	store = folderStore(join(folder, "store"));
+	await noteShell(store, SHELL);
+	for (const [name, version] of [
+		["one", "1"],
+		["one", "2"],
+		["two", "1"],
+	] as const)
+		await publishRelease(store, await buildTinyRelease(folder, name, version));
+	await goLive(store, { ...author, releases: { one: "1", two: "1" } });
+	await goLive(store, { ...author, releases: { one: "2" } });
+	await lock(store, { ...author, remote: "two" });
+	await revoke(store, { ...author, remote: "one", version: "1" });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const pathOf = (key: string) => join(folder, "store", key);
+const DAMAGE: Readonly<Record<string, (path: string) => Promise<unknown>>> = {
+	removed: (path) => rm(path),
+	emptied: (path) => writeFile(path, ""),
+	"cut in half": async (path) => truncate(path, Math.floor((await readFile(path)).length / 2)),
+	"changed in one byte": async (path) => {
+		const bytes = await readFile(path);
+		const at = Math.floor(bytes.length / 2);
+		bytes[at] = (bytes[at] ?? 0) ^ 1;
+		await writeFile(path, bytes);
+	},
+	"other JSON": (path) => writeFile(path, "[]"),
+};
+
+describe.each(Object.entries(DAMAGE))("[PF-6] a file that is %s", (_how, damage) => {
+	test("the live record is rebuilt from the history, with its locks and revocations, and said so", async () => {
+		const before = await readLive(store);
+		await damage(pathOf(KEYS.live));
+		const after = await readLive(store);
+		expect(after.record).toEqual(before.record);
+		expect(after.fault).toMatch(
+			/^live\.json in the release store is (missing|damaged): revision 4 of the history holds, of .* by tester\./,
+		);
+		await expect(goLive(store, { ...author, releases: { one: "1" } })).rejects.toThrow("one 1 was revoked");
+		await expect(goLive(store, { ...author, releases: { two: "2" } })).rejects.toThrow("two is locked");
+		await restore(store, author);
+		expect(await readLive(store)).toMatchObject({
+			record: { ...before.record, revision: 5, action: "restore", digest: expect.any(String), at: expect.any(String), changes: {} },
+		});
+		expect(await verify(store)).toEqual([]);
+	});
+
+	test("a change on top of it names one remote and leaves the others", async () => {
+		await damage(pathOf(KEYS.live));
+		const three = await buildTinyRelease(folder, "one", "3");
+		await publishRelease(store, three);
+		const record = await goLive(store, { ...author, releases: { one: "3" } });
+		expect(record).toMatchObject({ revision: 5, set: { releases: { one: "3", two: "1" } } });
+	});
+
+	test("of the newest entry of the history and the record, the entry before holds, and its revision is none that was seen", async () => {
+		await damage(pathOf(KEYS.live));
+		await damage(pathOf(KEYS.history(4)));
+		const { record, fault } = await readLive(store);
+		expect([record?.revision, fault]).toEqual([3, expect.stringContaining("revision 3 of the history")]);
+		const next = await restore(store, author);
+		expect(next.record.revision).toBeGreaterThan(3);
+		expect((await readLive(store)).fault).toBeUndefined();
+	});
+
+	test("of everything that is known, only a start puts something live", async () => {
+		await damage(pathOf(KEYS.live));
+		for (const key of await store.list("history/")) await damage(pathOf(key));
+		expect((await readLive(store)).record).toBeUndefined();
+		await expect(goLive(store, { ...author, releases: { one: "2" } })).rejects.toThrow(
+			"no entry of the history can be read: the next `npm start` puts what it has built live.",
+		);
+		const record = await goLive(store, { ...author, action: "start", releases: { one: "2", two: "1" } });
+		expect(record.set.releases).toEqual({ one: "2", two: "1" });
+	});
+
+	test.each(["sets", "history", "shell", "release"])("is found by verify, and repaired where it can be: %s", async (what) => {
+		const { record } = await readLive(store);
+		const key = {
+			sets: KEYS.set(record?.set.id ?? ""),
+			history: KEYS.history(4),
+			shell: KEYS.shell,
+			release: KEYS.file("two", "1", "server.cjs"),
+		}[what] as string;
+		await damage(pathOf(key));
+		const faults = await verify(store);
+		const left = await repair(store, author);
+		expect((await readLive(store)).record).toEqual(record);
+		if (what === "sets" || what === "history") {
+			// An entry that is missing is no fault: it is written again with the next change.
+			if (!(what === "history" && _how === "removed")) expect(faults).toHaveLength(1);
+			expect(left).toEqual([]);
+			expect(await readSet(store, record?.set.id ?? "")).toEqual(record?.set);
+		} else {
+			expect(faults).toEqual([{ what: expect.stringMatching(/shell|two 1/), repairable: false }]);
+			expect(left).toEqual(faults);
+		}
+	});
+});
+
+test("[PF-6] a store that is whole has no faults", async () => {
+	expect(await verify(store)).toEqual([]);
+	expect(await repair(store, author)).toEqual([]);
+	expect((await readLive(store)).record?.revision).toBe(4);
+});

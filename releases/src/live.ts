@@ -1,0 +1,33 @@
+// Reading what is live. A record that is missing or damaged is rebuilt from the history, loudly (PF-6).
+
+import { readHistory } from "./history.ts";
+import { decodeRecord, type LiveRecord } from "./live-record.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+
+/** What is live in a store. */
+export interface LiveState {
+	/** Undefined before the first set, and where record and history are both lost. */
+	readonly record: LiveRecord | undefined;
+	/** The bytes that a compare-and-swap of the record needs. */
+	readonly bytes: Uint8Array | undefined;
+	/** What is wrong with the record, in one sentence; undefined where nothing is. */
+	readonly fault: string | undefined;
+}
+
+const REPAIR = "`npm run releases -- verify --repair` writes it back.";
+
+/** The live record; from the history where it is missing or damaged. */
+export async function readLive(store: ReleaseStore): Promise<LiveState> {
+	const bytes = await store.get(KEYS.live);
+	const record = bytes && decodeRecord(bytes);
+	if (record) return { record, bytes, fault: undefined };
+	const { records, damaged } = await readHistory(store);
+	const [last] = records;
+	const wasLive = bytes !== undefined || last || damaged.length > 0 || (await store.list("sets/")).length > 0;
+	if (!wasLive) return { record: undefined, bytes, fault: undefined };
+	const what = `${KEYS.live} in the release store is ${bytes ? "damaged" : "missing"}`;
+	const fault = last
+		? `${what}: revision ${last.revision} of the history holds, of ${last.at} by ${last.by}. ${REPAIR}`
+		: `${what}, and no entry of the history can be read: the next \`npm start\` puts what it has built live.`;
+	return { record: last, bytes, fault };
+}

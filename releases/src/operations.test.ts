@@ -1,0 +1,124 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { folderStore } from "./folder-store.ts";
+import { readLive } from "./live.ts";
+import { goLive, lock, rollBack, unlock, withdraw } from "./operations.ts";
+import { prune } from "./prune.ts";
+import { publishRelease } from "./publish.ts";
+import { listVersions } from "./read.ts";
+import { noteShell } from "./shell-record.ts";
+import type { ReleaseStore } from "./store.ts";
+import { buildTinyRelease, SHELL, testFolder } from "./tiny-release.fixture.ts";
+
+let folder: string;
+let store: ReleaseStore;
+const author = { by: "tester", why: "a test" };
+const one = { ...author, remote: "one" };
+beforeEach(async () => {
+	folder = await testFolder();
+	store = folderStore(join(folder, "store"));
+	await noteShell(store, SHELL);
+	for (const version of ["1", "2", "3"]) await publishRelease(store, await buildTinyRelease(folder, "one", version));
+	await publishRelease(store, await buildTinyRelease(folder, "two", "1"));
+	await goLive(store, { ...author, releases: { one: "1", two: "1" } });
+	await goLive(store, { ...author, releases: { one: "2" } });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const live = async () => (await readLive(store)).record?.set.releases;
+
+describe("[PF-10] rolling back", () => {
+	test("leads to what was live before, and an undo is undone", async () => {
+		await rollBack(store, one);
+		expect(await live()).toEqual({ one: "1", two: "1" });
+		await rollBack(store, one);
+		expect(await live()).toEqual({ one: "2", two: "1" });
+	});
+
+	test("leads to any release of the store", async () => {
+		await rollBack(store, { ...one, version: "3" });
+		expect(await live()).toEqual({ one: "3", two: "1" });
+	});
+
+	test("brings a remote back that was withdrawn", async () => {
+		await withdraw(store, one);
+		expect(await live()).toEqual({ two: "1" });
+		await rollBack(store, one);
+		expect(await live()).toEqual({ one: "2", two: "1" });
+	});
+
+	test("says so where there is nothing to go back to", async () => {
+		await expect(rollBack(store, { ...author, remote: "two" })).rejects.toThrow("two was never live with another release");
+	});
+});
+
+describe("[PF-3] two operators at once", () => {
+	test("the second is told what the first did, and nothing is changed", async () => {
+		const seen = (await readLive(store)).record?.revision ?? 0;
+		await rollBack(store, { ...one, by: "Ada", why: "it fails", seen });
+		await expect(goLive(store, { ...author, releases: { one: "3" }, seen })).rejects.toThrow(
+			/decided on revision 2, which is no longer the live one.*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails$/,
+		);
+		expect(await live()).toEqual({ one: "1", two: "1" });
+	});
+
+	test("also where the first is quicker while the gate still looks", async () => {
+		const gate = async () => {
+			await rollBack(store, { ...one, by: "Ada", why: "it fails" });
+			return [];
+		};
+		await expect(goLive(store, { ...author, releases: { one: "3" }, seen: 2, gate })).rejects.toThrow("no longer the live one");
+	});
+});
+
+describe("[PF-6] a lock", () => {
+	test("refuses every change of the remote with its reason, until it is opened; others change", async () => {
+		await lock(store, { ...author, remote: "two", by: "Ada", why: "trade fair" });
+		await publishRelease(store, await buildTinyRelease(folder, "two", "2"));
+		for (const attempt of [
+			() => goLive(store, { ...author, releases: { two: "2", one: "3" } }),
+			() => withdraw(store, { ...author, remote: "two" }),
+			() => goLive(store, { ...author, action: "start", releases: { two: "2" } }),
+		])
+			await expect(attempt()).rejects.toThrow(/two is locked since .* by Ada: trade fair\. Open it with/);
+		await goLive(store, { ...author, releases: { one: "3" } });
+		await unlock(store, { ...author, remote: "two" });
+		await goLive(store, { ...author, releases: { two: "2" } });
+		expect(await live()).toEqual({ one: "3", two: "2" });
+	});
+
+	test("is for remotes that there are", async () => {
+		await expect(lock(store, { ...author, remote: "ghost" })).rejects.toThrow("The store knows no remote “ghost”");
+	});
+});
+
+test("[PF-7] the gate sees what changes and what was live, and its reasons refuse", async () => {
+	await expect(
+		goLive(store, {
+			...author,
+			releases: { one: "3", two: "1" },
+			gate: async ({ changed, releases, live: before }) => [`${changed} ${releases.one} after ${before?.releases.one}`],
+		}),
+	).rejects.toThrow("Not done:\n- one 3 after 2");
+	expect(await live()).toEqual({ one: "2", two: "1" });
+});
+
+describe("pruning", () => {
+	const later = (days: number) => ({ now: Date.now() + days * 86_400_000 });
+
+	test("leaves what is live, what was live lately, and what one would go back to", async () => {
+		expect(await prune(store, later(29))).toEqual([]);
+		expect(await prune(store, { ...later(31), dry: true })).toEqual([{ remote: "one", version: "3", bytes: expect.any(Number) }]);
+		expect(await listVersions(store, "one")).toEqual(["1", "2", "3"]);
+		await prune(store, later(31));
+		expect(await listVersions(store, "one")).toEqual(["1", "2"]);
+		await rollBack(store, one);
+		expect(await live()).toEqual({ one: "1", two: "1" });
+	});
+
+	test("leaves nothing of a release", async () => {
+		await prune(store, later(31));
+		expect((await store.list("")).filter((key) => key.includes("one/3"))).toEqual([]);
+	});
+});

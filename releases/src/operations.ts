@@ -1,0 +1,93 @@
+// What operators and teams do with releases: each one change of what is live.
+
+import { AdmissionError } from "./admission-error.ts";
+import { type Author, type Changed, changeLive, type LiveChange } from "./change-live.ts";
+import { lastChangeOf, readHistory } from "./history.ts";
+import { readLive } from "./live.ts";
+import { type LiveRecord, releaseKey } from "./live-record.ts";
+import { listRemotes, readManifest } from "./read.ts";
+import type { ReleaseStore } from "./store.ts";
+
+/** Who acts, on what they saw, and what else must hold. */
+export type Acting = Author & Pick<LiveChange, "seen" | "gate">;
+
+/** Puts releases live together, by version of their remotes. */
+export async function goLive(
+	store: ReleaseStore,
+	{ action = "live", ...change }: Acting & Required<Pick<LiveChange, "releases">> & { readonly action?: LiveChange["action"] },
+): Promise<LiveRecord> {
+	return (await changeLive(store, { ...change, action })).record;
+}
+
+/**
+ * Takes a remote back to a release that was live: the one before its last change, so that an undo is undone by another.
+ * @param version another release of the store. Default as above
+ * @throws AdmissionError where there is nothing to go back to
+ */
+export async function rollBack(
+	store: ReleaseStore,
+	{ remote, version, ...acting }: Acting & { readonly remote: string; readonly version?: string },
+): Promise<Changed> {
+	const last = lastChangeOf(remote, await readHistory(store));
+	const target = version ?? last?.changes[remote]?.before;
+	if (target === undefined)
+		throw new AdmissionError(
+			`${remote} was never live with another release: \`npm run releases -- list\` shows what the store has, \`live\` puts one of it live.`,
+		);
+	return changeLive(store, { ...acting, action: "rollback", releases: { [remote]: target } });
+}
+
+/** Takes a remote out of the live set: its pages are gone, and its places on other pages stay empty. */
+export async function withdraw(store: ReleaseStore, { remote, ...acting }: Acting & { readonly remote: string }): Promise<Changed> {
+	await requireLive(store, remote);
+	return changeLive(store, { ...acting, action: "withdraw", releases: { [remote]: undefined } });
+}
+
+/** Has a remote's release stay as it is until it is unlocked. */
+export async function lock(store: ReleaseStore, { remote, ...acting }: Acting & { readonly remote: string }): Promise<Changed> {
+	await requireKnown(store, remote);
+	return changeLive(store, { ...acting, action: "lock", locks: { [remote]: noteOf(acting) } });
+}
+
+/** Takes a lock back. */
+export function unlock(store: ReleaseStore, { remote, ...acting }: Acting & { readonly remote: string }): Promise<Changed> {
+	return changeLive(store, { ...acting, action: "unlock", locks: { [remote]: undefined } });
+}
+
+/** A release, and who acts. */
+export type ActingOnRelease = Acting & { readonly remote: string; readonly version: string };
+
+/**
+ * Revokes a release: no set that holds it is served any more, and it cannot go live.
+ * @throws AdmissionError where it is live or the store does not have it
+ */
+export async function revoke(store: ReleaseStore, { remote, version, ...acting }: ActingOnRelease): Promise<Changed> {
+	if (!(await readManifest(store, remote, version)))
+		throw new AdmissionError(`${remote} ${version} is not in the store: \`npm run releases -- list\` shows what is.`);
+	return changeLive(store, { ...acting, action: "revoke", revoked: { [releaseKey(remote, version)]: noteOf(acting) } });
+}
+
+/** Takes a revocation back. */
+export function allow(store: ReleaseStore, { remote, version, ...acting }: ActingOnRelease): Promise<Changed> {
+	return changeLive(store, { ...acting, action: "allow", revoked: { [releaseKey(remote, version)]: undefined } });
+}
+
+/** Writes a record that was rebuilt from the history back, as a revision of its own. */
+export async function restore(store: ReleaseStore, author: Author): Promise<Changed> {
+	return changeLive(store, { ...author, action: "restore" });
+}
+
+function noteOf({ by, why }: Author) {
+	return { at: new Date().toISOString(), by, why };
+}
+
+async function requireLive(store: ReleaseStore, remote: string): Promise<void> {
+	const { record } = await readLive(store);
+	if (record?.set.releases[remote] === undefined) throw new AdmissionError(`${remote} is not live.`);
+}
+
+async function requireKnown(store: ReleaseStore, remote: string): Promise<void> {
+	const { record } = await readLive(store);
+	if (record?.set.releases[remote] === undefined && !(await listRemotes(store)).includes(remote))
+		throw new AdmissionError(`The store knows no remote “${remote}”: \`npm run releases -- list\` shows those that it has.`);
+}

@@ -1,0 +1,83 @@
+// What a store has, for operators: releases by remote, newest first, with what they are and who published them.
+
+import { readHistory } from "./history.ts";
+import { readLive } from "./live.ts";
+import { type Note, releaseKey } from "./live-record.ts";
+import { readPublication } from "./publication.ts";
+import { listRemotes, listVersions } from "./read.ts";
+import type { ReleaseStore } from "./store.ts";
+
+/** `candidate`: never live. `former`: was live. */
+export type ReleaseState = "live" | "former" | "candidate" | "revoked";
+
+/** A release of the store. */
+export interface ReleaseLine {
+	readonly remote: string;
+	readonly version: string;
+	readonly state: ReleaseState;
+	/** When it was published, by whom, from where, at which commit and how large; undefined where that is not known. */
+	readonly at: string | undefined;
+	readonly by: string | undefined;
+	readonly from: string | undefined;
+	readonly commit: string | undefined;
+	readonly bytes: number | undefined;
+	/** Since when it is revoked, by whom and why. */
+	readonly revoked: Note | undefined;
+}
+
+/** A remote of the store, or one that is live and of which the store has lost everything. */
+export interface RemoteOverview {
+	readonly remote: string;
+	/** The live version; undefined where none is live. */
+	readonly live: string | undefined;
+	readonly lock: Note | undefined;
+	/** Newest first. */
+	readonly releases: readonly ReleaseLine[];
+}
+
+/** Everything that the store has. */
+export interface StoreOverview {
+	/** 0 before the first change. */
+	readonly revision: number;
+	/** Of the last change; undefined before the first. */
+	readonly last: { readonly at: string; readonly by: string; readonly why: string } | undefined;
+	/** What is wrong with the live record. */
+	readonly fault: string | undefined;
+	readonly remotes: readonly RemoteOverview[];
+}
+
+/** Reads what the store has. */
+export async function readOverview(store: ReleaseStore): Promise<StoreOverview> {
+	const { record, fault } = await readLive(store);
+	const wasLive = await everLive(store);
+	const names = new Set([...(await listRemotes(store)), ...Object.keys(record?.set.releases ?? {})]);
+	const remotes = [...names].sort().map(async (remote): Promise<RemoteOverview> => {
+		const live = record?.set.releases[remote];
+		const releases = (await listVersions(store, remote)).map(async (version): Promise<ReleaseLine> => {
+			const { at, by, from, commit, bytes } = (await readPublication(store, remote, version)) ?? {};
+			const key = releaseKey(remote, version);
+			const revoked = record?.revoked[key];
+			const state = version === live ? "live" : revoked ? "revoked" : wasLive.has(key) ? "former" : "candidate";
+			return { remote, version, state, at, by, from, commit, bytes, revoked };
+		});
+		return { remote, live, lock: record?.locks[remote], releases: newestFirst(await Promise.all(releases)) };
+	});
+	return {
+		revision: record?.revision ?? 0,
+		last: record && { at: record.at, by: record.by, why: record.why },
+		fault,
+		remotes: await Promise.all(remotes),
+	};
+}
+
+/** The releases that the history has in a set, as `remote/version`. */
+async function everLive(store: ReleaseStore): Promise<ReadonlySet<string>> {
+	const { records } = await readHistory(store);
+	return new Set(
+		records.flatMap(({ set }) => Object.entries(set.releases).map(([remote, version]) => releaseKey(remote, version))),
+	);
+}
+
+function newestFirst(releases: readonly ReleaseLine[]): ReleaseLine[] {
+	return [...releases].sort((a, b) => (b.at ?? "").localeCompare(a.at ?? "") || a.version.localeCompare(b.version));
+}

@@ -1,0 +1,91 @@
+// Removes releases that nothing needs any more. What is live, what open tabs may need and what one may go back to stays.
+
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { AdmissionError } from "./admission-error.ts";
+import { readHistory } from "./history.ts";
+import { readLive } from "./live.ts";
+import { releaseKey } from "./live-record.ts";
+import { readPublication } from "./publication.ts";
+import { listRemotes, listVersions } from "./read.ts";
+import { readShell } from "./shell-record.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+
+/** For how many days a release stays after it was published or live (issue 30: a tab may be open as long). */
+const PRUNE_AFTER_DAYS = 30;
+
+const DAY = 86_400_000;
+
+/** A release that was removed, or would be. */
+export interface Pruned {
+	readonly remote: string;
+	readonly version: string;
+	/** Undefined where its publication is not known. */
+	readonly bytes: number | undefined;
+}
+
+/** What to prune. */
+export interface PruneOptions {
+	/** Default `PRUNE_AFTER_DAYS`. */
+	readonly days?: number;
+	/** Only tell what would be removed. Default false. */
+	readonly dry?: boolean;
+	/** Now, in ms. Default: the clock. */
+	readonly now?: number;
+}
+
+/**
+ * Removes the releases that were neither published nor live within some days, and to which no remote would go back.
+ * @throws AdmissionError where the live record is damaged: it is not known then what is needed
+ */
+export async function prune(
+	store: ReleaseStore,
+	{ days = PRUNE_AFTER_DAYS, dry = false, now = Date.now() }: PruneOptions = {},
+): Promise<Pruned[]> {
+	const { record, fault } = await readLive(store);
+	if (fault) throw new AdmissionError(fault);
+	if (!record) return [];
+	const since = now - days * DAY;
+	const needed = await neededSince(store, since);
+	const pruned: Pruned[] = [];
+	for (const remote of [...(await listRemotes(store)), "shell"]) {
+		for (const version of await versionsOf(store, remote)) {
+			const publication = await readPublication(store, remote, version);
+			if (needed.has(releaseKey(remote, version)) || (publication && Date.parse(publication.at) > since)) continue;
+			pruned.push({ remote, version, bytes: publication?.bytes });
+			if (!dry) await removeRelease(store, remote, version);
+		}
+	}
+	return pruned;
+}
+
+/** What was live since a moment, and what each remote would go back to, as `remote/version`; and the shell that runs. */
+async function neededSince(store: ReleaseStore, since: number): Promise<ReadonlySet<string>> {
+	const { records } = await readHistory(store);
+	const needed = new Set<string>();
+	const back = new Set<string>();
+	for (const [at, { set, changes }] of records.entries()) {
+		// A set was live until the next entry, which stands before it.
+		const until = at === 0 ? Number.POSITIVE_INFINITY : Date.parse(records[at - 1]?.at ?? "");
+		if (until > since) for (const [remote, version] of Object.entries(set.releases)) needed.add(releaseKey(remote, version));
+		for (const [remote, { before }] of Object.entries(changes)) {
+			if (before !== undefined && !back.has(remote)) needed.add(releaseKey(remote, before));
+			back.add(remote);
+		}
+	}
+	const shell = await readShell(store).catch(() => undefined);
+	if (shell) needed.add(releaseKey("shell", shell.version));
+	return needed;
+}
+
+async function versionsOf(store: ReleaseStore, remote: string): Promise<string[]> {
+	if (remote !== "shell") return listVersions(store, remote);
+	return [...new Set((await store.list("releases/shell/")).map((key) => key.split("/")[2] ?? ""))];
+}
+
+/** The manifest goes first: a release without one is not there. */
+async function removeRelease(store: ReleaseStore, remote: string, version: string): Promise<void> {
+	const manifest = KEYS.file(remote, version, MANIFEST_FILE);
+	await store.remove(manifest);
+	for (const key of await store.list(`${KEYS.release(remote, version)}/`)) await store.remove(key);
+	await store.remove(KEYS.publication(remote, version));
+}

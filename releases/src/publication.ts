@@ -1,0 +1,30 @@
+// Who published a release, when, and from where.
+
+import { z } from "zod";
+import { encodeJson, parseJson } from "./json.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+
+const publicationSchema = z.object({
+	at: z.iso.datetime(),
+	by: z.string(),
+	/** Host and folder of the workspace. */
+	from: z.string().optional(),
+	/** The commit of that workspace; ends in `+` where files differed from it. */
+	commit: z.string().optional(),
+	/** The size of all files of the release. */
+	bytes: z.number().int(),
+});
+
+/** Who published a release, when, from where, and how large it is. */
+export type Publication = z.infer<typeof publicationSchema>;
+
+/** Notes who published a release; the first note stays. */
+export async function notePublication(store: ReleaseStore, remote: string, version: string, note: Publication): Promise<void> {
+	await store.putIfAbsent(KEYS.publication(remote, version), encodeJson(note));
+}
+
+/** Who published a release; undefined where that is not known, or the note is damaged. */
+export async function readPublication(store: ReleaseStore, remote: string, version: string): Promise<Publication | undefined> {
+	const bytes = await store.get(KEYS.publication(remote, version));
+	return bytes && publicationSchema.safeParse(parseJson(bytes)).data;
+}

@@ -1,0 +1,93 @@
+// Whether a store is whole: its record, its history, its sets, and every file of its releases; and writing back what can be rebuilt.
+
+import { isDeepStrictEqual } from "node:util";
+import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
+import { damagedFiles } from "./admit.ts";
+import type { Author } from "./change-live.ts";
+import { type History, readHistory } from "./history.ts";
+import { encodeJson } from "./json.ts";
+import { readLive } from "./live.ts";
+import { encodeRecord } from "./live-record.ts";
+import { restore } from "./operations.ts";
+import { listRemotes, listVersions, readManifest, readSet } from "./read.ts";
+import { readShell } from "./shell-record.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+
+/** A part of the store that is missing or damaged. */
+export interface Fault {
+	/** What is wrong, in one sentence. */
+	readonly what: string;
+	/** Whether `repair` can write it back; the rest has to come from a build or a backup. */
+	readonly repairable: boolean;
+}
+
+/** Everything in a store that is missing or damaged; empty where it is whole. Reads every file. */
+export async function verify(store: ReleaseStore): Promise<Fault[]> {
+	const { fault, record } = await readLive(store);
+	const history = await readHistory(store);
+	const lost = (what: string): Fault => ({ what, repairable: false });
+	const releases = await Promise.all(
+		(await listRemotes(store)).map(async (remote) => {
+			const versions = new Set([...(await listVersions(store, remote)), ...(await namedIn(history, remote, store))]);
+			return Promise.all([...versions].map((version) => faultsOfRelease(store, remote, version)));
+		}),
+	);
+	const shell = await readShell(store).catch((error: Error) => error.message);
+	return [
+		...(fault ? [{ what: fault, repairable: record !== undefined }] : []),
+		...history.damaged.map((key) => ({
+			what: `${key} in the release store is damaged.`,
+			repairable: record !== undefined && KEYS.history(record.revision) === key,
+		})),
+		...(await brokenSets(store, history)).map(({ id }) => ({
+			what: `${KEYS.set(id)} in the release store is missing or damaged.`,
+			repairable: true,
+		})),
+		...(typeof shell === "string" ? [lost(shell)] : []),
+		...releases.flat(2).map(lost),
+	];
+}
+
+/**
+ * Writes what can be rebuilt: the live record, its entry of the history, and the sets that the history has.
+ * @returns what it could not mend
+ */
+export async function repair(store: ReleaseStore, author: Author): Promise<Fault[]> {
+	if ((await readLive(store)).fault) await restore(store, author);
+	const { record } = await readLive(store);
+	if (record) await overwrite(store, KEYS.history(record.revision), encodeRecord(record));
+	for (const set of await brokenSets(store, await readHistory(store))) await overwrite(store, KEYS.set(set.id), encodeJson(set));
+	return verify(store);
+}
+
+async function overwrite(store: ReleaseStore, key: string, bytes: Uint8Array): Promise<void> {
+	await store.compareAndSwap(key, await store.get(key), bytes);
+}
+
+/** The sets of the history that the store does not have as they were. */
+async function brokenSets(store: ReleaseStore, { records }: History): Promise<ReleaseSet[]> {
+	const sets = new Map(records.map(({ set }) => [set.id, set]));
+	const broken = await Promise.all(
+		[...sets.values()].map(async (set) => {
+			const present = await readSet(store, set.id).catch(() => undefined);
+			return isDeepStrictEqual(present, set) ? [] : [set];
+		}),
+	);
+	return broken.flat();
+}
+
+/** Versions that the store has files or the live set of, if only in part. */
+async function namedIn({ records }: History, remote: string, store: ReleaseStore): Promise<string[]> {
+	const keys = await store.list(`releases/${remote}/`);
+	const live = records[0]?.set.releases[remote];
+	return [...keys.map((key) => key.split("/")[2] ?? ""), ...(live ? [live] : [])];
+}
+
+async function faultsOfRelease(store: ReleaseStore, remote: string, version: string): Promise<string[]> {
+	try {
+		const manifest = await readManifest(store, remote, version);
+		return manifest ? await damagedFiles(store, manifest) : [`${remote} ${version} has files in the store and no remote.json.`];
+	} catch (error) {
+		return [error instanceof Error ? error.message : String(error)];
+	}
+}
