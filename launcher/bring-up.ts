@@ -14,6 +14,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import type { MailCatcher } from "./mail-catcher/mail-catcher.ts";
 import { keepShell, publishBuilds } from "./publish-builds.ts";
+import { releaseGate } from "./release-gate.ts";
 import { type SupervisedSite, superviseSite } from "./site-supervisor.ts";
 
 /** A whole site that listens. */
@@ -40,6 +41,10 @@ export interface BringUpOptions {
 	readonly logLevel?: string;
 	/** Another build of the shell than that of `packages`, e.g. one with React's warnings. */
 	readonly shellDir?: string;
+	/**
+	 * Whether builds are tried before they take the place of what is live. Default false: development and tests have nothing to lose.
+	 */
+	readonly tryBuilds?: boolean;
 	/** The release store's folder in DATA_DIR. Default `releases`. */
 	readonly releases?: string;
 	/** The longest time without a heartbeat of the content service, in ms; default as in `superviseCms`. */
@@ -58,6 +63,7 @@ export async function bringUp({
 	logLevel = "info",
 	shellDir,
 	releases = "releases",
+	tryBuilds = false,
 	cmsSilence,
 }: BringUpOptions): Promise<RunningSite> {
 	const set = readSettings(env);
@@ -69,8 +75,10 @@ export async function bringUp({
 	try {
 		const releasesDir = join(folder, releases);
 		const store = folderStore(releasesDir);
-		await keepShell(store, outDirOf(packages, "shell"));
-		await publishBuilds(store, packages, onProgress);
+		const ownShell = outDirOf(packages, "shell");
+		const siteDir = join(folder, "site");
+		await keepShell(store, ownShell);
+		await publishBuilds(store, packages, onProgress, tryBuilds ? releaseGate({ shellDir: ownShell, siteDir }) : undefined);
 		const service = await openContentService({ set, env, folder, onProgress, cmsSilence });
 		content = service;
 		const settings: ShellServer.Settings = {
@@ -78,9 +86,9 @@ export async function bringUp({
 			...service.access,
 			releasesDir,
 			fontsDir: join(folder, "fonts"),
-			siteDir: join(folder, "site"),
+			siteDir,
 		};
-		const site = await superviseSite({ settings, shellDir: shellDir ?? outDirOf(packages, "shell"), logLevel }, onProgress);
+		const site = await superviseSite({ settings, shellDir: shellDir ?? ownShell, logLevel }, onProgress);
 		return {
 			settings,
 			get cms() {

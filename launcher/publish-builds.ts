@@ -2,7 +2,9 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { changeLive } from "@hub/releases/change-live";
+import { AdmissionError } from "@hub/releases/admission-error";
+import { type Candidate, changeLive } from "@hub/releases/change-live";
+import type { Gate } from "@hub/releases/gate/gate";
 import { type History, lastChangeOf, readHistory } from "@hub/releases/history";
 import { readLive } from "@hub/releases/live";
 import { type LiveRecord, releaseKey } from "@hub/releases/live-record";
@@ -18,12 +20,15 @@ import { workspaceAuthor } from "./workspace-author.ts";
 /**
  * Puts built remotes into the store, and those live that follow the checkout: what nothing was live of, and what the last change was
  * a start or a `publish` of this checkout. What was released from elsewhere, rolled back, withdrew or locked stays as it is, and
- * what was revoked stays away (PF-6).
+ * what was revoked stays away (PF-6). What may not go live leaves what is live, and is told.
+ * @param gate what builds have to pass. Default: none, beyond being whole and fitting the shell
+ * @throws AdmissionError where nothing is live that could stay
  */
 export async function publishBuilds(
 	store: ReleaseStore,
 	packages: readonly BuiltPackage[],
 	onProgress: (text: string) => void = () => undefined,
+	gate?: Gate,
 ): Promise<void> {
 	const { record, fault } = await readLive(store);
 	if (fault) onProgress(fault);
@@ -39,8 +44,13 @@ export async function publishBuilds(
 		if (stays) onProgress(stays);
 		else releases[remote] = version;
 	}
-	if (Object.keys(releases).length > 0) await changeLive(store, { ...author, action: "start", releases });
-	else if (fault && record) await changeLive(store, { ...author, action: "restore", why: fault });
+	if (Object.keys(releases).length > 0) {
+		const judge = gate && ((candidate: Candidate) => gate(store, candidate, { allowLoss: false }));
+		await changeLive(store, { ...author, action: "start", releases, ...(judge ? { gate: judge } : {}) }).catch((error: unknown) => {
+			if (!(error instanceof AdmissionError) || !record) throw error;
+			onProgress(`What was built does not go live, and what is live stays. ${error.message}`);
+		});
+	} else if (fault && record) await changeLive(store, { ...author, action: "restore", why: fault });
 }
 
 /** Why a start leaves a remote as it is, in one sentence; undefined where its build goes live. */

@@ -10,12 +10,14 @@ import { buildPackage, releaseFiles, remoteNames } from "./bundle.ts";
 import { restrictUmask } from "./data-folder.ts";
 import { environment } from "./environment.ts";
 import { exitWithError } from "./progress.ts";
+import { releaseGate } from "./release-gate.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
 
 restrictUmask();
 try {
+	const dataDir = resolve(readSetting("DATA_DIR", environment()));
 	process.exitCode = await runCommand(process.argv.slice(2), {
-		store: folderStore(join(resolve(readSetting("DATA_DIR", environment())), "releases")),
+		store: folderStore(join(dataDir, "releases")),
 		author: workspaceAuthor,
 		async build(remote) {
 			if (!remoteNames().includes(remote))
@@ -23,7 +25,10 @@ try {
 			const { outDir } = await buildPackage(remote);
 			return { manifest: join(outDir, MANIFEST_FILE), files: releaseFiles(outDir) };
 		},
-		gate: async () => [],
+		gate: async (...judged) => {
+			const { outDir } = await buildPackage("shell");
+			return releaseGate({ shellDir: outDir, siteDir: join(dataDir, "site") })(...judged);
+		},
 		out: (text) => void process.stdout.write(text),
 		error: (text) => void process.stderr.write(text),
 	});

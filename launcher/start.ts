@@ -34,7 +34,7 @@ try {
 	const { port, host } = readSettings(env);
 	const packages = await buildAll();
 	await requireFreePort("PORT", port, host);
-	running = await bringUp({ env, fromFile, packages, onProgress: say });
+	running = await bringUp({ env, fromFile, packages, tryBuilds: true, onProgress: say });
 	const { settings, cms, mails } = running;
 	for (const line of cms?.drift ?? []) say(`The content service differs from the repository: ${line}`);
 	if (cms && cms.credentials.made.length > 0) {

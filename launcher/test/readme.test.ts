@@ -100,11 +100,11 @@ describe("the README", () => {
 
 		const list = npm("run", "releases", "--", "list");
 		expect(await list.ended).toBe(0);
-		expect(list.output()).toMatch(/mf-events\n {2}\S+ {2}live/);
+		expect(list.output()).toMatch(/mf-events\n {2}version .*\n {2}\S+ +live/);
 
 		const publish = npm("run", "releases", "--", "publish", "mf-events");
 		expect(await publish.ended).toBe(0);
-		expect(publish.output()).toMatch(/mf-events \S+ is live in set/);
+		expect(publish.output()).toMatch(/mf-events \S+ is live at revision \d+/);
 		expect(await npm("run", "releases", "--", "fly").ended).toBe(2);
 		expect(await npm("run", "releases", "--", "live", "mf-events", "0.0.0-none").ended).toBe(1);
 

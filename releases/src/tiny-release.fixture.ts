@@ -40,16 +40,20 @@ export function manifestRoute(key: string, path: string): RemoteManifest["routes
 	};
 }
 
-/** Writes a build of a remote into a folder; `part` changes its manifest, `words` the bytes of its code. */
+/** Writes a build of a remote into a folder; `part` changes its manifest, `words` the bytes of its code, `more` adds files. */
 export async function buildTinyRelease(
 	folder: string,
 	name: string,
 	version: string,
-	{ part = {}, words = `${name} ${version}` }: { part?: Partial<RemoteManifest>; words?: string } = {},
+	{
+		part = {},
+		words = `${name} ${version}`,
+		more = {},
+	}: { part?: Partial<RemoteManifest>; words?: string; more?: Readonly<Record<string, string>> } = {},
 ): Promise<BuiltRelease> {
 	const at = join(folder, "built", name, version);
 	await mkdir(at, { recursive: true });
-	const contents = { "remoteEntry.js": `// ${words}`, "server.cjs": `exports.words = ${JSON.stringify(words)};` };
+	const contents = { "remoteEntry.js": `// ${words}`, "server.cjs": `exports.words = ${JSON.stringify(words)};`, ...more };
 	const files: Record<string, string> = {};
 	const integrity: Record<string, string> = {};
 	for (const [file, text] of Object.entries(contents)) {

@@ -8,7 +8,7 @@ import { type ReleaseLine, type RemoteOverview, readOverview } from "../overview
 import { readManifest } from "../read.ts";
 import type { ReleaseStore } from "../store.ts";
 import type { Answer } from "./answer.ts";
-import { age, moment, size, table } from "./table.ts";
+import { age, moment, person, size, table } from "./table.ts";
 
 /** Every remote: what is live, and what the store has, newest first. */
 export async function listReleases(store: ReleaseStore): Promise<Answer> {
@@ -26,7 +26,7 @@ function remoteTable({ remote, live, lock, releases }: RemoteOverview): string {
 	const head = `${remote}${states.length > 0 ? ` (${states.join("; ")})` : ""}`;
 	const rows = releases.map((release) => [
 		...[`  ${release.version}`, release.state, moment(release.at), age(release.at), size(release.bytes)],
-		...[release.by ?? "–", release.commit ?? "–"],
+		...[person(release.by), release.commit ?? "–"],
 	]);
 	return `${head}\n${table(["  version", "state", "published", "age", "size", "by", "commit"], rows)}`;
 }
@@ -100,7 +100,7 @@ export async function showHistory(store: ReleaseStore, remote?: string): Promise
 	);
 	const rows = told.map((record) => [
 		...[String(record.revision), moment(record.at), describeRecord(record).replace(/^revision \d+, /, "")],
-		...[record.by, record.commit ?? "–", record.why],
+		...[person(record.by), record.commit ?? "–", record.why],
 	]);
 	const faults = damaged.map((key) => `! ${key} is damaged.`);
 	return {

@@ -31,3 +31,8 @@ export function age(at: string | undefined, now = Date.now()): string {
 export function size(bytes: number | undefined): string {
 	return bytes === undefined ? "–" : `${(bytes / 1e6).toFixed(1)} MB`;
 }
+
+/** A person without the address that git has too; a dash where it is not known. */
+export function person(by: string | undefined): string {
+	return by === undefined ? "–" : by.replace(/ <[^>]*>$/, "");
+}

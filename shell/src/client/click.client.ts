@@ -1,7 +1,7 @@
 // Turns clicks on links within this site into client navigations, in views, editors' text and layout alike.
 
+import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
-import { isNoPage } from "../router/no-page.ts";
 
 /** What a click can lead to. */
 export interface LinkHandlers {

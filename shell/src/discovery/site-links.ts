@@ -1,12 +1,12 @@
 // Resolves links within this site to canonical addresses of existing pages (MT-5): one place for loaders, menus and editors' texts.
 
+import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { canonicalHref, routeHref } from "../router/address.ts";
 import { isExternal } from "../router/external-url.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
-import { isNoPage } from "../router/no-page.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
 import { withRest } from "../router/with-search.ts";
 import type { PageIndex } from "./page-index.ts";

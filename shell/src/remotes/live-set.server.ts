@@ -85,12 +85,14 @@ export interface LiveSetOptions {
 	readonly log: Log;
 	/** Messages of the shell itself, added to every set. */
 	readonly shellMessages: MessageSource;
+	/** Whether a page fails that lacks a text. Default false. */
+	readonly strictTexts?: boolean;
 	/** Called before a set takes the place of another; its visitors wait for it no longer than `PREPARE_PATIENCE`. */
 	readonly prepare?: (set: LoadedSet) => Promise<void>;
 }
 
 /** Follows the live record of a store. Call `refresh` once before the first request. */
-export function followLiveSet({ store, shared, shell, log, shellMessages, prepare }: LiveSetOptions): LiveSet {
+export function followLiveSet({ store, shared, shell, log, shellMessages, strictTexts = false, prepare }: LiveSetOptions): LiveSet {
 	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
 	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
 	let current: LoadedSet | undefined;
@@ -149,7 +151,7 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, prepar
 				if (manifest) remotes.set(name, { manifest, server: undefined, sheets: new Map() });
 			}
 		}
-		const i18n = createI18n();
+		const i18n = createI18n({ strict: strictTexts });
 		for (const locale of LOCALE_CODES) {
 			await loadMessages(i18n, "shell", locale, shellMessages);
 			for (const [name, { server }] of remotes) if (server) await loadMessages(i18n, name, locale, server.remote.messages);

@@ -1,10 +1,10 @@
+import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalHref } from "./address.ts";
 import { allRoutesTable } from "./all-routes.fixture.ts";
 import { legacyTarget } from "./legacy-redirects.ts";
-import { isNoPage } from "./no-page.ts";
 import { matchAddress } from "./site-table.ts";
 
 const target = (path: string, strategy: LocaleStrategy = "prefix_except_default") =>

@@ -10,17 +10,19 @@ import { openContent } from "../content/open-content.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import type { Peers } from "../process/peers.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
-import { followLiveSet } from "../remotes/live-set.server.ts";
+import { followLiveSet, type LoadedSet } from "../remotes/live-set.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
 import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
 import { createEmbeddedSearch } from "../search/embedded-search.server.ts";
 import type { PageSearch } from "../search/page-search.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
 import { type Listener, listen } from "./listener.server.ts";
-import { createLog } from "./log.server.ts";
+import { createLog, type Log } from "./log.server.ts";
 import type { Settings } from "./settings.server.ts";
 import { readShellAssets } from "./shell-assets.server.ts";
 
+export type { LogLine, TrialFault } from "../trial/try-remotes.server.ts";
+export { tryRemotes } from "../trial/try-remotes.server.ts";
 export type { Settings, SiteApp };
 export { SettingsError };
 
@@ -35,6 +37,8 @@ export interface OpenSite extends SiteApp {
 	refresh(): Promise<void>;
 	/** Resolves once all that was published until now can be read, or could not be read. */
 	catchUp(): Promise<void>;
+	/** The release set for new requests; undefined before the first was loaded. */
+	current(): LoadedSet | undefined;
 	/**
 	 * Stops listening at once, and waits for what is under way.
 	 * @param patience how long, in ms; connections that are left then are cut. Default 2 s
@@ -56,6 +60,10 @@ export interface OpenOptions {
 	readonly peers?: Peers | undefined;
 	/** The search in another process. Default: this one reads what is searched for, and answers. */
 	readonly search?: PageSearch | undefined;
+	/** Where it logs. Default: stdout, from `logLevel` on. */
+	readonly log?: Log | undefined;
+	/** Whether a page fails that lacks a text, in place of showing its key: for trials. Default false. */
+	readonly strictTexts?: boolean;
 	/** Whether caches are warmed before the site opens; otherwise call `warmUp` later. Default true. */
 	readonly warm?: boolean;
 }
@@ -63,9 +71,17 @@ export interface OpenOptions {
 /** Opens the site: reads the shell's files and the live set. */
 export async function openSite(
 	settings: Settings,
-	{ shellDir, logLevel = "info", warm = true, place = 0, peers, search: asked }: OpenOptions,
+	{
+		shellDir,
+		logLevel = "info",
+		log = createLog(logLevel),
+		strictTexts = false,
+		warm = true,
+		place = 0,
+		peers,
+		search: asked,
+	}: OpenOptions,
 ): Promise<OpenSite> {
-	const log = createLog(logLevel);
 	const store = folderStore(settings.releasesDir);
 	const { siteDir } = settings;
 	const folder = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
@@ -81,6 +97,7 @@ export async function openSite(
 		shell: shell.description,
 		log,
 		shellMessages,
+		strictTexts,
 		prepare: async (set) => app?.prepare(set),
 	});
 	await live.refresh();
@@ -127,6 +144,7 @@ export async function openSite(
 		strays: createUnhandledFailures(log),
 		refresh: live.refresh,
 		catchUp: reading.catchUp,
+		current: live.current,
 		async listen() {
 			listener = await listen(site.fetch, { ...settings, direct: site.direct, shared: settings.siteProcesses > 1 }).catch(
 				(error: NodeJS.ErrnoException) => {

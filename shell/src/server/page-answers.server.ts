@@ -1,5 +1,6 @@
 // Answers for pages: as documents, and as data for tabs that navigate.
 
+import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
 import { isShownToAll, statusOf, withoutSearchEngineData } from "../page/answer.ts";
@@ -9,7 +10,6 @@ import { offerOf } from "../page-cache/offer.server.ts";
 import { observedRequest, type VariantHeaders, type VaryBy } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
-import { isNoPage } from "../router/no-page.ts";
 import { compressedResponse } from "./compression.server.ts";
 import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";

@@ -1,11 +1,11 @@
 // Where a redirect ends: at an address that answers, in one hop, or nowhere. A visitor is never sent to a 404 (RT-2, RT-4, RT-6, RD-1).
 
+import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { MovedAnswer } from "../page/answer.ts";
 import { previewAddress } from "../preview/preview-address.server.ts";
 import { type AddressRequest, resolveAddress, routeHref } from "../router/address.ts";
 import { isExternal } from "../router/external-url.ts";
-import { isNoPage } from "../router/no-page.ts";
 import type { SiteTable } from "../router/site-table.ts";
 import { withRest } from "../router/with-search.ts";
 import { isGuarded } from "../session/guards.ts";

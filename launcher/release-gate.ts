@@ -1,0 +1,13 @@
+// What a release of this installation has to pass before it goes live: rules of what it says, then a trial of what it does.
+
+import type { Gate } from "@hub/releases/gate/gate";
+import { brokenRules } from "@hub/releases/gate/rules";
+import { type TrialOptions, tryCandidate } from "./trial/trial-gate.ts";
+
+/** The gate; the trial is made only of what keeps the rules. */
+export function releaseGate(trial: TrialOptions): Gate {
+	return async (store, candidate, options) => {
+		const broken = await brokenRules(store, candidate, options);
+		return broken.length > 0 ? broken : tryCandidate(store, candidate, trial);
+	};
+}

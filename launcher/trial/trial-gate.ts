@@ -1,0 +1,170 @@
+// The part of the gate that runs a candidate: its pages are rendered in a process of its own, with the content that visitors see now.
+
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { copyDatabase } from "@hub/cms/database-file";
+import type { Candidate } from "@hub/releases/change-live";
+import { folderStore } from "@hub/releases/folder-store";
+import { encodeRecord, sealRecord } from "@hub/releases/live-record";
+import { readManifest } from "@hub/releases/read";
+import { setId } from "@hub/releases/set-id";
+import { noteShell, readShell } from "@hub/releases/shell-record";
+import { KEYS, type ReleaseStore } from "@hub/releases/store";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
+import type { TrialFault } from "../../shell/src/server/main.tsx";
+import type { TrialMessage, TrialWork } from "./trial-process.ts";
+
+/** How long one answer may take, in ms; then the process is taken to stand still. */
+const ADDRESS_PATIENCE = 20_000;
+
+/** How much memory code may hold, in MB: a site of ours has half of it. */
+const MOST_HEAP = 512;
+
+/** What trials are made with. */
+export interface TrialOptions {
+	/** The folder of the shell's build. */
+	readonly shellDir: string;
+	/** Where the site has its replica of the content; without one, pages are tried without content. */
+	readonly siteDir: string;
+	/** Default `ADDRESS_PATIENCE`. */
+	readonly patience?: number;
+}
+
+/**
+ * Tries what a candidate changes. What the live set does wrong at the same address as well is not held against it.
+ * @returns what is wrong, a sentence each
+ */
+export async function tryCandidate(
+	store: ReleaseStore,
+	{ releases, changed, live }: Candidate,
+	{ shellDir, siteDir, patience = ADDRESS_PATIENCE }: TrialOptions,
+): Promise<string[]> {
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-trial-"));
+	try {
+		const trial = { folder, siteDir, shellDir, store, patience };
+		const faults = await runTrial(trial, releases, { remotes: changed });
+		// What ends a process would end that of the live set too, and be known.
+		const addresses = faults.flatMap(({ rule, address }) => (rule === "render" && address ? [address] : []));
+		const before = changed.filter((remote) => live?.releases[remote] !== undefined);
+		const known =
+			addresses.length > 0 && live && before.length > 0 ? await runTrial(trial, live.releases, { remotes: before, addresses }) : [];
+		const isKnown = (fault: TrialFault) =>
+			fault.address !== undefined && known.some(({ address, rule }) => address === fault.address && rule === fault.rule);
+		return faults.filter((fault) => !isKnown(fault)).map(({ rule, what }) => `${rule}: ${what}`);
+	} finally {
+		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	}
+}
+
+interface Trial {
+	readonly folder: string;
+	readonly siteDir: string;
+	readonly shellDir: string;
+	readonly store: ReleaseStore;
+	readonly patience: number;
+}
+
+async function runTrial(
+	{ folder, siteDir, shellDir, store, patience }: Trial,
+	releases: Candidate["releases"],
+	work: Pick<TrialWork, "remotes" | "addresses">,
+): Promise<readonly TrialFault[]> {
+	const own = await mkdtemp(join(folder, "run-"));
+	const releasesDir = join(own, "releases");
+	await storeForServer(store, folderStore(releasesDir), releases);
+	await mkdir(join(own, "site"));
+	const replica = join(siteDir, "replica.sqlite");
+	if (existsSync(replica)) copyDatabase(replica, join(own, "site", "replica.sqlite"));
+	const secret = () => randomBytes(24).toString("hex");
+	const [cmsToken, publishSecret, sessionKey, environment] = [secret(), secret(), secret(), secret()];
+	const child = fork(join(import.meta.dirname, "trial-process.ts"), {
+		execArgv: ["--expose-gc", `--max-old-space-size=${MOST_HEAP}`],
+		// A canary in place of this process's environment, which may hold secrets.
+		env: { PATH: process.env.PATH, TZ: process.env.TZ, HUB_TRIAL: environment },
+		stdio: ["ignore", "ignore", "ignore", "ipc"],
+		serialization: "json",
+	});
+	return listen(child, patience, {
+		...work,
+		shellDir,
+		secrets: [cmsToken, publishSecret, sessionKey, environment],
+		settings: {
+			...settingsFor("site", readSettings({ PUBLIC_URL: "https://trial.invalid", DATA_DIR: own, PAGE_CACHE: "off" })),
+			// Nothing answers there: pages are rendered of the replica, and what only the content service knows is tried without it.
+			...{ cmsUrl: "http://127.0.0.1:9", cmsToken, publishSecret, sessionKeys: [sessionKey] },
+			...{ releasesDir, fontsDir: join(own, "fonts"), siteDir: join(own, "site") },
+		},
+	});
+}
+
+/** Makes a store with what a server reads of releases, and has them live in it. */
+async function storeForServer(from: ReleaseStore, to: ReleaseStore, releases: Candidate["releases"]): Promise<void> {
+	await noteShell(to, await readShell(from));
+	for (const [remote, version] of Object.entries(releases)) {
+		const manifest = await readManifest(from, remote, version);
+		if (!manifest) continue;
+		const sheets = Object.keys(manifest.files).filter((file) => file.endsWith(".css"));
+		for (const file of [MANIFEST_FILE, manifest.server, ...sheets]) {
+			const key = KEYS.file(remote, version, file);
+			const bytes = await from.get(key);
+			if (bytes) await to.putIfAbsent(key, bytes);
+		}
+	}
+	const record = sealRecord({
+		...{ set: { id: setId({ releases }), releases }, revision: 1, at: new Date().toISOString(), by: "trial", why: "a trial" },
+		...{ action: "live", changes: {}, locks: {}, revoked: {} },
+	});
+	await to.compareAndSwap(KEYS.live, undefined, encodeRecord(record));
+}
+
+/** Gives a process its work, and hears what comes of it, whatever becomes of the process. */
+function listen(child: ChildProcess, patience: number, work: TrialWork): Promise<readonly TrialFault[]> {
+	return new Promise((resolve) => {
+		let last: string | undefined;
+		const where = () => (last === undefined ? "when its code is loaded" : `at ${last}`);
+		let timer: NodeJS.Timeout | undefined;
+		const finish = (faults: readonly TrialFault[]) => {
+			clearTimeout(timer);
+			child.removeAllListeners();
+			child.kill("SIGKILL");
+			resolve(faults);
+		};
+		const address = () => (last === undefined ? {} : { address: last });
+		const wait = () => {
+			clearTimeout(timer);
+			timer = setTimeout(
+				() =>
+					finish([
+						{
+							...address(),
+							rule: "process",
+							what: `The server stands still ${where()}: a loop there has no end, or a promise never settles.`,
+						},
+					]),
+				patience,
+			);
+		};
+		child.on("message", (message: TrialMessage) => {
+			if (message.kind === "ready") child.send(work);
+			else if (message.kind === "begin") last = message.address;
+			else finish(message.faults);
+			if (message.kind !== "done") wait();
+		});
+		child.once("exit", (code, signal) => {
+			const how = signal ? `is ended by ${signal}, as when memory runs out` : `ends with code ${code}`;
+			finish([
+				{
+					...address(),
+					rule: "process",
+					what: `The server ${how}, ${where()}: code must neither end the process nor leave a failure unhandled.`,
+				},
+			]);
+		});
+		wait();
+	});
+}

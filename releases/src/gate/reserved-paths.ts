@@ -1,0 +1,17 @@
+// Addresses that belong to the site itself: a remote that claims one would hide files, data or health from browsers and programs.
+
+import { isNoPage } from "@hub/shared-contracts/address/no-page";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+
+/** The reserved addresses that a release claims, a sentence each. */
+export function reservedPaths({ name, routes, redirects }: Pick<RemoteManifest, "name" | "routes" | "redirects">): string[] {
+	const claimed = [
+		...routes.flatMap(({ key, path, paths }) =>
+			[path, ...Object.values(paths ?? {})].map((pattern) => ({ pattern, what: `the route “${key}”` })),
+		),
+		...redirects.flatMap(({ from }) => from.map((pattern) => ({ pattern, what: "a redirect" }))),
+	];
+	return claimed
+		.filter(({ pattern }) => isNoPage(pattern))
+		.map(({ pattern, what }) => `paths: ${pattern}, ${what} of ${name}, is an address of the site itself. Take another path.`);
+}

@@ -1,0 +1,116 @@
+// The rules that need no code to run, each on a release with one fault (PF-7).
+
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { folderStore } from "../folder-store.ts";
+import { publishRelease } from "../publish.ts";
+import type { ReleaseStore } from "../store.ts";
+import { buildTinyRelease, manifestRoute, testFolder } from "../tiny-release.fixture.ts";
+import { brokenRules } from "./rules.ts";
+
+let folder: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+	folder = await testFolder();
+	store = folderStore(join(folder, "store"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const LIVE = { id: "0".repeat(16), releases: { one: "1" } };
+const chunks = { js: [], css: [] };
+const slot = { cookies: [], loads: false, still: false, chunks, packs: {} };
+const whole: Partial<RemoteManifest> = {
+	routes: [manifestRoute("list", "/list"), manifestRoute("entry", "/list/:slug")],
+	slots: { teaser: slot },
+	services: { seats: { chunks } },
+	api: ["seats"],
+	redirects: [{ from: ["/old"], route: "list" }],
+};
+
+/** The rules that a release breaks that comes after a whole one. */
+async function judge(
+	part: Partial<RemoteManifest>,
+	{ more = {}, isFirst = false }: { more?: Readonly<Record<string, string>>; isFirst?: boolean } = {},
+): Promise<string[]> {
+	await publishRelease(store, await buildTinyRelease(folder, "one", "1", { part: whole }));
+	await publishRelease(store, await buildTinyRelease(folder, "one", "2", { part: { ...whole, ...part }, more }));
+	return brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: isFirst ? undefined : LIVE }, { allowLoss: false });
+}
+
+test("[PF-7] a release that keeps all that the live one has breaks none", async () => {
+	expect(await judge({ routes: [...(whole.routes ?? []), manifestRoute("more", "/more")] })).toEqual([]);
+});
+
+describe("[PF-7] losses", () => {
+	test.each<[string, Partial<RemoteManifest>]>([
+		["the route “entry”", { routes: [manifestRoute("list", "/list")] }],
+		["the slot “teaser”", { slots: {} }],
+		["the service “seats”", { services: {} }],
+		["/api/seats", { api: [] }],
+		["its texts in de", { messages: { en: chunks } }],
+		["the redirect from /old", { redirects: [] }],
+	])("%s is named, and has to be meant", async (what, part) => {
+		expect(await judge(part)).toEqual([`losses: one 2 has no longer ${what}, which 1 has. Bring it back, or say --allow-loss.`]);
+		expect(await brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: LIVE }, { allowLoss: true })).toEqual([]);
+	});
+
+	test("a first release loses nothing", async () => {
+		expect(await judge({ routes: [], slots: {} }, { isFirst: true })).toEqual([]);
+	});
+});
+
+test.each([
+	"/_data",
+	"/r/:file",
+	"/media/x",
+	"/api/seats",
+	"/healthz",
+	"/readyz",
+	"/robots.txt",
+	"/sitemap.xml",
+	"/files/a",
+	"/_hooks/x",
+])("[PF-7] %s is an address of the site itself", async (path) => {
+	expect(await judge({ routes: [...(whole.routes ?? []), manifestRoute("taken", path)] })).toEqual([
+		`paths: ${path}, the route “taken” of one, is an address of the site itself. Take another path.`,
+	]);
+});
+
+test("[PF-7] a script is measured as it is sent: compressed", async () => {
+	const noise = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString("base64");
+	expect(await judge({}, { more: { "repeats.js": "x".repeat(500_000), "large.js": noise(60_000) + noise(65_000) } })).toEqual([
+		expect.stringMatching(/^sizes: large\.js of one is 12\d kB compressed, and 120 kB are allowed/),
+	]);
+});
+
+describe("[PF-7] styles", () => {
+	test.each([
+		["body { display: none }", "body"],
+		["* { color: red }", "*"],
+		["main p, .own { color: red }", "main p"],
+		[":root { --a: 1 }", ":root"],
+		["@media (width > 1px) { h1 { color: red } }", "h1"],
+		["@layer page { #menu { color: red } }", "#menu"],
+		["html:not(.own) { color: red }", "html:not(.own)"],
+		[":is(.own, a) { color: red }", ":is(.own, a)"],
+	])("%s reaches elements of others", async (css, selector) => {
+		expect(await judge({}, { more: { "page.css": css } })).toEqual([
+			`styles: “${selector}” in page.css of one styles elements of others too. Begin it with a class of its own, in a CSS module.`,
+		]);
+	});
+
+	test.each([
+		".own { color: red }",
+		".own > p:hover, a.own { color: red }",
+		".own { & p { color: red } &:hover { color: blue } body & { color: red } }",
+		":is(.own, .other) { color: red }",
+		"[dir=rtl] .own { color: red }",
+		"@keyframes spin { from { rotate: 0turn } to { rotate: 1turn } }",
+		"@font-face { font-family: A }",
+		"@layer page { @media print { .own { color: red } } }",
+	])("%s styles its own", async (css) => {
+		expect(await judge({}, { more: { "page.css": css } })).toEqual([]);
+	});
+});

@@ -1,0 +1,39 @@
+// The rules of the gate that need none of a release's code to run.
+
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import { AdmissionError } from "../admission-error.ts";
+import type { Candidate } from "../change-live.ts";
+import { readManifest } from "../read.ts";
+import { KEYS, type ReleaseStore } from "../store.ts";
+import type { GateOptions } from "./gate.ts";
+import { losses } from "./losses.ts";
+import { reservedPaths } from "./reserved-paths.ts";
+import { oversizes } from "./sizes.ts";
+import { farReachingSelectors } from "./styles.ts";
+
+/** The rules that the releases of a candidate break, a sentence each; empty where they break none. */
+export async function brokenRules(
+	store: ReleaseStore,
+	{ releases, changed, live }: Candidate,
+	{ allowLoss }: GateOptions,
+): Promise<string[]> {
+	const reasons = changed.map(async (remote) => {
+		const manifest = await requireManifest(store, remote, releases[remote] ?? "");
+		const version = live?.releases[remote];
+		const before = version === undefined ? undefined : await readManifest(store, remote, version).catch(() => undefined);
+		const read = (file: string) => store.get(KEYS.file(remote, manifest.version, file));
+		return [
+			...(before && !allowLoss ? losses(before, manifest) : []),
+			...reservedPaths(manifest),
+			...(await oversizes(manifest, read)),
+			...(await farReachingSelectors(manifest, read)),
+		];
+	});
+	return (await Promise.all(reasons)).flat();
+}
+
+async function requireManifest(store: ReleaseStore, remote: string, version: string): Promise<RemoteManifest> {
+	const manifest = await readManifest(store, remote, version);
+	if (manifest) return manifest;
+	throw new AdmissionError(`${remote} ${version} is not in the store: publish it first.`);
+}

@@ -1,0 +1,57 @@
+// Which addresses of a site show what a release can break: a few pages of each of its routes in each language, and pages with its slots.
+
+import { canonicalForm, fillPattern } from "@hub/shared-contracts/address/route-path";
+import { LOCALE_CODES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { matchAddress, type SiteRoute, type SiteTable } from "../router/site-table.ts";
+
+/** Of each route of the remotes in each language. */
+const MOST_PAGES = 2;
+
+/** What addresses are chosen from. */
+export interface TrialSite {
+	readonly table: SiteTable;
+	readonly strategy: LocaleStrategy;
+	/** Slot name to the remote that fills it. */
+	readonly slots: ReadonlyMap<string, string>;
+	/** The paths of all pages with content, as the sitemap lists them. */
+	readonly pages: readonly string[];
+}
+
+/** A path on which remotes are tried. */
+export interface TrialAddress {
+	readonly path: string;
+	/** Whether the sitemap has it, so that there is a page for certain. */
+	readonly isListed: boolean;
+}
+
+/** The paths on which remotes are tried, each once. */
+export function trialAddresses({ table, strategy, slots, pages }: TrialSite, remotes: ReadonlySet<string>): TrialAddress[] {
+	const chosen = new Map<string, string[]>();
+	const chooseFor = (what: string, most: number, path: string) => {
+		const known = chosen.get(what) ?? [];
+		if (known.length < most && !known.includes(path)) chosen.set(what, [...known, path]);
+	};
+	const choose = (route: SiteRoute, locale: string, path: string) => {
+		if (remotes.has(route.remote)) chooseFor(`${route.key} ${locale}`, MOST_PAGES, path);
+		// A slot is the same wherever it is shown.
+		for (const slot of route.slots) if (remotes.has(slots.get(slot) ?? "")) chooseFor(`slot ${slot} ${locale}`, 1, path);
+	};
+	for (const path of pages) {
+		const match = matchAddress(table, path);
+		if (match) choose(match.route, match.form.locale, path);
+	}
+	// Pages that no sitemap lists, such as the one to sign in.
+	for (const route of table.routes.values()) {
+		for (const locale of LOCALE_CODES) {
+			const { pattern } = canonicalForm(route, locale, strategy);
+			if (!pattern.includes(":")) choose(route, locale, fillPattern(pattern));
+		}
+	}
+	// The layout has slots of its own, on every page.
+	const homes = LOCALE_CODES.flatMap((locale) => {
+		const home = table.routes.get("home");
+		return home ? [fillPattern(canonicalForm(home, locale, strategy).pattern)] : [];
+	});
+	const listed = new Set(pages);
+	return [...new Set([...chosen.values()].flat().concat(homes))].map((path) => ({ path, isListed: listed.has(path) }));
+}

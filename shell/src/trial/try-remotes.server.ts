@@ -1,0 +1,172 @@
+// Renders what releases can break, before they are live: each address in a site that serves no visitors, and what went wrong (PF-7).
+
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
+import { catalogueProblems, type MessageSource } from "@hub/shared-contracts/language/messages";
+import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { type TrialAddress, trialAddresses } from "./trial-addresses.ts";
+
+/** What is wrong with a candidate. */
+export interface TrialFault {
+	readonly rule: "messages" | "render" | "process" | "size" | "memory" | "secrets" | "load";
+	/** The address at which it shows; undefined where it shows at none. */
+	readonly address?: string;
+	/** One sentence, with the way out. */
+	readonly what: string;
+}
+
+/** A site that serves the trial alone. */
+export interface TrialDeps {
+	/** The candidate, loaded. */
+	readonly set: LoadedSet;
+	readonly fetch: (request: Request) => Promise<Response>;
+	readonly publicUrl: string;
+	readonly strategy: Parameters<typeof trialAddresses>[0]["strategy"];
+	/** The remotes whose release is new. */
+	readonly remotes: ReadonlySet<string>;
+	/** What no answer may contain. */
+	readonly secrets: readonly string[];
+	/** What the site logged since this was called last. */
+	readonly takeLog: () => readonly LogLine[];
+	/** Called before each address: where the process ends or stands still, this was the last one. */
+	readonly begin: (address: string) => void;
+	/** Only these addresses. Default: what the remotes can break. */
+	readonly addresses?: readonly string[] | undefined;
+}
+
+/** A line of the site's log. */
+export interface LogLine {
+	readonly level: "info" | "warn" | "error";
+	readonly fields: Readonly<Record<string, unknown>>;
+	readonly text: string;
+}
+
+/** Most bytes of a page: ten times the largest of ours, with data for the browser. */
+const MOST_BYTES = 2_000_000;
+
+/** How many bytes a request may leave behind on average; V8's own caches stay far below. */
+const MOST_LEFT = 8_000_000;
+
+/** How often each address is fetched where memory is measured. */
+const FETCHES = 4;
+
+/** A late answer on a busy machine is no fault of a release: an address is refused that fails each time. */
+const TRIES = 2;
+
+/** One fault often shows at every page: so many tell enough. */
+const MOST_FAULTS = 5;
+
+/** Tries a candidate. @returns what is wrong, empty where nothing is */
+export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
+	const { set, remotes, strategy } = deps;
+	const faults: TrialFault[] = [];
+	for (const name of remotes) {
+		const loaded = set.remotes.get(name);
+		if (loaded?.server) faults.push(...(await messageFaults(name, loaded.server.remote.messages)));
+		else faults.push({ rule: "load", what: `${name} cannot be loaded: ${causeIn(deps.takeLog()) ?? "its server code fails"}.` });
+	}
+	if (faults.some(({ rule }) => rule === "load")) return faults;
+	const addresses =
+		deps.addresses?.map((path) => ({ path, isListed: true })) ??
+		trialAddresses({ table: set.table, strategy, slots: set.slots, pages: await listedPages(deps) }, remotes);
+	for (const address of addresses) {
+		const found = await lastingFault(deps, address);
+		if (found) faults.push(found);
+		if (faults.length >= MOST_FAULTS) break;
+	}
+	return faults;
+}
+
+/** The fault that an address shows each time; undefined where it was right once. */
+async function lastingFault(deps: TrialDeps, address: TrialAddress): Promise<TrialFault | undefined> {
+	let fault: TrialFault | undefined;
+	for (let attempt = 0; attempt < TRIES; attempt += 1) {
+		deps.begin(address.path);
+		fault = await faultAt(deps, address);
+		if (!fault) break;
+	}
+	return fault ?? (await leakAt(deps, address.path));
+}
+
+async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddress): Promise<TrialFault | undefined> {
+	deps.takeLog();
+	const response = await deps.fetch(new Request(deps.publicUrl + address, { headers: { accept: "text/html" } }));
+	const text = await response.text();
+	const cause = causeIn(deps.takeLog());
+	const at = { address };
+	// Where no page is certain to be, such as the one for a link of a mail, the answer may be that there is none.
+	if (response.status >= (isListed ? 400 : 500)) {
+		const why = cause ? `: ${cause}` : "";
+		return { ...at, rule: "render", what: `${address} answers ${response.status}${why}.` };
+	}
+	if (cause) return { ...at, rule: "render", what: `${address} lacks a part: ${cause}.` };
+	if (text.length > MOST_BYTES) {
+		const size = `${(text.length / 1e6).toFixed(1)} MB, and ${MOST_BYTES / 1e6} MB are allowed`;
+		return { ...at, rule: "size", what: `${address} is ${size}: its loader has to find less.` };
+	}
+	if (deps.secrets.some((secret) => text.includes(secret)))
+		return {
+			...at,
+			rule: "secrets",
+			what: `${address} sends a secret of the server to the browser: its loader must not read process.env.`,
+		};
+	return undefined;
+}
+
+/** Where garbage can be collected (`--expose-gc`): whether each request leaves memory behind. */
+async function leakAt({ fetch, publicUrl }: TrialDeps, address: string): Promise<TrialFault | undefined> {
+	const collect = (globalThis as { gc?: () => void }).gc;
+	if (!collect) return undefined;
+	const used = () => {
+		collect();
+		const { heapUsed, arrayBuffers } = process.memoryUsage();
+		return heapUsed + arrayBuffers;
+	};
+	const before = used();
+	for (let time = 0; time < FETCHES; time += 1) await (await fetch(new Request(publicUrl + address))).text();
+	const left = (used() - before) / FETCHES;
+	if (left <= MOST_LEFT) return undefined;
+	return {
+		address,
+		rule: "memory",
+		what: `${address} leaves ${(left / 1e6).toFixed(0)} MB behind with each request: what its module holds has to have a bound.`,
+	};
+}
+
+/** Why something failed, of what was logged meanwhile. */
+function causeIn(lines: readonly LogLine[]): string | undefined {
+	const telling = lines.find(({ level, fields }) => level === "error" || (level === "warn" && fields.remote !== undefined));
+	if (!telling) return undefined;
+	const { error, reason, slot } = telling.fields;
+	const [first = ""] = String(error ?? reason ?? "").split("\n");
+	return [telling.text, ...(slot ? [`slot ${slot}`] : []), ...(first ? [first.replace(/\.$/, "")] : [])].join(", ");
+}
+
+/** The paths of all pages that have content. */
+async function listedPages({ fetch, publicUrl }: TrialDeps): Promise<string[]> {
+	const read = async (path: string): Promise<string[]> => {
+		const response = await fetch(new Request(publicUrl + path));
+		const text = response.ok ? await response.text() : "";
+		return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+	};
+	const listed = await read("/sitemap.xml");
+	const parts = listed.filter((path) => /^\/sitemap-\d+\.xml$/.test(path));
+	return parts.length > 0 ? (await Promise.all(parts.map(read))).flat() : listed;
+}
+
+/** Texts that a language lacks, or has with other values than another (LN-2). */
+async function messageFaults(name: string, source: MessageSource): Promise<TrialFault[]> {
+	const catalogue = async (locale: Locale) => (await source(localeEntry(locale).iso)).default;
+	const first = await catalogue(DEFAULT_LOCALE);
+	const others = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE);
+	const faults = await Promise.all(
+		others.map(async (locale) =>
+			catalogueProblems(first, await catalogue(locale)).map(({ key, problem }): TrialFault => {
+				const lacks = problem === "not in the source" ? DEFAULT_LOCALE : locale;
+				const words = problem === "not in the source" ? "missing" : problem === "other placeholders" ? `with ${problem}` : problem;
+				const file = `${name}/messages/${localeEntry(lacks).iso}.json`;
+				return { rule: "messages", what: `The text “${key}” is ${words} in ${file}.` };
+			}),
+		),
+	);
+	return faults.flat();
+}
