@@ -38,6 +38,8 @@ async function run({ settings, shellDir, remotes, secrets, addresses }: TrialWor
 		log: { info: log("info"), warn: log("warn"), error: log("error") },
 	});
 	const set = site.current();
+	// Where the site never ran there is no content to render: code and texts are looked at alone.
+	const hasContent = (await site.fetch(new Request(`${settings.publicUrl}/readyz`))).ok;
 	const faults = set
 		? await tryRemotes({
 				set,
@@ -48,7 +50,7 @@ async function run({ settings, shellDir, remotes, secrets, addresses }: TrialWor
 				secrets,
 				takeLog: () => lines.splice(0),
 				begin: (address) => tell({ kind: "begin", address }),
-				addresses,
+				addresses: hasContent ? addresses : [],
 			})
 		: [{ rule: "load" as const, what: "The candidate could not be loaded." }];
 	// The message has to be out before the process ends.
