@@ -39,6 +39,30 @@ export interface PageLoading {
 	load(location: Location, route: MatchedForm | undefined, shown: ShownAnswer, signal: AbortSignal): Promise<Loaded>;
 }
 
+/** How long a navigation waits for files once the page's data is here, in ms: a document with all its files in one pack is quicker then. */
+const FILES_DEADLINE = 6_000;
+
+/** Files that stall. Of the name that failures of files have. */
+class LateFilesError extends Error {
+	override readonly name = "ChunkLoadError";
+}
+
+/** The same promise, which rejects where it takes too long. */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_resolve, reject) => {
+		timer = setTimeout(
+			() => reject(new LateFilesError(`Files of the page did not come within ${FILES_DEADLINE} ms.`)),
+			FILES_DEADLINE,
+		);
+	});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
 /** Makes what loads the pages of a tab. */
 export function createPageLoading({ setId, views, i18n, errorPage, first }: PageLoadingOptions): PageLoading {
 	const layouts = new Map<Locale, Layout>([[first.layout.locale, first.layout]]);
@@ -90,7 +114,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 			if (answer.kind === "moved") return { kind: "moved", to: answer.to + to.hash };
 			if (layout) layouts.set(layout.locale, layout);
 			try {
-				await Promise.all([
+				const files = Promise.all([
 					// A remote that does not run has no code, and its address is answered with a page that says so.
 					answer.kind === "page" ? code : undefined,
 					texts,
@@ -100,6 +124,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 					slots,
 					answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots), answer.locale) : undefined,
 				]);
+				await inTime(files);
 			} catch (error) {
 				signal.throwIfAborted();
 				// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
