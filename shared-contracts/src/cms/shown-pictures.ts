@@ -1,10 +1,7 @@
 // Where entries bear pictures of the file library. A picture may leave the site's server only while something live bears it.
 
-import { z } from "zod";
 import { collections } from "../collections/collections.ts";
 import type { FieldKind } from "../collections/field.ts";
-import type { ContentQuery, Fields, Filter } from "../content/content-reader.ts";
-import { parseRow } from "./row.ts";
 
 /** The fields of a collection that pictures stand in. */
 export interface PictureFields {
@@ -32,48 +29,16 @@ export const PICTURE_FIELDS: Readonly<Record<string, PictureFields>> = Object.fr
 	}),
 );
 
-/**
- * The ids of files that live entries bear, an entry at a time. Two reads at most for a collection.
- * @param id one file alone; structures, which the content service cannot search, are not among them then
- */
-export function shownPictures(id?: string): readonly ContentQuery<readonly string[]>[] {
-	return Object.entries(PICTURE_FIELDS).flatMap(([collection, { files = [], texts = [], structures = [] }]) => [
-		...(files.length + texts.length > 0
-			? [
-					picturesOf(
-						collection,
-						[...files.map((field) => ({ [field]: { collection: "directus_files", fields: ["id"] } })), ...texts],
-						// Texts are long, and most of them hold no picture.
-						{
-							_or: [
-								...files.map((field) => ({ [field]: { id: id === undefined ? { _nnull: true } : { _eq: id } } })),
-								...texts.map((field) => (id === undefined ? holdsPicture(field) : { [field]: { _contains: id } })),
-							],
-						},
-					),
-				]
-			: []),
-		...(structures.length > 0 && id === undefined ? [picturesOf(collection, structures)] : []),
-	]);
-}
-
-function holdsPicture(field: string): Filter {
-	return { [field]: { _icontains: "<img" } };
-}
-
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-function picturesOf(collection: string, fields: Fields, filter?: Filter): ContentQuery<readonly string[]> {
-	const names = fields.flatMap((field) => (typeof field === "string" ? [field] : Object.keys(field)));
-	return {
-		collection,
-		fields: ["id", ...fields],
-		...(filter ? { filter } : {}),
-		sort: ["id"],
-		limit: -1,
-		parse: (value) =>
-			parseRow(z.record(z.string(), z.unknown()), value, (row) =>
-				names.flatMap((name) => JSON.stringify(row[name] ?? null).match(UUID) ?? []),
-			),
-	};
+/** The ids of the files that a row shows as pictures. @param row files stand in it as their ids, or as rows */
+export function picturesIn(collection: string, row: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+	const { files = [], texts = [], structures = [] } = PICTURE_FIELDS[collection] ?? {};
+	const valuesOf = (fields: readonly string[]): readonly unknown[] => fields.map((field) => row[field] ?? null);
+	const bearing = [
+		...valuesOf(files).map((file) => (typeof file === "object" && file !== null && "id" in file ? file.id : file)),
+		...valuesOf(texts).filter((text) => /<img/i.test(String(text))),
+		...valuesOf(structures),
+	];
+	return new Set(bearing.flatMap((value) => JSON.stringify(value).match(UUID) ?? []));
 }

@@ -11,6 +11,8 @@ import { isTimed } from "./timed-read.server.ts";
 export interface Content extends ContentSource {
 	/** The same as `read`, at once. @throws ContentUnavailable where nothing was ever read */
 	readNow(read: Read): readonly Row[];
+	/** The rows that show a picture of the file library, live or not: collections with ids. @throws ContentUnavailable where nothing was ever read */
+	rowsShowing(file: string): Iterable<readonly [collection: string, ids: readonly string[]]>;
 	/** The tree of an editor's text; undefined where it was not parsed yet. */
 	nodesOf(html: string): readonly RichNode[] | undefined;
 	/** A number that rises whenever a read may be answered otherwise than before. To ask costs some microseconds. */
@@ -25,7 +27,7 @@ export interface Content extends ContentSource {
 
 /** What content is made of. */
 export interface ContentOptions {
-	readonly replica: Pick<Content, "readNow" | "nodesOf" | "version"> & {
+	readonly replica: Pick<Content, "readNow" | "rowsShowing" | "nodesOf" | "version"> & {
 		/** Resolves once reads can be answered, or after a while. It never rejects. */
 		ready(): Promise<unknown>;
 		/** When, in ms, it was last known to have everything; undefined: never. */
@@ -120,6 +122,7 @@ export function createContent({
 			return readNow(read);
 		},
 		readNow,
+		rowsShowing: replica.rowsShowing,
 		nodesOf: replica.nodesOf,
 		version,
 		outdatedSince() {

@@ -24,6 +24,7 @@ function scheduled(...offsets: number[]) {
 			reads.push(read);
 			return [{ id: String(reads.length) }];
 		},
+		rowsShowing: () => new Map(),
 		nodesOf: () => undefined,
 		current: () => stored.current,
 		version: () => stored.version,

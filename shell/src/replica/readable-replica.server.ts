@@ -19,11 +19,10 @@ export function readable(
 ): ContentOptions["replica"] & { close(): void } {
 	let isFilled = false;
 	let isClosed = false;
-	const readNow: ContentOptions["replica"]["readNow"] = (read) => {
+	const checkFilled = (): void => {
 		if (isClosed) throw new ContentUnavailable("The site has ended.");
 		isFilled ||= replica.place() !== undefined;
-		if (isFilled) return replica.read(read);
-		throw new ContentUnavailable("Nothing of the content service was read yet.");
+		if (!isFilled) throw new ContentUnavailable("Nothing of the content service was read yet.");
 	};
 	return {
 		async ready() {
@@ -31,7 +30,14 @@ export function readable(
 			await withinDeadline(PATIENCE, () => follower.filled);
 			if (!replica.place() && follower.isFilling()) await withinDeadline(FILL_PATIENCE, () => follower.filled);
 		},
-		readNow,
+		readNow(read) {
+			checkFilled();
+			return replica.read(read);
+		},
+		rowsShowing(file) {
+			checkFilled();
+			return replica.rowsShowing(file);
+		},
 		nodesOf: (html) => (isClosed ? undefined : replica.nodesOf(html)),
 		version: replica.version,
 		current: replica.current,

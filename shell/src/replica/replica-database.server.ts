@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { PICTURE_TABLES } from "./replica-pictures.server.ts";
 import { PROSE_TABLES } from "./replica-prose.server.ts";
 import { type Column, tables } from "./replica-tables.server.ts";
 
@@ -20,6 +21,7 @@ const STRUCTURE = createHash("sha1")
 		JSON.stringify([
 			PLACE_TABLE,
 			PROSE_TABLES,
+			PICTURE_TABLES,
 			...[...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]]),
 		]),
 	)
@@ -97,18 +99,19 @@ function create(database: DatabaseSync): void {
 			);
 	}
 	database.exec(PROSE_TABLES);
+	database.exec(PICTURE_TABLES);
 	database.exec(PLACE_TABLE);
 	database.prepare("insert into place values (1, ?, null, null, 0, null)").run(STRUCTURE);
 	database.exec("commit");
 }
 
-/** What pages ask for: a row by its slug or key, lists by their date, the rows that point to one, and what is due next. */
+/** What pages ask for: a row by its slug or key, lists by their date, the rows that point to one in the order of ids, and what is due next. */
 function indexesOf(columns: ReadonlyMap<string, Column>): readonly (readonly string[])[] {
 	const has = (name: string) => columns.has(name);
 	const links = [...columns.values()].filter(({ to }) => to).map(({ name }) => name);
 	const inLanguage = ["slug", "translation_key", "sort", "published_on", "starts_at", "recorded_on", "date_created"].filter(has);
 	return [
-		...links.map((name) => [name]),
+		...links.map((name) => [name, "id"]),
 		...inLanguage.map((name) => (has("locale") ? ["locale", name] : [name])),
 		...["publish_at", "unpublish_at"].filter(has).map((name) => [name]),
 	];

@@ -5,11 +5,12 @@ import { LRUCache } from "lru-cache";
 import type { ContentChange } from "../content/content-change.ts";
 import type { Read, Row } from "../content/directus-source.server.ts";
 import { openDatabase } from "./replica-database.server.ts";
+import { createPictures, type ReplicaPictures } from "./replica-pictures.server.ts";
 import { createProse, type ReplicaProse } from "./replica-prose.server.ts";
 import { countStatement, quoted, rowsStatement, stored } from "./replica-query.server.ts";
 import { createSchedule, type Schedule } from "./replica-schedule.server.ts";
-import { FILES_COLLECTION, fileLinks, tableNamed, tables } from "./replica-tables.server.ts";
-import { createRowsFrom } from "./rows-from-tables.server.ts";
+import { FILES_COLLECTION, fileLinks, listsWith, tableNamed, tables } from "./replica-tables.server.ts";
+import { createRowsFrom, type StoredRow } from "./rows-from-tables.server.ts";
 
 /** Where a follower of the feed is. */
 export interface FeedPlace {
@@ -56,6 +57,8 @@ export interface Replica {
 	parseNext(): boolean;
 	/** The rows that point to a file, by collection. */
 	holdersOf(file: string): ReadonlyMap<string, ReadonlySet<string>>;
+	/** The rows that show a picture, wherever it stands in them. */
+	rowsShowing: ReplicaPictures["rowsShowing"];
 	/** When rows come and go by themselves. */
 	readonly schedule: Schedule;
 	/** How many rows there are of each collection. */
@@ -76,6 +79,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 	const write = statementsOf(writing);
 	const rowsFrom = createRowsFrom(read);
 	const prose = createProse(read, write);
+	const pictures = createPictures(read, write);
 	reading.function("lowered", { deterministic: true }, (value) => (value === null ? null : String(value).toLowerCase()));
 
 	/** A read takes locks of its own unless it is within a transaction. While nothing is written, all reads share one. */
@@ -101,6 +105,10 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			`insert into ${quoted(collection)} (${columns}) values (${places}) on conflict (id) do update set ${updates}`,
 		);
 		const remove = write(`delete from ${quoted(collection)} where id = ?`);
+		const lists = listsWith(collection).map((list) => ({ ...list, owners: new Set<string>() }));
+		const noteOwners = (row: StoredRow | undefined): void => {
+			for (const { column, owners } of lists) if (row?.[column]) owners.add(String(row[column]));
+		};
 		const made = new Set<string>();
 		const changed = new Set<string>();
 		const fields = new Set<string>();
@@ -112,18 +120,33 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			if (others.length === 0) continue;
 			put.run(...values);
 			prose.changed(collection, id, known && others);
+			pictures.changed(collection, row);
+			noteOwners(known);
+			noteOwners(before.get(id));
 			if (!known) made.add(id);
 			else {
 				changed.add(id);
 				for (const name of others) fields.add(name);
 			}
 		}
-		const removed = new Set(gone.filter((id) => remove.run(id).changes > 0));
-		for (const id of removed) prose.gone(collection, id);
+		const removed = new Set<string>();
+		for (const id of gone) {
+			const known = before.get(id);
+			if (!known) continue;
+			remove.run(id);
+			prose.gone(collection, id);
+			pictures.gone(collection, id);
+			noteOwners(known);
+			removed.add(id);
+		}
 		return [
 			...(made.size > 0 ? [{ collection, event: "create", keys: made, fields: undefined } as const] : []),
 			...(changed.size > 0 ? [{ collection, event: "update", keys: changed, fields } as const] : []),
 			...(removed.size > 0 ? [{ collection, event: "delete", keys: removed, fields: undefined } as const] : []),
+			// What stands in a list of a row is a part of that row.
+			...lists.flatMap(({ of, name, owners }) =>
+				owners.size > 0 ? [{ collection: of, event: "update", keys: owners, fields: new Set([name]) } as const] : [],
+			),
 		];
 	};
 
@@ -239,6 +262,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			}
 			return holders;
 		},
+		rowsShowing: pictures.rowsShowing,
 		schedule: createSchedule(read),
 		counts: () =>
 			new Map([...tables.keys()].map((name) => [name, Number(read(`select count(*) as n from ${quoted(name)}`).get()?.n)])),

@@ -91,6 +91,15 @@ export const fileLinks: readonly { readonly collection: string; readonly column:
 		[...columns.values()].filter(({ to }) => to === FILES_COLLECTION).map(({ name }) => ({ collection, column: name })),
 );
 
+/** Which rows of a collection stand in a list of the row that a column points to: its column, the other collection, and the list's name there. */
+export function listsWith(collection: string): readonly { readonly column: string; readonly of: string; readonly name: string }[] {
+	return [...tables.values()].flatMap((table) =>
+		[...table.lists].flatMap(([name, list]) =>
+			list.collection === collection ? [{ column: list.column, of: table.collection, name }] : [],
+		),
+	);
+}
+
 function tableOf({ collection, fields, routeField }: CollectionDefinition): Table {
 	const columns = Object.entries(fields).flatMap(([name, { type, shown, relation }]): readonly Column[] => {
 		if (type === "alias") return [];

@@ -7,10 +7,10 @@ import { byIdSql, listSql, type SqlValue } from "./replica-query.server.ts";
 import { type Column, type RowList, type Table, tableNamed } from "./replica-tables.server.ts";
 
 /** A row of a table. */
-type Stored = Readonly<Record<string, unknown>>;
+export type StoredRow = Readonly<Record<string, unknown>>;
 
 /** Makes the rows of a read, in the order of the rows of its table. */
-export type RowsFrom = (found: readonly Stored[], table: Table, fields: Fields) => readonly Row[];
+export type RowsFrom = (found: readonly StoredRow[], table: Table, fields: Fields) => readonly Row[];
 
 /** @param read prepares a statement */
 export function createRowsFrom(read: (sql: string) => StatementSync): RowsFrom {
@@ -34,7 +34,7 @@ export function createRowsFrom(read: (sql: string) => StatementSync): RowsFrom {
 	};
 
 	/** For each row the one that it leads to, or null. */
-	const linked = (name: string, other: Table, fields: Fields, rows: readonly Stored[]) => {
+	const linked = (name: string, other: Table, fields: Fields, rows: readonly StoredRow[]) => {
 		const ids = [...new Set(rows.flatMap((row) => row[name] ?? []))];
 		const found = ids.length === 0 ? [] : read(byIdSql(other, fields)).all(JSON.stringify(ids));
 		const byId = new Map(rowsFrom(found, other, fields).map((row, at) => [found[at]?.id, row]));
@@ -42,7 +42,7 @@ export function createRowsFrom(read: (sql: string) => StatementSync): RowsFrom {
 	};
 
 	/** For each row those that point to it. */
-	const listed = (list: RowList, other: Table, fields: Fields, rows: readonly Stored[]) => {
+	const listed = (list: RowList, other: Table, fields: Fields, rows: readonly StoredRow[]) => {
 		const found = read(listSql(other, fields, list)).all(JSON.stringify(rows.map(({ id }) => id)));
 		const byParent = Map.groupBy(rowsFrom(found, other, fields).entries(), ([at]) => found[at]?.parent);
 		return rows.map(({ id }) => (byParent.get(id as SqlValue) ?? []).map(([, row]) => row));

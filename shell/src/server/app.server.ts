@@ -130,7 +130,7 @@ export function createSiteApp({
 		siteHeaders,
 		log,
 	});
-	const isLive = createLivePictures({ content, log });
+	const isLive = createLivePictures(content);
 	const pictures = servePictures({ cmsUrl, cmsToken, isLive, siteDir: settings.siteDir, log });
 	const icons = serveSiteIcons(shell.mark);
 	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });

@@ -18,7 +18,6 @@ import * as recordings from "@hub/shared-contracts/cms/recording";
 import * as redirects from "@hub/shared-contracts/cms/redirect";
 import * as references from "@hub/shared-contracts/cms/reference";
 import * as resources from "@hub/shared-contracts/cms/resource";
-import { shownPictures } from "@hub/shared-contracts/cms/shown-pictures";
 import * as settings from "@hub/shared-contracts/cms/site-settings";
 import * as useCases from "@hub/shared-contracts/cms/use-case";
 import { collections } from "@hub/shared-contracts/collections/collections";
@@ -67,7 +66,7 @@ async function questions(): Promise<readonly ContentQuery<unknown>[]> {
 		...[events.eventEntries, events.eventTexts, terms.termEntries, terms.termTexts, industries.industryEntries],
 		...[industries.industryTexts, pages.pageEntries, pages.pageTexts, posts.postEntries, posts.postTexts],
 		...[recordings.recordingEntries, recordings.recordingTexts, references.referenceEntries, references.referenceTexts],
-		...[resources.resourceTexts, useCases.useCaseEntries, useCases.useCaseTexts, redirects.allRedirects(), ...shownPictures()],
+		...[resources.resourceTexts, useCases.useCaseEntries, useCases.useCaseTexts, redirects.allRedirects()],
 	];
 	for (const { code } of LOCALES) {
 		all.push(
