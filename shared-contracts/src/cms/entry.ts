@@ -55,9 +55,9 @@ export function entriesFrom<Item>(
 	return [...entries.values()];
 }
 
-/** Rows of a collection that are pages of a route: each can be read and counted by itself, so that a change costs what it changed. */
+/** Rows of a collection that are pages of a route: each can be read by itself, so that a change costs what it changed. */
 export interface PageRows<Item = unknown> {
-	/** All of them, by {@link entryRows}. The same value for all routes that read the same rows: they are then cached once. */
+	/** All of them, by {@link entryRows}. The same value for all routes that read the same rows: they are then read once. */
 	readonly query: ContentQuery<EntryRow<Item>>;
 	/** The route's parameters for a row, by fields of its own, not of rows that it relates to; undefined: it is no page of the route. */
 	params(item: Item): RouteParams | undefined;
@@ -67,7 +67,7 @@ export interface PageRows<Item = unknown> {
 	readonly movesTo?: string;
 }
 
-/** Lists the pages of a route, and says by which rows they can be cached. */
+/** Lists the pages of a route, and says which rows they are. */
 export interface RowEntries {
 	(context: { readonly content: ContentReader }): Promise<readonly RouteEntry[]>;
 	readonly rows: readonly PageRows[];

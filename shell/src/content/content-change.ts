@@ -1,4 +1,4 @@
-// What the change feed, or a moment that was due, says about content.
+// What a change of the replica, or a moment that was due, says about content.
 
 /** A change in a collection of the content service. */
 export interface ContentChange {

@@ -47,8 +47,7 @@ export function askEntries({ content, log, entries, what, listed, failed }: Aske
 		const source: ContentSource = {
 			read(wanted) {
 				for (const name of collectionsOf(wanted)) collections.add(name);
-				// No page waits for it.
-				return content.read({ ...wanted, bulk: true });
+				return content.read(wanted);
 			},
 		};
 		outdated = false;

@@ -1,21 +1,17 @@
-// The pages of release sets and the links that follow from them, kept up to date by what changed: with nothing to be read, to ask for
-// them costs nothing.
+// The pages of release sets and the links that follow from them, indexed by what changed: with nothing to be read, to ask for them
+// costs nothing.
 
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
-import { allRedirects, type Redirect } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { LRUCache } from "lru-cache";
 import type { Content } from "../content/content.server.ts";
-import { createKeptRows } from "../content/kept-rows.server.ts";
-import { createSharedRows } from "../content/shared-rows.server.ts";
+import { watchQueries } from "../content/watched-query.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import { type KeptPages, keepPages } from "./kept-pages.server.ts";
 import { NO_INDEX, type PageIndex } from "./page-index.ts";
-import { type PageSource, pageSources } from "./page-rows.server.ts";
 import { createRedirectIndex } from "./redirect-index.ts";
+import { indexPagesOf, type SetPages } from "./set-pages.server.ts";
 import { createSiteLinks, type SiteLinks } from "./site-links.ts";
 import { createSitemap, SITEMAP_LIMIT, type Sitemap } from "./sitemap.ts";
 
@@ -46,7 +42,7 @@ export interface LivePages {
 
 /** What the pages are listed with. */
 export interface LivePagesOptions {
-	readonly content: Pick<Content, "read" | "onChange">;
+	readonly content: Pick<Content, "read" | "readNow" | "onChange">;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
@@ -56,59 +52,26 @@ export interface LivePagesOptions {
 	readonly sitemapLimit?: number | undefined;
 }
 
-/** Sets whose pages are kept: the live one, the one before, which open tabs may still have, and one that is about to be live. */
+/** Sets whose pages are indexed: the live one, the one before, which open tabs may still have, and one that is about to be live. */
 const MOST_SETS = 3;
 
 interface View {
-	readonly pages: KeptPages;
-	/** When it began, in ms of the process's clock. */
-	readonly since: number;
+	readonly pages: SetPages;
 	/** The last answer. */
 	known: KnownPages | undefined;
-	begun: boolean;
 }
 
 export function createLivePages(options: LivePagesOptions): LivePages {
 	const { content, log, strategy, publicUrl, reports, sitemapLimit = SITEMAP_LIMIT } = options;
-	const rows = createKeptRows({ content, log });
-	const redirects = createSharedRows<Redirect>(
-		rows,
-		{
-			query: allRedirects(),
-			// The query's own parser made it.
-			factOf: (item) => item as Redirect,
-			same: (one, other) => one.from === other.from && one.to === other.to,
-		},
-		(error) => log.error({ what: "redirects", error: String(error) }, "Pages could not be listed"),
-	);
-	const sources = new WeakMap<RemoteServer, readonly PageSource[]>();
+	const watched = watchQueries({ content, log });
 	const views = new LRUCache<LoadedSet, View>({ max: MOST_SETS, dispose: ({ pages }) => pages.end() });
 	const unasked = new WeakMap<LoadedSet, KnownPages>();
-
-	const sourcesOf = (server: RemoteServer | undefined): readonly PageSource[] => {
-		if (!server) return [];
-		const known = sources.get(server) ?? pageSources(server, rows, log);
-		sources.set(server, known);
-		return known;
-	};
 
 	const viewOf = (set: LoadedSet): View => {
 		const found = views.get(set);
 		if (found) return found;
-		const pages = keepPages(set, {
-			content,
-			log,
-			strategy,
-			publicUrl,
-			reports,
-			sitemapLimit,
-			redirects,
-			sourcesOf: (remote) => sourcesOf(set.remotes.get(remote)?.server),
-		});
-		const view: View = { pages, since: performance.now(), known: undefined, begun: false };
-		void pages.begun.then(() => {
-			view.begun = true;
-		});
+		const pages = indexPagesOf(set, { content, watched, log, strategy, publicUrl, reports, sitemapLimit });
+		const view: View = { pages, known: undefined };
 		views.set(set, view);
 		return view;
 	};
@@ -116,26 +79,16 @@ export function createLivePages(options: LivePagesOptions): LivePages {
 	const now = (view: View): KnownPages => {
 		const { pages, known } = view;
 		const links = pages.links();
-		const confirmed = pages.index.complete && pages.isKnown() && rows.isSettled();
+		const confirmed = pages.index.complete && pages.isKnown() && watched.isSettled();
 		if (known?.links === links && known.confirmed === confirmed) return known;
 		view.known = { index: pages.index, sitemap: pages.sitemap, links, confirmed };
 		return view.known;
 	};
 
-	/** What is under way; undefined where there is nothing to wait for. */
-	const underWay = ({ pages, since, begun }: View, patience: number): Promise<unknown> | undefined => {
-		const settled = rows.settled(patience);
-		const pending = pages.pending();
-		if (settled || pending.length > 0) return Promise.all([settled, ...pending]);
-		// A set that joins others: its pages are known, and only put in order.
-		const isFilling = !begun && rows.isSettled();
-		return isFilling && performance.now() - since < patience ? pages.begun : undefined;
-	};
-
 	const of: LivePages["of"] = async (set, patience) => {
 		const view = viewOf(set);
-		const waiting = underWay(view, patience);
-		if (waiting) await withinDeadline(patience, () => waiting);
+		const waits = [watched.settled(patience), ...view.pages.pending()].filter((wait) => wait !== undefined);
+		if (waits.length > 0) await withinDeadline(patience, () => Promise.all(waits));
 		return now(view);
 	};
 
@@ -144,7 +97,7 @@ export function createLivePages(options: LivePagesOptions): LivePages {
 		afresh: of,
 		isSettled(set) {
 			const view = views.peek(set);
-			return rows.isCurrent() && (!view || view.pages.pending().length === 0);
+			return watched.isCurrent() && (!view || view.pages.pending().length === 0);
 		},
 		known(set) {
 			const view = views.peek(set);

@@ -25,8 +25,7 @@ function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 		},
 	};
 	const source: ContentSource = {
-		async read({ collection }) {
-			if (collection === "redirects") return [];
+		async read() {
 			content.reads += 1;
 			if (content.fails) throw new ContentUnavailable("away");
 			return content.rows;
@@ -42,6 +41,8 @@ function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 	const pages = createLivePages({
 		content: {
 			...source,
+			// Of redirects there are none.
+			readNow: () => [],
 			onChange(listener) {
 				listeners.add(listener);
 				return () => void listeners.delete(listener);

@@ -1,5 +1,5 @@
 // All pages of the site and the languages in which each is live: the basis of the sitemap, feeds and the check of links (MT-5).
-// It is kept by what changes: to put one entry costs the same however many there are.
+// It is changed in place: to put one entry costs the same however many there are.
 
 import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import { canonicalForm, fillPattern, inLowerCase, type RouteParams } from "@hub/shared-contracts/address/route-path";
@@ -45,8 +45,8 @@ export interface EntryChange {
 	readonly links: boolean;
 }
 
-/** An index that is kept. */
-export interface KeptPageIndex extends PageIndex {
+/** The same, to be written. */
+export interface WritablePageIndex extends PageIndex {
 	complete: boolean;
 	/** Puts an entry of a route in the place of the one of the same name; undefined takes it out. Undefined where no release has the route. */
 	put(route: string, name: EntryName, entry: RouteEntry | undefined): EntryChange | undefined;
@@ -74,7 +74,7 @@ interface IndexedRoute {
 }
 
 /** An index of a release set's routes in which there is nothing yet. */
-export function createPageIndex(table: SiteTable, strategy: LocaleStrategy): KeptPageIndex {
+export function createPageIndex(table: SiteTable, strategy: LocaleStrategy): WritablePageIndex {
 	const routes = new Map<string, IndexedRoute>();
 
 	const routeOf = (key: string): IndexedRoute | undefined => {

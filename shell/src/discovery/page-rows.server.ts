@@ -1,15 +1,12 @@
-// The rows that are pages of a release's routes: each collection is kept once, whatever number of routes show its rows.
+// The rows that are pages of a release's routes: each query is watched once, whatever number of routes show its rows.
 
 import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { type EntryRow, entriesFrom, type PageRows, withDetails } from "@hub/shared-contracts/cms/entry";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
-import type { KeptRows } from "../content/kept-rows.server.ts";
-import { createSharedRows, type SharedRows } from "../content/shared-rows.server.ts";
-import type { Log } from "../server/log.server.ts";
 
-/** What is kept of a row. */
-export interface PageFact {
+/** What the index has of a row. */
+interface PageFact {
 	readonly id: string;
 	/** What the languages of an item have in common. */
 	readonly key: string;
@@ -19,68 +16,81 @@ export interface PageFact {
 	readonly params: readonly (RouteParams | undefined)[];
 }
 
-/** Rows that routes show. */
+/** A query whose rows routes show. */
 export interface PageSource {
-	readonly rows: SharedRows<PageFact>;
+	readonly query: PageRows["query"];
 	readonly shownOn: readonly ShownOn[];
 }
 
 /** A route that shows rows. */
-export interface ShownOn {
+interface ShownOn {
 	readonly route: string;
 	/** The place of these rows among the route's. */
 	readonly part: number;
-	readonly details: Pick<PageRows, "listed" | "movesTo">;
-	/** Which of a row's parameters are the route's. */
-	readonly params: number;
+	readonly rows: PageRows;
 }
 
 /** The rows of a remote's routes, by query. */
-export function pageSources(server: RemoteServer, rows: KeptRows, log: Pick<Log, "error">): readonly PageSource[] {
-	const byQuery = new Map<PageRows["query"], { readonly ways: PageRows["params"][]; readonly shownOn: ShownOn[] }>();
-	for (const [route, { entries }] of Object.entries(server.routes)) {
-		for (const [part, { query, params, ...details }] of (entries?.rows ?? []).entries()) {
-			const source = byQuery.get(query) ?? { ways: [], shownOn: [] };
-			byQuery.set(query, source);
-			if (!source.ways.includes(params)) source.ways.push(params);
-			source.shownOn.push({ route, part, details, params: source.ways.indexOf(params) });
-		}
-	}
-	return [...byQuery].map(([query, { ways, shownOn }]) => ({
-		shownOn,
-		rows: createSharedRows<PageFact>(
-			rows,
-			{
-				query,
-				factOf(item, id) {
-					// The query's own parser made it.
-					const row = item as EntryRow<unknown>;
-					const { key, locale, modified } = row;
-					return { id, key, locale, modified, params: ways.map((way) => way(row.item)) };
-				},
-				same: (one, other) =>
-					one.key === other.key &&
-					one.locale === other.locale &&
-					one.modified === other.modified &&
-					JSON.stringify(one.params) === JSON.stringify(other.params),
-			},
-			(error) =>
-				log.error(
-					{ what: `rows of ${query.collection} for ${server.remote?.name}`, error: String(error) },
-					"Pages could not be listed",
-				),
-		),
-	}));
+export function pageSources({ routes }: RemoteServer): readonly PageSource[] {
+	const shown = Object.entries(routes).flatMap(([route, { entries }]) =>
+		(entries?.rows ?? []).map((rows, part): ShownOn => ({ route, part, rows })),
+	);
+	return [...Map.groupBy(shown, ({ rows }) => rows.query)].map(([query, shownOn]) => ({ query, shownOn }));
 }
 
-/** The rows of an item as the entry of a route; undefined where none of them is a page of it. */
-export function entryOf(rows: readonly PageFact[], { params, details }: ShownOn): RouteEntry | undefined {
-	const sorted = rows.toSorted((one, other) => order(one.locale, other.locale) || order(one.id, other.id));
-	const [entry] = entriesFrom(
-		sorted.map((fact) => ({ ...fact, announced: undefined, item: fact })),
-		(fact) => fact.params[params],
-	);
-	return entry && withDetails(entry, details);
+/** The rows of a source as entries of its routes. */
+export interface PageFacts {
+	/**
+	 * Puts a row in the place of the one with the same id; undefined takes it out.
+	 * @returns the items whose entries may be others now
+	 * @throws what a route's function throws
+	 */
+	put(id: string, item: unknown): readonly string[];
+	/** An item as the entry of a route; undefined where none of its rows is a page of it. */
+	entryOf(key: string, shown: ShownOn): RouteEntry | undefined;
+}
+
+/** Rows of a source, of which there are none yet. */
+export function createPageFacts({ shownOn }: PageSource): PageFacts {
+	const byId = new Map<string, PageFact>();
+	const byKey = new Map<string, readonly PageFact[]>();
+
+	const factOf = (id: string, item: unknown): PageFact => {
+		// The query's own parser made it.
+		const { key, locale, modified, item: own } = item as EntryRow<unknown>;
+		return { id, key, locale, modified, params: shownOn.map(({ rows }) => rows.params(own)) };
+	};
+
+	const change = (key: string, next: (there: readonly PageFact[]) => readonly PageFact[]): void => {
+		const facts = next(byKey.get(key) ?? []);
+		if (facts.length > 0) byKey.set(key, facts);
+		else byKey.delete(key);
+	};
+
+	return {
+		put(id, item) {
+			const before = byId.get(id);
+			const after = item === undefined ? undefined : factOf(id, item);
+			if (JSON.stringify(before) === JSON.stringify(after)) return [];
+			if (before) change(before.key, (there) => there.filter((one) => one !== before));
+			if (after) change(after.key, (there) => [...there, after].sort(inOrder));
+			if (after) byId.set(id, after);
+			else byId.delete(id);
+			return [...new Set([before, after].flatMap((fact) => fact?.key ?? []))];
+		},
+		entryOf(key, shown) {
+			const at = shownOn.indexOf(shown);
+			const [entry] = entriesFrom(
+				(byKey.get(key) ?? []).map((fact) => ({ ...fact, announced: undefined, item: fact })),
+				({ params }) => params[at],
+			);
+			return entry && withDetails(entry, shown.rows);
+		},
+	};
+}
+
+function inOrder(one: PageFact, other: PageFact): number {
+	return order(one.locale, other.locale) || order(one.id, other.id);
 }
 
 function order(one: string, other: string): number {

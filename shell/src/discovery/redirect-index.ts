@@ -1,4 +1,4 @@
-// Editors' redirects by the address that they lead from, however it is written; kept by what changes.
+// Editors' redirects by the address that they lead from, however it is written.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { Redirect } from "@hub/shared-contracts/cms/redirect";
@@ -12,14 +12,15 @@ export interface RedirectIndex {
 	at(pathname: string): Redirect | undefined;
 }
 
-/** The same, to be kept. */
-export interface KeptRedirectIndex extends RedirectIndex {
-	/** Takes one redirect out and puts another in. */
-	put(before: Redirect | undefined, after: Redirect | undefined): void;
+/** The same, to be written. */
+export interface WritableRedirectIndex extends RedirectIndex {
+	/** Puts a redirect in the place of the one with the same id; undefined takes it out. @returns whether it is another now */
+	put(id: string, redirect: Redirect | undefined): boolean;
 }
 
 /** An index of redirects in which there is nothing yet. */
-export function createRedirectIndex(table: SiteTable, strategy: LocaleStrategy): KeptRedirectIndex {
+export function createRedirectIndex(table: SiteTable, strategy: LocaleStrategy): WritableRedirectIndex {
+	const byId = new Map<string, Redirect>();
 	/** Several may lead from the forms of one address: the last by `from` counts. */
 	const byKey = new Map<string, readonly Redirect[]>();
 	const keyOf = (path: string) => addressKey(canonicalHref(table, strategy, path));
@@ -31,9 +32,14 @@ export function createRedirectIndex(table: SiteTable, strategy: LocaleStrategy):
 	};
 	return {
 		at: (pathname) => byKey.get(keyOf(pathname))?.at(-1),
-		put(before, after) {
-			if (before) change(before.from, (there) => there.filter(({ id }) => id !== before.id));
-			if (after) change(after.from, (there) => [...there.filter(({ id }) => id !== after.id), after].sort(inOrder));
+		put(id, after) {
+			const before = byId.get(id);
+			if (before?.from === after?.from && before?.to === after?.to) return false;
+			if (before) change(before.from, (there) => there.filter((one) => one !== before));
+			if (after) change(after.from, (there) => [...there, after].sort(inOrder));
+			if (after) byId.set(id, after);
+			else byId.delete(id);
+			return true;
 		},
 	};
 }

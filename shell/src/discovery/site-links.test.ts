@@ -42,7 +42,7 @@ const reports = [
 function links({ strategy = "prefix_except_default" as LocaleStrategy, complete = true, known = true } = {}) {
 	const index = known ? indexPages(table, strategy, listed, { complete }) : NO_INDEX;
 	const redirectIndex = createRedirectIndex(table, strategy);
-	for (const redirect of redirects) redirectIndex.put(undefined, redirect);
+	for (const redirect of redirects) redirectIndex.put(redirect.id, redirect);
 	return createSiteLinks({ table, strategy, publicUrl, index, redirects: redirectIndex, reports });
 }
 

@@ -1,5 +1,5 @@
 // The sitemap: every page in every language, with its alternates and its last change (MT-5; https://www.sitemaps.org/protocol.html).
-// It is kept in parts: a change concerns the part that its page is in, and a part is written when it is asked for.
+// It has parts: a change concerns the part that its page is in, and a part is written when it is asked for.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -18,7 +18,7 @@ export interface SitemapOptions {
 	readonly limit: number;
 }
 
-/** A sitemap that is kept. */
+/** A sitemap, written by what changes. */
 export interface Sitemap {
 	/** Takes a page out and puts another in. */
 	put(before: IndexedPage | undefined, after: IndexedPage | undefined): void;
@@ -55,8 +55,8 @@ const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 /** Addresses that are written in one turn of the event loop: about 10 µs each. */
 const AT_ONCE = 200;
 
-/** Characters of written files that are kept. */
-const KEPT_TEXT = 4_000_000;
+/** Characters of written files that are cached. */
+const CACHED_TEXT = 4_000_000;
 
 /**
  * A sitemap without pages. Pages of a list after the first are left out: their items are listed themselves, and what such a page shows
@@ -66,7 +66,7 @@ export function createSitemap({ table, strategy, publicUrl, limit }: SitemapOpti
 	const parts: Part[] = [];
 	const partOf = new Map<IndexedPage, Part>();
 	const written = new LRUCache<string, { readonly revision: number; readonly text: string }>({
-		maxSize: KEPT_TEXT,
+		maxSize: CACHED_TEXT,
 		sizeCalculation: ({ text }) => text.length + 1,
 	});
 	let revisions = 0;
@@ -114,9 +114,9 @@ export function createSitemap({ table, strategy, publicUrl, limit }: SitemapOpti
 	};
 
 	const writePart = async (path: string, part: Part): Promise<string> => {
-		const kept = written.get(path);
+		const cached = written.get(path);
 		const { revision } = part;
-		if (kept?.revision === revision) return kept.text;
+		if (cached?.revision === revision) return cached.text;
 		const urls: string[] = [];
 		for (const [at, page] of [...part.pages].entries()) {
 			if (at > 0 && at % AT_ONCE === 0) await nextTurn();

@@ -1,4 +1,4 @@
-// The search in this process: keeps the index up to date by what changed, and answers with the places of what it finds.
+// The search in this process: indexes what changed, and answers with the places of what it finds.
 
 import { createHash } from "node:crypto";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
@@ -8,7 +8,7 @@ import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
 import type { Content } from "../content/content.server.ts";
-import { createKeptRows, type KeptRows } from "../content/kept-rows.server.ts";
+import { type WatchedQueries, type WatchedRow, watchQueries } from "../content/watched-query.server.ts";
 import type { LiveSet, LoadedRemote, LoadedSet } from "../remotes/live-set.server.ts";
 import type { Log } from "../server/log.server.ts";
 import type { FoundType, PageSearch, SearchPlace } from "./page-search.ts";
@@ -23,7 +23,7 @@ export interface EmbeddedSearch extends PageSearch {
 
 /** What a search is made with. */
 export interface EmbeddedSearchOptions {
-	readonly content: Pick<Content, "read" | "onChange">;
+	readonly content: Pick<Content, "readNow" | "onChange">;
 	readonly live: Pick<LiveSet, "current">;
 	readonly index: SearchIndex;
 	readonly log: Pick<Log, "error">;
@@ -52,12 +52,6 @@ interface SearchedPage {
 	readonly until?: number | undefined;
 }
 
-/** What is kept of a row: its pages, and a digest of their texts. */
-interface RowFact {
-	readonly id: string;
-	readonly digest: string;
-}
-
 /** A release whose pages are searched for. */
 interface Followed {
 	readonly remote: LoadedRemote;
@@ -76,7 +70,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 	/** The releases whose pages are found: those of the live set, and of the one before until their successors are read. */
 	let shown: ReadonlySet<object> = new Set();
 	let current: LoadedSet | undefined;
-	let rows: KeptRows | undefined;
+	let watched: WatchedQueries | undefined;
 	let owners = 0;
 
 	const put = (entry: Followed, id: string, page: SearchedPage, about: SearchText): void => {
@@ -94,7 +88,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		index.remove(id);
 	};
 
-	const followRows = (
+	const watchRows = (
 		set: LoadedSet,
 		entry: Followed,
 		owner: string,
@@ -102,48 +96,44 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		{ query, sources }: SearchedRows,
 	): (() => void) => {
 		const { manifest } = entry.remote;
-		/** The texts of the row that is being looked at; in the index they are compressed. */
-		let latest: { readonly fact: RowFact; readonly found: readonly (readonly [SearchedPage, SearchText])[] } | undefined;
-		const idsOf = (id: string): readonly string[] => sources.map((_, at) => `${owner} ${number} ${id} ${at}`);
+		/** What was indexed of each row. */
+		const digests = new Map<string, string>();
 		let first = true;
-		rows ??= createKeptRows({ content, log });
-		const kept = rows.keep<RowFact>({
+
+		/** The page of each source among a row, and its texts. */
+		const pagesOf = ({ item, row: stored }: WatchedRow): readonly (readonly [SearchedPage, SearchText] | undefined)[] => {
+			// The query's own parser made it.
+			const { locale, item: row } = item as EntryRow<unknown>;
+			const t = textsIn(set.i18n, locale, manifest.name);
+			const until = momentOf(stored.unpublish_at);
+			return sources.map(({ route, rows: kind }) => {
+				const params = kind.params(row);
+				if (!params) return undefined;
+				const about = kind.about(row, t);
+				const place = about.place ?? "";
+				return [{ remote: manifest.name, owner: entry, locale, kind, route, params, place, until }, about];
+			});
+		};
+
+		watched ??= watchQueries({ content, log });
+		return watched.watch({
 			query,
 			atOnce: AT_ONCE,
-			factOf(item, id, stored) {
-				// The query's own parser made it.
-				const { locale, item: row } = item as EntryRow<unknown>;
-				const t = textsIn(set.i18n, locale, manifest.name);
-				const until = momentOf(stored.unpublish_at);
-				const found = sources.flatMap(({ route, rows: declared }) => {
-					const params = declared.params(row);
-					if (!params) return [];
-					const about = declared.about(row, t);
-					const page = {
-						remote: manifest.name,
-						owner: entry,
-						locale,
-						kind: declared,
-						route,
-						params,
-						place: about.place ?? "",
-						until,
-					};
-					return [[page, about] as const];
-				});
-				const texts = JSON.stringify([until, ...found.map(([{ route, params }, about]) => [locale, route, params, about])]);
-				const fact = { id, digest: createHash("sha1").update(texts).digest("base64url") };
-				latest = { fact, found };
-				return fact;
+			changed(id, found) {
+				const pages = found ? pagesOf(found) : [];
+				const texts = JSON.stringify(pages.map((one) => one && [one[0].locale, one[0].until, one[0].params, one[1]]));
+				const digest = found && createHash("sha1").update(texts).digest("base64url");
+				if (digests.get(id) === digest) return;
+				if (digest === undefined) digests.delete(id);
+				else digests.set(id, digest);
+				for (const at of sources.keys()) {
+					const name = `${owner} ${number} ${id} ${at}`;
+					const page = pages[at];
+					remove(entry, name);
+					if (page) put(entry, name, ...page);
+				}
 			},
-			same: (one, other) => one.digest === other.digest,
-			changed(before, after) {
-				if (before) for (const id of idsOf(before.id)) remove(entry, id);
-				if (!after || latest?.fact !== after) return;
-				const ids = idsOf(after.id);
-				for (const [at, [page, about]] of latest.found.entries()) put(entry, ids[at] ?? "", page, about);
-			},
-			filled() {
+			complete() {
 				if (!first) return;
 				first = false;
 				entry.waits -= 1;
@@ -151,7 +141,6 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 			},
 			failed: (error) => log.error({ what: `texts of ${query.collection}`, error: String(error) }, "Pages could not be searched"),
 		});
-		return kept.end;
 	};
 
 	const follow = (set: LoadedSet, remote: LoadedRemote): Followed => {
@@ -178,7 +167,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		}
 		const queries = searchedRows(server);
 		entry.waits = queries.length;
-		for (const [number, query] of queries.entries()) ends.push(followRows(set, entry, owner, number, query));
+		for (const [number, query] of queries.entries()) ends.push(watchRows(set, entry, owner, number, query));
 		return entry;
 	};
 
@@ -213,7 +202,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 	const isShown = (id: string): boolean => {
 		const page = searched.get(id);
 		if (!page || !shown.has(page.owner)) return false;
-		// The schedule takes it out, too, but cannot ask a content service that is away.
+		// The schedule takes it out, too, a moment later.
 		return page.until === undefined || page.until > Date.now();
 	};
 
@@ -235,7 +224,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		begin,
 		async find(locale, question) {
 			begin();
-			await rows?.settled(PATIENCE);
+			await watched?.settled(PATIENCE);
 			const found = await index.find(locale, question, isShown);
 			const { total, meant } = found;
 			return {

@@ -5,12 +5,11 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchRows, type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
-import { memoryContent } from "@hub/shared-contracts/testing/memory-content";
 import { expect, test, vi } from "vitest";
-import type { ContentChange } from "../content/content-change.ts";
-import type { ContentSource, Row, RowsRead } from "../content/directus-source.server.ts";
+import type { Read, Row } from "../content/directus-source.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { openTestContent } from "../replica/replica.fixture.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { createEmbeddedIndex } from "./embedded-index.server.ts";
 import { createEmbeddedSearch } from "./embedded-search.server.ts";
@@ -45,34 +44,19 @@ const row = (slug: string, title: string, more: Row = {}): Row => ({
 	...more,
 });
 
-/** A site with pages in memory, whose live set is of one release. */
-async function site(first: RemoteServer, rows: Row[]) {
-	const listeners = new Set<(change: ContentChange) => void>();
-	const state = { rows, away: false };
-	const content: ContentSource = {
-		async read(read) {
+/** A site with pages, whose live set is of one release. */
+async function site(first: RemoteServer, rows: readonly Row[]) {
+	const opened = openTestContent();
+	const state = { away: false };
+	const content = {
+		...opened.content,
+		readNow(read: Read) {
 			if (state.away) throw new ContentUnavailable("away");
-			const { collection, fields, filter, sort, limit, offset } = read as RowsRead;
-			const found = state.rows.filter(() => collection === "pages");
-			return memoryContent({ [collection]: found }, new Date()).list<Row>({
-				collection,
-				fields,
-				filter,
-				sort,
-				limit: limit < 0 ? 1_000 : limit,
-				offset: offset ?? 0,
-				parse: (item) => ({ kind: "item", item: item as Row }),
-			});
+			return opened.content.readNow(read);
 		},
 	};
-	const told = {
-		...content,
-		isAway: () => state.away,
-		onChange(listener: (change: ContentChange) => void) {
-			listeners.add(listener);
-			return () => void listeners.delete(listener);
-		},
-	};
+	const save = (...now: readonly Row[]) => opened.write("pages", ...now);
+	save(...rows);
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const i18n = createI18n();
 	for (const locale of ["de", "en"] as const) await loadMessages(i18n, "everything", locale, async () => ({ default: MESSAGES }));
@@ -85,13 +69,13 @@ async function site(first: RemoteServer, rows: Row[]) {
 	});
 	let live = setOf(first);
 	const pages = createLivePages({
-		content: told,
+		content,
 		log,
 		strategy: "prefix_except_default",
 		publicUrl: "https://a.example",
 		reports: [],
 	});
-	const embedded = createEmbeddedSearch({ content: told, live: { current: () => live }, index: createEmbeddedIndex(), log });
+	const embedded = createEmbeddedSearch({ content, live: { current: () => live }, index: createEmbeddedIndex(), log });
 	const search = createSiteSearch({ pages, search: embedded });
 	const find = async (words: string, locale: "de" | "en" = "en", type?: string) =>
 		search
@@ -102,11 +86,7 @@ async function site(first: RemoteServer, rows: Row[]) {
 		find,
 		suggest: (typed: string) => search.of(live)("en").suggest(typed),
 		hrefs: async (words: string) => (await find(words)).hits.map(({ href }) => href),
-		save(...now: readonly Row[]) {
-			for (const one of now) state.rows = [...state.rows.filter(({ id }) => id !== one.id), one];
-			for (const listener of listeners)
-				listener({ collection: "pages", event: "update", keys: new Set(now.map(({ id }) => String(id))), fields: undefined });
-		},
+		save,
 		goAway: () => {
 			state.away = true;
 		},

@@ -1,4 +1,4 @@
-// An inverted index of the texts of one language, kept by what changes: to put a text in costs by its length.
+// An inverted index of the texts of one language, changed in place: to put a text in costs by its length.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { spellingOf, stemOf, type Word, wordsOf } from "@hub/shared-contracts/language/words";

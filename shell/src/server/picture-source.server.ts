@@ -47,7 +47,7 @@ export type FileState = { readonly kind: "known"; readonly state: string } | { r
 export interface PictureSource {
 	/** In which state a file is. */
 	stateOf(id: string): Promise<FileState>;
-	/** Has a state asked anew. */
+	/** Forgets the state of a file that is another now. */
 	forget(id: string): void;
 	/**
 	 * A picture of a file; undefined where there is none, or none that can be computed.

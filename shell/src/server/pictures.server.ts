@@ -79,7 +79,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 			const shape = shapeOf(size);
 			if (!IDS.test(id) || !shape || rest.length > 0) return plain(404, "Not found");
 			// A cached picture may have been withdrawn since.
-			const live = await isLive(id);
+			const live = isLive(id);
 			if (live === "unknown") return plain(503, "The picture is not available just now");
 			if (!live) return plain(404, "Not found");
 			const wanted = formatFor(size, request.headers.get("accept") ?? "");

@@ -40,6 +40,7 @@ export function stubSite({
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const content = {
 		read: async () => [],
+		readNow: () => [],
 		nodesOf: () => undefined,
 		outdatedSince: () => undefined,
 		version: () => 1,

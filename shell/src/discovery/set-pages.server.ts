@@ -1,24 +1,26 @@
-// The pages of one release set, kept by what changes: its index, its sitemap, and how links are written.
+// The pages of one release set, indexed by what changes: its index, its sitemap, and how links are written.
 
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
-import type { Redirect } from "@hub/shared-contracts/cms/redirect";
+import { allRedirects, type Redirect } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Content } from "../content/content.server.ts";
-import type { SharedRows } from "../content/shared-rows.server.ts";
+import type { WatchedQueries } from "../content/watched-query.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { Log } from "../server/log.server.ts";
 import { type AskedEntries, askEntries } from "./asked-entries.server.ts";
 import { createPageIndex, type EntryName, type PageIndex } from "./page-index.ts";
-import { entryOf, type PageFact, type PageSource } from "./page-rows.server.ts";
+import { createPageFacts, type PageSource, pageSources } from "./page-rows.server.ts";
 import { createRedirectIndex } from "./redirect-index.ts";
 import { createSiteLinks, type SiteLinks } from "./site-links.ts";
 import { createSitemap, type Sitemap } from "./sitemap.ts";
 
-/** What the pages of a set are kept with. */
-export interface KeptPagesOptions {
+/** What the pages of a set are indexed with. */
+export interface SetPagesOptions {
 	readonly content: Pick<Content, "read" | "onChange">;
+	/** The rows that are pages. */
+	readonly watched: WatchedQueries;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
@@ -26,19 +28,14 @@ export interface KeptPagesOptions {
 	readonly reports: readonly ReportRedirect[] | undefined;
 	/** Most addresses in one file of the sitemap. */
 	readonly sitemapLimit: number;
-	/** The rows of a remote's routes. */
-	sourcesOf(remote: string): readonly PageSource[];
-	readonly redirects: SharedRows<Redirect>;
 }
 
 /** The pages of a set. All of it changes in place. */
-export interface KeptPages {
+export interface SetPages {
 	readonly index: PageIndex;
 	readonly sitemap: Sitemap;
 	/** Links with the number of what is known now. */
 	links(): SiteLinks;
-	/** Resolves when all pages are known for the first time, as far as they can be. */
-	readonly begun: Promise<void>;
 	/** Questions to routes that are under way. */
 	pending(): readonly Promise<void>[];
 	/** Whether every route could be asked since something last changed. */
@@ -53,8 +50,9 @@ interface RouteState {
 	failed: boolean;
 }
 
-export function keepPages(set: LoadedSet, options: KeptPagesOptions): KeptPages {
-	const { content, log, strategy, publicUrl, reports, sitemapLimit, sourcesOf } = options;
+/** Begins to index the pages of a set. */
+export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages {
+	const { content, watched, log, strategy, publicUrl, reports, sitemapLimit } = options;
 	const { table } = set;
 	const index = createPageIndex(table, strategy);
 	const sitemap = createSitemap({ table, strategy, publicUrl, limit: sitemapLimit });
@@ -62,7 +60,6 @@ export function keepPages(set: LoadedSet, options: KeptPagesOptions): KeptPages 
 	const routes = new Map<string, RouteState>();
 	const asked: AskedEntries[] = [];
 	const ends: (() => void)[] = [];
-	const { promise: begun, resolve } = Promise.withResolvers<void>();
 	let links: SiteLinks | undefined;
 	/** Sources and routes that have not been heard of. */
 	const silent = new Set<unknown>();
@@ -78,7 +75,6 @@ export function keepPages(set: LoadedSet, options: KeptPagesOptions): KeptPages 
 		if (!silent.delete(who) || silent.size > 0) return;
 		index.complete = true;
 		links = undefined;
-		resolve();
 	};
 
 	const setState = (route: string, change: Partial<RouteState>): void => {
@@ -88,38 +84,38 @@ export function keepPages(set: LoadedSet, options: KeptPagesOptions): KeptPages 
 		links = undefined;
 	};
 
-	const followRows = (source: PageSource): void => {
-		const { rows, shownOn } = source;
-		const items = new Map<string, readonly PageFact[]>();
+	const watchRows = (remote: string, source: PageSource): void => {
+		const { query, shownOn } = source;
+		const facts = createPageFacts(source);
 		let failed = false;
-		const keepItem = (key: string, next: (there: readonly PageFact[]) => readonly PageFact[]): void => {
-			const facts = next(items.get(key) ?? []);
-			if (facts.length > 0) items.set(key, facts);
-			else items.delete(key);
-			for (const shown of shownOn) put(shown.route, { part: shown.part, key }, entryOf(facts, shown));
+		const tell = (hasFailed: boolean): void => {
+			const isFirst = silent.has(source);
+			for (const { route } of shownOn) {
+				const waits = (routes.get(route)?.waits ?? 0) - (isFirst ? 1 : 0);
+				if (isFirst || failed !== hasFailed) setState(route, { waits, failed: hasFailed });
+			}
+			failed = hasFailed;
+			hear(source);
 		};
 		silent.add(source);
 		for (const { route } of shownOn) setState(route, { waits: (routes.get(route)?.waits ?? 0) + 1 });
 		ends.push(
-			rows.follow({
-				changed(before, after) {
-					if (before && before.key !== after?.key) keepItem(before.key, (there) => there.filter(({ id }) => id !== before.id));
-					if (after) keepItem(after.key, (there) => [...there.filter(({ id }) => id !== after.id), after]);
+			watched.watch({
+				query,
+				changed(id, found) {
+					for (const key of facts.put(id, found?.item))
+						for (const shown of shownOn) put(shown.route, { part: shown.part, key }, facts.entryOf(key, shown));
 				},
-				state(state) {
-					const isFirst = silent.has(source);
-					for (const { route } of shownOn) {
-						const waits = (routes.get(route)?.waits ?? 0) - (isFirst ? 1 : 0);
-						if (isFirst || failed !== (state === "failed")) setState(route, { waits, failed: state === "failed" });
-					}
-					failed = state === "failed";
-					hear(source);
+				complete: () => tell(false),
+				failed(error) {
+					log.error({ what: `rows of ${query.collection} for ${remote}`, error: String(error) }, "Pages could not be listed");
+					tell(true);
 				},
 			}),
 		);
 	};
 
-	const followRoute = (route: SiteRoute): void => {
+	const listRoute = (route: SiteRoute): void => {
 		const { key, path, remote } = route;
 		const part = set.remotes.get(remote)?.server?.routes[key];
 		const entries = part?.entries;
@@ -156,22 +152,26 @@ export function keepPages(set: LoadedSet, options: KeptPagesOptions): KeptPages 
 	silent.add(index);
 	silent.add(redirects);
 	ends.push(
-		options.redirects.follow({
-			changed(before, after) {
-				redirects.put(before, after);
-				links = undefined;
+		watched.watch({
+			query: allRedirects(),
+			changed(id, found) {
+				// The query's own parser made it.
+				if (redirects.put(id, found?.item as Redirect | undefined)) links = undefined;
 			},
-			state: () => hear(redirects),
+			complete: () => hear(redirects),
+			failed(error) {
+				log.error({ what: "redirects", error: String(error) }, "Pages could not be listed");
+				hear(redirects);
+			},
 		}),
 	);
-	for (const route of table.routes.values()) followRoute(route);
-	for (const remote of set.remotes.keys()) for (const source of sourcesOf(remote)) followRows(source);
+	for (const route of table.routes.values()) listRoute(route);
+	for (const [name, { server }] of set.remotes) for (const source of server ? pageSources(server) : []) watchRows(name, source);
 	hear(index);
 
 	return {
 		index,
 		sitemap,
-		begun,
 		links() {
 			links ??= createSiteLinks({ table, strategy, publicUrl, index, redirects, reports });
 			return links;

@@ -1,0 +1,231 @@
+// Watches queries of the replica: hands on each live row, and each that may be another since something changed. A change costs reading the
+// rows that it names; the first reading of all goes on in the background, a few rows at a time.
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
+import { asWritten, type ContentQuery, ContentUnavailable, type Filter } from "@hub/shared-contracts/content/content-reader";
+import { withinDeadline } from "../server/deadline.server.ts";
+import type { Log } from "../server/log.server.ts";
+import type { Content } from "./content.server.ts";
+import type { ContentChange } from "./content-change.ts";
+import type { Row } from "./directus-source.server.ts";
+import { type RelatedRows, relatedRows } from "./related-rows.server.ts";
+
+/** A live row: what it means, and as it was read. */
+export interface WatchedRow {
+	readonly item: unknown;
+	readonly row: Row;
+}
+
+/** A query that is watched, and who hears of its rows. */
+export interface WatchedQuery {
+	readonly query: ContentQuery<unknown>;
+	/** How many rows are read in one turn of the event loop. Default 25, of some 30 µs each. */
+	readonly atOnce?: number;
+	/** Called with each row that may be another than before; undefined: none with this id is live. What it throws is a bug: the query fails. */
+	changed(id: string, found: WatchedRow | undefined): void;
+	/** Called when all rows were handed on. */
+	complete(): void;
+	/** Called when the query's parser or `changed` threw; all rows are read again later. */
+	failed(error: unknown): void;
+}
+
+/** Queries that are watched together. */
+export interface WatchedQueries {
+	/** Begins to watch a query. @returns ends it */
+	watch(query: WatchedQuery): () => void;
+	/**
+	 * Resolves when all that changed until now was handed on, or `patience` (in ms) is over; undefined where there is nothing to wait for.
+	 * A first reading is waited for no longer than that from its beginning: it takes its time.
+	 */
+	settled(patience: number): Promise<unknown> | undefined;
+	/** Whether all rows were handed on as they are now. */
+	isSettled(): boolean;
+	/** Whether all changes were handed on, but for those of queries that failed; rows that were never read may still be missing. */
+	isCurrent(): boolean;
+}
+
+/** What queries are watched with. */
+export interface WatchedQueriesOptions {
+	readonly content: Pick<Content, "readNow" | "onChange">;
+	readonly log: Pick<Log, "error">;
+}
+
+/** Rows that are read in one turn of the event loop, where a query does not say otherwise. */
+const AT_ONCE = 25;
+
+/** Rows that hold a related one and are found in one read, by their ids alone. */
+const HOLDERS = 100;
+
+/** After how long, in ms, it is tried again where nothing could be read, and where a function of the query threw: someone has to mend it. */
+const UNREAD_PAUSE = 1_000;
+const FAILED_PAUSE = 30_000;
+
+/** One query. */
+interface Watch {
+	/** When it began, in ms of the process's clock. */
+	readonly since: number;
+	/** Takes note of a change. */
+	note(change: ContentChange): void;
+	/** Whether changes are still to be handed on. */
+	hasChanges(): boolean;
+	/** Whether it reads all rows. */
+	isReading(): boolean;
+	/** Whether it waits after a failure. */
+	isPaused(): boolean;
+	/** Hands on some rows. */
+	step(): void;
+}
+
+/** Queries whose rows are handed on in turns of the event loop of their own: visitors have theirs in between. */
+export function watchQueries({ content, log }: WatchedQueriesOptions): WatchedQueries {
+	const all = new Set<Watch>();
+	let isWorking = false;
+
+	const next = (): Watch | undefined => {
+		const ready = [...all].filter((one) => !one.isPaused());
+		return ready.find((one) => one.hasChanges()) ?? ready.find((one) => one.isReading());
+	};
+
+	const begin = async (): Promise<void> => {
+		if (isWorking) return;
+		isWorking = true;
+		await nextTurn();
+		for (let one = next(); one; one = next()) {
+			one.step();
+			await nextTurn();
+		}
+		isWorking = false;
+	};
+
+	content.onChange((change) => {
+		for (const one of all) one.note(change);
+		void begin();
+	});
+
+	const isUnderWay = (patience: number): boolean =>
+		[...all].some((one) => !one.isPaused() && (one.hasChanges() || (one.isReading() && one.since + patience > performance.now())));
+
+	return {
+		watch(query) {
+			const one = watchQuery(query, { content, log }, begin);
+			all.add(one);
+			void begin();
+			return () => void all.delete(one);
+		},
+		settled(patience) {
+			if (!isUnderWay(patience)) return undefined;
+			return withinDeadline(patience, async (signal) => {
+				while (!signal.aborted && isUnderWay(patience)) await nextTurn();
+			});
+		},
+		isSettled: () => [...all].every((one) => !one.hasChanges() && !one.isReading()),
+		isCurrent: () => [...all].every((one) => one.isPaused() || !one.hasChanges()),
+	};
+}
+
+function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptions, resume: () => unknown): Watch {
+	const { query, atOnce = AT_ONCE } = watched;
+	const { collection } = query;
+	const fields = withLiveFields(collection, ["id", ...query.fields]);
+	const related = relatedRows(collection, fields);
+	/** Ids of rows that may be another. */
+	const changed = new Set<string>();
+	/** Ids of related rows that are another, by where they stand: the rows that hold them may be another, too. */
+	const changedWithin = new Map<RelatedRows, Set<string>>();
+	/** Up to which id the rows that hold the first of these were found; empty: none was. */
+	let lastHolder: unknown = "";
+	/** Up to which id all rows were read; undefined: none was. */
+	let last: unknown;
+	let isReading = true;
+	let isPaused = false;
+
+	/** Whether they are live is looked at in each: for all conditions of that rule, the database would not go by the ids. */
+	const readRows = (which: Filter): readonly Row[] => {
+		const filter = query.filter ? { _and: [query.filter, which] } : which;
+		return content.readNow({ collection, fields, filter, sort: [], limit: atOnce });
+	};
+
+	const handOn = (id: string, row: Row | undefined): void => {
+		const live = row && liveRow(row, collection, fields, Date.now());
+		const parsed = live && query.parse(live, asWritten);
+		watched.changed(id, live && parsed?.kind === "item" ? { item: parsed.item, row: live } : undefined);
+		if (parsed?.kind !== "broken") return;
+		const where = { collection, id, locale: live?.locale };
+		log.error({ ...where, problem: parsed.problem }, "An item of the content service is broken and was left out");
+	};
+
+	const findHolders = (place: RelatedRows, keys: Set<string>): void => {
+		for (const key of [...keys].slice(0, atOnce)) {
+			const filter = { _and: [place.holding(key), { id: { _gt: lastHolder } }] };
+			const holders = content.readNow({ collection, fields: ["id"], filter, sort: [], limit: HOLDERS });
+			for (const { id } of holders) changed.add(String(id));
+			lastHolder = holders.length === HOLDERS ? holders.at(-1)?.id : "";
+			if (lastHolder !== "") return;
+			keys.delete(key);
+		}
+		if (keys.size === 0) changedWithin.delete(place);
+	};
+
+	const readChanged = (): void => {
+		const ids = [...changed].slice(0, atOnce);
+		const found = new Map(readRows({ id: { _in: ids } }).map((row) => [String(row.id), row]));
+		for (const id of ids) {
+			handOn(id, found.get(id));
+			changed.delete(id);
+		}
+	};
+
+	const readNext = (): void => {
+		const rows = readRows({ id: { _gt: last ?? "" } });
+		for (const row of rows) handOn(String(row.id), row);
+		last = rows.at(-1)?.id ?? last ?? "";
+		if (rows.length === atOnce) return;
+		isReading = false;
+		watched.complete();
+	};
+
+	const pause = (ms: number): void => {
+		isPaused = true;
+		setTimeout(() => {
+			isPaused = false;
+			resume();
+		}, ms).unref();
+	};
+
+	return {
+		since: performance.now(),
+		note({ collection: other, keys, fields: names }) {
+			if (last === undefined) {
+				// Nothing could be read yet, and now there is something.
+				isPaused = false;
+				return;
+			}
+			if (other === collection) for (const key of keys) changed.add(key);
+			for (const place of related) {
+				if (place.collection !== other || names?.isDisjointFrom(place.fields)) continue;
+				const within = changedWithin.get(place) ?? new Set();
+				for (const key of keys) within.add(key);
+				if (within.size > 0) changedWithin.set(place, within);
+			}
+		},
+		hasChanges: () => changed.size > 0 || changedWithin.size > 0,
+		isReading: () => isReading,
+		isPaused: () => isPaused,
+		step() {
+			try {
+				const [place] = changedWithin;
+				if (place) findHolders(...place);
+				else if (changed.size > 0) readChanged();
+				else readNext();
+			} catch (error) {
+				if (error instanceof ContentUnavailable) return pause(UNREAD_PAUSE);
+				// A remote is built separately: what its functions throw costs its own routes.
+				watched.failed(error);
+				isReading = true;
+				last = "";
+				pause(FAILED_PAUSE);
+			}
+		},
+	};
+}
