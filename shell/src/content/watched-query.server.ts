@@ -43,6 +43,8 @@ export interface WatchedQueries {
 	isSettled(): boolean;
 	/** Whether all changes were handed on, but for those of queries that failed; rows that were never read may still be missing. */
 	isCurrent(): boolean;
+	/** Ends watching them all. */
+	end(): void;
 }
 
 /** What queries are watched with. */
@@ -98,7 +100,7 @@ export function watchQueries({ content, log }: WatchedQueriesOptions): WatchedQu
 		isWorking = false;
 	};
 
-	content.onChange((change) => {
+	const unlisten = content.onChange((change) => {
 		for (const one of all) one.note(change);
 		void begin();
 	});
@@ -121,6 +123,10 @@ export function watchQueries({ content, log }: WatchedQueriesOptions): WatchedQu
 		},
 		isSettled: () => [...all].every((one) => !one.hasChanges() && !one.isReading()),
 		isCurrent: () => [...all].every((one) => one.isPaused() || !one.hasChanges()),
+		end() {
+			unlisten();
+			all.clear();
+		},
 	};
 }
 

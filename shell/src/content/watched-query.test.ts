@@ -156,6 +156,14 @@ describe("[CT-1] rows that are watched", () => {
 		end();
 		expect([await settle(), watched.isSettled(), now()]).toEqual([undefined, true, { a1: "Ada" }]);
 	});
+
+	test("are all watched no longer once all is ended", async () => {
+		const { now, seen, settle, watched, write } = await named("Ada");
+		watched.end();
+		seen.reads = 0;
+		write("authors", { id: "a1", display_name: "Grace" });
+		expect([await settle(), seen.reads, now()]).toEqual([undefined, 0, { a1: "Ada" }]);
+	});
 });
 
 describe("[CT-1] a change in what rows relate to", () => {

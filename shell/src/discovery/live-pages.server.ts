@@ -5,9 +5,7 @@ import type { ReportRedirect } from "@hub/shared-contracts/address/report-redire
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { LRUCache } from "lru-cache";
 import type { Content } from "../content/content.server.ts";
-import { watchQueries } from "../content/watched-query.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
-import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 import { NO_INDEX, type PageIndex } from "./page-index.ts";
 import { createRedirectIndex } from "./redirect-index.ts";
@@ -32,8 +30,6 @@ export interface LivePages {
 	 * `patience` (in ms) it is what is known so far. A first reading of all pages is waited for no longer than that from its beginning.
 	 */
 	of(set: LoadedSet, patience: number): Promise<KnownPages>;
-	/** The same; for verdicts on an address that may have been published a moment ago. */
-	afresh(set: LoadedSet, patience: number): Promise<KnownPages>;
 	/** What is known of a set now, without asking. */
 	known(set: LoadedSet): KnownPages;
 	/** Whether all changes that were reported are in what is known of a set. */
@@ -63,14 +59,13 @@ interface View {
 
 export function createLivePages(options: LivePagesOptions): LivePages {
 	const { content, log, strategy, publicUrl, reports, sitemapLimit = SITEMAP_LIMIT } = options;
-	const watched = watchQueries({ content, log });
 	const views = new LRUCache<LoadedSet, View>({ max: MOST_SETS, dispose: ({ pages }) => pages.end() });
 	const unasked = new WeakMap<LoadedSet, KnownPages>();
 
 	const viewOf = (set: LoadedSet): View => {
 		const found = views.get(set);
 		if (found) return found;
-		const pages = indexPagesOf(set, { content, watched, log, strategy, publicUrl, reports, sitemapLimit });
+		const pages = indexPagesOf(set, { content, log, strategy, publicUrl, reports, sitemapLimit });
 		const view: View = { pages, known: undefined };
 		views.set(set, view);
 		return view;
@@ -79,26 +74,19 @@ export function createLivePages(options: LivePagesOptions): LivePages {
 	const now = (view: View): KnownPages => {
 		const { pages, known } = view;
 		const links = pages.links();
-		const confirmed = pages.index.complete && pages.isKnown() && watched.isSettled();
+		const confirmed = pages.isSettled();
 		if (known?.links === links && known.confirmed === confirmed) return known;
 		view.known = { index: pages.index, sitemap: pages.sitemap, links, confirmed };
 		return view.known;
 	};
 
-	const of: LivePages["of"] = async (set, patience) => {
-		const view = viewOf(set);
-		const waits = [watched.settled(patience), ...view.pages.pending()].filter((wait) => wait !== undefined);
-		if (waits.length > 0) await withinDeadline(patience, () => Promise.all(waits));
-		return now(view);
-	};
-
 	return {
-		of,
-		afresh: of,
-		isSettled(set) {
-			const view = views.peek(set);
-			return watched.isCurrent() && (!view || view.pages.pending().length === 0);
+		async of(set, patience) {
+			const view = viewOf(set);
+			await view.pages.settled(patience);
+			return now(view);
 		},
+		isSettled: (set) => views.peek(set)?.pages.isCurrent() ?? true,
 		known(set) {
 			const view = views.peek(set);
 			if (view) return now(view);

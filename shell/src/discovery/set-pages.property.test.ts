@@ -281,7 +281,7 @@ describe("[MT-5] the pages of a set", () => {
 		const { ask, change, cms, pages, set } = await stocked(10);
 		cms.seen.reads = 0;
 		const known = await ask();
-		expect(await pages.afresh(set, PATIENCE)).toBe(known);
+		expect(await pages.of(set, PATIENCE)).toBe(known);
 		expect(cms.seen.reads).toBe(0);
 		cms.content.readNow = () => {
 			throw new ContentUnavailable("away");

@@ -5,9 +5,10 @@ import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route
 import { allRedirects, type Redirect } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Content } from "../content/content.server.ts";
-import type { WatchedQueries } from "../content/watched-query.server.ts";
+import { watchQueries } from "../content/watched-query.server.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
+import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 import { type AskedEntries, askEntries } from "./asked-entries.server.ts";
 import { createPageIndex, type EntryName, type PageIndex } from "./page-index.ts";
@@ -18,9 +19,7 @@ import { createSitemap, type Sitemap } from "./sitemap.ts";
 
 /** What the pages of a set are indexed with. */
 export interface SetPagesOptions {
-	readonly content: Pick<Content, "read" | "onChange">;
-	/** The rows that are pages. */
-	readonly watched: WatchedQueries;
+	readonly content: Pick<Content, "read" | "readNow" | "onChange">;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
@@ -36,10 +35,15 @@ export interface SetPages {
 	readonly sitemap: Sitemap;
 	/** Links with the number of what is known now. */
 	links(): SiteLinks;
-	/** Questions to routes that are under way. */
-	pending(): readonly Promise<void>[];
-	/** Whether every route could be asked since something last changed. */
-	isKnown(): boolean;
+	/**
+	 * Resolves when all that changed until now is in them, or `patience` (in ms) is over; undefined where there is nothing to wait for. A first
+	 * reading is waited for no longer than that from its beginning.
+	 */
+	settled(patience: number): Promise<unknown> | undefined;
+	/** Whether everything that is published is in them: all rows were read, and every route could be asked. */
+	isSettled(): boolean;
+	/** Whether all that has changed is in them; what was never read may still be missing. */
+	isCurrent(): boolean;
 	end(): void;
 }
 
@@ -52,14 +56,14 @@ interface RouteState {
 
 /** Begins to index the pages of a set. */
 export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages {
-	const { content, watched, log, strategy, publicUrl, reports, sitemapLimit } = options;
+	const { content, log, strategy, publicUrl, reports, sitemapLimit } = options;
 	const { table } = set;
+	const watched = watchQueries({ content, log });
 	const index = createPageIndex(table, strategy);
 	const sitemap = createSitemap({ table, strategy, publicUrl, limit: sitemapLimit });
 	const redirects = createRedirectIndex(table, strategy);
 	const routes = new Map<string, RouteState>();
 	const asked: AskedEntries[] = [];
-	const ends: (() => void)[] = [];
 	let links: SiteLinks | undefined;
 	/** Sources and routes that have not been heard of. */
 	const silent = new Set<unknown>();
@@ -99,20 +103,18 @@ export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages
 		};
 		silent.add(source);
 		for (const { route } of shownOn) setState(route, { waits: (routes.get(route)?.waits ?? 0) + 1 });
-		ends.push(
-			watched.watch({
-				query,
-				changed(id, found) {
-					for (const key of facts.put(id, found?.item))
-						for (const shown of shownOn) put(shown.route, { part: shown.part, key }, facts.entryOf(key, shown));
-				},
-				complete: () => tell(false),
-				failed(error) {
-					log.error({ what: `rows of ${query.collection} for ${remote}`, error: String(error) }, "Pages could not be listed");
-					tell(true);
-				},
-			}),
-		);
+		watched.watch({
+			query,
+			changed(id, found) {
+				for (const key of facts.put(id, found?.item))
+					for (const shown of shownOn) put(shown.route, { part: shown.part, key }, facts.entryOf(key, shown));
+			},
+			complete: () => tell(false),
+			failed(error) {
+				log.error({ what: `rows of ${query.collection} for ${remote}`, error: String(error) }, "Pages could not be listed");
+				tell(true);
+			},
+		});
 	};
 
 	const listRoute = (route: SiteRoute): void => {
@@ -145,29 +147,27 @@ export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages
 		});
 		silent.add(route);
 		asked.push(one);
-		ends.push(one.end);
 	};
 
 	// Some may be heard of at once: the pages are complete when all of them were asked.
 	silent.add(index);
 	silent.add(redirects);
-	ends.push(
-		watched.watch({
-			query: allRedirects(),
-			changed(id, found) {
-				// The query's own parser made it.
-				if (redirects.put(id, found?.item as Redirect | undefined)) links = undefined;
-			},
-			complete: () => hear(redirects),
-			failed(error) {
-				log.error({ what: "redirects", error: String(error) }, "Pages could not be listed");
-				hear(redirects);
-			},
-		}),
-	);
+	watched.watch({
+		query: allRedirects(),
+		changed(id, found) {
+			// The query's own parser made it.
+			if (redirects.put(id, found?.item as Redirect | undefined)) links = undefined;
+		},
+		complete: () => hear(redirects),
+		failed(error) {
+			log.error({ what: "redirects", error: String(error) }, "Pages could not be listed");
+			hear(redirects);
+		},
+	});
 	for (const route of table.routes.values()) listRoute(route);
 	for (const [name, { server }] of set.remotes) for (const source of server ? pageSources(server) : []) watchRows(name, source);
 	hear(index);
+	const pending = () => asked.flatMap((one) => one.pending() ?? []);
 
 	return {
 		index,
@@ -176,10 +176,15 @@ export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages
 			links ??= createSiteLinks({ table, strategy, publicUrl, index, redirects, reports });
 			return links;
 		},
-		pending: () => asked.flatMap((one) => one.pending() ?? []),
-		isKnown: () => asked.every((one) => one.isKnown()),
+		settled(patience) {
+			const waits = [watched.settled(patience), ...pending()].filter((wait) => wait !== undefined);
+			return waits.length > 0 ? withinDeadline(patience, () => Promise.all(waits)) : undefined;
+		},
+		isSettled: () => index.complete && watched.isSettled() && asked.every((one) => one.isKnown()),
+		isCurrent: () => watched.isCurrent() && pending().length === 0,
 		end() {
-			for (const end of ends) end();
+			watched.end();
+			for (const one of asked) one.end();
 		},
 	};
 }

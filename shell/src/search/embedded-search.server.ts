@@ -8,7 +8,7 @@ import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
 import type { Content } from "../content/content.server.ts";
-import { type WatchedQueries, type WatchedRow, watchQueries } from "../content/watched-query.server.ts";
+import { type WatchedRow, watchQueries } from "../content/watched-query.server.ts";
 import type { LiveSet, LoadedRemote, LoadedSet } from "../remotes/live-set.server.ts";
 import type { Log } from "../server/log.server.ts";
 import type { FoundType, PageSearch, SearchPlace } from "./page-search.ts";
@@ -70,7 +70,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 	/** The releases whose pages are found: those of the live set, and of the one before until their successors are read. */
 	let shown: ReadonlySet<object> = new Set();
 	let current: LoadedSet | undefined;
-	let watched: WatchedQueries | undefined;
+	const watched = watchQueries({ content, log });
 	let owners = 0;
 
 	const put = (entry: Followed, id: string, page: SearchedPage, about: SearchText): void => {
@@ -115,7 +115,6 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 			});
 		};
 
-		watched ??= watchQueries({ content, log });
 		return watched.watch({
 			query,
 			atOnce: AT_ONCE,
@@ -224,7 +223,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		begin,
 		async find(locale, question) {
 			begin();
-			await watched?.settled(PATIENCE);
+			await watched.settled(PATIENCE);
 			const found = await index.find(locale, question, isShown);
 			const { total, meant } = found;
 			return {

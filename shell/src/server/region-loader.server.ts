@@ -193,7 +193,7 @@ export function createRegionLoader({
 		isSettled: pages.isSettled,
 		async isKnownMissing({ set, locale, usage }, { key, path }, params) {
 			if (!path.includes(":") || !pages.known(set).links.isDead(key, params, locale)) return false;
-			const { confirmed, links } = await pages.afresh(set, LINKS_PATIENCE);
+			const { confirmed, links } = await pages.of(set, LINKS_PATIENCE);
 			const isMissing = confirmed && links.isDead(key, params, locale);
 			const own = routeHref(set.table, strategy, key, params, locale);
 			if (isMissing && own !== undefined) usage.noteLink(own, links.editorsHref(own));
