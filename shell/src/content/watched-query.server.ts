@@ -2,7 +2,7 @@
 // rows that it names; the first reading of all goes on in the background, a few rows at a time.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
+import { LIVE_FIELDS, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
 import { asWritten, type ContentQuery, ContentUnavailable, type Filter } from "@hub/shared-contracts/content/content-reader";
 import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
@@ -22,6 +22,11 @@ export interface WatchedQuery {
 	readonly query: ContentQuery<unknown>;
 	/** How many rows are read in one turn of the event loop. Default 25, of some 30 µs each. */
 	readonly atOnce?: number;
+	/**
+	 * What is made of a row follows from its own fields, and of related rows only from whether they are live. When something else in those
+	 * changed, it is looked at later whether the row is broken now, and no one waits for it. Default false.
+	 */
+	readonly ownFields?: boolean;
 	/** Called with each row that may be another than before; undefined: none with this id is live. What it throws is a bug: the query fails. */
 	changed(id: string, found: WatchedRow | undefined): void;
 	/** Called when all rows were handed on. */
@@ -39,7 +44,7 @@ export interface WatchedQueries {
 	 * A first reading is waited for no longer than that from its beginning: it takes its time.
 	 */
 	settled(patience: number): Promise<unknown> | undefined;
-	/** Whether all rows were handed on as they are now. */
+	/** Whether all rows were handed on as they are now, and nothing is left to be looked at. */
 	isSettled(): boolean;
 	/** Whether all changes were handed on, but for those of queries that failed; rows that were never read may still be missing. */
 	isCurrent(): boolean;
@@ -63,6 +68,8 @@ const HOLDERS = 100;
 const UNREAD_PAUSE = 1_000;
 const FAILED_PAUSE = 30_000;
 
+const LIVE: ReadonlySet<string> = new Set(LIVE_FIELDS);
+
 /** One query. */
 interface Watch {
 	/** When it began, in ms of the process's clock. */
@@ -73,6 +80,8 @@ interface Watch {
 	hasChanges(): boolean;
 	/** Whether it reads all rows. */
 	isReading(): boolean;
+	/** Whether there is something that no one waits for. */
+	hasDoubts(): boolean;
 	/** Whether it waits after a failure. */
 	isPaused(): boolean;
 	/** Hands on some rows. */
@@ -86,7 +95,7 @@ export function watchQueries({ content, log }: WatchedQueriesOptions): WatchedQu
 
 	const next = (): Watch | undefined => {
 		const ready = [...all].filter((one) => !one.isPaused());
-		return ready.find((one) => one.hasChanges()) ?? ready.find((one) => one.isReading());
+		return ready.find((one) => one.hasChanges()) ?? ready.find((one) => one.isReading() || one.hasDoubts());
 	};
 
 	const begin = async (): Promise<void> => {
@@ -121,7 +130,7 @@ export function watchQueries({ content, log }: WatchedQueriesOptions): WatchedQu
 				while (!signal.aborted && isUnderWay(patience)) await nextTurn();
 			});
 		},
-		isSettled: () => [...all].every((one) => !one.hasChanges() && !one.isReading()),
+		isSettled: () => [...all].every((one) => !one.hasChanges() && !one.isReading() && !one.hasDoubts()),
 		isCurrent: () => [...all].every((one) => one.isPaused() || !one.hasChanges()),
 		end() {
 			unlisten();
@@ -130,17 +139,26 @@ export function watchQueries({ content, log }: WatchedQueriesOptions): WatchedQu
 	};
 }
 
+/** What may be another. */
+interface Changes {
+	/** Ids of rows. */
+	readonly rows: Set<string>;
+	/** Ids of related rows, by where they stand: the rows that hold them may be another, too. */
+	readonly within: Map<RelatedRows, Set<string>>;
+	/** Up to which id the rows that hold the first of these were found; empty: none was. */
+	lastHolder: unknown;
+}
+
+const noChanges = (): Changes => ({ rows: new Set(), within: new Map(), lastHolder: "" });
+const isAny = ({ rows, within }: Changes): boolean => rows.size > 0 || within.size > 0;
+
 function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptions, resume: () => unknown): Watch {
-	const { query, atOnce = AT_ONCE } = watched;
+	const { query, atOnce = AT_ONCE, ownFields = false } = watched;
 	const { collection } = query;
 	const fields = withLiveFields(collection, ["id", ...query.fields]);
 	const related = relatedRows(collection, fields);
-	/** Ids of rows that may be another. */
-	const changed = new Set<string>();
-	/** Ids of related rows that are another, by where they stand: the rows that hold them may be another, too. */
-	const changedWithin = new Map<RelatedRows, Set<string>>();
-	/** Up to which id the rows that hold the first of these were found; empty: none was. */
-	let lastHolder: unknown = "";
+	const changes = noChanges();
+	const doubts = noChanges();
 	/** Up to which id all rows were read; undefined: none was. */
 	let last: unknown;
 	let isReading = true;
@@ -161,25 +179,31 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 		log.error({ ...where, problem: parsed.problem }, "An item of the content service is broken and was left out");
 	};
 
-	const findHolders = (place: RelatedRows, keys: Set<string>): void => {
+	const findHolders = (among: Changes, place: RelatedRows, keys: Set<string>): void => {
 		for (const key of [...keys].slice(0, atOnce)) {
-			const filter = { _and: [place.holding(key), { id: { _gt: lastHolder } }] };
+			const filter = { _and: [place.holding(key), { id: { _gt: among.lastHolder } }] };
 			const holders = content.readNow({ collection, fields: ["id"], filter, sort: [], limit: HOLDERS });
-			for (const { id } of holders) changed.add(String(id));
-			lastHolder = holders.length === HOLDERS ? holders.at(-1)?.id : "";
-			if (lastHolder !== "") return;
+			for (const { id } of holders) among.rows.add(String(id));
+			among.lastHolder = holders.length === HOLDERS ? holders.at(-1)?.id : "";
+			if (among.lastHolder !== "") return;
 			keys.delete(key);
 		}
-		if (keys.size === 0) changedWithin.delete(place);
+		if (keys.size === 0) among.within.delete(place);
 	};
 
-	const readChanged = (): void => {
-		const ids = [...changed].slice(0, atOnce);
+	const readChanged = (among: Changes): void => {
+		const ids = [...among.rows].slice(0, atOnce);
 		const found = new Map(readRows({ id: { _in: ids } }).map((row) => [String(row.id), row]));
 		for (const id of ids) {
 			handOn(id, found.get(id));
-			changed.delete(id);
+			among.rows.delete(id);
 		}
+	};
+
+	const takeIn = (among: Changes): void => {
+		const [place] = among.within;
+		if (place) findHolders(among, ...place);
+		else readChanged(among);
 	};
 
 	const readNext = (): void => {
@@ -207,23 +231,24 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 				isPaused = false;
 				return;
 			}
-			if (other === collection) for (const key of keys) changed.add(key);
+			if (other === collection) for (const key of keys) changes.rows.add(key);
 			for (const place of related) {
 				if (place.collection !== other || names?.isDisjointFrom(place.fields)) continue;
-				const within = changedWithin.get(place) ?? new Set();
-				for (const key of keys) within.add(key);
-				if (within.size > 0) changedWithin.set(place, within);
+				const { within } = ownFields && names?.isDisjointFrom(LIVE) ? doubts : changes;
+				const noted = within.get(place) ?? new Set();
+				for (const key of keys) noted.add(key);
+				if (noted.size > 0) within.set(place, noted);
 			}
 		},
-		hasChanges: () => changed.size > 0 || changedWithin.size > 0,
+		hasChanges: () => isAny(changes),
 		isReading: () => isReading,
+		hasDoubts: () => isAny(doubts),
 		isPaused: () => isPaused,
 		step() {
 			try {
-				const [place] = changedWithin;
-				if (place) findHolders(...place);
-				else if (changed.size > 0) readChanged();
-				else readNext();
+				if (isAny(changes)) takeIn(changes);
+				else if (isReading) readNext();
+				else takeIn(doubts);
 			} catch (error) {
 				if (error instanceof ContentUnavailable) return pause(UNREAD_PAUSE);
 				// A remote is built separately: what its functions throw costs its own routes.

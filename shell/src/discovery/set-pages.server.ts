@@ -105,6 +105,7 @@ export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages
 		for (const { route } of shownOn) setState(route, { waits: (routes.get(route)?.waits ?? 0) + 1 });
 		watched.watch({
 			query,
+			ownFields: true,
 			changed(id, found) {
 				for (const key of facts.put(id, found?.item))
 					for (const shown of shownOn) put(shown.route, { part: shown.part, key }, facts.entryOf(key, shown));
