@@ -15,7 +15,7 @@ test("[PF-3] the record is looked at once at a time, however long a look takes, 
 	};
 	const live = followLiveSet({
 		// Only what is live is asked for.
-		store: { get } as unknown as ReleaseStore,
+		store: { get, list: async () => [] } as unknown as ReleaseStore,
 		shared: {},
 		shell: { shared: {} } as never,
 		log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
