@@ -3,6 +3,7 @@
 import { join, resolve } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { runCommand } from "@hub/releases/command/run-command";
+import { findFailures } from "@hub/releases/failures";
 import { folderStore } from "@hub/releases/folder-store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { readSetting } from "@hub/shared-contracts/settings/read-settings";
@@ -29,6 +30,7 @@ try {
 			const { outDir } = await buildPackage("shell");
 			return releaseGate({ shellDir: outDir, siteDir: join(dataDir, "site") })(...judged);
 		},
+		failures: (reference) => findFailures(join(dataDir, "site"), reference),
 		out: (text) => void process.stdout.write(text),
 		error: (text) => void process.stderr.write(text),
 	});

@@ -1,6 +1,6 @@
 // Files or data of the site fail to load (NV-4, PF-4).
 
-import type { Page, Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
 import {
@@ -147,6 +147,8 @@ test("[NV-4] failing again within ten seconds shows what happened instead of loa
 }) => {
 	expectMessage(LOAD_FAILURES);
 	for (const files of [PACK, PAGE_CHUNK]) await page.route(files, (route) => route.abort());
+	const reports: Request[] = [];
+	page.on("request", (request) => void (request.url().endsWith("/_failures") && reports.push(request)));
 	await open(page, "/");
 	const requests = watchRequests(page);
 	await chooseFromMenu(page, "Events");
@@ -159,6 +161,12 @@ test("[NV-4] failing again within ten seconds shows what happened instead of loa
 	await expectPage(page, { heading: "Something went wrong here", lang: "en" });
 	await expect(page).toHaveURL("/events");
 	expect(requests.documents).toEqual(["/events"]);
+	// [PF-10] The site was told, without a cookie, under the reference that the visitor reads.
+	const text = (await page.getByText("name the reference").textContent()) ?? "";
+	const report = reports.find((request) => text.includes((request.postDataJSON() as { reference: string }).reference));
+	expect(report?.postDataJSON()).toMatchObject({ kind: "files", path: "/events" });
+	expect((await report?.response())?.status()).toBe(204);
+	expect(await report?.headerValue("cookie")).toBe(null);
 	await chooseFromMenu(page, "Demos");
 	await expectPage(page, knownPage("demos"));
 });

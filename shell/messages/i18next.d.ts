@@ -3,8 +3,12 @@
 import type { SourceMessages } from "@hub/shared-contracts/language/messages";
 import type de from "./de-DE.json";
 
+interface Values {
+	"trouble.reference": "{{reference}}";
+}
+
 declare module "i18next" {
 	interface ResourceNamespaceMap {
-		shell: SourceMessages<typeof de, object>;
+		shell: SourceMessages<typeof de, Values>;
 	}
 }

@@ -3,6 +3,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { appendFailures, findFailures } from "../failures.ts";
 import { folderStore } from "../folder-store.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readLive } from "../live.ts";
@@ -44,6 +45,7 @@ async function run(words: string): Promise<{ exit: number; out: string; error: s
 			author: async () => ({ by: "Clara", from: "desk:/hub", commit: "def+" }),
 			build: (remote) => buildTinyRelease(folder, remote, "9", { part: { routes: [manifestRoute("a", "/a")] } }),
 			gate: (...judged) => gate(...judged),
+			failures: (reference) => findFailures(folder, reference),
 			out: (text) => {
 				out += text;
 			},
@@ -167,6 +169,29 @@ describe("[PF-7] publishing", () => {
 		gate = async () => ["never"];
 		expect((await run("rollback one")).exit).toBe(0);
 		expect((await run("live one 2")).exit).toBe(1);
+	});
+});
+
+test("[PF-10] why tells what failed for a visitor, also from the file of before and in another process of the site", async () => {
+	const failure = {
+		at: "2026-11-26T14:00:00.000Z",
+		side: "server",
+		kind: "loader",
+		remote: "one",
+		version: "2",
+		route: "a",
+	} as const;
+	await appendFailures(folder, [{ ...failure, reference: "00000000aa", what: "Error: no data" }]);
+	await appendFailures(join(folder, "process-2"), [{ ...failure, reference: "00000000bb", what: "x".repeat(2_100_000) }]);
+	await appendFailures(join(folder, "process-2"), [{ ...failure, reference: "00000000cc", what: "newer" }]);
+	expect((await run("why 00000000aa")).out).toBe(
+		"2026-11-26 14:00 UTC, loader in the server, route a, one 2\nError: no data\nWhat was live then: npm run releases -- history one\n",
+	);
+	expect(await runJson("why 00000000bb")).toMatchObject({ failures: [{ reference: "00000000bb" }] });
+	expect((await run("why 00000000cc")).exit).toBe(0);
+	expect(await run("why 00000000dd")).toMatchObject({
+		exit: 1,
+		error: expect.stringContaining("Nothing is known of “00000000dd”"),
 	});
 });
 

@@ -2,7 +2,9 @@
 
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { AdmissionError } from "../admission-error.ts";
+import type { Failure } from "../failures.ts";
 import type { Answer } from "./answer.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { listReleases, showHistory, showRelease } from "./reading-verbs.ts";
 import { createWritingVerbs, type WritingDeps, type WritingOptions } from "./writing-verbs.ts";
 
@@ -11,6 +13,8 @@ export interface CommandDeps extends WritingDeps {
 	/** Writes to the terminal. */
 	readonly out: (text: string) => void;
 	readonly error: (text: string) => void;
+	/** The failures that visitors met under a reference. */
+	readonly failures: (reference: string) => Promise<readonly Failure[]>;
 }
 
 type ExitCode = 0 | 1 | 2;
@@ -103,6 +107,9 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 	writing("verify", "whether every file of the store is what it was")
 		.option("--repair", "writes back what the history can rebuild")
 		.action((options: WritingOptions & { repair?: boolean }) => say(verbs.verify(options)));
+	verb("why <reference>", "what failed for the visitor who was told this reference").action((reference: string) =>
+		say(explainFailure(deps.failures, reference)),
+	);
 	verb("prune", "removes releases that were neither published nor live lately, and to which no remote would go back")
 		.addOption(new Option("--days <number>", "how many days are lately").argParser(wholeNumber).default(undefined, "30"))
 		.option("--dry-run", "only tells what would be removed")

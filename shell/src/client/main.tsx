@@ -12,12 +12,16 @@ import { readPageData } from "../page/page-data.ts";
 import { type AppErrorStore, createAppErrorStore, mountMode } from "./app-error.client.ts";
 import { READY_EVENT, TAKEN_OVER_EVENT } from "./early-clicks.client.ts";
 import { nextTask } from "./next-task.client.ts";
+import { reportFailure, reportUnhandledFailures } from "./report-failure.client.ts";
 import { openTab, type Tab } from "./tab.client.ts";
 
 const errors = createAppErrorStore({
 	replace: (path) => location.replace(path),
-	// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
-	log: (error) => console.error("The app failed.", error),
+	log(error) {
+		reportFailure("page", error);
+		// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
+		console.error("The app failed.", error);
+	},
 });
 
 function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
@@ -35,14 +39,17 @@ function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
 
 /** An answer without a page is no failure of the tab. */
 function logPageError(error: unknown): void {
+	if (isRouteErrorResponse(error)) return;
+	reportFailure("page", error);
 	// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
-	if (!isRouteErrorResponse(error)) console.error("The page failed.", error);
+	console.error("The page failed.", error);
 }
 
 /** Hydrates the page of the document; where that fails, the page says so. */
 export async function hydrateDocument(): Promise<void> {
 	const container = document.getElementById("app");
 	if (!container) return;
+	reportUnhandledFailures();
 	try {
 		// Whatever else bears the id is not the page's data.
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
@@ -59,7 +66,10 @@ export async function hydrateDocument(): Promise<void> {
 		);
 		const options = {
 			onUncaughtError: (error: unknown) => errors.set(error),
+			// The region's own boundary writes to the console.
+			onCaughtError: (error: unknown) => void reportFailure("page", error),
 			onRecoverableError: (error: unknown) => {
+				reportFailure("hydration", error);
 				// biome-ignore lint/suspicious/noConsole: markup that does not fit is a bug that a test must see
 				console.error("Hydration differed from the server's markup.", error);
 			},

@@ -14,6 +14,7 @@ import type { Loaded } from "./navigation.client.ts";
 import { fetchPage } from "./page-fetch.client.ts";
 import { reloadTarget } from "./reload.client.ts";
 import type { RemoteViews } from "./remote-views.client.ts";
+import { reportFailure } from "./report-failure.client.ts";
 
 /** What pages are loaded with. */
 export interface PageLoadingOptions {
@@ -77,6 +78,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 		try {
 			await views.preparePage(answer.route, answer.locale, answer.lazyChunks);
 		} catch (error) {
+			reportFailure(isLoadFailure(error) ? "files" : "script", error);
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 			console.warn("The code of this page did not come; it stays as the server drew it.", error);
 			views.freezePage(answer.route, error);
@@ -129,14 +131,18 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 				signal.throwIfAborted();
 				// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 				if (!isLoadFailure(error)) console.error("The code of a page does not run here; it is loaded as a whole.", error);
+				const reference = reportFailure(isLoadFailure(error) ? "files" : "script", error);
 				if (reloadTarget(createPath(to), error)) return { kind: "document" };
-				return inLayout(trouble(answer, { kind: "failed", status: 500 }));
+				return inLayout(trouble(answer, { kind: "failed", status: 500, reference }));
 			}
 			return inLayout(answer);
 		},
 	};
 }
 
-function trouble({ locale, languages, absent }: ShownAnswer, what: Pick<TroubleAnswer, "kind" | "status">): TroubleAnswer {
+function trouble(
+	{ locale, languages, absent }: ShownAnswer,
+	what: Pick<TroubleAnswer, "kind" | "status" | "reference">,
+): TroubleAnswer {
 	return { ...what, locale, languages, absent, layout: "default", head: { title: "", description: "" }, addresses: undefined };
 }

@@ -6,7 +6,9 @@ import { MissingPage } from "./missing-page.tsx";
 import { TroublePage } from "./trouble-page.tsx";
 
 /** What happened: there is no such page, with the sentence that says so (RT-6, RT-7), or it could not be made. */
-export type ErrorPageProps = { readonly kind: "missing"; readonly message: string } | { readonly kind: TroubleAnswer["kind"] };
+export type ErrorPageProps =
+	| { readonly kind: "missing"; readonly message: string }
+	| { readonly kind: TroubleAnswer["kind"]; readonly reference?: TroubleAnswer["reference"] };
 
 /** The code of error pages, as far as it is loaded. */
 export interface ErrorPageCode {
@@ -16,5 +18,9 @@ export interface ErrorPageCode {
 }
 
 export default function ErrorPage(props: ErrorPageProps) {
-	return props.kind === "missing" ? <MissingPage message={props.message} /> : <TroublePage kind={props.kind} />;
+	return props.kind === "missing" ? (
+		<MissingPage message={props.message} />
+	) : (
+		<TroublePage kind={props.kind} reference={props.reference} />
+	);
 }

@@ -22,6 +22,7 @@ function PlainWords(props: ErrorPageProps) {
 		<div className="error-screen">
 			<h1>{t(props.kind === "missing" ? "missing.title" : `trouble.${props.kind}.title`)}</h1>
 			<p>{props.kind === "missing" ? props.message : t(`trouble.${props.kind}.text`)}</p>
+			{props.kind !== "missing" && props.reference && <p>{t("trouble.reference", { reference: props.reference })}</p>}
 			<p>
 				<a href={currentHref} data-full-load>
 					{t("trouble.retry")}

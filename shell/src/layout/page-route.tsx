@@ -34,5 +34,6 @@ export function PageError() {
 	// Only answers without a page are errors of this kind (router/route-objects.ts).
 	const answer = isRouteErrorResponse(error) ? (error.data as ShownAnswer) : undefined;
 	if (answer?.kind === "missing") return <ErrorPlace key={pathname} kind="missing" message={answer.message} />;
-	return <ErrorPlace key={pathname} kind={!answer || answer.kind === "page" ? "failed" : answer.kind} />;
+	if (!answer || answer.kind === "page") return <ErrorPlace key={pathname} kind="failed" />;
+	return <ErrorPlace key={pathname} kind={answer.kind} reference={answer.reference} />;
 }

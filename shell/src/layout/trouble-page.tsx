@@ -8,13 +8,13 @@ import type { TroubleAnswer } from "../page/answer.ts";
 import { useShellMessages } from "./shell-messages.ts";
 import { SuggestedLinks } from "./suggested-links.tsx";
 
-export function TroublePage({ kind }: { kind: TroubleAnswer["kind"] }) {
+export function TroublePage({ kind, reference }: Pick<TroubleAnswer, "kind"> & { reference: TroubleAnswer["reference"] }) {
 	const t = useShellMessages();
 	const { currentHref } = useRuntime();
 	return (
 		<PageHead
 			title={t(`trouble.${kind}.title`)}
-			description={t(`trouble.${kind}.text`)}
+			description={`${t(`trouble.${kind}.text`)}${reference ? ` ${t("trouble.reference", { reference })}` : ""}`}
 			actions={
 				<>
 					{/* What was typed into a form is kept by the browser's way back, and by no link. */}

@@ -68,6 +68,8 @@ export interface MissingAnswer extends Shown {
 export interface TroubleAnswer extends Shown {
 	readonly kind: "refused" | "limited" | "unavailable" | "failed";
 	readonly status: 401 | 403 | 405 | 429 | 500 | 503;
+	/** What the visitor can name the failure by; an operator finds it with `npm run releases -- why`. */
+	readonly reference?: string;
 	/** Where a check before the page ended it: a client navigation then stays where it was (RT-9). */
 	readonly check?: EndedCheck;
 }

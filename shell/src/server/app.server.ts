@@ -9,6 +9,9 @@ import { createLivePictures } from "../content/live-pictures.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
 import { createFeeds } from "../discovery/feeds.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
+import type { FailureRecord } from "../failures/failure-record.server.ts";
+import { FAILURES_PATH } from "../failures/failure-report.ts";
+import { receiveFailures } from "../failures/receive-failures.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import { createCachedAnswers } from "../page-cache/cached-answers.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
@@ -67,6 +70,7 @@ export interface SiteDeps {
 	readonly search: PageSearch;
 	/** The site's other processes; undefined where there are none. */
 	readonly peers?: Peers | undefined;
+	readonly failures: FailureRecord;
 	readonly log: Log;
 }
 
@@ -96,6 +100,7 @@ export function createSiteApp({
 	fonts,
 	search: pageSearch,
 	peers,
+	failures,
 	log,
 }: SiteDeps): SiteApp {
 	const { localeStrategy: strategy, publicUrl } = settings;
@@ -119,7 +124,7 @@ export function createSiteApp({
 		...{ operations, transport: createTransport({ url: cmsUrl }) },
 		...{ secret: settings.publishSecret, studioUrl: settings.studioUrl },
 	});
-	const loader = createPageLoader({ regions, previews, log, strategy, publicUrl, reports: settings.reportRedirects });
+	const loader = createPageLoader({ regions, previews, log, failures, strategy, publicUrl, reports: settings.reportRedirects });
 	const pageFiles = servePageFiles(regions, log);
 	const siteHeaders = protectionHeaders(thirdPartyOrigins(settings), { https: secure });
 	const files = serveReleaseFiles({
@@ -146,9 +151,10 @@ export function createSiteApp({
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
 	const discovery = createDiscovery({ live, pages, feeds, publicUrl });
 
-	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, siteHeaders, log });
+	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, siteHeaders, log, failures });
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
+	const reported = receiveFailures({ record: failures, live });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const { sessionKeys } = settings;
 	const addressOf = createAddresses({ trustedProxies: settings.trustedProxies });
@@ -195,8 +201,9 @@ export function createSiteApp({
 	app.use(bufferBodies(BODY_DEADLINE));
 	app.onError((error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");
+		const reference = failures.note({ side: "server", kind: "request", what: error.stack ?? String(error) });
 		return new Response(
-			"Something went wrong here. Please try again.\nHier ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.\n",
+			`Something went wrong here (${reference}). Please try again.\nHier ist etwas schiefgegangen (${reference}). Bitte versuchen Sie es noch einmal.\n`,
 			{
 				status: 500,
 				headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
@@ -209,6 +216,7 @@ export function createSiteApp({
 	for (const [path, serve] of icons) app.on(["GET", "HEAD"], path, (context) => serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/files/*", (context) => downloads(context.req.raw));
+	app.post(FAILURES_PATH, (context) => reported(context.req.raw, networkOf(context.req.raw.headers, context.env.socket)));
 	app.post("/_hooks/address", (context) => addresses(context.req.raw));
 
 	app.get("/feeds/*", cached.coalescing);

@@ -7,6 +7,7 @@ import { folderStore } from "@hub/releases/folder-store";
 import { SettingsError } from "@hub/shared-contracts/settings/setting";
 import { READINESS_READ } from "../content/directus-source.server.ts";
 import { openContent } from "../content/open-content.server.ts";
+import { createFailureRecord } from "../failures/failure-record.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import type { Peers } from "../process/peers.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
@@ -114,6 +115,7 @@ export async function openSite(
 		fonts: { bold, regular },
 		peers,
 		search: asked ?? embedded,
+		failures: createFailureRecord(folder, log),
 		log,
 	});
 	app = site;

@@ -3,6 +3,7 @@
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
+import type { FailureRecord } from "../failures/failure-record.server.ts";
 import { isShownToAll, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
@@ -36,6 +37,7 @@ export interface PageAnswersOptions {
 	/** What every answer of the site says about itself. */
 	readonly siteHeaders: Promise<ProtectionHeaders>;
 	readonly log: Log;
+	readonly failures: FailureRecord;
 }
 
 /** Answers requests for pages. */
@@ -50,12 +52,12 @@ export interface PageAnswers {
 }
 
 export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
-	const { live, loader, pageFiles, shell, strategy, publicUrl, log } = options;
+	const { live, loader, pageFiles, shell, strategy, publicUrl, log, failures } = options;
 	let siteHeaders: ProtectionHeaders["pages"] | undefined;
 	void options.siteHeaders.then(({ pages }) => {
 		siteHeaders = pages;
 	});
-	const drawing = { shell, strategy, publicUrl, log };
+	const drawing = { shell, strategy, publicUrl, log, failures };
 
 	/** Offers an answer to the cache where it is the same for all visitors; else sends it as it is. */
 	const send = (context: PageContext, bytes: Uint8Array<ArrayBuffer>, answer: SentAnswer): Response | Promise<Response> => {

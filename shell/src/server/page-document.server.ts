@@ -1,5 +1,6 @@
 // The document of a page, as bytes.
 
+import type { FailureRecord } from "../failures/failure-record.server.ts";
 import type { LoadedPage } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { type DocumentOptions, writeDocument } from "./document.server.ts";
@@ -15,6 +16,7 @@ export interface RenderedDocument {
 /** What documents are rendered with. */
 export interface DocumentRendering extends DocumentOptions {
 	readonly log: Log;
+	readonly failures: FailureRecord;
 }
 
 /** Renders a page at its address. */
@@ -24,6 +26,6 @@ export async function renderDocument(
 	url: URL,
 	options: DocumentRendering,
 ): Promise<RenderedDocument> {
-	const { html, page: shown } = await renderPage(set, page, url, options.strategy, options.log);
+	const { html, page: shown } = await renderPage(set, page, url, options);
 	return { bytes: Buffer.from(writeDocument(set, shown, html, options)), page: shown };
 }

@@ -6,12 +6,14 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { ContentUsage, UsageRecord } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
+import type { FailureRecord } from "../failures/failure-record.server.ts";
 import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
 import type { PreviewAddress } from "../preview/preview-address.server.ts";
 import { previewLanguages } from "../preview/preview-languages.ts";
 import type { LoadedSet } from "../remotes/live-set.server.ts";
 import { type Address, missingLocale, routeHref } from "../router/address.ts";
+import type { SiteRoute } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";
@@ -23,6 +25,7 @@ import { createRedirects } from "./redirects.server.ts";
 /** Dependencies. */
 export interface PageLoaderOptions extends PageOutcomeOptions {
 	readonly publicUrl: string;
+	readonly failures: FailureRecord;
 	/** Where old reports are now, if an operator says so (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
 }
@@ -60,7 +63,7 @@ interface NotedLinks extends Pick<SiteLinks, "isDead"> {
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-	const { regions, log, strategy, publicUrl, reports } = options;
+	const { regions, log, strategy, publicUrl, failures, reports } = options;
 	const redirects = createRedirects(regions, log, strategy, reports);
 	const outcomeOf = createPageOutcome(options);
 	const targetOf = createRedirectTarget({ regions, outcomeOf, redirects, strategy });
@@ -123,14 +126,27 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				log.warn({ route: route.key, remote: route.remote, locale, reason: outcome.reason }, "A page is unavailable");
 				return { ...common, kind: "unavailable", status: 503 };
 			case "failed": {
-				const { threw } = outcome;
-				return { ...common, kind: "failed", status: 500, ...(threw ? { check: { kind: "threw", message: threw } } : {}) };
+				const { threw, why } = outcome;
+				const reference = noted(render, route, threw ? "check" : "loader", why);
+				return {
+					...common,
+					kind: "failed",
+					status: 500,
+					reference,
+					...(threw ? { check: { kind: "threw", message: threw } } : {}),
+				};
 			}
 			default:
 				// A remote is built separately, so values that the types exclude can still occur.
 				log.error({ route: route.key, remote: route.remote, outcome }, "A loader ended in an outcome that does not exist");
-				return { ...common, kind: "failed", status: 500 };
+				return { ...common, kind: "failed", status: 500, reference: noted(render, route, "loader", JSON.stringify(outcome)) };
 		}
+	};
+
+	/** Notes what a visitor met. @returns its reference */
+	const noted = ({ set }: Render, { key, remote }: SiteRoute, kind: "check" | "loader", what: string): string => {
+		const version = set.remotes.get(remote)?.manifest.version;
+		return failures.note({ side: "server", kind, remote, ...(version ? { version } : {}), route: key, what });
 	};
 
 	/**

@@ -52,7 +52,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		} catch (error) {
 			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A middleware failed");
 			const threw = error instanceof UnknownMiddleware ? error.message : `A middleware of the route “${route.key}” failed.`;
-			return { kind: "failed", threw };
+			return { kind: "failed", why: String(error), threw };
 		}
 	};
 

@@ -30,9 +30,10 @@ import type { Log } from "./log.server.ts";
 import type { Operations } from "./operations.server.ts";
 import type { Render } from "./page-request.server.ts";
 
-/** A bug. `threw`: in a check before the loader, with the message for the caller of the navigation; the error itself is in the log. */
+/** A bug, and what it is. `threw`: in a check before the loader, with the message for the caller of the navigation. */
 export interface Failed {
 	readonly kind: "failed";
+	readonly why: string;
 	readonly threw?: string;
 }
 
@@ -147,7 +148,7 @@ export function createRegionLoader({
 			if (validate && (await validate(params)) !== true) return missing();
 		} catch (error) {
 			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A validity check threw");
-			return { kind: "failed", threw: `The validity check of the route “${route.key}” failed.` };
+			return { kind: "failed", why: String(error), threw: `The validity check of the route “${route.key}” failed.` };
 		}
 		try {
 			const query = new URLSearchParams(render.request.search);
@@ -179,9 +180,9 @@ export function createRegionLoader({
 		} catch (error) {
 			// By name, because each remote's bundle has its own copy of the class.
 			if (error instanceof Error && error.name === ContentUnavailable.name) return unavailable(error.message);
-			const what = error instanceof Error ? error.stack : String(error);
-			log.error({ route: route.key, remote: route.remote, locale: render.locale, error: what }, "A loader threw");
-			return { kind: "failed" };
+			const why = (error instanceof Error ? error.stack : undefined) ?? String(error);
+			log.error({ route: route.key, remote: route.remote, locale: render.locale, error: why }, "A loader threw");
+			return { kind: "failed", why };
 		}
 	};
 

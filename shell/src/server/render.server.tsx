@@ -11,6 +11,7 @@ import { GUEST_SERVICE } from "@hub/shared-contracts/session/guest-service";
 import type { ComponentType, ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { Outlet } from "react-router";
+import type { FailureRecord } from "../failures/failure-record.server.ts";
 import ErrorPage from "../layout/error-page.tsx";
 import { framed, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
 import type { SiteContext, Views } from "../layout/site-context.tsx";
@@ -27,13 +28,19 @@ export interface RenderedPage {
 	readonly page: LoadedPage;
 }
 
+/** What pages are rendered with. */
+export interface PageRendering {
+	readonly strategy: LocaleStrategy;
+	readonly log: Log;
+	readonly failures: FailureRecord;
+}
+
 /** Renders a page at its address. */
 export async function renderPage(
 	set: LoadedSet,
 	page: LoadedPage,
 	address: URL,
-	strategy: LocaleStrategy,
-	log: Log,
+	{ strategy, log, failures }: PageRendering,
 ): Promise<RenderedPage> {
 	const views = await loadViews(set, page);
 	const site = serverSite(set, views, strategy);
@@ -43,30 +50,39 @@ export async function renderPage(
 	if (whole.kind === "rendered") return { html: whole.html, page };
 
 	const { answer, layout } = page;
-	const fails = async (region: string, node: ReactNode) => {
+	/** What a region says that fails; undefined where it renders. */
+	const failureOf = async (region: string, node: ReactNode) => {
 		const Layout = () => (
 			<Alone site={site} page={page}>
 				{node}
 			</Alone>
 		);
 		const alone = await renderWaiting(staticTree(site, matched, Layout));
-		if (alone.kind === "failed")
-			log.error({ region, error: alone.error }, "A part of the page could not be rendered and is left out");
-		return alone.kind === "failed";
+		if (alone.kind === "rendered") return undefined;
+		log.error({ region, error: alone.error }, "A part of the page could not be rendered and is left out");
+		return alone.error;
 	};
 	const sound = async (slots: Readonly<Record<string, unknown>>) => {
 		const kept: Record<string, unknown> = {};
 		for (const [name, data] of Object.entries(slots)) {
 			const View = views.slot(name);
-			if (View && !(await fails(`slot ${name}`, <View data={data} />))) kept[name] = data;
+			if (View && (await failureOf(`slot ${name}`, <View data={data} />)) === undefined) kept[name] = data;
 		}
 		return kept;
 	};
 	const soundLayout = { ...layout, slots: await sound(layout.slots) };
 	let soundAnswer: ShownAnswer = answer;
 	if (answer.kind === "page") {
-		const broken = !views.page(answer.route) || (await fails(`route ${answer.route}`, <Outlet />));
-		soundAnswer = broken ? failed(answer) : { ...answer, slots: await sound(answer.slots) };
+		const { route, remote } = answer;
+		const broken = views.page(route) ? await failureOf(`route ${route}`, <Outlet />) : "The release has no view of it.";
+		const version = set.remotes.get(remote)?.manifest.version;
+		soundAnswer =
+			broken === undefined
+				? { ...answer, slots: await sound(answer.slots) }
+				: failed(
+						answer,
+						failures.note({ side: "server", kind: "view", remote, ...(version ? { version } : {}), route, what: broken }),
+					);
 	}
 	const rest = { answer: soundAnswer, layout: soundLayout };
 	const second = await renderWaiting(staticTree(site, await matchPage(set, rest, address)));
@@ -77,10 +93,11 @@ export async function renderPage(
 }
 
 /** An answer for a page whose view failed. */
-function failed({ locale, languages, absent, layout }: PageAnswer): ShownAnswer {
+function failed({ locale, languages, absent, layout }: PageAnswer, reference: string): ShownAnswer {
 	return {
 		kind: "failed",
 		status: 500,
+		reference,
 		locale,
 		languages,
 		absent,

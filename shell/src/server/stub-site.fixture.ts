@@ -58,6 +58,7 @@ export function stubSite({
 		publicUrl,
 	});
 	const loader = createPageLoader({
+		failures: { note: () => "0000000000" },
 		regions,
 		previews: async () => ({ kind: "missing" }),
 		log,

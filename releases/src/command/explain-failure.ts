@@ -1,0 +1,26 @@
+// Why a visitor met a failure.
+
+import { AdmissionError } from "../admission-error.ts";
+import type { Failure } from "../failures.ts";
+import type { Answer } from "./answer.ts";
+import { moment } from "./table.ts";
+
+/**
+ * What failed under a reference.
+ * @throws AdmissionError where nothing is known of it
+ */
+export async function explainFailure(find: (reference: string) => Promise<readonly Failure[]>, reference: string): Promise<Answer> {
+	const failures = await find(reference);
+	if (failures.length === 0)
+		throw new AdmissionError(
+			`Nothing is known of “${reference}”: it is ten letters and digits, and the oldest failures go. The site's log may have it still.`,
+		);
+	const told = failures.map(({ at, side, kind, remote, version, route, what }) =>
+		[
+			`${moment(at)}, ${kind} in the ${side}${route ? `, route ${route}` : ""}${remote ? `, ${remote} ${version ?? ""}`.trimEnd() : ""}`,
+			what,
+			...(remote ? [`What was live then: npm run releases -- history ${remote}`] : []),
+		].join("\n"),
+	);
+	return { text: told.join("\n\n"), json: { failures } };
+}

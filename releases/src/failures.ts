@@ -1,0 +1,64 @@
+// Failures that visitors met, as the site writes them to its folder and operators look them up by their reference.
+
+import { appendFile, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const failureSchema = z.object({
+	/** What the visitor was told: ten hex digits. */
+	reference: z.string(),
+	at: z.iso.datetime(),
+	side: z.enum(["server", "browser"]),
+	/** `loader`, `view` or `check` in the server; `page`, `hydration`, `files` or `script` in a browser. */
+	kind: z.string(),
+	/** The release in whose code it was, where that is known. */
+	remote: z.string().optional(),
+	version: z.string().optional(),
+	/** The key of the route, where there is one; never an address, which may be personal. */
+	route: z.string().optional(),
+	what: z.string(),
+});
+
+/** A failure that a visitor met. */
+export type Failure = z.infer<typeof failureSchema>;
+
+const FILE = "failures.jsonl";
+const OLDER_FILE = "failures.older.jsonl";
+
+/** Most bytes of a file, of which there are two: some ten thousand failures. */
+const MOST_BYTES = 2_000_000;
+
+/** Writes failures to a folder; the oldest go. One process writes to a folder at a time. */
+export async function appendFailures(folder: string, failures: readonly Failure[]): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	const file = join(folder, FILE);
+	const size = await stat(file).then(
+		(found) => found.size,
+		() => 0,
+	);
+	if (size > MOST_BYTES) await rename(file, join(folder, OLDER_FILE));
+	await appendFile(file, failures.map((failure) => `${JSON.stringify(failure)}\n`).join(""), { mode: 0o600 });
+}
+
+/** The failures with a reference, of all processes of a site. @param siteDir the site's folder */
+export async function findFailures(siteDir: string, reference: string): Promise<Failure[]> {
+	const names = await readdir(siteDir).catch(() => []);
+	const folders = ["", ...names.filter((name) => name.startsWith("process-"))];
+	const texts = await Promise.all(
+		folders.flatMap((folder) => [FILE, OLDER_FILE].map((file) => readFile(join(siteDir, folder, file), "utf8").catch(() => ""))),
+	);
+	return texts
+		.flatMap((text) => text.split("\n"))
+		.filter((line) => line.includes(reference))
+		.flatMap((line) => parsed(line) ?? [])
+		.filter((failure) => failure.reference === reference);
+}
+
+/** A line; undefined where the process ended while it was written. */
+function parsed(line: string): Failure | undefined {
+	try {
+		return failureSchema.parse(JSON.parse(line));
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,89 @@
+// What browsers tell of failures: what counts, what is refused, and what is left out of it.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Failure, findFailures } from "@hub/releases/failures";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSiteTable } from "../router/site-table.ts";
+import { createFailureRecord } from "./failure-record.server.ts";
+import { receiveFailures } from "./receive-failures.server.ts";
+
+let folder: string;
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "data-hub-failures-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const table = createSiteTable([
+	{
+		...{ key: "event", remote: "mf-events", path: "/events/:slug", layout: "default", scrollToTop: true, slots: [] },
+		...{ parent: "home", middleware: [], auth: false },
+	},
+]);
+const report = {
+	reference: "0123456789",
+	kind: "page",
+	what: "TypeError: no title",
+	file: "/r/mf-events/0.1.0-a/event.js",
+	path: "/events/a-talk",
+};
+
+function opened() {
+	const log = { error: vi.fn(), warn: vi.fn() };
+	const receive = receiveFailures({ record: createFailureRecord(folder, log), live: { current: () => ({ table }) as never } });
+	const send = async (body: unknown, network = "a", headers: Readonly<Record<string, string>> = {}) => {
+		const text = typeof body === "string" ? body : JSON.stringify(body);
+		return (await receive(new Request("http://site/_failures", { method: "POST", body: text, headers }), network)).status;
+	};
+	return { log, send };
+}
+
+const found = (reference: string): Promise<Failure[]> => findFailures(folder, reference);
+
+test("[PF-10] a report is written with its release and the key of its route, and without an address", async () => {
+	const { log, send } = opened();
+	expect(await send(report)).toBe(204);
+	await expect
+		.poll(() => found("0123456789"))
+		.toEqual([
+			{
+				...{ reference: "0123456789", at: expect.any(String), side: "browser", kind: "page", what: "TypeError: no title" },
+				...{ remote: "mf-events", version: "0.1.0-a", route: "event" },
+			},
+		]);
+	expect(JSON.stringify(log.error.mock.calls)).not.toContain("a-talk");
+});
+
+test("[PF-10] what a visitor typed does not stand in it", async () => {
+	const { send } = opened();
+	await send({ ...report, what: "Error: ada@example.org is none (at https://site.example/x?name=Ada:1:2)" });
+	await expect.poll(async () => (await found("0123456789"))[0]?.what).toBe("Error: …@… is none (at https://site.example/x?…:1:2)");
+});
+
+test.each([
+	["no JSON", "{"],
+	["nothing", ""],
+	["another kind", { ...report, kind: "praise" }],
+	["a made-up reference", { ...report, reference: "../../etc" }],
+	["too many words", { ...report, what: "x".repeat(501) }],
+	["a whole book", { ...report, more: "x".repeat(10_000) }],
+])("%s is no report", async (_what, body) => {
+	const { log, send } = opened();
+	expect(await send(body)).toBe(400);
+	expect(log.error).not.toHaveBeenCalled();
+});
+
+test.each(["cross-site", "same-site", "none"])("a page of another site (%s) has nothing to report", async (from) => {
+	const { log, send } = opened();
+	expect(await send(report, "a", { "sec-fetch-site": from })).toBe(403);
+	expect(log.error).not.toHaveBeenCalled();
+});
+
+test("one network is heard twenty times a minute, and all of them six hundred times", async () => {
+	const { log, send } = opened();
+	for (let time = 0; time < 30; time += 1) expect(await send(report)).toBe(204);
+	expect(log.error).toHaveBeenCalledTimes(20);
+	for (let time = 0; time < 700; time += 1) await send(report, `network ${time}`);
+	expect(log.error).toHaveBeenCalledTimes(600);
+});
