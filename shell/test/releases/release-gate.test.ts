@@ -183,10 +183,13 @@ beforeAll(async () => {
 afterAll(() => releases.remove());
 
 /** What the gate says of a release, in a store that is thrown away. */
-async function judge(fault: Omit<HandmadeRemote, "name" | "version">, allowLoss = false): Promise<readonly string[]> {
+async function judge(
+	fault: Omit<HandmadeRemote, "name" | "version">,
+	{ allowLoss = false, patience = 20_000 } = {},
+): Promise<readonly string[]> {
 	const { packages, settings } = testSite();
 	const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
-	const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), patience: 4_000 });
+	const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), patience });
 	const store = layeredStore(releases.store);
 	await releases.publishInto(store, { slots: sound.slots ?? {}, ...fault, name: NAME, version: "2" });
 	try {
@@ -204,7 +207,8 @@ async function judge(fault: Omit<HandmadeRemote, "name" | "version">, allowLoss 
 describe("[PF-7] a release with one fault is refused with its reason, and what is live stays", () => {
 	test.each(FAULTS)("%s", { timeout: 90_000 }, async (_what, fault, reason) => {
 		const before = await readLive(releases.store);
-		const reasons = await judge(fault);
+		// What stands still would be waited for; the rest has its time on a busy machine.
+		const reasons = await judge(fault, reason.source.includes("stands still") ? { patience: 4_000 } : {});
 		expect(reasons).toContainEqual(expect.stringMatching(reason));
 		expect(await readLive(releases.store)).toEqual(before);
 	});
@@ -216,7 +220,7 @@ describe("[PF-7] what is sound goes live", () => {
 	});
 
 	test("with fewer routes, where that is meant", async () => {
-		expect(await judge({ routes: [{ ...route, key: "other" }], slots: {} }, true)).toEqual([]);
+		expect(await judge({ routes: [{ ...route, key: "other" }], slots: {} }, { allowLoss: true })).toEqual([]);
 	});
 
 	test("[PF-2] what the built remotes are", { timeout: 240_000 }, async () => {
