@@ -37,7 +37,7 @@ const FAULTS: readonly (readonly [string, Omit<HandmadeRemote, "name" | "version
 		page({ view: `() => { throw new Promise(() => {}) }` }),
 		/^process: The server stands still at \/.*(trial|probe)/,
 	],
-	["a view loops", page({ view: "() => { for (;;); }" }), /^process: The server stands still at \/.*trial|probe/],
+	["a view loops", page({ view: "() => { for (;;); }" }), /^process: The server stands still at \/.*(trial|probe)/],
 	["a view is none", page({ view: "undefined" }), /^render: \/trial answers 500/],
 	[
 		"a loader throws",
