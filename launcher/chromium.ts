@@ -97,6 +97,16 @@ export function findChromium(
 	);
 }
 
+/** A Chromium that is installed already and starts; undefined where there is none. */
+export function installedChromium(env: Readonly<Record<string, string | undefined>>): string | undefined {
+	try {
+		return findChromium(env, { ...THIS_MACHINE, download: () => undefined, mayInstall: false });
+	} catch (error) {
+		if (error instanceof StepError) return undefined;
+		throw error;
+	}
+}
+
 /** Why a program does not show an empty page, as the end of a sentence; undefined when it does. */
 function faultOf(path: string, deadline: number): string | undefined {
 	const profile = mkdtempSync(join(tmpdir(), "data-hub-browser-"));

@@ -8,6 +8,7 @@ import { folderStore } from "@hub/releases/folder-store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { readSetting } from "@hub/shared-contracts/settings/read-settings";
 import { buildPackage, releaseFiles, remoteNames } from "./bundle.ts";
+import { installedChromium } from "./chromium.ts";
 import { restrictUmask } from "./data-folder.ts";
 import { environment } from "./environment.ts";
 import { exitWithError } from "./progress.ts";
@@ -28,7 +29,8 @@ try {
 		},
 		gate: async (...judged) => {
 			const { outDir } = await buildPackage("shell");
-			return releaseGate({ shellDir: outDir, siteDir: join(dataDir, "site") })(...judged);
+			const browser = installedChromium(process.env);
+			return releaseGate({ shellDir: outDir, siteDir: join(dataDir, "site"), browser })(...judged);
 		},
 		failures: (reference) => findFailures(join(dataDir, "site"), reference),
 		out: (text) => void process.stdout.write(text),

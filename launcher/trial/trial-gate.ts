@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyDatabase } from "@hub/cms/database-file";
@@ -17,6 +18,7 @@ import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import type { TrialFault } from "../../shell/src/server/main.tsx";
+import { tryInBrowser } from "./browser-trial.ts";
 import type { TrialMessage, TrialWork } from "./trial-process.ts";
 
 /** How long one answer may take, in ms; then the process is taken to stand still. */
@@ -31,6 +33,8 @@ export interface TrialOptions {
 	readonly shellDir: string;
 	/** Where the site has its replica of the content; without one, pages are tried without content. */
 	readonly siteDir: string;
+	/** Chromium, to look at pages in it too. Default: none. */
+	readonly browser?: string | undefined;
 	/** Default `ADDRESS_PATIENCE`. */
 	readonly patience?: number;
 }
@@ -42,12 +46,12 @@ export interface TrialOptions {
 export async function tryCandidate(
 	store: ReleaseStore,
 	{ releases, changed, live }: Candidate,
-	{ shellDir, siteDir, patience = ADDRESS_PATIENCE }: TrialOptions,
+	{ shellDir, siteDir, browser, patience = ADDRESS_PATIENCE }: TrialOptions,
 ): Promise<string[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-trial-"));
 	try {
 		const trial = { folder, siteDir, shellDir, store, patience };
-		const faults = await runTrial(trial, releases, { remotes: changed });
+		const faults = await runTrial({ ...trial, browser }, releases, { remotes: changed });
 		// What ends a process would end that of the live set too, and be known.
 		const addresses = faults.flatMap(({ rule, address }) => (rule === "render" && address ? [address] : []));
 		const before = changed.filter((remote) => live?.releases[remote] !== undefined);
@@ -67,16 +71,17 @@ interface Trial {
 	readonly shellDir: string;
 	readonly store: ReleaseStore;
 	readonly patience: number;
+	readonly browser?: string | undefined;
 }
 
 async function runTrial(
-	{ folder, siteDir, shellDir, store, patience }: Trial,
+	{ folder, siteDir, shellDir, store, patience, browser }: Trial,
 	releases: Candidate["releases"],
 	work: Pick<TrialWork, "remotes" | "addresses">,
 ): Promise<readonly TrialFault[]> {
 	const own = await mkdtemp(join(folder, "run-"));
 	const releasesDir = join(own, "releases");
-	await storeForServer(store, folderStore(releasesDir), releases);
+	await storeForTrial(store, folderStore(releasesDir), releases, browser !== undefined);
 	await mkdir(join(own, "site"));
 	const replica = join(siteDir, "replica.sqlite");
 	if (existsSync(replica)) copyDatabase(replica, join(own, "site", "replica.sqlite"));
@@ -89,27 +94,41 @@ async function runTrial(
 		stdio: ["ignore", "ignore", "ignore", "ipc"],
 		serialization: "json",
 	});
-	return listen(child, patience, {
-		...work,
-		shellDir,
-		secrets: [cmsToken, publishSecret, sessionKey, environment],
-		settings: {
-			...settingsFor("site", readSettings({ PUBLIC_URL: "https://trial.invalid", DATA_DIR: own, PAGE_CACHE: "off" })),
-			// Nothing answers there: pages are rendered of the replica, and what only the content service knows is tried without it.
-			...{ cmsUrl: "http://127.0.0.1:9", cmsToken, publishSecret, sessionKeys: [sessionKey] },
-			...{ releasesDir, fontsDir: join(own, "fonts"), siteDir: join(own, "site") },
+	const port = await freePort();
+	const url = `http://localhost:${port}`;
+	const look = (addresses: readonly string[]) =>
+		browser === undefined ? Promise.resolve([]) : tryInBrowser(browser, url, addresses);
+	return listen(
+		child,
+		{ patience, look },
+		{
+			...work,
+			listens: browser !== undefined,
+			shellDir,
+			secrets: [cmsToken, publishSecret, sessionKey, environment],
+			settings: {
+				...settingsFor("site", readSettings({ PUBLIC_URL: url, PORT: String(port), DATA_DIR: own, PAGE_CACHE: "off" })),
+				// Nothing answers there: pages are rendered of the replica, and what only the content service knows is tried without it.
+				...{ cmsUrl: "http://127.0.0.1:9", cmsToken, publishSecret, sessionKeys: [sessionKey] },
+				...{ releasesDir, fontsDir: join(own, "fonts"), siteDir: join(own, "site") },
+			},
 		},
-	});
+	);
 }
 
-/** Makes a store with what a server reads of releases, and has them live in it. */
-async function storeForServer(from: ReleaseStore, to: ReleaseStore, releases: Candidate["releases"]): Promise<void> {
+/** Makes a store with releases, and has them live in it; where no browser looks, with what a server reads of them alone. */
+async function storeForTrial(
+	from: ReleaseStore,
+	to: ReleaseStore,
+	releases: Candidate["releases"],
+	isWhole: boolean,
+): Promise<void> {
 	await noteShell(to, await readShell(from));
 	for (const [remote, version] of Object.entries(releases)) {
 		const manifest = await readManifest(from, remote, version);
 		if (!manifest) continue;
-		const sheets = Object.keys(manifest.files).filter((file) => file.endsWith(".css"));
-		for (const file of [MANIFEST_FILE, manifest.server, ...sheets]) {
+		const others = Object.keys(manifest.files).filter((file) => isWhole || file.endsWith(".css"));
+		for (const file of new Set([MANIFEST_FILE, manifest.server, ...others])) {
 			const key = KEYS.file(remote, version, file);
 			const bytes = await from.get(key);
 			if (bytes) await to.putIfAbsent(key, bytes);
@@ -123,8 +142,12 @@ async function storeForServer(from: ReleaseStore, to: ReleaseStore, releases: Ca
 }
 
 /** Gives a process its work, and hears what comes of it, whatever becomes of the process. */
-function listen(child: ChildProcess, patience: number, work: TrialWork): Promise<readonly TrialFault[]> {
-	return new Promise((resolve) => {
+function listen(
+	child: ChildProcess,
+	{ patience, look }: { patience: number; look: (addresses: readonly string[]) => Promise<TrialFault[]> },
+	work: TrialWork,
+): Promise<readonly TrialFault[]> {
+	return new Promise((resolve, reject) => {
 		let last: string | undefined;
 		const where = () => (last === undefined ? "when its code is loaded" : `at ${last}`);
 		let timer: NodeJS.Timeout | undefined;
@@ -150,10 +173,15 @@ function listen(child: ChildProcess, patience: number, work: TrialWork): Promise
 			);
 		};
 		child.on("message", (message: TrialMessage) => {
+			wait();
 			if (message.kind === "ready") child.send(work);
 			else if (message.kind === "begin") last = message.address;
-			else finish(message.faults);
-			if (message.kind !== "done") wait();
+			else if (message.kind === "done") finish(message.faults);
+			else {
+				// Pages have deadlines of their own there.
+				clearTimeout(timer);
+				look(message.addresses).then(finish, reject);
+			}
 		});
 		child.once("exit", (code, signal) => {
 			const how = signal ? `is ended by ${signal}, as when memory runs out` : `ends with code ${code}`;
@@ -166,5 +194,17 @@ function listen(child: ChildProcess, patience: number, work: TrialWork): Promise
 			]);
 		});
 		wait();
+	});
+}
+
+/** A port that is free now. */
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once("error", reject);
+		server.listen(0, "127.0.0.1", () => {
+			const address = server.address();
+			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port."))));
+		});
 	});
 }

@@ -7,7 +7,7 @@ import { type TrialAddress, trialAddresses } from "./trial-addresses.ts";
 
 /** What is wrong with a candidate. */
 export interface TrialFault {
-	readonly rule: "messages" | "render" | "process" | "size" | "memory" | "secrets" | "load";
+	readonly rule: "messages" | "render" | "browser" | "process" | "size" | "memory" | "secrets" | "load";
 	/** The address at which it shows; undefined where it shows at none. */
 	readonly address?: string;
 	/** One sentence, with the way out. */

@@ -1,11 +1,20 @@
 // Releases with one fault each: what the gate says of them before they are live, and that nothing has changed then (PF-7, PF-8).
 
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { testSite } from "@hub/e2e/test-site";
 import { AdmissionError } from "@hub/releases/admission-error";
+import { integrityOf } from "@hub/releases/integrity";
 import { layeredStore } from "@hub/releases/layered-store";
 import { readLive } from "@hub/releases/live";
 import { goLive } from "@hub/releases/operations";
+import { publishRelease } from "@hub/releases/publish";
+import { readManifest } from "@hub/releases/read";
+import { KEYS } from "@hub/releases/store";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { installedChromium } from "../../../launcher/chromium.ts";
 import { releaseGate } from "../../../launcher/release-gate.ts";
 import {
 	type HandmadeRemote,
@@ -211,6 +220,53 @@ describe("[PF-7] a release with one fault is refused with its reason, and what i
 		const reasons = await judge(fault, reason.source.includes("stands still") ? { patience: 4_000 } : {});
 		expect(reasons).toContainEqual(expect.stringMatching(reason));
 		expect(await readLive(releases.store)).toEqual(before);
+	});
+});
+
+describe("[PF-7] what only a browser can tell", () => {
+	/** mf-demos as it is live, with more at the end of the scripts of its pages. */
+	async function judgeDemos(more: string): Promise<readonly string[]> {
+		const { packages, settings } = testSite();
+		const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
+		const browser = installedChromium(process.env);
+		const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), browser });
+		const { record } = await readLive(releases.store);
+		const manifest = await readManifest(releases.store, "mf-demos", record?.set.releases["mf-demos"] ?? "");
+		if (!browser || !manifest) throw new Error("There is no browser, or mf-demos is not live.");
+		const packs = new Set(manifest.routes.flatMap((of) => Object.values(of.packs)));
+		const folder = await mkdtemp(join(tmpdir(), "data-hub-demos-"));
+		const [files, digests]: [Record<string, string>, Record<string, string>] = [{}, {}];
+		for (const [file, digest] of Object.entries(manifest.files)) {
+			const stored = join(releases.dir, KEYS.file("mf-demos", manifest.version, file));
+			// Of changed scripts there are no compressed ones.
+			if (packs.has(file.replace(/\.(br|gz)$/, ""))) {
+				if (!packs.has(file)) continue;
+				const text = (await readFile(stored, "utf8")) + more;
+				await writeFile(join(folder, file), text);
+				digests[file] = integrityOf(new TextEncoder().encode(text));
+				files[file] = join(folder, file);
+			} else {
+				digests[file] = digest;
+				files[file] = stored;
+			}
+		}
+		const version = `${manifest.version}-more`;
+		await writeFile(join(folder, MANIFEST_FILE), JSON.stringify({ ...manifest, version, files: digests }));
+		const store = layeredStore(releases.store);
+		await publishRelease(store, { manifest: join(folder, MANIFEST_FILE), files });
+		await rm(folder, { recursive: true });
+		const candidate = { releases: { ...record?.set.releases, "mf-demos": version }, changed: ["mf-demos"], live: record?.set };
+		return gate(store, candidate, { allowLoss: false });
+	}
+
+	test("code that fails there", { timeout: 120_000 }, async () => {
+		expect(await judgeDemos(`;throw new Error("Only here.");`)).toContainEqual(
+			expect.stringMatching(/^browser: \/(de\/)?demos.*, in a browser: Only here\.$/),
+		);
+	});
+
+	test("nothing, where all is well", { timeout: 120_000 }, async () => {
+		expect(await judgeDemos(";")).toEqual([]);
 	});
 });
 
