@@ -15,7 +15,7 @@ export async function listReleases(store: ReleaseStore): Promise<Answer> {
 	const overview = await readOverview(store);
 	const { revision, last, fault, remotes } = overview;
 	const first = last
-		? `revision ${revision} of ${moment(last.at)} by ${last.by}: ${last.why}`
+		? `revision ${revision} of ${moment(last.at)} by ${person(last.by)}: ${last.why}`
 		: "Nothing is live yet: `npm start` puts what it has built live.";
 	const parts = [...(fault ? [`! ${fault}`] : []), first, ...remotes.map(remoteTable)];
 	return { text: parts.join("\n\n"), json: overview };
@@ -69,7 +69,7 @@ export async function showRelease(store: ReleaseStore, remote: string, version?:
 		text: `${remote} ${shown}\n${table(
 			["", ""],
 			rows.map(([what, words]) => [`  ${what}`, words]),
-		).trimStart()}`,
+		).replace(/^\s*\n/, "")}`,
 		json: {
 			...line,
 			contractVersion,
