@@ -20,8 +20,9 @@ function headingsIn(value: unknown, name = ""): string[] {
 }
 
 test("[SS-1] anchors of the first content are those that were linked to before", async () => {
+	// To import the program that signs is to sign: the passport would have other keys after each run.
 	const files = (await readdir(import.meta.dirname, { recursive: true })).filter((file) =>
-		/^(?!files|films|judged)[^.]+\.ts$/.test(file),
+		/^(?!files|films|judged|.*\/sign\.ts$)[^.]+\.ts$/.test(file),
 	);
 	const modules = await Promise.all(
 		files.map((file) => import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, file)).href)),
