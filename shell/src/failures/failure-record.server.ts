@@ -45,7 +45,8 @@ export function createFailureRecord(folder: string | undefined, log: Pick<Log, "
 				at: new Date().toISOString(),
 			};
 			const { at: _logged, ...told } = noted;
-			log.error(told, "A visitor met a failure");
+			// What a browser says may be made up: it is no reason to wake an operator.
+			log[told.side === "browser" ? "warn" : "error"](told, "A visitor met a failure");
 			if (folder === undefined || waiting.length >= MOST_WAITING) return reference;
 			waiting.push(noted);
 			if (!writing) void write(folder);

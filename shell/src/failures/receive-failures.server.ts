@@ -19,9 +19,9 @@ const reportSchema = z.object({
 /** Most bytes of a report. */
 const MOST_BYTES = 6_000;
 
-/** How many of one network count, and how many of all: what a release breaks shows in the first. */
+/** How many of one network count, and how many of all: what a release breaks shows in the first, and the log must not be filled. */
 const OF_ONE = { most: 20, within: 60_000 } as const;
-const OF_ALL = { most: 600, within: 60_000 } as const;
+const OF_ALL = { most: 100, within: 60_000 } as const;
 
 /** What the endpoint works with. */
 export interface ReceiveFailuresDeps {
