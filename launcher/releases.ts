@@ -13,6 +13,7 @@ import { restrictUmask } from "./data-folder.ts";
 import { environment } from "./environment.ts";
 import { exitWithError } from "./progress.ts";
 import { releaseGate } from "./release-gate.ts";
+import { typeFaults } from "./type-faults.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
 
 restrictUmask();
@@ -24,6 +25,12 @@ try {
 		async build(remote) {
 			if (!remoteNames().includes(remote))
 				throw new AdmissionError(`This checkout has no remote “${remote}”. There are ${remoteNames().join(", ")}.`);
+			const faults = await typeFaults(remote);
+			if (faults.length > 0)
+				throw new AdmissionError(
+					"Not built:",
+					faults.map((fault) => `types: ${fault}`),
+				);
 			const { outDir } = await buildPackage(remote);
 			return { manifest: join(outDir, MANIFEST_FILE), files: releaseFiles(outDir) };
 		},
