@@ -20,12 +20,19 @@ export interface OwnSiteOptions {
 	readonly warnings?: boolean;
 	/** From which level on it logs, to stdout. Default `silent`. */
 	readonly logLevel?: string;
+	/** Whether it has to be ready, which it is not without content. Default true. */
+	readonly waits?: boolean;
 	/** Settings in place of the running site's. */
 	readonly settings?: Partial<ShellServer.Settings>;
 }
 
-/** Opens a site on a free port, ready for its first visitor. */
-export async function openOwnSite({ warnings = false, logLevel = "silent", settings = {} }: OwnSiteOptions = {}): Promise<OwnSite> {
+/** Opens a site on a free port. */
+export async function openOwnSite({
+	warnings = false,
+	logLevel = "silent",
+	waits = true,
+	settings = {},
+}: OwnSiteOptions = {}): Promise<OwnSite> {
 	const { packages, settings: running, shellWithWarnings } = testSite();
 	const shellDir = (warnings ? shellWithWarnings : undefined) ?? packages.find(({ name }) => name === "shell")?.outDir ?? "";
 	const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
@@ -38,7 +45,7 @@ export async function openOwnSite({ warnings = false, logLevel = "silent", setti
 		{ shellDir, logLevel },
 	);
 	await site.listen();
-	await untilReady(url);
+	if (waits) await untilReady(url);
 	return { url, close: () => site.close() };
 }
 

@@ -83,8 +83,8 @@ test("[RT-7] an unknown address is answered in the language that the visitor cho
 test.describe("with the content service away", () => {
 	let proxy: ContentProxy;
 	let site: OwnSite;
-	const openSite = async () => {
-		site = await openOwnSite({ settings: { cmsUrl: proxy.url } });
+	const openSite = async ({ waits = true } = {}) => {
+		site = await openOwnSite({ waits, settings: { cmsUrl: proxy.url } });
 	};
 	test.beforeEach(async () => {
 		proxy = await openContentProxy();
@@ -100,7 +100,7 @@ test.describe("with the content service away", () => {
 	}) => {
 		expectMessage(/status of 503/);
 		proxy.set("broken");
-		await openSite();
+		await openSite({ waits: false });
 		const answer = await page.goto(`${site.url}/events`);
 		expect(answer?.status()).toBe(503);
 		expect(answer?.headers()["retry-after"]).toBe("30");
