@@ -4,7 +4,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyDatabase } from "@hub/cms/database-file";
@@ -18,10 +17,11 @@ import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import type { TrialFault } from "../../shell/src/server/main.tsx";
+import { freePort } from "../free-port.ts";
 import { tryInBrowser } from "./browser-trial.ts";
 import type { TrialMessage, TrialWork } from "./trial-process.ts";
 
-/** How long one answer may take, in ms; then the process is taken to stand still. */
+/** How long one answer may take, in ms; then the process is taken to hang. */
 const ADDRESS_PATIENCE = 20_000;
 
 /** How much memory code may hold, in MB: a site of ours has half of it. */
@@ -91,7 +91,7 @@ async function runTrial(
 		execArgv: ["--expose-gc", `--max-old-space-size=${MOST_HEAP}`],
 		// A canary in place of this process's environment, which may hold secrets.
 		env: { PATH: process.env.PATH, TZ: process.env.TZ, HUB_TRIAL: environment },
-		stdio: ["ignore", "ignore", "ignore", "ipc"],
+		stdio: ["ignore", "ignore", "pipe", "ipc"],
 		serialization: "json",
 	});
 	const port = await freePort();
@@ -151,6 +151,11 @@ function listen(
 		let last: string | undefined;
 		const where = () => (last === undefined ? "when its code is loaded" : `at ${last}`);
 		let timer: NodeJS.Timeout | undefined;
+		/** The end of what it wrote: an error that nothing handles stands there. */
+		let said = "";
+		child.stderr?.on("data", (chunk: Buffer) => {
+			said = (said + String(chunk)).slice(-4_000);
+		});
 		const finish = (faults: readonly TrialFault[]) => {
 			clearTimeout(timer);
 			child.removeAllListeners();
@@ -166,7 +171,7 @@ function listen(
 						{
 							...address(),
 							rule: "process",
-							what: `The server stands still ${where()}: a loop there has no end, or a promise never settles.`,
+							what: `The server hangs ${where()}: a loop there has no end, or a promise never settles.`,
 						},
 					]),
 				patience,
@@ -183,8 +188,12 @@ function listen(
 				look(message.addresses).then(finish, reject);
 			}
 		});
-		child.once("exit", (code, signal) => {
-			const how = signal ? `is ended by ${signal}, as when memory runs out` : `ends with code ${code}`;
+		child.once("error", reject);
+		// After what it wrote has been read.
+		child.once("close", (code, signal) => {
+			const [, error] = /^(\w*Error: .+?)\.?$/m.exec(said) ?? [];
+			const ended = signal ? `is ended by ${signal}, as when memory runs out` : `ends with code ${code}`;
+			const how = error ? `${ended} (${error})` : ended;
 			finish([
 				{
 					...address(),
@@ -194,17 +203,5 @@ function listen(
 			]);
 		});
 		wait();
-	});
-}
-
-/** A port that is free now. */
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.once("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port."))));
-		});
 	});
 }

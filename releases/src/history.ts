@@ -15,18 +15,30 @@ export interface History {
 /** Reads the whole history. */
 export async function readHistory(store: ReleaseStore): Promise<History> {
 	const keys = (await store.list("history/")).reverse();
-	const read = await Promise.all(
-		keys.map(async (key) => {
-			const bytes = await store.get(key);
-			const record = bytes && decodeRecord(bytes);
-			return record && KEYS.history(record.revision) === key ? record : undefined;
-		}),
-	);
+	const read = await Promise.all(keys.map((key) => recordAt(store, key)));
 	return {
 		records: read.filter((record) => record !== undefined),
 		damaged: keys.filter((_key, at) => !read[at]),
 		lastRevision: Math.max(0, ...keys.map((key) => Number(/^history\/(\d+)\.json$/.exec(key)?.[1] ?? 0))),
 	};
+}
+
+/** The newest entry that can be read, without reading those before it; and whether there are any. */
+export async function newestRecord(
+	store: ReleaseStore,
+): Promise<{ readonly record: LiveRecord | undefined; readonly hasEntries: boolean }> {
+	const keys = (await store.list("history/")).reverse();
+	for (const key of keys) {
+		const record = await recordAt(store, key);
+		if (record) return { record, hasEntries: true };
+	}
+	return { record: undefined, hasEntries: keys.length > 0 };
+}
+
+async function recordAt(store: ReleaseStore, key: string): Promise<LiveRecord | undefined> {
+	const bytes = await store.get(key);
+	const record = bytes && decodeRecord(bytes);
+	return record && KEYS.history(record.revision) === key ? record : undefined;
 }
 
 /** The newest entry in which a remote's release changed; undefined where there is none. */

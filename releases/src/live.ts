@@ -1,6 +1,6 @@
 // Reading what is live. A record that is missing or damaged is rebuilt from the history, loudly (PF-6).
 
-import { readHistory } from "./history.ts";
+import { newestRecord } from "./history.ts";
 import { decodeRecord, type LiveRecord } from "./live-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
@@ -21,9 +21,9 @@ export async function readLive(store: ReleaseStore): Promise<LiveState> {
 	const bytes = await store.get(KEYS.live);
 	const record = bytes && decodeRecord(bytes);
 	if (record) return { record, bytes, fault: undefined };
-	const { records, damaged } = await readHistory(store);
-	const [last] = records;
-	const wasLive = bytes !== undefined || last || damaged.length > 0 || (await store.list("sets/")).length > 0;
+	// A site reads this four times a second: not the whole history.
+	const { record: last, hasEntries } = await newestRecord(store);
+	const wasLive = bytes !== undefined || hasEntries || (await store.list("sets/")).length > 0;
 	if (!wasLive) return { record: undefined, bytes, fault: undefined };
 	const what = `${KEYS.live} in the release store is ${bytes ? "damaged" : "missing"}`;
 	const fault = last

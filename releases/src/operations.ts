@@ -21,20 +21,24 @@ export async function goLive(
 
 /**
  * Takes a remote back to a release that was live: the one before its last change, so that an undo is undone by another.
+ * What was live passes no gate: at night it has to be quick, and it was good enough before.
  * @param version another release of the store. Default as above
  * @throws AdmissionError where there is nothing to go back to
  */
 export async function rollBack(
 	store: ReleaseStore,
-	{ remote, version, ...acting }: Acting & { readonly remote: string; readonly version?: string },
+	{ remote, version, gate, ...acting }: Acting & { readonly remote: string; readonly version?: string },
 ): Promise<Changed> {
-	const last = lastChangeOf(remote, await readHistory(store));
+	const history = await readHistory(store);
+	const last = lastChangeOf(remote, history);
 	const target = version ?? last?.changes[remote]?.before;
 	if (target === undefined)
 		throw new AdmissionError(
 			`${remote} was never live with another release: \`npm run releases -- list\` shows what the store has, \`live\` puts one of it live.`,
 		);
-	return changeLive(store, { ...acting, action: "rollback", releases: { [remote]: target } });
+	const wasLive = history.records.some(({ set }) => set.releases[remote] === target);
+	const judged = gate && !wasLive ? { gate } : {};
+	return changeLive(store, { ...acting, ...judged, action: "rollback", releases: { [remote]: target } });
 }
 
 /** Takes a remote out of the live set: its pages are gone, and its places on other pages stay empty. */

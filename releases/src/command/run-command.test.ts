@@ -169,6 +169,15 @@ describe("[PF-7] publishing", () => {
 		gate = async () => ["never"];
 		expect((await run("rollback one")).exit).toBe(0);
 		expect((await run("live one 2")).exit).toBe(1);
+		await publish("3");
+		expect((await run("rollback one 3")).error, "what never was live").toContain("never");
+	});
+
+	test("a candidate of a locked remote waits in the store", async () => {
+		await run('lock one --why "fair"');
+		expect((await run("publish one")).error).toContain("one is locked");
+		expect((await run("publish one --candidate")).out).toBe("one 9 is in the store\n");
+		expect(await live()).toEqual({ one: "2", two: "1" });
 	});
 });
 

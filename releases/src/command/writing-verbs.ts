@@ -74,14 +74,17 @@ export function createWritingVerbs({ store, author, build, gate }: WritingDeps) 
 			const built = await build(remote);
 			// Before it is in the store: what is refused leaves nothing behind.
 			const trial = layeredStore(store);
-			const change = { ...who, action: "publish" } as const;
+			const { seen: _seen, ...unseen } = who;
 			const { version } = await publishRelease(trial, built, who);
 			const releases = { [remote]: version };
-			await goLive(trial, { ...change, releases, gate: gateOf(options, trial) });
+			// A lock holds what is live; a candidate may wait for its end.
+			if (options.candidate) await unlock(trial, { ...unseen, remote });
+			const acts = options.candidate ? unseen : who;
+			await goLive(trial, { ...acts, action: "publish", releases, gate: gateOf(options, trial) });
 			const { added } = await publishRelease(store, built, who);
 			const stored = `${remote} ${version} ${added ? "is in the store" : "was in the store already"}`;
 			if (options.candidate) return { text: stored, json: { remote, version, added } };
-			const { revision } = await goLive(store, { ...change, releases });
+			const { revision } = await goLive(store, { ...who, action: "publish", releases });
 			return {
 				text: `${stored}\n${remote} ${version} is live at revision ${revision}`,
 				json: { remote, version, added, revision },
@@ -101,12 +104,12 @@ export function createWritingVerbs({ store, author, build, gate }: WritingDeps) 
 			};
 		},
 
-		/** Back to what was live needs no gate: at night it must be quick, and it was good enough before. */
 		async rollback(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, "rolled back by hand");
 			await requireRemote(store, remote);
 			if (version !== undefined) await requireRelease(store, remote, version);
-			return toldOf(await rollBack(store, { ...who, remote, ...(version === undefined ? {} : { version }) }));
+			const target = version === undefined ? {} : { version };
+			return toldOf(await rollBack(store, { ...who, remote, ...target, gate: gateOf(options) }));
 		},
 
 		async withdraw(remote: string, options: WritingOptions): Promise<Answer> {

@@ -2,7 +2,7 @@
 
 import { FAILURES_PATH, MOST_WORDS_OF_REPORT } from "../failures/failure-report.ts";
 
-/** `page`: a view threw. `hydration`: markup differs. `files`: they did not come. `script`: any other code of a release. */
+/** `page`: a view threw. `hydration`: the markup differs. `files`: a script or style failed to load. `script`: other code of the site threw. */
 export type FailureKind = "page" | "hydration" | "files" | "script";
 
 /** How many a document tells of: a loop of failures tells nothing new. */
@@ -19,8 +19,8 @@ export function reportFailure(kind: FailureKind, error: unknown): string {
 	const known = told.get(what);
 	if (known) return known;
 	const reference = [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	if (told.size >= MOST) return reference;
 	told.set(what, reference);
-	if (told.size > MOST) return reference;
 	const file = releaseFileIn(error);
 	const report = JSON.stringify({ reference, kind, what, ...(file ? { file } : {}), path: location.pathname });
 	// Goes on while the page is left. Where the site cannot be reached, there is nothing more to do.

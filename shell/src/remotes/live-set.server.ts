@@ -249,9 +249,9 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, strict
 		faults: () => [
 			...(fault ? [fault] : []),
 			...(refused ? [`The live release set ${refused.set} cannot be loaded; the one before it is served.`] : []),
-			...[...(current?.remotes ?? [])]
-				.filter(([, { server }]) => !server)
-				.map(([name, { manifest }]) => `${name} ${manifest.version} is live and cannot be loaded: its pages answer 503.`),
+			...Object.entries(record && record.set.id === current?.id ? record.set.releases : {})
+				.filter(([name]) => !current?.remotes.get(name)?.server)
+				.map(([name, version]) => `${name} ${version} is live and cannot be loaded: its pages are not there.`),
 		],
 		refresh,
 		stop: () => clearInterval(timer),

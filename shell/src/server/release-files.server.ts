@@ -1,4 +1,4 @@
-// GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, kept for a year. A missing one is a plain 404,
+// GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, cached for a year. A missing one is a plain 404,
 // one of a revoked release a plain 410.
 // GET /r/styles/<remote>/<version>/<file>+…: stylesheets of them as one.
 

@@ -63,12 +63,12 @@ export async function renderPage(
 		return alone.error;
 	};
 	const sound = async (slots: Readonly<Record<string, unknown>>) => {
-		const kept: Record<string, unknown> = {};
+		const rendered: Record<string, unknown> = {};
 		for (const [name, data] of Object.entries(slots)) {
 			const View = views.slot(name);
-			if (View && (await failureOf(`slot ${name}`, <View data={data} />)) === undefined) kept[name] = data;
+			if (View && (await failureOf(`slot ${name}`, <View data={data} />)) === undefined) rendered[name] = data;
 		}
-		return kept;
+		return rendered;
 	};
 	const soundLayout = { ...layout, slots: await sound(layout.slots) };
 	let soundAnswer: ShownAnswer = answer;

@@ -27,7 +27,7 @@ export interface TrialDeps {
 	readonly secrets: readonly string[];
 	/** What the site logged since this was called last. */
 	readonly takeLog: () => readonly LogLine[];
-	/** Called before each address: where the process ends or stands still, this was the last one. */
+	/** Called before each address: where the process ends or hangs, this was the last one. */
 	readonly begin: (address: string) => void;
 	/** Only these addresses. Default: what the remotes can break. */
 	readonly addresses?: readonly string[] | undefined;

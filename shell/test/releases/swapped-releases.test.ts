@@ -47,6 +47,9 @@ describe("[PF-5] code that was swapped in the store", () => {
 		const page = await site.get("/told");
 		expect(page.status).toBe(404);
 		expect(page.text).not.toContain("Swapped");
+		expect(await (await site.fetch("/readyz")).json()).toMatchObject({
+			warnings: expect.arrayContaining(["mf-told 1 is live and cannot be loaded: its pages are not there."]),
+		});
 		expect(log.lines).toContainEqual(
 			expect.objectContaining({
 				remote: "mf-told",
