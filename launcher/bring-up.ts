@@ -10,10 +10,12 @@ import { unusedSettings } from "@hub/shared-contracts/settings/unused-settings";
 import type * as ShellServer from "../shell/src/server/main.tsx";
 import type { BuiltPackage } from "./bundle.ts";
 import { type ContentService, openContentService } from "./content-service.ts";
+import { guardCrashes } from "./crash-guard.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import type { MailCatcher } from "./mail-catcher/mail-catcher.ts";
 import { keepShell, publishBuilds } from "./publish-builds.ts";
+import { publishOffered } from "./publish-offered.ts";
 import { releaseGate } from "./release-gate.ts";
 import { type SupervisedSite, superviseSite } from "./site-supervisor.ts";
 
@@ -88,7 +90,9 @@ export async function bringUp({
 			fontsDir: join(folder, "fonts"),
 			siteDir,
 		};
-		const site = await superviseSite({ settings, shellDir: shellDir ?? ownShell, logLevel }, onProgress);
+		const onCrash = guardCrashes({ store, siteDir, report: onProgress });
+		const onOffer = publishOffered({ store, gate: releaseGate({ shellDir: ownShell, siteDir }), report: onProgress });
+		const site = await superviseSite({ settings, shellDir: shellDir ?? ownShell, logLevel, onCrash, onOffer }, onProgress);
 		return {
 			settings,
 			get cms() {

@@ -1,12 +1,13 @@
 // `npm run releases -- <verb>`, on the store in DATA_DIR, with the builds of this checkout.
 
 import { join, resolve } from "node:path";
+import { loadOwnSecrets } from "@hub/cms/credentials";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { runCommand } from "@hub/releases/command/run-command";
 import { findFailures } from "@hub/releases/failures";
 import { folderStore } from "@hub/releases/folder-store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
-import { readSetting } from "@hub/shared-contracts/settings/read-settings";
+import { readSetting, readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { buildPackage, releaseFiles, remoteNames } from "./bundle.ts";
 import { installedChromium } from "./chromium.ts";
 import { restrictUmask } from "./data-folder.ts";
@@ -38,6 +39,11 @@ try {
 			const { outDir } = await buildPackage("shell");
 			const browser = installedChromium(process.env);
 			return releaseGate({ shellDir: outDir, siteDir: join(dataDir, "site"), browser })(...judged);
+		},
+		async site() {
+			const env = environment();
+			const { publishSecret } = await loadOwnSecrets(dataDir, env);
+			return { url: readSettings(env).publicUrl, secret: publishSecret };
 		},
 		failures: (reference) => findFailures(join(dataDir, "site"), reference),
 		out: (text) => void process.stdout.write(text),

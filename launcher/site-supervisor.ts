@@ -1,6 +1,7 @@
 // Supervises the processes of the site and of its search: each is restarted when it ends, and killed first when it hangs in code that
 // never yields. Several of the site share the port; where one ends, the others answer.
 
+import type { OfferAnswer, OfferedRelease, ShutOut } from "../shell/src/process/messages.ts";
 import type { Settings } from "../shell/src/server/main.tsx";
 import { createNewsRelay } from "./news-relay.ts";
 import { createSearchRelay } from "./search-relay.ts";
@@ -11,6 +12,10 @@ export interface SuperviseSiteOptions extends Pick<ProcessOptions, "shellDir" | 
 	readonly settings: Settings;
 	/** A level of the log. */
 	readonly logLevel: string;
+	/** Takes releases that teams send over the network. Default: they fail. */
+	readonly onOffer?: (offer: OfferedRelease) => Promise<OfferAnswer>;
+	/** Called when a process of the site ended by itself; says which releases the next one is not to run. Default none. */
+	readonly onCrash?: () => Promise<readonly ShutOut[]>;
 }
 
 /** A supervised site. */
@@ -41,7 +46,7 @@ const WELL_AFTER = 2_500;
  * @throws StepError when one of the site cannot be started the first time
  */
 export async function superviseSite(
-	{ settings, logLevel, ...options }: SuperviseSiteOptions,
+	{ settings, logLevel, onCrash = async () => [], onOffer, ...options }: SuperviseSiteOptions,
 	report: (text: string) => void,
 ): Promise<SupervisedSite> {
 	let stopping = false;
@@ -59,11 +64,17 @@ export async function superviseSite(
 		return process;
 	};
 	const siteName = (place: number) => (siteProcesses === 1 ? "The site" : `Process ${place + 1} of the site`);
-	const beginSite = (place: number, warm: boolean): SupervisedProcess => {
-		const opening = { kind: "open", settings, shellDir, logLevel, warm, place } as const;
+	const beginSite = (place: number, warm: boolean, shutOut: readonly ShutOut[] = []): SupervisedProcess => {
+		const opening = { kind: "open", settings, shellDir, logLevel, warm, place, shutOut } as const;
 		const process = begin({ name: siteName(place), program: "site-process.cjs", opening });
 		news.add(process);
 		questions.addAsking(process);
+		process.onReport((told) => {
+			if (told.kind !== "release offered") return;
+			const { number, offer } = told;
+			const answered = onOffer?.(offer) ?? Promise.resolve<OfferAnswer>({ kind: "failed" });
+			void answered.then((answer) => process.order({ kind: "offer answered", number, answer }));
+		});
 		current[place] = process;
 		return process;
 	};
@@ -76,7 +87,7 @@ export async function superviseSite(
 	};
 	const endAll = () => Promise.all([...all].map((process) => endProcess(process, STOP_PATIENCE)));
 
-	const follow = async (name: string, first: SupervisedProcess, again: () => SupervisedProcess) => {
+	const follow = async (name: string, first: SupervisedProcess, again: () => SupervisedProcess | Promise<SupervisedProcess>) => {
 		let process = first;
 		let failures = 0;
 		let since: number | undefined = performance.now();
@@ -92,7 +103,7 @@ export async function superviseSite(
 			const began = performance.now();
 			if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
 			if (stopping) return;
-			process = again();
+			process = await again();
 			since = undefined;
 			try {
 				await process.listening;
@@ -117,7 +128,7 @@ export async function superviseSite(
 		const others = Array.from({ length: siteProcesses - 1 }, (_, index) => beginSite(index + 1, true));
 		await Promise.all(others.map(({ listening }) => listening));
 		for (const [place, process] of [first, ...others].entries())
-			void follow(siteName(place), process, () => beginSite(place, false));
+			void follow(siteName(place), process, async () => beginSite(place, false, await onCrash()));
 	} catch (error) {
 		stopping = true;
 		await endAll();

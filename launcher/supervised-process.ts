@@ -36,10 +36,10 @@ export interface SupervisedProcess {
 }
 
 /**
- * How long a main thread may be silent, in ms, before its process is ended: two hundred times what a page takes to be drawn,
- * and as long as visitors wait, which all of them do meanwhile.
+ * How long a main thread may be silent, in ms, before its process is ended: a hundred times what a page takes to be rendered, while all
+ * visitors wait. The search, of which pages wait for a part of a second at most, may take longer over what it reads.
  */
-const SILENCE = 3_000;
+const SILENCE = { "site-process.cjs": 1_500, "search-process.cjs": 3_000 };
 
 /** How long, in ms, where the process only waits for a processor that others hold. */
 const STARVED_SILENCE = 20_000;
@@ -103,7 +103,7 @@ export function startProcess({ name, program, shellDir, opening, onLog, report }
 		watch = startWatchdog({
 			pid: child.pid,
 			heardAt: () => heardAt,
-			limit: SILENCE,
+			limit: SILENCE[program],
 			starvedLimit: STARVED_SILENCE,
 			onSilent(ms) {
 				report(`${name} has stood still for ${(ms / 1_000).toFixed(1)} s; its log says where. It is ended.`);

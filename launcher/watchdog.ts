@@ -21,14 +21,14 @@ export interface Watchdog {
 }
 
 /** The interval of checks, in ms. When a check comes later than `ASLEEP`, this process was suspended itself. */
-const LOOK_EVERY = 250;
+const LOOK_EVERY = 100;
 const ASLEEP = 1_000;
 
 /** The time without a heartbeat after which processor time is measured, in ms. */
-const NOTICED = 1_000;
+const NOTICED = 500;
 
 /** A thread that got less processor time than this since its last heartbeat, in ms, is starved. */
-const STARVED_WORK = 1_000;
+const STARVED_WORK = 500;
 
 /** Starts the watchdog; time before the start does not count. */
 export function startWatchdog({ pid, heardAt, limit, starvedLimit, onSilent }: WatchdogOptions): Watchdog {

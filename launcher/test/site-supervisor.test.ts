@@ -3,22 +3,27 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readLive } from "@hub/releases/live";
+import { beginCanary } from "@hub/releases/operations";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Settings } from "../../shell/src/server/main.tsx";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
 import { absentService } from "../../shell/test/fixtures/stand-in-services.ts";
 import { buildAll } from "../bundle.ts";
+import { guardCrashes } from "../crash-guard.ts";
 import { freePort } from "../free-port.ts";
 import { type SupervisedSite, superviseSite } from "../site-supervisor.ts";
+
+const home: HandmadeRemote = { name: "mf-home", routes: [{ key: "home", path: "/", load: plainLoad("Home") }] };
 
 /** Each page does what its name says. */
 const wild: HandmadeRemote = {
 	name: "mf-wild",
 	version: "7",
 	routes: [
-		{ key: "home", path: "/", load: plainLoad("Home") },
 		{ key: "float", path: "/float", load: `() => { Promise.reject(new Error("floating")); return (${plainLoad("Float")})(); }` },
 		{ key: "words", path: "/words", load: `() => { Promise.reject("words alone"); return (${plainLoad("Words")})(); }` },
 		{
@@ -69,6 +74,7 @@ async function siteSettings(port: number): Promise<Settings> {
 		sessionKeys: ["0123456789abcdef"],
 		releasesDir: releases.dir,
 		fontsDir: releases.dir,
+		siteDir: join(releases.dir, "site"),
 	};
 }
 
@@ -76,13 +82,16 @@ beforeAll(async () => {
 	const packages = await buildAll();
 	shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
 	releases = await openTestStore({ withLive: false, shellDir });
-	await releases.publish(wild);
-	await releases.goLive(wild);
+	await releases.publish(home, wild);
+	await releases.goLive(home, wild);
 	port = await freePort();
 	const onLog = (text: string) => {
 		log += text;
 	};
-	site = await superviseSite({ settings: await siteSettings(port), shellDir, logLevel: "error", onLog }, (text) => said.push(text));
+	const settings = await siteSettings(port);
+	const report = (text: string) => void said.push(text);
+	const onCrash = guardCrashes({ store: releases.store, siteDir: settings.siteDir ?? "", report });
+	site = await superviseSite({ settings, shellDir, logLevel: "error", onLog, onCrash }, report);
 });
 afterEach(() => {
 	log = "";
@@ -117,6 +126,19 @@ function read(path: string, at = port): Promise<{ readonly status: number; reado
 	});
 }
 
+let releasesOfWild = 7;
+/** Puts a release of the wild remote live that ended no process yet. */
+async function putFreshLive(): Promise<string> {
+	releasesOfWild += 1;
+	const fresh = { ...wild, version: String(releasesOfWild) };
+	await releases.publish(fresh);
+	await releases.goLive(fresh);
+	await expect.poll(async () => (await read("/float")).status).toBe(200);
+	// Seen, and long enough after the last end that the next is a first one again.
+	await sleep(2_600);
+	return fresh.version;
+}
+
 /** Waits until the home page answers. */
 async function back(): Promise<void> {
 	const began = performance.now();
@@ -145,13 +167,14 @@ describe("a remote's code that leaves a failure behind", () => {
 	});
 });
 
-describe("a remote's code that never yields", () => {
+describe("[PF-8] a remote's code that never yields", () => {
 	test.each(["/loop", "/view-loop", "/regex"])(
 		"%s: pages answer again within seconds, and the log names the release",
 		{
 			timeout: 60_000,
 		},
 		async (path) => {
+			const version = await putFreshLive();
 			const pid = site.pid();
 			const lost = read(path);
 			await sleep(50);
@@ -161,7 +184,7 @@ describe("a remote's code that never yields", () => {
 			expect(lines()).toContainEqual(
 				expect.objectContaining({
 					remote: "mf-wild",
-					version: "7",
+					version,
 					msg: expect.stringContaining("npm run releases -- live mf-wild"),
 				}),
 			);
@@ -170,13 +193,63 @@ describe("a remote's code that never yields", () => {
 	);
 });
 
+describe("[PF-10] a canary that takes the process with it", () => {
+	const deadly = (version: string, load: string): HandmadeRemote => ({
+		...home,
+		version,
+		routes: [{ key: "home", path: "/", load }],
+	});
+	test.each([
+		["ends it", deadly("8", "() => process.exit(0)")],
+		["never yields", deadly("9", "() => { for (;;); }")],
+	])("%s: it ends within 10 s, before it does so again, and what is live answers", { timeout: 60_000 }, async (_what, canary) => {
+		await sleep(2_600);
+		await releases.publish(canary);
+		const { name: remote, version = "" } = canary;
+		await beginCanary(releases.store, { remote, version, percent: 100, by: "a test", why: "to see what happens" });
+		// Seen within a second.
+		await sleep(1_000);
+		const began = performance.now();
+		expect((await read("/")).status).toBe(0);
+		await back();
+		expect((await read("/")).body).toContain(">Home</h1>");
+		expect(performance.now() - began).toBeLessThan(10_000);
+		const { record } = await readLive(releases.store);
+		expect(record).toMatchObject({ action: "end canary", by: "the site", why: expect.stringContaining("its code ended") });
+		expect(said.filter((text) => text.includes("Starting it again"))).toHaveLength(1);
+	});
+});
+
+describe("[PF-8] a release that ends the process again and again", () => {
+	test.each(["/exit", "/loop"])(
+		"at %s is shut out after the second time: its pages answer 503, and all others go on",
+		{ timeout: 60_000 },
+		async (path) => {
+			await putFreshLive();
+			for (const _time of [1, 2]) {
+				await read(path);
+				await back();
+			}
+			const pid = site.pid();
+			expect((await read(path)).status).toBe(503);
+			expect((await read("/float")).status).toBe(503);
+			expect((await read("/")).status).toBe(200);
+			expect(site.pid()).toBe(pid);
+			expect(said.join("\n")).toMatch(/mf-wild \d+ ended the site's process 2 times within a minute, and is shut out for 60 s/);
+			await putFreshLive();
+			expect((await read("/")).status).toBe(200);
+		},
+	);
+});
+
 describe("a process that ends", () => {
 	test("because a remote's code ends it: the log names the release, and pages answer again", async () => {
+		const version = await putFreshLive();
 		const pid = site.pid();
 		expect((await read("/exit")).status).toBe(0);
 		await back();
 		expect(site.pid()).not.toBe(pid);
-		expect(lines()).toContainEqual(expect.objectContaining({ remote: "mf-wild", version: "7", code: 0 }));
+		expect(lines()).toContainEqual(expect.objectContaining({ remote: "mf-wild", version, code: 0 }));
 	});
 
 	test("because it is killed: pages answer again", async () => {

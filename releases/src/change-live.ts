@@ -1,15 +1,25 @@
 // Changes what is live: the one mutable record, by compare-and-swap, with who, when, why and from where.
 
+import { isDeepStrictEqual } from "node:util";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
-import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
 import { refusalsOfSet } from "./admit.ts";
+import { type CanaryChoice, isSameCanary, nextCanary, refusalsOfCanary } from "./canary.ts";
+import { digestsOf } from "./digests.ts";
 import { readHistory } from "./history.ts";
-import { integrityOf, isIntact } from "./integrity.ts";
 import { encodeJson } from "./json.ts";
 import { type LiveState, readLive } from "./live.ts";
-import { type Action, encodeRecord, type LiveRecord, type Note, revokedIn, sealRecord, type VersionChange } from "./live-record.ts";
-import { readSet } from "./read.ts";
+import {
+	type Action,
+	type Canary,
+	encodeRecord,
+	type LiveRecord,
+	type Note,
+	revokedIn,
+	sealRecord,
+	type TeamKey,
+	type VersionChange,
+} from "./live-record.ts";
 import { setId } from "./set-id.ts";
 import { readShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
@@ -41,10 +51,14 @@ export interface LiveChange extends Author {
 	readonly locks?: Readonly<Record<string, Note | undefined>>;
 	/** Revoked releases by `remote/version`; undefined allows the release. */
 	readonly revoked?: Readonly<Record<string, Note | undefined>>;
+	/** Keys of teams by their id; undefined takes the key away. */
+	readonly keys?: Readonly<Record<string, TeamKey | undefined>>;
+	/** A release for a share of the visitors; null ends it. */
+	readonly canary?: CanaryChoice | null;
 	/** The revision on which the change was decided, 0 before the first; the change is refused on any other. Default: any. */
 	readonly seen?: number;
 	/** Reasons, a sentence each, against releases that fit otherwise. It may take its time: meanwhile nothing is held. */
-	readonly gate?: (candidate: Candidate) => Promise<readonly string[]>;
+	readonly gate?: ((candidate: Candidate) => Promise<readonly string[]>) | undefined;
 }
 
 /** What a change did. */
@@ -67,30 +81,36 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 		if (!record && state.fault && change.action !== "start") throw new AdmissionError(state.fault);
 		const locks = merged(record?.locks, change.locks);
 		const revoked = merged(record?.revoked, change.revoked);
+		const keys = merged(record?.keys, change.keys);
 		const releases = merged(record?.set.releases, change.releases);
 		const changes = changesBetween(record?.set.releases ?? {}, releases);
 		const { digests, swapped } = await digestsOf(store, releases);
 		const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
-		if (record && !state.fault && isSame(record, { set, locks, revoked })) return { record, changed: false };
+		const note = { at: new Date().toISOString(), by: change.by, why: change.why };
+		const planned = { record, set, locks, revoked };
+		const { canary, refusals: refusedCanary } = await judgeCanary(store, { ...planned, change, note });
+		if (record && !state.fault && refusedCanary.length === 0 && isSame(record, { set, locks, revoked, canary, keys }))
+			return { record, changed: false };
 		const refusals = [
 			...Object.keys(changes).flatMap((remote) => lockedSentence(remote, record?.locks[remote])),
 			...revokedIn(set, { revoked }).map((release) => revokedSentence(release, change.action, revoked[release])),
 			...(Object.keys(changes).length === 0 ? [] : await refusalsOfChange(store, { change, record, set, swapped })),
+			...refusedCanary,
 		];
 		if (refusals.length > 0) throw new AdmissionError("Not done:", refusals);
-		await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));
+		for (const one of [set, ...(canary ? [canary.set] : [])]) await store.putIfAbsent(KEYS.set(one.id), encodeJson(one));
 		const next = sealRecord({
 			set,
 			revision: await nextRevision(store, state),
-			at: new Date().toISOString(),
-			by: change.by,
-			why: change.why,
+			...note,
 			action: change.action,
 			...(change.from === undefined ? {} : { from: change.from }),
 			...(change.commit === undefined ? {} : { commit: change.commit }),
 			changes,
 			locks,
 			revoked,
+			...(Object.keys(keys).length > 0 ? { keys } : {}),
+			...(canary ? { canary } : {}),
 		});
 		// The process that made the last change may have ended before writing it to the history.
 		if (record) await store.putIfAbsent(KEYS.history(record.revision), encodeRecord(record));
@@ -101,6 +121,45 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 		}
 		// A concurrent change won: this one is applied on top of it, or refused where it was decided on what was there before.
 	}
+}
+
+/**
+ * The canary after a change, and why it is refused. One that goes on from before is never a reason to refuse what was meant: where it
+ * cannot go on beside what is live then, it ends.
+ */
+async function judgeCanary(
+	store: ReleaseStore,
+	{
+		record,
+		set,
+		locks,
+		revoked,
+		change,
+		note,
+	}: Pick<LiveRecord, "set" | "locks" | "revoked"> & {
+		readonly record: LiveRecord | undefined;
+		readonly change: LiveChange;
+		readonly note: Note;
+	},
+): Promise<{ readonly canary?: Canary; readonly refusals: readonly string[] }> {
+	const { canary, swapped } = await nextCanary(store, { record, choice: change.canary, note, set });
+	if (!canary) return { refusals: [] };
+	const { remote } = canary;
+	const isNew = canary.set.id !== record?.canary?.set.id;
+	const told = refusalsOfCanary(canary, set);
+	const refusals = [
+		...told,
+		...(change.canary ? lockedSentence(remote, locks[remote]) : []),
+		...revokedIn(canary.set, { revoked }).map((release) => revokedSentence(release, change.action, revoked[release])),
+		...(isNew && told.length === 0
+			? await refusalsOfChange(store, {
+					change: { ...change, releases: { [remote]: canary.version }, ...(change.canary ? {} : { gate: undefined }) },
+					...{ record, set: canary.set, swapped },
+				})
+			: []),
+	];
+	if (refusals.length === 0) return { canary, refusals };
+	return { refusals: change.canary ? refusals : [] };
 }
 
 async function refusalsOfChange(
@@ -160,9 +219,13 @@ function changesBetween(
 	);
 }
 
-function isSame(record: LiveRecord, { set, locks, revoked }: Pick<LiveRecord, "set" | "locks" | "revoked">): boolean {
-	const keys = (notes: Readonly<Record<string, Note>>) => Object.keys(notes).sort().join(" ");
-	return record.set.id === set.id && keys(record.locks) === keys(locks) && keys(record.revoked) === keys(revoked);
+type State = Pick<LiveRecord, "set" | "locks" | "revoked"> & Required<Pick<LiveRecord, "canary" | "keys">>;
+
+function isSame(record: LiveRecord, { set, locks, revoked, canary, keys = {} }: State): boolean {
+	const names = (notes: Readonly<Record<string, Note>>) => Object.keys(notes).sort().join(" ");
+	const isSameSet = record.set.id === set.id && isSameCanary(record.canary, canary);
+	const isSameKeys = isDeepStrictEqual(record.keys ?? {}, keys);
+	return isSameSet && isSameKeys && names(record.locks) === names(locks) && names(record.revoked) === names(revoked);
 }
 
 /** What others changed since a revision, as the reason why a change is refused. */
@@ -177,41 +240,17 @@ async function overtaken(store: ReleaseStore, seen: number): Promise<AdmissionEr
 }
 
 /** A record in half a sentence: `revision 6, rollback: mf-events 0.1.0-b → 0.1.0-a`. */
-export function describeRecord({ revision, action, changes }: Pick<LiveRecord, "revision" | "action" | "changes">): string {
+export function describeRecord({
+	revision,
+	action,
+	changes,
+	canary,
+}: Pick<LiveRecord, "revision" | "action" | "changes" | "canary">): string {
 	const versions = Object.entries(changes).map(
 		([remote, { before = "nothing", after = "nothing" }]) => `${remote} ${before} → ${after}`,
 	);
+	if (action === "canary" && canary) versions.push(`${canary.remote} ${canary.version} for ${canary.percent} % of the visitors`);
 	return `revision ${revision}, ${action}${versions.length > 0 ? `: ${versions.join(", ")}` : ""}`;
-}
-
-/**
- * The digests of manifests as the store has them, and those that are not what they were when they were live before: who can write
- * to the store must not get other code live under a version that is trusted.
- */
-async function digestsOf(
-	store: ReleaseStore,
-	releases: Readonly<Record<string, string>>,
-): Promise<{ readonly digests: Record<string, string>; readonly swapped: readonly string[] }> {
-	const digests: Record<string, string> = {};
-	const swapped: string[] = [];
-	const sets = await everySet(store);
-	for (const [remote, version] of Object.entries(releases)) {
-		const bytes = await store.get(KEYS.file(remote, version, MANIFEST_FILE));
-		if (!bytes) continue;
-		const digest = integrityOf(bytes);
-		digests[remote] = digest;
-		const before = sets.flatMap((set) => (set.releases[remote] === version ? (set.digests?.[remote] ?? []) : []));
-		if (!before.every((known) => isIntact(bytes, known)))
-			swapped.push(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it was live before.`);
-	}
-	return { digests, swapped };
-}
-
-/** Every set of the store; one that was changed says nothing. */
-async function everySet(store: ReleaseStore): Promise<ReleaseSet[]> {
-	const ids = (await store.list("sets/")).map((key) => key.replace(/^sets\/|\.json$/g, ""));
-	const sets = await Promise.all(ids.map((id) => readSet(store, id).catch(() => undefined)));
-	return sets.filter((set) => set !== undefined);
 }
 
 function lockedSentence(remote: string, lock: Note | undefined): string[] {

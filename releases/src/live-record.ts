@@ -8,13 +8,51 @@ import { encodeJson, parseJson } from "./json.ts";
 import { setId } from "./set-id.ts";
 
 /** What was done. `start`: by a start of the site, with what its checkout had built; `restore`: after the record was damaged. */
-const ACTIONS = ["start", "publish", "live", "rollback", "withdraw", "lock", "unlock", "revoke", "allow", "restore"] as const;
+const ACTIONS = [
+	"start",
+	"publish",
+	"live",
+	"rollback",
+	"withdraw",
+	"lock",
+	"unlock",
+	"revoke",
+	"allow",
+	"canary",
+	"end canary",
+	"trust",
+	"distrust",
+	"restore",
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const noteSchema = z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() });
 
 /** Since when something holds, by whom and why. */
 export type Note = z.infer<typeof noteSchema>;
+
+const canarySchema = noteSchema.extend({
+	remote: z.string(),
+	version: z.string(),
+	/** The share of visitors who get it, from 0 to 100. */
+	percent: z.number().min(0).max(100),
+	/** The live set with this release in place of the live one. */
+	set: releaseSetSchema,
+});
+
+/** A release that a share of the visitors gets, to see whether it does worse than the live one. */
+export type Canary = z.infer<typeof canarySchema>;
+
+const teamKeySchema = noteSchema.extend({
+	team: z.string(),
+	/** The remotes that the team may publish. */
+	remotes: z.array(z.string()).readonly(),
+	/** An ed25519 key, as SPKI in base64. */
+	publicKey: z.string(),
+});
+
+/** A key with which a team signs what it publishes over the network. */
+export type TeamKey = z.infer<typeof teamKeySchema>;
 
 const versionChange = z.object({ before: z.string().optional(), after: z.string().optional() });
 
@@ -37,6 +75,10 @@ const liveRecordSchema = z.object({
 	locks: z.record(z.string(), noteSchema),
 	/** Releases that are run no more, not even for tabs that were opened while they were live, by `remote/version`. */
 	revoked: z.record(z.string(), noteSchema),
+	/** The teams' keys by their id; absent where there are none. */
+	keys: z.record(z.string(), teamKeySchema).optional(),
+	/** Absent where all visitors get the live set. */
+	canary: canarySchema.optional(),
 	/** SHA-256 of all of the above, in hex: a damaged record is no record. */
 	digest: z.string(),
 });
@@ -60,7 +102,8 @@ export function decodeRecord(bytes: Uint8Array): LiveRecord | undefined {
 	const parsed = liveRecordSchema.safeParse(parseJson(bytes));
 	if (!parsed.success) return undefined;
 	const { digest, ...rest } = parsed.data;
-	return digest === digestOf(rest) && setId(rest.set) === rest.set.id ? parsed.data : undefined;
+	const sets = [rest.set, ...(rest.canary ? [rest.canary.set] : [])];
+	return digest === digestOf(rest) && sets.every((set) => setId(set) === set.id) ? parsed.data : undefined;
 }
 
 function digestOf(record: Omit<LiveRecord, "digest">): string {

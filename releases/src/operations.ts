@@ -1,11 +1,13 @@
 // What operators and teams do with releases: each one change of what is live.
 
 import { AdmissionError } from "./admission-error.ts";
+import type { CanaryChoice } from "./canary.ts";
 import { type Author, type Changed, changeLive, type LiveChange } from "./change-live.ts";
 import { lastChangeOf, readHistory } from "./history.ts";
 import { readLive } from "./live.ts";
 import { type LiveRecord, releaseKey } from "./live-record.ts";
 import { listRemotes, readManifest } from "./read.ts";
+import { keyIdOf, publicKeyFrom } from "./signed-release.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /** Who acts, on what they saw, and what else must hold. */
@@ -21,7 +23,8 @@ export async function goLive(
 
 /**
  * Takes a remote back to a release that was live: the one before its last change, so that an undo is undone by another.
- * What was live passes no gate: at night it has to be quick, and it was good enough before.
+ * Where a canary of it is under way, that ends, and what is live stays. What was live passes no gate: at night it has to be quick, and it
+ * was good enough before.
  * @param version another release of the store. Default as above
  * @throws AdmissionError where there is nothing to go back to
  */
@@ -29,6 +32,8 @@ export async function rollBack(
 	store: ReleaseStore,
 	{ remote, version, gate, ...acting }: Acting & { readonly remote: string; readonly version?: string },
 ): Promise<Changed> {
+	// It is the last change that visitors met.
+	if (version === undefined && (await readLive(store)).record?.canary?.remote === remote) return endCanary(store, acting);
 	const history = await readHistory(store);
 	const last = lastChangeOf(remote, history);
 	const target = version ?? last?.changes[remote]?.before;
@@ -39,6 +44,30 @@ export async function rollBack(
 	const wasLive = history.records.some(({ set }) => set.releases[remote] === target);
 	const judged = gate && !wasLive ? { gate } : {};
 	return changeLive(store, { ...acting, ...judged, action: "rollback", releases: { [remote]: target } });
+}
+
+/**
+ * Has a share of the visitors get another release, or another share the one that is tried already.
+ * @throws AdmissionError also where another remote's is under way: of two at once, none could be told which does worse
+ */
+export async function beginCanary(
+	store: ReleaseStore,
+	{ remote, version, percent, ...acting }: Acting & CanaryChoice,
+): Promise<Changed> {
+	const { record } = await readLive(store);
+	const other = record?.canary;
+	if (other && other.remote !== remote)
+		throw new AdmissionError(
+			`${other.remote} ${other.version} is tried on ${other.percent} % of the visitors since ${other.at} by ${other.by}. Wait until that is over, or end it: \`npm run releases -- canary ${other.remote} --end\``,
+		);
+	const isTried = other?.version === version;
+	const { gate, ...rest } = acting;
+	return changeLive(store, { ...rest, ...(isTried ? {} : { gate }), action: "canary", canary: { remote, version, percent } });
+}
+
+/** Has all visitors get what is live. */
+export function endCanary(store: ReleaseStore, { gate: _none, ...acting }: Acting): Promise<Changed> {
+	return changeLive(store, { ...acting, action: "end canary", canary: null });
 }
 
 /** Takes a remote out of the live set: its pages are gone, and its places on other pages stay empty. */
@@ -74,6 +103,39 @@ export async function revoke(store: ReleaseStore, { remote, version, ...acting }
 /** Takes a revocation back. */
 export function allow(store: ReleaseStore, { remote, version, ...acting }: ActingOnRelease): Promise<Changed> {
 	return changeLive(store, { ...acting, action: "allow", revoked: { [releaseKey(remote, version)]: undefined } });
+}
+
+/**
+ * Lets who has a key publish remotes over the network.
+ * @param key its public half, an ed25519 key as SPKI in base64
+ * @throws AdmissionError where it is none, or no remote is named
+ */
+export async function trustKey(
+	store: ReleaseStore,
+	{ key, team, remotes, ...acting }: Acting & { readonly key: string; readonly team: string; readonly remotes: readonly string[] },
+): Promise<Changed & { readonly id: string }> {
+	const id = idOf(key);
+	if (id === undefined)
+		throw new AdmissionError(`“${key}” is no public ed25519 key in base64. \`hub key\` makes a pair and prints the public one.`);
+	if (remotes.length === 0) throw new AdmissionError("Which remotes may it publish? Name them with --remotes mf-one,mf-two.");
+	const trusted = { ...noteOf(acting), team, remotes: [...remotes].sort(), publicKey: key };
+	return { id, ...(await changeLive(store, { ...acting, action: "trust", keys: { [id]: trusted } })) };
+}
+
+/** The id of a public key; undefined where the text is none. */
+function idOf(key: string): string | undefined {
+	try {
+		return keyIdOf(publicKeyFrom(key));
+	} catch {
+		return undefined;
+	}
+}
+
+/** Takes a key's trust away: what it signed stays, and nothing more comes. @throws AdmissionError where it is not known */
+export async function distrustKey(store: ReleaseStore, { id, ...acting }: Acting & { readonly id: string }): Promise<Changed> {
+	const { record } = await readLive(store);
+	if (!record?.keys?.[id]) throw new AdmissionError(`No key ${id} is trusted: \`npm run releases -- keys\` shows those that are.`);
+	return changeLive(store, { ...acting, action: "distrust", keys: { [id]: undefined } });
 }
 
 /** Writes a record that was rebuilt from the history back, as a revision of its own. */

@@ -7,8 +7,8 @@ import { readPublication } from "./publication.ts";
 import { listRemotes, listVersions } from "./read.ts";
 import type { ReleaseStore } from "./store.ts";
 
-/** `candidate`: never live. `former`: was live. */
-export type ReleaseState = "live" | "former" | "candidate" | "revoked";
+/** `canary`: a share of the visitors gets it. `candidate`: never live. `former`: was live. */
+export type ReleaseState = "live" | "canary" | "former" | "candidate" | "revoked";
 
 /** A release of the store. */
 export interface ReleaseLine {
@@ -31,6 +31,8 @@ export interface RemoteOverview {
 	/** The live version; undefined where none is live. */
 	readonly live: string | undefined;
 	readonly lock: Note | undefined;
+	/** The share of visitors who get another release, from 0 to 100; undefined where all get the live one. */
+	readonly percent: number | undefined;
 	/** Newest first. */
 	readonly releases: readonly ReleaseLine[];
 }
@@ -57,10 +59,13 @@ export async function readOverview(store: ReleaseStore): Promise<StoreOverview> 
 			const { at, by, from, commit, bytes } = (await readPublication(store, remote, version)) ?? {};
 			const key = releaseKey(remote, version);
 			const revoked = record?.revoked[key];
-			const state = version === live ? "live" : revoked ? "revoked" : wasLive.has(key) ? "former" : "candidate";
+			const isCanary = record?.canary?.remote === remote && record.canary.version === version;
+			const state =
+				version === live ? "live" : isCanary ? "canary" : revoked ? "revoked" : wasLive.has(key) ? "former" : "candidate";
 			return { remote, version, state, at, by, from, commit, bytes, revoked };
 		});
-		return { remote, live, lock: record?.locks[remote], releases: newestFirst(await Promise.all(releases)) };
+		const percent = record?.canary?.remote === remote ? record.canary.percent : undefined;
+		return { remote, live, lock: record?.locks[remote], percent, releases: newestFirst(await Promise.all(releases)) };
 	});
 	return {
 		revision: record?.revision ?? 0,

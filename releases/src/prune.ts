@@ -63,10 +63,12 @@ async function neededSince(store: ReleaseStore, since: number): Promise<Readonly
 	const { records } = await readHistory(store);
 	const needed = new Set<string>();
 	const back = new Set<string>();
-	for (const [at, { set, changes }] of records.entries()) {
+	for (const [at, { set, canary, changes }] of records.entries()) {
 		// A set was live until the next entry, which stands before it.
 		const until = at === 0 ? Number.POSITIVE_INFINITY : Date.parse(records[at - 1]?.at ?? "");
-		if (until > since) for (const [remote, version] of Object.entries(set.releases)) needed.add(releaseKey(remote, version));
+		const sets = until > since ? [set, ...(canary ? [canary.set] : [])] : [];
+		for (const { releases } of sets)
+			for (const [remote, version] of Object.entries(releases)) needed.add(releaseKey(remote, version));
 		for (const [remote, { before }] of Object.entries(changes)) {
 			if (before !== undefined && !back.has(remote)) needed.add(releaseKey(remote, before));
 			back.add(remote);

@@ -66,7 +66,9 @@ async function overwrite(store: ReleaseStore, key: string, bytes: Uint8Array): P
 
 /** The sets of the history that the store does not have as they were. */
 async function brokenSets(store: ReleaseStore, { records }: History): Promise<ReleaseSet[]> {
-	const sets = new Map(records.map(({ set }) => [set.id, set]));
+	const sets = new Map(
+		records.flatMap(({ set, canary }) => [set, ...(canary ? [canary.set] : [])].map((one) => [one.id, one] as const)),
+	);
 	const broken = await Promise.all(
 		[...sets.values()].map(async (set) => {
 			const present = await readSet(store, set.id).catch(() => undefined);

@@ -4,6 +4,7 @@ import { AdmissionError } from "../admission-error.ts";
 import { damagedFiles } from "../admit.ts";
 import { describeRecord } from "../change-live.ts";
 import { readHistory } from "../history.ts";
+import { readLive } from "../live.ts";
 import { type ReleaseLine, type RemoteOverview, readOverview } from "../overview.ts";
 import { readManifest } from "../read.ts";
 import type { ReleaseStore } from "../store.ts";
@@ -21,8 +22,9 @@ export async function listReleases(store: ReleaseStore): Promise<Answer> {
 	return { text: parts.join("\n\n"), json: overview };
 }
 
-function remoteTable({ remote, live, lock, releases }: RemoteOverview): string {
-	const states = [...(live ? [] : ["not live"]), ...(lock ? [`locked by ${lock.by}: ${lock.why}`] : [])];
+function remoteTable({ remote, live, lock, percent, releases }: RemoteOverview): string {
+	const canary = percent === undefined ? [] : [`a canary for ${percent} % of the visitors`];
+	const states = [...(live ? [] : ["not live"]), ...canary, ...(lock ? [`locked by ${lock.by}: ${lock.why}`] : [])];
 	const head = `${remote}${states.length > 0 ? ` (${states.join("; ")})` : ""}`;
 	const rows = releases.map((release) => [
 		...[`  ${release.version}`, release.state, moment(release.at), age(release.at), size(release.bytes)],
@@ -95,7 +97,7 @@ export async function showHistory(store: ReleaseStore, remote?: string): Promise
 		(record, at) =>
 			remote === undefined ||
 			Object.hasOwn(record.changes, remote) ||
-			// Locks and revocations are no change of versions.
+			// Locks, revocations and canaries are no change of versions.
 			concerns(record, remote) !== concerns(records[at + 1], remote),
 	);
 	const rows = told.map((record) => [
@@ -109,9 +111,20 @@ export async function showHistory(store: ReleaseStore, remote?: string): Promise
 	};
 }
 
+/** The teams' keys. */
+export async function showKeys(store: ReleaseStore): Promise<Answer> {
+	const keys = Object.entries((await readLive(store)).record?.keys ?? {});
+	const rows = keys.map(([id, { team, remotes, at, by }]) => [id, team, remotes.join(", "), moment(at), person(by)]);
+	return {
+		text: rows.length > 0 ? table(["key", "team", "remotes", "trusted", "by"], rows) : "No team publishes over the network.",
+		json: { keys: Object.fromEntries(keys) },
+	};
+}
+
 type Recorded = Awaited<ReturnType<typeof readHistory>>["records"][number];
 
 function concerns(record: Recorded | undefined, remote: string): string {
 	const revoked = Object.keys(record?.revoked ?? {}).filter((release) => release.startsWith(`${remote}/`));
-	return [record?.locks[remote]?.at ?? "", ...revoked].join(" ");
+	const canary = record?.canary?.remote === remote ? `${record.canary.version} ${record.canary.percent}` : "";
+	return [record?.locks[remote]?.at ?? "", canary, ...revoked].join(" ");
 }

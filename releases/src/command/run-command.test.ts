@@ -46,6 +46,7 @@ async function run(words: string): Promise<{ exit: number; out: string; error: s
 			build: (remote) => buildTinyRelease(folder, remote, "9", { part: { routes: [manifestRoute("a", "/a")] } }),
 			gate: (...judged) => gate(...judged),
 			failures: (reference) => findFailures(folder, reference),
+			site: async () => ({ url: "https://site.example", secret: "secret" }),
 			out: (text) => {
 				out += text;
 			},
@@ -61,6 +62,7 @@ const live = async () => (await readLive(store)).record?.set.releases;
 
 const VERBS = [
 	...["list", "show one 1", "history", "check one", "publish one", "live one 1", "rollback one", "withdraw two"],
+	...["canary one 1", "preview one 1"],
 	...['lock one --why "fair"', "unlock one", 'revoke one 1 --why "bad"', "allow one 1", "verify", "prune"],
 ];
 

@@ -5,7 +5,7 @@ import { AdmissionError } from "../admission-error.ts";
 import type { Failure } from "../failures.ts";
 import type { Answer } from "./answer.ts";
 import { explainFailure } from "./explain-failure.ts";
-import { listReleases, showHistory, showRelease } from "./reading-verbs.ts";
+import { listReleases, showHistory, showKeys, showRelease } from "./reading-verbs.ts";
 import { createWritingVerbs, type WritingDeps, type WritingOptions } from "./writing-verbs.ts";
 
 /** What the command works with. */
@@ -85,6 +85,16 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 	writing("live <remote> <version>", "puts a release of the store live")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
 		.action((remote: string, version: string, options: WritingOptions) => say(verbs.live(remote, version, options)));
+	verb("preview <remote> <version>", "a link to the whole site with another release of one remote, for who has the link")
+		.addOption(new Option("--hours <number>", "how long it is open, up to 720; default 24").argParser(hours))
+		.action((remote: string, version: string, options: { hours?: number }) => say(verbs.preview(remote, version, options)));
+	writing("canary <remote> [version]", "has a share of the visitors get a release, which ends by itself where it does worse")
+		.addOption(new Option("--percent <number>", "the share, from 0 to 100; default 5").argParser(percentage))
+		.option("--end", "has all visitors get what is live again")
+		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+		.action((remote: string, version: string | undefined, options: WritingOptions & { percent?: number; end?: boolean }) =>
+			say(verbs.canary(remote, version, options)),
+		);
 	writing(
 		"rollback <remote> [version]",
 		"takes a remote back to what was live before its last change, or to another release",
@@ -104,6 +114,18 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 	writing("allow <remote> <version>", "takes a revocation back").action(
 		(remote: string, version: string, options: WritingOptions) => say(verbs.allow(remote, version, options)),
 	);
+	verb("keys", "the keys with which teams publish over the network").action(() => say(showKeys(store)));
+	writing("trust <public-key>", "lets who has a key publish remotes over the network")
+		.requiredOption("--team <name>", "whose key it is")
+		.addOption(
+			new Option("--remotes <names>", "the remotes, with commas between them")
+				.argParser((names: string) => names.split(",").filter(Boolean))
+				.makeOptionMandatory(),
+		)
+		.action((key: string, options: WritingOptions & { team: string; remotes: string[] }) => say(verbs.trust(key, options)));
+	writing("distrust <key>", "takes a key's trust away; --why says the reason").action((key: string, options: WritingOptions) =>
+		say(verbs.distrust(key, options)),
+	);
 	writing("verify", "whether every file of the store is what it was")
 		.option("--repair", "writes back what the history can rebuild")
 		.action((options: WritingOptions & { repair?: boolean }) => say(verbs.verify(options)));
@@ -115,6 +137,18 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 		.option("--dry-run", "only tells what would be removed")
 		.action((options: { days?: number; dryRun?: boolean }) => say(verbs.prune(options)));
 	return program;
+}
+
+function percentage(word: string): number {
+	const percent = Number(word);
+	if (/^\d{1,3}(\.\d{1,2})?$/.test(word) && percent <= 100) return percent;
+	throw new InvalidArgumentError("It has to be a number from 0 to 100.");
+}
+
+function hours(word: string): number {
+	const number = wholeNumber(word);
+	if (number >= 1 && number <= 720) return number;
+	throw new InvalidArgumentError("It has to be a number from 1 to 720.");
 }
 
 function wholeNumber(word: string): number {

@@ -5,14 +5,28 @@ import { type Author, type Candidate, type Changed, describeRecord } from "../ch
 import type { Gate } from "../gate/gate.ts";
 import { layeredStore } from "../layered-store.ts";
 import { readLive } from "../live.ts";
-import { allow, goLive, lock, revoke, rollBack, unlock, withdraw } from "../operations.ts";
+import {
+	allow,
+	beginCanary,
+	distrustKey,
+	endCanary,
+	goLive,
+	lock,
+	revoke,
+	rollBack,
+	trustKey,
+	unlock,
+	withdraw,
+} from "../operations.ts";
+import { PREVIEW_RELEASE_PATH, writePass } from "../preview-pass.ts";
+import { previewSet } from "../preview-set.ts";
 import { prune } from "../prune.ts";
 import { type BuiltRelease, publishRelease } from "../publish.ts";
 import { listRemotes, readManifest } from "../read.ts";
 import type { ReleaseStore } from "../store.ts";
 import { repair, verify } from "../verify.ts";
 import type { Answer } from "./answer.ts";
-import { size, table } from "./table.ts";
+import { moment, size, table } from "./table.ts";
 
 /** What the verbs work with. */
 export interface WritingDeps {
@@ -23,7 +37,15 @@ export interface WritingDeps {
 	readonly build: (remote: string) => Promise<BuiltRelease>;
 	/** What a release has to pass before it goes live. */
 	readonly gate: Gate;
+	/** The site's address, without a slash at its end, and what it signs with. */
+	readonly site: () => Promise<{ readonly url: string; readonly secret: string }>;
 }
+
+/** The share of visitors who get a canary, where none is named. */
+const DEFAULT_PERCENT = 5;
+
+/** How long a preview is open, in hours, where nothing is said. */
+const DEFAULT_HOURS = 24;
 
 /** What may be said with every verb that writes. */
 export interface WritingOptions {
@@ -34,7 +56,7 @@ export interface WritingOptions {
 }
 
 /** The verbs. */
-export function createWritingVerbs({ store, author, build, gate }: WritingDeps) {
+export function createWritingVerbs({ store, author, build, gate, site }: WritingDeps) {
 	/** Who acts, and on which revision: the one that was named, else the one that is live as the verb begins. */
 	const acting = async ({ by, why, revision }: WritingOptions, what: string) => ({
 		...(await author()),
@@ -104,6 +126,41 @@ export function createWritingVerbs({ store, author, build, gate }: WritingDeps) 
 			};
 		},
 
+		async preview(remote: string, version: string, { hours = DEFAULT_HOURS }: { readonly hours?: number }): Promise<Answer> {
+			await requireRelease(store, remote, version);
+			const { url, secret } = await site();
+			const { id } = await previewSet(store, remote, version);
+			const until = Math.floor(Date.now() / 1_000) + hours * 3_600;
+			const href = `${url}${PREVIEW_RELEASE_PATH}/${writePass({ set: id, until }, secret)}`;
+			const end = new Date(until * 1_000).toISOString();
+			return {
+				text: `The site with ${remote} ${version}, for whoever has this link, until ${moment(end)}:\n${href}`,
+				json: { remote, version, set: id, until: end, href },
+			};
+		},
+
+		async canary(
+			remote: string,
+			version: string | undefined,
+			{ percent, end = false, ...options }: WritingOptions & { readonly percent?: number; readonly end?: boolean },
+		): Promise<Answer> {
+			await requireRemote(store, remote);
+			const { canary } = (await readLive(store)).record ?? {};
+			const own = canary?.remote === remote ? canary : undefined;
+			if (end) {
+				if (!own) throw new AdmissionError(`No release of ${remote} is tried on visitors.`);
+				return toldOf(await endCanary(store, await acting(options, "ended by hand")));
+			}
+			const tried = version ?? own?.version;
+			if (tried === undefined)
+				throw new AdmissionError(`Which version? \`npm run releases -- list\` shows those of ${remote} that the store has.`);
+			await requireRelease(store, remote, tried);
+			const who = await acting(options, "tried on some visitors");
+			const choice = { remote, version: tried, percent: percent ?? own?.percent ?? DEFAULT_PERCENT };
+			const done = await beginCanary(store, { ...who, ...choice, gate: gateOf(options) });
+			return toldOf(done, `${choice.percent} % of the visitors get ${remote} ${tried}; it ends by itself where it does worse`);
+		},
+
 		async rollback(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, "rolled back by hand");
 			await requireRemote(store, remote);
@@ -143,6 +200,20 @@ export function createWritingVerbs({ store, author, build, gate }: WritingDeps) 
 			const who = await acting(options, "allowed by hand");
 			await requireRelease(store, remote, version);
 			return toldOf(await allow(store, { ...who, remote, version }), `${remote} ${version} may go live`);
+		},
+
+		async trust(
+			key: string,
+			{ team, remotes, ...options }: WritingOptions & { readonly team: string; readonly remotes: readonly string[] },
+		): Promise<Answer> {
+			const who = await acting(options, `trusted for ${team}`);
+			const done = await trustKey(store, { ...who, key, team, remotes });
+			return toldOf(done, `Key ${done.id} of ${team} may publish ${remotes.join(", ")}`);
+		},
+
+		async distrust(id: string, options: WritingOptions): Promise<Answer> {
+			const who = await acting(options, requireReason(options, "Why is it trusted no more"));
+			return toldOf(await distrustKey(store, { ...who, id }), `Key ${id} publishes nothing more`);
 		},
 
 		async verify(options: WritingOptions & { readonly repair?: boolean }): Promise<Answer> {

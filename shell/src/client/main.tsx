@@ -12,7 +12,7 @@ import { readPageData } from "../page/page-data.ts";
 import { type AppErrorStore, createAppErrorStore, mountMode } from "./app-error.client.ts";
 import { READY_EVENT, TAKEN_OVER_EVENT } from "./early-clicks.client.ts";
 import { nextTask } from "./next-task.client.ts";
-import { reportFailure, reportUnhandledFailures } from "./report-failure.client.ts";
+import { reportFailure, reportFailuresOf, reportUnhandledFailures } from "./report-failure.client.ts";
 import { openTab, type Tab } from "./tab.client.ts";
 
 const errors = createAppErrorStore({
@@ -55,6 +55,7 @@ export async function hydrateDocument(): Promise<void> {
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
 		if (!json) throw new Error("The page came without its data.");
 		const page = readPageData(json, container);
+		reportFailuresOf(page.set.id);
 		await nextTask();
 		const tab = await openTab(page, errors);
 		if (!tab) return;

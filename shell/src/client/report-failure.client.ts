@@ -9,6 +9,13 @@ export type FailureKind = "page" | "hydration" | "files" | "script";
 const MOST = 5;
 
 const told = new Map<string, string>();
+/** The document's release set. */
+let documentSet: string | undefined;
+
+/** Says with which release set the document came, so that its failures count against that one. */
+export function reportFailuresOf(set: string): void {
+	documentSet = set;
+}
 
 /**
  * Tells of a failure, once for the same words.
@@ -22,7 +29,7 @@ export function reportFailure(kind: FailureKind, error: unknown): string {
 	if (told.size >= MOST) return reference;
 	told.set(what, reference);
 	const file = releaseFileIn(error);
-	const report = JSON.stringify({ reference, kind, what, ...(file ? { file } : {}), path: location.pathname });
+	const report = JSON.stringify({ reference, kind, what, ...(file ? { file } : {}), path: location.pathname, set: documentSet });
 	// Goes on while the page is left. Where the site cannot be reached, there is nothing more to do.
 	fetch(FAILURES_PATH, { method: "POST", body: report, keepalive: true, credentials: "omit" }).catch(() => undefined);
 	return reference;

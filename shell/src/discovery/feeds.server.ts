@@ -7,7 +7,7 @@ import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentUsage } from "../content/content-usage.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";

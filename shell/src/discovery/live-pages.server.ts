@@ -5,7 +5,7 @@ import type { ReportRedirect } from "@hub/shared-contracts/address/report-redire
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { LRUCache } from "lru-cache";
 import type { Content } from "../content/content.server.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { Log } from "../server/log.server.ts";
 import { NO_INDEX, type PageIndex } from "./page-index.ts";
 import { createRedirectIndex } from "./redirect-index.ts";
@@ -48,8 +48,11 @@ export interface LivePagesOptions {
 	readonly sitemapLimit?: number | undefined;
 }
 
-/** Sets whose pages are indexed: the live one, the one before, which open tabs may still have, and one that is about to be live. */
-const MOST_SETS = 3;
+/**
+ * Sets whose pages are indexed: the live one, the one before, which open tabs may still have, one that is about to be live, a canary, and
+ * one that is previewed.
+ */
+const MOST_SETS = 5;
 
 interface View {
 	readonly pages: SetPages;

@@ -4,7 +4,7 @@ import type { RemoteServer, RouteServer } from "@hub/shared-contracts/remote/rem
 import { describe, expect, test, vi } from "vitest";
 import type { ContentChange } from "../content/content-change.ts";
 import type { ContentSource, Row } from "../content/directus-source.server.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { createLivePages } from "./live-pages.server.ts";
 

@@ -11,7 +11,7 @@ import type { RemoteServer, RouteEntries } from "@hub/shared-contracts/remote/re
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import type { Row } from "../content/directus-source.server.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { openTestContent } from "../replica/replica.fixture.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { createLivePages, type KnownPages, type LivePagesOptions } from "./live-pages.server.ts";

@@ -6,7 +6,7 @@ import { allRedirects, type Redirect } from "@hub/shared-contracts/cms/redirect"
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Content } from "../content/content.server.ts";
 import { watchQueries } from "../content/watched-query.server.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";

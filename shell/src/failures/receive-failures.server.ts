@@ -1,6 +1,7 @@
 // POST /_failures: a browser tells of a failure. No cookie is read, and neither address nor visitor is stored.
 
 import { z } from "zod";
+import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { createRateLimiter } from "../server/rate-limiter.server.ts";
@@ -14,6 +15,8 @@ const reportSchema = z.object({
 	/** The file of a release in which it was: `/r/<remote>/<version>/<file>`. */
 	file: z.string().max(300).optional(),
 	path: z.string().max(2_000),
+	/** The document's release set, as {@link tabSet} writes it. */
+	set: z.string().max(100).optional(),
 });
 
 /** Most bytes of a report. */
@@ -27,10 +30,16 @@ const OF_ALL = { most: 100, within: 60_000 } as const;
 export interface ReceiveFailuresDeps {
 	readonly record: FailureRecord;
 	readonly live: Pick<LiveSet, "current">;
+	/** Hears of each that counts. */
+	readonly watch: Pick<CanaryWatch, "noteBrowserFailure">;
 }
 
 /** Answers a report: 204, whether it counts or not; 400 where it is none. */
-export function receiveFailures({ record, live }: ReceiveFailuresDeps): (request: Request, network: string) => Promise<Response> {
+export function receiveFailures({
+	record,
+	live,
+	watch,
+}: ReceiveFailuresDeps): (request: Request, network: string) => Promise<Response> {
 	const [one, all] = [createRateLimiter(OF_ONE), createRateLimiter(OF_ALL)];
 	return async (request, network) => {
 		// Browsers say so themselves; another site's visitors have not met a failure of ours.
@@ -40,7 +49,9 @@ export function receiveFailures({ record, live }: ReceiveFailuresDeps): (request
 		const report = bytes.byteLength > MOST_BYTES ? undefined : parse(new TextDecoder().decode(bytes));
 		if (!report) return new Response("This is no report of a failure.\n", { status: 400 });
 		if (one(network) !== undefined || all("") !== undefined) return new Response(null, { status: 204 });
-		const { reference, kind, what, file, path } = report;
+		const { reference, kind, what, file, path, set } = report;
+		// The set's id is all in it that does not name the shell.
+		if (set) watch.noteBrowserFailure(set.split(".")[0] ?? "", network);
 		const [, , remote, version] = file?.split("/") ?? [];
 		const table = live.current()?.table;
 		const route = table && matchAddress(table, path)?.route.key;

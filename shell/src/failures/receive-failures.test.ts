@@ -31,12 +31,17 @@ const report = {
 
 function opened() {
 	const log = { error: vi.fn(), warn: vi.fn() };
-	const receive = receiveFailures({ record: createFailureRecord(folder, log), live: { current: () => ({ table }) as never } });
+	const noteBrowserFailure = vi.fn();
+	const receive = receiveFailures({
+		record: createFailureRecord(folder, log),
+		live: { current: () => ({ table }) as never },
+		watch: { noteBrowserFailure },
+	});
 	const send = async (body: unknown, network = "a", headers: Readonly<Record<string, string>> = {}) => {
 		const text = typeof body === "string" ? body : JSON.stringify(body);
 		return (await receive(new Request("http://site/_failures", { method: "POST", body: text, headers }), network)).status;
 	};
-	return { log, send };
+	return { log, send, noteBrowserFailure };
 }
 
 const found = (reference: string): Promise<Failure[]> => findFailures(folder, reference);
@@ -86,4 +91,11 @@ test("one network is heard twenty times a minute, and all of them a hundred time
 	expect(log.warn).toHaveBeenCalledTimes(20);
 	for (let time = 0; time < 200; time += 1) await send(report, `network ${time}`);
 	expect(log.warn).toHaveBeenCalledTimes(100);
+});
+
+test("[PF-10] a failure counts against the release set of its document, once for what counts at all", async () => {
+	const { send, noteBrowserFailure } = opened();
+	await send({ ...report, set: "0123456789abcdef.1.0.0-shell" }, "a");
+	await send(report, "b");
+	expect(noteBrowserFailure.mock.calls).toEqual([["0123456789abcdef", "a"]]);
 });

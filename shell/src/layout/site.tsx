@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router";
 import type { LoadedPage } from "../page/answer.ts";
 import { PreviewBar } from "../preview/preview-bar.tsx";
+import { ReleaseBar } from "../preview/release-bar.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -63,6 +64,7 @@ function DefaultLayout({ answer, layout, children }: LoadedPage & { children: Re
 	return (
 		<>
 			<SkipLink />
+			{answer.release && <ReleaseBar bar={answer.release} />}
 			{/* Who works on a page is not asked: the question would lie over what is looked at. */}
 			{answer.preview ? <PreviewBar bar={answer.preview} /> : <SlotPlace name="consent-banner" slots={layout.slots} />}
 			{layout.notice && (

@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
 import { DATA_PATH, SET_HEADER, tabSet } from "../page/client-set.ts";
-import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { choiceAskingOf, type SetChoice } from "../remotes/set-choice.server.ts";
 import { CONTENT_PATIENCE, RENDER_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import { namesEtag } from "../server/entity-tag.server.ts";
 import type { CookieHeaders } from "../server/language-choice.server.ts";
@@ -39,7 +40,9 @@ export interface CachedAnswers {
 export interface CachedAnswersOptions {
 	/** Undefined where nothing is to be cached. */
 	readonly cache: PageCache | undefined;
-	readonly live: LiveSet;
+	readonly choice: Pick<SetChoice, "now">;
+	/** Hears of each answer that is given from the cache. */
+	readonly onHit: (set: LoadedSet) => void;
 	/** Waits, for as long as a page would, until all changes that were reported are in how links are written. */
 	readonly settle: (set: LoadedSet) => Promise<unknown>;
 	/** The `Set-Cookie` of an answer in a language, for who asks; see language-choice.server.ts. */
@@ -54,12 +57,11 @@ const MISS = '"Data Hub"; fwd=miss';
 const JOIN_PATIENCE = CONTENT_PATIENCE + RENDER_DEADLINE;
 
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
-	const { cache, live, settle, cookieFor, shellVersion } = options;
+	const { cache, choice, onHit, settle, cookieFor, shellVersion } = options;
 	const underWay = new Map<string, Promise<void>>();
 
-	/** The current set, where it is the one that a request is for: data of older sets is not cached. */
-	const setFor = (path: string, wanted: string | undefined): LoadedSet | undefined => {
-		const set = live.current();
+	/** The set that answers, where it is the one that a request is for: data of older sets is not cached. */
+	const setFor = (set: LoadedSet | undefined, path: string, wanted: string | undefined): LoadedSet | undefined => {
 		return set && path.startsWith(`${DATA_PATH}?`) && wanted !== tabSet(set.id, shellVersion) ? undefined : set;
 	};
 
@@ -68,8 +70,10 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		if (!cache || (method !== "GET" && method !== "HEAD")) return undefined;
 		const address = url.slice(url.indexOf("/", url.indexOf("://") + 3));
 		const header = (name: string) => raw.headers.get(name) ?? undefined;
-		const set = setFor(address, header(SET_HEADER));
-		if (!set) return undefined;
+		const chosen = context.get("chosen");
+		const set = setFor(chosen?.set, address, header(SET_HEADER));
+		// What is previewed is cached nowhere.
+		if (!set || chosen?.pass) return undefined;
 		return {
 			set,
 			address,
@@ -78,6 +82,11 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			known: header("if-none-match"),
 			head: method === "HEAD",
 		};
+	};
+
+	const hit = (cached: CachedPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
+		onHit(asked.set);
+		return given(cached, asked, cookies);
 	};
 
 	const given = async (cached: CachedPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
@@ -116,7 +125,8 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			const { method, url = "", headers } = incoming;
 			if (!cache || (method !== "GET" && method !== "HEAD")) return false;
 			const wanted = headers[SET_HEADER];
-			const set = setFor(url, typeof wanted === "string" ? wanted : undefined);
+			const asking = choiceAskingOf(incoming);
+			const set = setFor(choice.now(asking), url, typeof wanted === "string" ? wanted : undefined);
 			if (!set) return false;
 			const hints = { cookie: headers.cookie, acceptLanguage: headers["accept-language"] };
 			const cached = cache.find(set, url, hints);
@@ -132,6 +142,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 					? cookieFor(set, locale, { cookie: headers.cookie, referer: headers.referer, host: headers.host })
 					: undefined;
 			const all = [...sent.headers, "cache-status", HIT, ...(cookie ? ["set-cookie", cookie] : [])];
+			onHit(set);
 			if (isUnchanged(sent, known)) outgoing.writeHead(304, withoutLength(all)).end();
 			else outgoing.writeHead(cached.page.status, all).end(method === "HEAD" ? undefined : sent.body);
 			return true;
@@ -139,7 +150,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		async caching(context, next) {
 			const asked = askedBy(context);
 			const before = asked ? await find(asked) : undefined;
-			if (asked && before) return given(before, asked, cookiesOf(context));
+			if (asked && before) return hit(before, asked, cookiesOf(context));
 			context.set("caches", asked !== undefined);
 			await next();
 			const offer = context.get("offer");
@@ -172,7 +183,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			// The first one's answer is cached once all handlers are through with it.
 			await new Promise(setImmediate);
 			const cached = cache?.find(set, address, headers);
-			return cached ? given(cached, asked, cookiesOf(context)) : next();
+			return cached ? hit(cached, asked, cookiesOf(context)) : next();
 		},
 	};
 }

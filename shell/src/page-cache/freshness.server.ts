@@ -4,7 +4,7 @@
 import type { Content } from "../content/content.server.ts";
 import { digestOf, type NotedRead } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 
 /** What a page depends on. */
 export interface PageDependencies {

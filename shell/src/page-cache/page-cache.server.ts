@@ -3,7 +3,7 @@
 
 import { LRUCache } from "lru-cache";
 import type { NotedRead } from "../content/content-usage.server.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { createFreshness, type FreshnessOptions } from "./freshness.server.ts";
 import { createPageStore, type PageStore } from "./page-store.server.ts";
 import { type VariantHeaders, type VaryBy, variantOf } from "./request-variant.server.ts";

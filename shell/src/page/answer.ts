@@ -6,6 +6,7 @@ import type { NavigationMenus } from "@hub/shared-contracts/content/navigation";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { PreviewBarData } from "../preview/preview-bar-data.ts";
+import type { ReleaseBarData } from "../preview/release-bar-data.ts";
 
 /** One entry of the language select. */
 export interface LanguageLink {
@@ -32,6 +33,8 @@ interface Shown {
 	readonly layout: "default" | "empty";
 	/** The bar above a preview; absent on all other pages. */
 	readonly preview?: PreviewBarData;
+	/** The bar above a page of a release that is previewed; absent on all other pages. */
+	readonly release?: ReleaseBarData;
 }
 
 /** A page with its data. */

@@ -12,7 +12,44 @@ export type News =
 	/** A try to sign in was counted, or was right; by the same counts everywhere. */
 	| { readonly kind: "sign-in tried"; readonly attempt: Attempt }
 	/** Tokens of a session were replaced: the digest of the one before, and the new ones, sealed. */
-	| { readonly kind: "tokens refreshed"; readonly replaced: string; readonly sealed: string };
+	| { readonly kind: "tokens refreshed"; readonly replaced: string; readonly sealed: string }
+	/** Pages that were given with a release set lately, those that failed, and how long some took, in ms. */
+	| {
+			readonly kind: "pages counted";
+			readonly set: string;
+			readonly shown: number;
+			readonly failed: number;
+			readonly times: readonly number[];
+	  };
+
+/** A release that is not to be run for a while, because its code ended processes of the site. */
+export interface ShutOut {
+	readonly remote: string;
+	readonly version: string;
+	/** In ms. */
+	readonly until: number;
+}
+
+/** A release that a team sent, in a folder with its files and `remote.json`. */
+export interface OfferedRelease {
+	readonly folder: string;
+	readonly remote: string;
+	/** The id of the key that signed it, and whose it is. */
+	readonly key: string;
+	readonly team: string;
+	readonly by: string | undefined;
+	readonly why: string | undefined;
+	readonly commit: string | undefined;
+	/** Whether it is to wait in the store, and not to go live. */
+	readonly candidate: boolean;
+	readonly allowLoss: boolean;
+}
+
+/** What came of it. `failed`: nothing that the team can do anything about. */
+export type OfferAnswer =
+	| { readonly kind: "published"; readonly version: string; readonly revision: number | undefined }
+	| { readonly kind: "refused"; readonly reasons: readonly string[] }
+	| { readonly kind: "failed" };
 
 /** From the launcher. */
 export type Order =
@@ -26,6 +63,7 @@ export type Order =
 			readonly warm: boolean;
 			/** Which of the site's processes this is, from 0. */
 			readonly place: number;
+			readonly shutOut: readonly ShutOut[];
 	  }
 	/** The search alone is opened. */
 	| {
@@ -40,6 +78,8 @@ export type Order =
 	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
 	/** The reply to one's own call; undefined where the search is not there. */
 	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply | undefined }
+	/** What came of a release that this process offered. */
+	| { readonly kind: "offer answered"; readonly number: number; readonly answer: OfferAnswer }
 	/** Finish what is under way, and end. */
 	| { readonly kind: "stop" };
 
@@ -56,8 +96,10 @@ export type Report =
 	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
 	/** What the search answers a call; undefined where it failed. */
 	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply | undefined }
+	/** A release that a team sent. */
+	| { readonly kind: "release offered"; readonly number: number; readonly offer: OfferedRelease }
 	/** A heartbeat of its main thread. */
 	| { readonly kind: "beat" };
 
 /** The interval of heartbeats, in ms. */
-export const HEARTBEAT_INTERVAL = 500;
+export const HEARTBEAT_INTERVAL = 250;

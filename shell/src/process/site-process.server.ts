@@ -6,18 +6,20 @@ import type * as ShellServer from "../server/main.tsx";
 import { createAskedSearch } from "./asked-search.server.ts";
 import type { Order } from "./messages.ts";
 import { createPeers } from "./peers.server.ts";
+import { createReleaseOffers } from "./release-offers.server.ts";
 import { supervised, tell } from "./supervised.server.ts";
 
 const peers = createPeers(tell);
 const search = createAskedSearch(tell);
+const offers = createReleaseOffers(tell);
 
 supervised<Extract<Order, { kind: "open" }>>({
 	name: "site",
 	opens: "open",
-	async open({ settings, shellDir, logLevel, warm, place }, { opened, listening }) {
+	async open({ settings, shellDir, logLevel, warm, place, shutOut }, { opened, listening }) {
 		const folder = dirname(process.argv[1] ?? "");
 		const { openSite } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
-		const site = await openSite(settings, { shellDir, logLevel, warm, place, peers, search });
+		const site = await openSite(settings, { shellDir, logLevel, warm, place, shutOut, peers, search, offer: offers.offer });
 		opened(site);
 		peers.listen(site.hear);
 		await site.listen();
@@ -26,6 +28,7 @@ supervised<Extract<Order, { kind: "open" }>>({
 	},
 	take(order) {
 		if (order.kind === "reply") search.take(order);
+		else if (order.kind === "offer answered") offers.take(order);
 		else if (order.kind === "news") peers.hear(order.news);
 	},
 });

@@ -4,6 +4,7 @@
 import { writeSync } from "node:fs";
 import { type Debugger, Session } from "node:inspector";
 import { workerData } from "node:worker_threads";
+import { noteCrash } from "@hub/releases/crash-notes";
 import { type ReleaseName, releaseOfBundle } from "@hub/releases/evaluate";
 import { HEARTBEAT_INTERVAL } from "./messages.ts";
 
@@ -17,12 +18,14 @@ export interface StallWatchData {
 	readonly launcher: number;
 	/** Whether the log is to stay empty. */
 	readonly silent: boolean;
+	/** The site's folder; undefined where it has none. */
+	readonly folder: string | undefined;
 }
 
 /** Missed heartbeats until the debugger is asked: early enough to log before the launcher ends the process. */
 const MISSED = 3;
 
-const { name, beats, launcher, silent } = workerData as StallWatchData;
+const { name, beats, launcher, silent, folder } = workerData as StallWatchData;
 let last = 0;
 let missed = 0;
 
@@ -50,8 +53,9 @@ function look(): void {
 }
 
 function tell(frames: readonly Debugger.CallFrame[], fileOf: (frame: Debugger.CallFrame) => string): void {
-	if (silent) return;
 	const release = frames.map((frame) => releaseOfBundle(fileOf(frame))).find((found) => found !== undefined);
+	if (release && folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
+	if (silent) return;
 	const where = frames
 		.slice(0, 8)
 		.map((frame) => `${frame.functionName || "(anonymous)"} (${fileOf(frame)}:${frame.location.lineNumber + 1})`);

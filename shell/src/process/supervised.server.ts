@@ -4,6 +4,7 @@
 import { writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { noteCrash } from "@hub/releases/crash-notes";
 import { releaseInStack } from "@hub/releases/evaluate";
 import { boundHeapGrowth } from "./heap-growth.server.ts";
 import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
@@ -59,6 +60,7 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 	const beats = new Int32Array(new SharedArrayBuffer(4));
 	let opened: OpenedInProcess | undefined;
 	let ending = false;
+	let folder: string | undefined;
 
 	const end = async (code: number, patience: number): Promise<void> => {
 		if (ending) return;
@@ -80,7 +82,7 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 	};
 
 	const watchForStalls = (logLevel: string): void => {
-		const workerData: StallWatchData = { name, beats, launcher: process.ppid, silent: logLevel === "silent" };
+		const workerData: StallWatchData = { name, beats, launcher: process.ppid, silent: logLevel === "silent", folder };
 		const watch = new Worker(join(dirname(process.argv[1] ?? ""), "stall-watch.cjs"), {
 			workerData,
 			resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 4, stackSizeMb: 1 },
@@ -91,6 +93,7 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 
 	const begin = async (order: Opening): Promise<void> => {
 		boundHeapGrowth();
+		folder = order.settings.siteDir;
 		setInterval(() => {
 			Atomics.add(beats, 0, 1);
 			tell({ kind: "beat" });
@@ -131,6 +134,7 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 	process.on("exit", (code) => {
 		if (ending) return;
 		const release = releaseInStack(new Error("exit").stack ?? "");
+		if (release && folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
 		write(
 			{ remote: release?.name, version: release?.version, code },
 			`Code that runs in the ${name} ended its process (process.exit)`,

@@ -1,45 +1,16 @@
-// The live release set, loaded: manifests, evaluated server bundles, messages and the route table. A request takes it once (PF-3).
+// Follows what is live: the live set, and the one that a share of the visitors gets. A request takes a set once (PF-3).
 
-import { bundleName, evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
-import { misfits } from "@hub/releases/fit";
-import { isIntact } from "@hub/releases/integrity";
 import { readLive } from "@hub/releases/live";
-import { type LiveRecord, releaseKey, revokedIn } from "@hub/releases/live-record";
+import { type Canary, type LiveRecord, releaseKey, revokedIn, type TeamKey } from "@hub/releases/live-record";
 import { readManifest, readSet } from "@hub/releases/read";
-import { KEYS, type ReleaseStore } from "@hub/releases/store";
-import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
-import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
-import type { MessageSource } from "@hub/shared-contracts/language/messages";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
-import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
-import type { i18n } from "i18next";
-import { LRUCache } from "lru-cache";
-import { legacyRedirects } from "../router/legacy-redirects.ts";
-import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
 import { withinDeadline } from "../server/deadline.server.ts";
-import type { Log } from "../server/log.server.ts";
-import { outsideReleases, withinRelease } from "./running-release.server.ts";
+import { createSetLoader, type LoadedSet, type SetLoaderOptions } from "./load-set.server.ts";
 
-/** A loaded release. `server` is undefined where its code could not be loaded: its addresses are known and answer 503. */
-export interface LoadedRemote {
-	readonly manifest: RemoteManifest;
-	readonly server: RemoteServer | undefined;
-	/** Its stylesheets by the names of their files. */
-	readonly sheets: ReadonlyMap<string, string>;
-}
-
-/** A loaded release set. */
-export interface LoadedSet {
-	readonly id: string;
-	readonly remotes: ReadonlyMap<string, LoadedRemote>;
-	readonly table: SiteTable;
-	readonly i18n: i18n;
-	/** Slot name to the remote that fills it. */
-	readonly slots: ReadonlyMap<string, string>;
-	/** A remote of it could not be loaded: what is made with it is not to be shown once it is whole. Default false. */
-	readonly lacks?: boolean;
+/** A set that a share of the visitors gets in place of the live one. */
+export interface LoadedCanary extends Pick<Canary, "remote" | "version" | "percent"> {
+	readonly set: LoadedSet;
 }
 
 /** Follows the live set; the current one always works. */
@@ -55,8 +26,12 @@ export interface LiveSet {
 	 * The manifest of a release, or undefined. Of those in sets that are in use it is the one that the set was checked with.
 	 */
 	manifestOf(remote: string, version: string): Promise<RemoteManifest | undefined>;
+	/** The set of the canary that is under way; undefined where all visitors get the live one. */
+	canary(): LoadedCanary | undefined;
 	/** Whether a release is run and sent no more. */
 	isRevoked(remote: string, version: string): boolean;
+	/** The keys with which teams publish over the network, by their id. */
+	keys(): Readonly<Record<string, TeamKey>>;
 	/** What is wrong with what is live, a sentence each: the site serves, and an operator is to look. */
 	faults(): readonly string[];
 	/** Looks at the record now instead of at the next tick. */
@@ -77,100 +52,26 @@ const TRY_AT_LEAST = 60_000;
 const PREPARE_PATIENCE = 400;
 
 /** What a live set is made from. */
-export interface LiveSetOptions {
-	readonly store: ReleaseStore;
-	readonly shared: SharedModules;
-	/** What this shell says that it shares: a release that needs something else is not run. */
-	readonly shell: ShellDescription;
-	readonly log: Log;
-	/** Messages of the shell itself, added to every set. */
-	readonly shellMessages: MessageSource;
-	/** Whether a page fails that lacks a text. Default false. */
-	readonly strictTexts?: boolean;
+export interface LiveSetOptions extends SetLoaderOptions {
 	/** Called before a set takes the place of another; its visitors wait for it no longer than `PREPARE_PATIENCE`. */
 	readonly prepare?: (set: LoadedSet) => Promise<void>;
+	/** Whether canaries are loaded. Default false. */
+	readonly canaries?: boolean;
 }
 
 /** Follows the live record of a store. Call `refresh` once before the first request. */
-export function followLiveSet({ store, shared, shell, log, shellMessages, strictTexts = false, prepare }: LiveSetOptions): LiveSet {
-	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
-	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
+export function followLiveSet({ prepare, canaries = false, ...options }: LiveSetOptions): LiveSet {
+	const { store, log } = options;
 	let current: LoadedSet | undefined;
 	/** The record as it was last read. */
 	let record: LiveRecord | undefined;
 	let fault: string | undefined;
+	let canary: LoadedCanary | undefined;
+	let canaryFault: string | undefined;
 	let refused: { readonly set: string; readonly again: number } | undefined;
 	let completing: { readonly again: number; readonly pause: number } | undefined;
 
-	const loadRelease = async (name: string, version: string, digest: string | undefined): Promise<LoadedRemote> => {
-		const key = `${name}/${version}`;
-		const known = loadedReleases.get(`${key} ${digest}`);
-		if (known) return known;
-		const manifest = await readManifest(store, name, version, digest);
-		if (!manifest) throw new Error(`${key} is not in the release store.`);
-		const [misfit] = misfits(manifest, shell);
-		if (misfit) throw new Error(misfit);
-		const bytes = await store.get(KEYS.file(name, version, manifest.server));
-		if (!bytes || !isIntact(bytes, manifest.files[manifest.server]))
-			throw new Error(`${key}/${manifest.server} is missing or not what its manifest says.`);
-		const server = withinRelease(manifest, () =>
-			outsideReleases(
-				manifest,
-				evaluateServerBundle(new TextDecoder().decode(bytes), bundleName(manifest, manifest.server), shared),
-			),
-		);
-		const loaded = { manifest, server, sheets: await readSheets(manifest) };
-		loadedReleases.set(`${key} ${digest}`, loaded);
-		return loaded;
-	};
-
-	/** Its stylesheets, without those that are missing or changed: browsers are led to each by itself. */
-	const readSheets = async ({ name, version, files }: RemoteManifest): Promise<ReadonlyMap<string, string>> => {
-		const names = Object.keys(files).filter((file) => file.endsWith(".css"));
-		const read = await Promise.all(
-			names.map(async (file) => {
-				const bytes = await store.get(KEYS.file(name, version, file));
-				return bytes && isIntact(bytes, files[file]) ? [[file, new TextDecoder().decode(bytes)] as const] : [];
-			}),
-		);
-		return new Map(read.flat());
-	};
-
-	const loadSet = async (set: ReleaseSet, { tolerant }: { tolerant: boolean }): Promise<LoadedSet> => {
-		const { id } = set;
-		const known = loadedSets.get(id);
-		if (known) return known;
-		const remotes = new Map<string, LoadedRemote>();
-		for (const [name, version] of Object.entries(set.releases)) {
-			try {
-				remotes.set(name, await loadRelease(name, version, set.digests?.[name]));
-			} catch (error) {
-				if (!tolerant) throw error;
-				log.error({ remote: name, version, error: String(error) }, "A remote could not be loaded; the site runs without it");
-				const manifest = await readManifest(store, name, version, set.digests?.[name]).catch(() => undefined);
-				if (manifest) remotes.set(name, { manifest, server: undefined, sheets: new Map() });
-			}
-		}
-		const i18n = createI18n({ strict: strictTexts });
-		for (const locale of LOCALE_CODES) {
-			await loadMessages(i18n, "shell", locale, shellMessages);
-			for (const [name, { server }] of remotes) if (server) await loadMessages(i18n, name, locale, server.remote.messages);
-		}
-		const manifests = [...remotes.values()].map(({ manifest }) => manifest);
-		const lacks = Object.keys(set.releases).some((name) => !remotes.get(name)?.server);
-		const loaded: LoadedSet = {
-			id,
-			remotes,
-			table: createSiteTable(siteRoutes(manifests), legacyRedirects(manifests)),
-			i18n,
-			slots: new Map(
-				[...remotes.values()].flatMap(({ manifest }) => Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const)),
-			),
-			lacks,
-		};
-		if (!lacks) loadedSets.set(id, loaded);
-		return loaded;
-	};
+	const loadSet = createSetLoader(options);
 
 	const olderSet = async (id: string): Promise<LoadedSet | undefined> => {
 		const set = await readSet(store, id);
@@ -191,7 +92,38 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, strict
 		log.info({ set: next.id }, "What the live release set lacked is here");
 	};
 
+	/** Loads the canary of the record. One that cannot be loaded is shown to no visitor; what watches it ends it. */
+	const followCanary = async (wanted: Canary | undefined): Promise<void> => {
+		if (!wanted) {
+			canary = undefined;
+			canaryFault = undefined;
+			return;
+		}
+		const { remote, version, percent } = wanted;
+		if (canary?.set.id === wanted.set.id) {
+			if (canary.percent !== percent) canary = { ...canary, percent };
+			return;
+		}
+		if (canaryFault?.includes(wanted.set.id)) return;
+		canary = undefined;
+		try {
+			const set = await loadSet(wanted.set, { tolerant: false });
+			if (prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(set));
+			canary = { remote, version, percent, set };
+			canaryFault = undefined;
+			log.info({ set: set.id, remote, version, percent }, "A release is tried on a share of the visitors");
+		} catch (error) {
+			canaryFault = `The canary ${remote} ${version} (set ${wanted.set.id}) cannot be loaded: all visitors get what is live.`;
+			log.error({ set: wanted.set.id, remote, version, error: String(error) }, "A canary could not be loaded");
+		}
+	};
+
 	const look = async () => {
+		await lookAtLive();
+		if (canaries) await followCanary(current && record?.set.id === current.id ? record.canary : undefined);
+	};
+
+	const lookAtLive = async () => {
 		const live = await readLive(store);
 		if (live.fault && live.fault !== fault) log.error({ fault: live.fault }, "The record of what is live is not whole");
 		fault = live.fault;
@@ -239,16 +171,19 @@ export function followLiveSet({ store, shared, shell, log, shellMessages, strict
 		current: () => current,
 		byId: async (id) => (id === current?.id ? current : olderSet(id).catch(() => undefined)),
 		async manifestOf(remote, version) {
-			for (const set of [...(current ? [current] : []), ...loadedSets.values()]) {
+			for (const set of [...(current ? [current] : []), ...loadSet.known()]) {
 				const loaded = set.remotes.get(remote)?.manifest;
 				if (loaded?.version === version) return loaded;
 			}
 			return readManifest(store, remote, version);
 		},
+		canary: () => canary,
+		keys: () => record?.keys ?? {},
 		isRevoked: (remote, version) => record !== undefined && Object.hasOwn(record.revoked, releaseKey(remote, version)),
 		faults: () => [
 			...(fault ? [fault] : []),
 			...(refused ? [`The live release set ${refused.set} cannot be loaded; the one before it is served.`] : []),
+			...(canaryFault ? [canaryFault] : []),
 			...Object.entries(record && record.set.id === current?.id ? record.set.releases : {})
 				.filter(([name]) => !current?.remotes.get(name)?.server)
 				.map(([name, version]) => `${name} ${version} is live and cannot be loaded: its pages are not there.`),

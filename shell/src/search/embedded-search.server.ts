@@ -9,7 +9,8 @@ import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
 import type { Content } from "../content/content.server.ts";
 import { type WatchedRow, watchQueries } from "../content/watched-query.server.ts";
-import type { LiveSet, LoadedRemote, LoadedSet } from "../remotes/live-set.server.ts";
+import type { LiveSet } from "../remotes/live-set.server.ts";
+import type { LoadedRemote, LoadedSet } from "../remotes/load-set.server.ts";
 import type { Log } from "../server/log.server.ts";
 import type { FoundType, PageSearch, SearchPlace } from "./page-search.ts";
 import type { SearchIndex } from "./search-index.ts";

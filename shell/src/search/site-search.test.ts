@@ -8,7 +8,7 @@ import { type SearchRows, type SearchSource, searchRows } from "@hub/shared-cont
 import { expect, test, vi } from "vitest";
 import type { Read, Row } from "../content/directus-source.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { openTestContent } from "../replica/replica.fixture.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { createEmbeddedIndex } from "./embedded-index.server.ts";

@@ -1,8 +1,10 @@
 // The site as a function from Request to Response.
 
+import { PREVIEW_RELEASE_PATH } from "@hub/releases/preview-pass";
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
+import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { type ContentSource, READINESS_READ } from "../content/directus-source.server.ts";
 import { createLivePictures } from "../content/live-pictures.server.ts";
@@ -15,11 +17,16 @@ import { receiveFailures } from "../failures/receive-failures.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import { createCachedAnswers } from "../page-cache/cached-answers.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
+import { openReleasePreview } from "../preview/open-release-preview.server.ts";
 import { previewHeaders } from "../preview/preview-headers.server.ts";
 import { createPreviews } from "../preview/previews.server.ts";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
-import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import type { OfferRelease } from "../process/release-offers.server.ts";
+import { RELEASES_PATH, receiveReleases } from "../publishing/receive-releases.server.ts";
+import type { LiveSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { choosing, createSetChoice } from "../remotes/set-choice.server.ts";
 import type { PageSearch } from "../search/page-search.ts";
 import { createSiteSearch } from "../search/site-search.server.ts";
 import { createTransport } from "../session/content-transport.server.ts";
@@ -51,7 +58,7 @@ import type { ShellAssets } from "./shell-assets.server.ts";
 import { serveSiteIcons } from "./site-icons.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 import { createUnavailableCount, reasonOfPath } from "./unavailable-count.server.ts";
-import { createAddresses, createNetworks, createVisitors } from "./visitors.server.ts";
+import { createAddresses, createNetworks, createShares, createVisitors } from "./visitors.server.ts";
 
 /** Dependencies. */
 export interface SiteDeps {
@@ -71,6 +78,10 @@ export interface SiteDeps {
 	/** The site's other processes; undefined where there are none. */
 	readonly peers?: Peers | undefined;
 	readonly failures: FailureRecord;
+	/** Counts what comes of the pages of each set. */
+	readonly watch: CanaryWatch;
+	/** Takes releases that teams send; undefined where none are taken. */
+	readonly offer: OfferRelease | undefined;
 	readonly log: Log;
 }
 
@@ -101,6 +112,8 @@ export function createSiteApp({
 	search: pageSearch,
 	peers,
 	failures,
+	watch,
+	offer,
 	log,
 }: SiteDeps): SiteApp {
 	const { localeStrategy: strategy, publicUrl } = settings;
@@ -124,14 +137,15 @@ export function createSiteApp({
 		...{ operations, transport: createTransport({ url: cmsUrl }) },
 		...{ secret: settings.publishSecret, studioUrl: settings.studioUrl },
 	});
-	const loader = createPageLoader({ regions, previews, log, failures, strategy, publicUrl, reports: settings.reportRedirects });
+	const liveSet = live.current;
+	const loader = createPageLoader({ regions, previews, log, failures, strategy, publicUrl, reports, liveSet });
 	const pageFiles = servePageFiles(regions, log);
 	const siteHeaders = protectionHeaders(thirdPartyOrigins(settings), { https: secure });
 	const files = serveReleaseFiles({
 		store,
 		shell,
 		live,
-		isWritten: (address) => isWritten(live.current(), address),
+		isWritten: (address) => [live.current(), live.canary()?.set].some((set) => isWritten(set, address)),
 		siteHeaders,
 		log,
 	});
@@ -151,11 +165,16 @@ export function createSiteApp({
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
 	const discovery = createDiscovery({ live, pages, feeds, publicUrl });
 
-	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, siteHeaders, log, failures });
+	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, siteHeaders, log, failures, watch });
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
-	const reported = receiveFailures({ record: failures, live });
+	const reported = receiveFailures({ record: failures, live, watch });
+	const { trustedProxies, publishSecret: secret } = settings;
+	const choice = createSetChoice({ live, shares: createShares({ trustedProxies, secret }), secret });
+	const releasePreview = openReleasePreview({ live, secret, secure });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
+	const { siteDir } = settings;
+	const receiver = siteDir && offer ? receiveReleases({ live, folder: siteDir, offer, networkOf, log }) : undefined;
 	const { sessionKeys } = settings;
 	const addressOf = createAddresses({ trustedProxies: settings.trustedProxies });
 	const provider = createSignInProvider(settings, log);
@@ -173,11 +192,12 @@ export function createSiteApp({
 		log,
 	});
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
-	const sent = createFormPosts({ live, answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, peers });
-	const turns = queueRequests({ live, isKnownLive: regions.isKnownLive, visitorOf });
+	const sent = createFormPosts({ answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, peers });
+	const turns = queueRequests({ isKnownLive: regions.isKnownLive, visitorOf });
 	const cache = settings.pageCache ? createPageCache({ content, pages: regions }) : undefined;
 	const shared = {
-		live,
+		choice,
+		onHit: ({ id }: LoadedSet) => watch.notePage(id, { failed: false }),
 		shellVersion: shell.version,
 		settle: async (set: LoadedSet) => (regions.isSettled(set) ? undefined : regions.pages(set)),
 	};
@@ -186,6 +206,7 @@ export function createSiteApp({
 
 	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();
+	app.use(choosing(choice));
 	app.use(cached.caching);
 	app.use(sessions.opening);
 	app.use(async (context, next) => {
@@ -198,6 +219,7 @@ export function createSiteApp({
 	});
 	app.use(previewHeaders(settings.studioUrl));
 	app.use(protection(thirdPartyOrigins(settings), { https: secure }));
+	if (receiver) app.use(`${RELEASES_PATH}/*`, receiver.guard);
 	app.use(bufferBodies(BODY_DEADLINE));
 	app.onError((error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");
@@ -217,6 +239,8 @@ export function createSiteApp({
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/files/*", (context) => downloads(context.req.raw));
 	app.post(FAILURES_PATH, (context) => reported(context.req.raw, networkOf(context.req.raw.headers, context.env.socket)));
+	app.get(`${PREVIEW_RELEASE_PATH}/*`, (context) => releasePreview(context.req.raw));
+	if (receiver) app.post(`${RELEASES_PATH}/*`, receiver.take);
 	app.post("/_hooks/address", (context) => addresses(context.req.raw));
 
 	app.get("/feeds/*", cached.coalescing);
@@ -236,6 +260,7 @@ export function createSiteApp({
 		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || cached.answer(incoming, outgoing),
 		hear(news) {
 			if (news.kind === "form sent") sent.count(news.visitor);
+			else if (news.kind === "pages counted") watch.hear(news);
 			else sessions.hear(news);
 		},
 		fetch: async (request, socket) => app.fetch(request, { socket }),

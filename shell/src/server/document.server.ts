@@ -8,7 +8,7 @@ import { writePageData } from "../page/page-data.ts";
 import { shareTags } from "../page/share-tags.ts";
 import { type PagePlace, structuredDataOf, writeStructuredData } from "../page/structured-data.ts";
 import { fullTitle, titleOf } from "../page/title.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { releaseParts } from "./release-parts.server.ts";

@@ -6,7 +6,6 @@ import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 import type { Handler } from "hono";
 import type { Peers } from "../process/peers.server.ts";
-import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { SiteSearch } from "../search/site-search.server.ts";
 import { ACTION_DEADLINE } from "./deadline.server.ts";
 import type { Operations } from "./operations.server.ts";
@@ -19,7 +18,6 @@ import type { Visitors } from "./visitors.server.ts";
 
 /** Dependencies. */
 export interface FormPostsOptions {
-	readonly live: LiveSet;
 	readonly answers: PageAnswers;
 	readonly operations: Operations;
 	readonly search: SiteSearch;
@@ -47,7 +45,6 @@ export interface FormPosts {
 
 /** Creates the handlers; forms and calls share one rate limit. */
 export function createFormPosts({
-	live,
 	answers,
 	operations,
 	search,
@@ -85,7 +82,7 @@ export function createFormPosts({
 			const wait = asks ? undefined : limit(visitorOf(request.headers, context.env.socket));
 			if (wait) return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, { "retry-after": String(wait) });
 			const endpoint = path.slice("/api/".length);
-			const set = live.current();
+			const set = context.get("chosen")?.set;
 			for (const { server } of set?.remotes.values() ?? []) {
 				const match = matchApiPath(Object.keys(server?.api ?? {}), endpoint);
 				const handler = match && server?.api?.[match.path];

@@ -9,7 +9,7 @@ import {
 	rememberedLocale,
 } from "@hub/shared-contracts/language/locale";
 import { cookieIn } from "../page-cache/request-variant.server.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 
 /** What a choice of language is told by. */

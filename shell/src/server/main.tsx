@@ -4,14 +4,20 @@ import { join } from "node:path";
 import regular from "@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf";
 import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf";
 import { folderStore } from "@hub/releases/folder-store";
+import { readLive } from "@hub/releases/live";
+import { endCanary } from "@hub/releases/operations";
 import { SettingsError } from "@hub/shared-contracts/settings/setting";
+import { watchCanary } from "../canary/canary-watch.server.ts";
 import { READINESS_READ } from "../content/directus-source.server.ts";
 import { openContent } from "../content/open-content.server.ts";
 import { createFailureRecord } from "../failures/failure-record.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
+import type { ShutOut } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
+import type { OfferRelease } from "../process/release-offers.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
-import { followLiveSet, type LoadedSet } from "../remotes/live-set.server.ts";
+import { followLiveSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
 import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
 import { createEmbeddedSearch } from "../search/embedded-search.server.ts";
@@ -57,6 +63,10 @@ export interface OpenOptions {
 	readonly logLevel?: string;
 	/** Which of the site's processes this is, from 0; each has an archive of its own. Default 0. */
 	readonly place?: number;
+	/** Releases that are not to be run for a while. Default none. */
+	readonly shutOut?: readonly ShutOut[];
+	/** Takes releases that teams send. Default: none are taken. */
+	readonly offer?: OfferRelease | undefined;
 	/** The site's other processes. Default: there are none. */
 	readonly peers?: Peers | undefined;
 	/** The search in another process. Default: this one reads what is searched for, and answers. */
@@ -79,6 +89,8 @@ export async function openSite(
 		strictTexts = false,
 		warm = true,
 		place = 0,
+		shutOut = [],
+		offer,
 		peers,
 		search: asked,
 	}: OpenOptions,
@@ -100,10 +112,24 @@ export async function openSite(
 		shellMessages,
 		strictTexts,
 		prepare: async (set) => app?.prepare(set),
+		canaries: true,
+		shutOut,
 	});
 	await live.refresh();
 	// Unless another process does, this one answers questions; it costs nothing before it begins to read.
 	const embedded = createEmbeddedSearch({ content, live, index: createEmbeddedIndex(), log });
+	const watch = watchCanary({
+		live,
+		peers,
+		end: async ({ remote, version }, why) => {
+			const { record } = await readLive(store);
+			// An operator, or another process of the site, may have been quicker.
+			if (record?.canary?.remote !== remote || record.canary.version !== version) return;
+			await endCanary(store, { by: "the site", why, seen: record.revision });
+			await live.refresh();
+		},
+		log,
+	});
 	const site = createSiteApp({
 		settings,
 		store,
@@ -116,6 +142,8 @@ export async function openSite(
 		peers,
 		search: asked ?? embedded,
 		failures: createFailureRecord(folder, log),
+		watch,
+		offer,
 		log,
 	});
 	app = site;
@@ -157,6 +185,7 @@ export async function openSite(
 		},
 		async close(patience) {
 			live.stop();
+			watch.stop();
 			await reading.stop();
 			await listener?.close(patience);
 			reading.close();

@@ -3,8 +3,9 @@
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import { DEFAULT_LOCALE, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
+import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
-import { isShownToAll, statusOf, withoutSearchEngineData } from "../page/answer.ts";
+import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
 import { offerOf } from "../page-cache/offer.server.ts";
@@ -38,6 +39,8 @@ export interface PageAnswersOptions {
 	readonly siteHeaders: Promise<ProtectionHeaders>;
 	readonly log: Log;
 	readonly failures: FailureRecord;
+	/** Hears what came of each page. */
+	readonly watch: Pick<CanaryWatch, "notePage">;
 }
 
 /** Answers requests for pages. */
@@ -52,7 +55,7 @@ export interface PageAnswers {
 }
 
 export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
-	const { live, loader, pageFiles, shell, strategy, publicUrl, log, failures } = options;
+	const { live, loader, pageFiles, shell, strategy, publicUrl, log, failures, watch } = options;
 	let siteHeaders: ProtectionHeaders["pages"] | undefined;
 	void options.siteHeaders.then(({ pages }) => {
 		siteHeaders = pages;
@@ -83,7 +86,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 
 	return {
 		async page(context, sent, wait) {
-			const set = live.current();
+			const { set, pass } = context.get("chosen") ?? {};
 			if (!set)
 				return new Response("The site is starting. Please try again in a moment.\n", {
 					status: 503,
@@ -93,11 +96,12 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const { form } = sent;
 			const headers = hintsOf(context);
 			const varyBy = new Set<string>();
-			const wish = Object.assign(observedRequest(url, headers, varyBy), sent, { session: context.get("session") });
+			const wish = Object.assign(observedRequest(url, headers, varyBy), sent, { session: context.get("session"), pass });
 			const file = form ? undefined : await pageFiles(set, wish, context.req.raw);
 			if (file) return file;
 			const at = Date.now();
 			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish);
+			context.set("preview", pass !== undefined);
 			if (answer.kind === "moved" && form) return redirectAfterForm(answer);
 			if (answer.kind === "moved") return redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
 			if (answer.kind === "refused" && answer.status === 405)
@@ -107,13 +111,16 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			// Nothing of one page is held while others are rendered.
 			const { bytes, page } = await renderDocument(set, loaded, url, drawing);
 			const { locale } = page.answer;
-			context.set("preview", page.answer.preview !== undefined);
+			context.set("preview", isPreview(page.answer));
+			const status = statusOf(page.answer);
+			const isSound = page.answer === answer && page.layout === layout;
+			watch.notePage(set.id, { failed: status >= 500 || usage.isLacking() || !isSound, ms: Date.now() - at });
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
 			return send(context, bytes, {
-				...{ usage, varyBy, linksVersion, doubtful, at, locale, status: statusOf(page.answer), validated: true },
+				...{ usage, varyBy, linksVersion, doubtful, at, locale, status, validated: true },
 				cookie: chosenLanguage(set, locale, hints, publicUrl),
-				isWhole: !form && isShownToAll(answer) && page.answer === answer && page.layout === layout,
+				isWhole: !form && isShownToAll(answer) && isSound,
 				headers: pageHeaders(page.answer, form !== undefined, wait),
 			});
 		},
@@ -127,13 +134,16 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const headers = hintsOf(context);
 			const varyBy = new Set<string>();
 			const session = context.get("session");
-			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), headers, varyBy), { session });
+			const { pass } = context.get("chosen") ?? {};
+			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), headers, varyBy), { session, pass });
 			const at = Date.now();
 			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
-			context.set("preview", answer.kind !== "moved" && answer.preview !== undefined);
+			context.set("preview", answer.kind !== "moved" && isPreview(answer));
+			const failed = usage.isLacking() || (answer.kind !== "moved" && statusOf(answer) >= 500);
+			watch.notePage(set.id, { failed, ms: Date.now() - at });
 			const body = Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) }));
 			return send(context, body, {
 				...{ usage, varyBy, linksVersion, doubtful, at, status: 200, validated: false, cookie: undefined },
@@ -159,6 +169,10 @@ interface SentAnswer extends Pick<LoadedDocument, "usage" | "linksVersion" | "do
 	readonly validated: boolean;
 	/** Whether it is all that it should be, for all visitors alike. */
 	readonly isWhole: boolean;
+}
+
+function isPreview({ preview, release }: ShownAnswer): boolean {
+	return preview !== undefined || release !== undefined;
 }
 
 function hintsOf(context: PageContext): VariantHeaders {

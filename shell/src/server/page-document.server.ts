@@ -2,7 +2,7 @@
 
 import type { FailureRecord } from "../failures/failure-record.server.ts";
 import type { LoadedPage } from "../page/answer.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { type DocumentOptions, writeDocument } from "./document.server.ts";
 import type { Log } from "./log.server.ts";
 import { renderPage } from "./render.server.tsx";

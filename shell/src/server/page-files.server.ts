@@ -1,6 +1,6 @@
 // Files that belong to pages: at the page's address and the file's name below it, e.g. `/events/some-event/calendar.ics`.
 
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { isGuarded } from "../session/guards.ts";
 import { compressedResponse } from "./compression.server.ts";

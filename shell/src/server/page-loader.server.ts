@@ -7,11 +7,12 @@ import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { ContentUsage, UsageRecord } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
-import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer } from "../page/answer.ts";
+import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer, ShownAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
 import type { PreviewAddress } from "../preview/preview-address.server.ts";
 import { previewLanguages } from "../preview/preview-languages.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import { releaseBar } from "../preview/release-bar.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { type Address, missingLocale, routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
@@ -28,6 +29,8 @@ export interface PageLoaderOptions extends PageOutcomeOptions {
 	readonly failures: FailureRecord;
 	/** Where old reports are now, if an operator says so (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
+	/** The set that visitors get who preview none. */
+	readonly liveSet: () => LoadedSet | undefined;
 }
 
 /** An answer, what it was made of, and the layout around it; none where the answer leads elsewhere. */
@@ -63,7 +66,7 @@ interface NotedLinks extends Pick<SiteLinks, "isDead"> {
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-	const { regions, log, strategy, publicUrl, failures, reports } = options;
+	const { regions, log, strategy, publicUrl, failures, reports, liveSet } = options;
 	const redirects = createRedirects(regions, log, strategy, reports);
 	const outcomeOf = createPageOutcome(options);
 	const targetOf = createRedirectTarget({ regions, outcomeOf, redirects, strategy });
@@ -207,6 +210,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		return found;
 	};
 
+	/** An answer under the bar of the previewed release, where there is one: it is this visitor's alone, and not to be indexed. */
+	const underBar = async <Kind extends ShownAnswer>(answer: Kind, { set, request, usage }: Render): Promise<Kind> => {
+		if (!request.pass) return answer;
+		usage.notePrivate();
+		return { ...answer, addresses: undefined, release: await releaseBar(set, liveSet(), request.pass, answer.locale) };
+	};
+
 	return {
 		async load(set, request, known) {
 			const usage = regions.usage();
@@ -244,7 +254,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				address.kind === "page" &&
 				request.search === "" &&
 				regions.isKnownLive(set, address.route, address.params, address.locale);
-			const loaded = { usage, linksVersion, doubtful: !isKnown, answer };
+			const loaded = { usage, linksVersion, doubtful: !isKnown, answer: await underBar(answer, render) };
 			if (answer.locale === locale || answer.locale === known) return { ...loaded, layout };
 			return { ...loaded, layout: await loadLayout({ ...render, locale: answer.locale }) };
 		},

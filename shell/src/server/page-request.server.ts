@@ -1,9 +1,10 @@
 // What a page is rendered for: a visitor's request, and the release set and language that answer it.
 
+import type { PreviewPass } from "@hub/releases/preview-pass";
 import type { Locale, LocaleHints } from "@hub/shared-contracts/language/locale";
 import type { UsageRecord } from "../content/content-usage.server.ts";
 import type { OpenPreview } from "../preview/previews.server.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
 /** A visitor's request, as far as answers may depend on it. */
@@ -21,6 +22,8 @@ export interface PageRequest extends LocaleHints {
 	readonly tooMany?: boolean | undefined;
 	/** Who asks; undefined where a page is made for no visitor, as to draw its share picture. */
 	readonly session?: RequestSession | undefined;
+	/** The pass of who previews a release; undefined for all others. */
+	readonly pass?: PreviewPass | undefined;
 	/** The value of another cookie; only slots that declare it get it. */
 	cookieOf(name: string): string | undefined;
 }

@@ -4,7 +4,7 @@ import type { ReportRedirect } from "@hub/shared-contracts/address/report-redire
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { MovedAnswer } from "../page/answer.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { canonicalHref } from "../router/address.ts";
 import { followRedirects } from "../router/editors-redirects.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";

@@ -10,7 +10,7 @@ import type { Content } from "../content/content.server.ts";
 import { createUsageRecord, type UsageRecord } from "../content/content-usage.server.ts";
 import type { KnownPages, LivePages } from "../discovery/live-pages.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { SiteSearch } from "../search/site-search.server.ts";

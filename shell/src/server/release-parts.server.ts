@@ -8,7 +8,7 @@ import type { Layout, LoadedPage } from "../page/answer.ts";
 import { type ClientSet, type LateScript, tabSet } from "../page/client-set.ts";
 import { combinedAddress } from "../page/combined-styles.ts";
 import { writeSet } from "../page/page-data.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { canCombine, combineStyles } from "./combine-styles.server.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Asset, ShellAssets, StyleAsset } from "./shell-assets.server.ts";

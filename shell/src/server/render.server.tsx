@@ -16,7 +16,7 @@ import ErrorPage from "../layout/error-page.tsx";
 import { framed, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
 import type { SiteContext, Views } from "../layout/site-context.tsx";
 import type { LoadedPage, PageAnswer, ShownAnswer } from "../page/answer.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { RENDER_DEADLINE } from "./deadline.server.ts";
 import type { Log } from "./log.server.ts";

@@ -10,6 +10,8 @@ export const MOST_BYTES = {
 	hook: 1_000_000,
 	/** What scripts send to `/api`: a few fields. */
 	api: 16 * 1024,
+	/** A release, signed: its files and their compressed forms. */
+	release: 40_000_000,
 	/** A form: a long message and its fields, many times over. */
 	form: 64 * 1024,
 } as const;
@@ -42,7 +44,7 @@ export function bufferBodies(deadline: number): MiddlewareHandler {
 		const { raw, method, path } = context.req;
 		// Bodies of these methods are not read.
 		if (method === "GET" || method === "HEAD") return next();
-		const most = path.startsWith("/_hooks/") ? MOST_BYTES.hook : path.startsWith("/api/") ? MOST_BYTES.api : MOST_BYTES.form;
+		const most = mostAt(path);
 		const encoding = raw.headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
 		if (encoding !== "identity") return refusal(context, 415, most);
 		// `Content-Length` can only lead to a refusal; the real length is counted.
@@ -55,6 +57,12 @@ export function bufferBodies(deadline: number): MiddlewareHandler {
 		context.req.raw = new Request(raw, { body: read.value });
 		return next();
 	};
+}
+
+function mostAt(path: string): number {
+	if (path.startsWith("/_hooks/")) return MOST_BYTES.hook;
+	if (path.startsWith("/api/")) return MOST_BYTES.api;
+	return path.startsWith("/_releases/") ? MOST_BYTES.release : MOST_BYTES.form;
 }
 
 /** Into one buffer, so that many small chunks cost no more than few large ones. The rest is left unread. */

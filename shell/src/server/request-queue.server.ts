@@ -4,7 +4,7 @@ import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
 import { DATA_PATH } from "../page/client-set.ts";
-import type { LiveSet, LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress, type SiteRoute } from "../router/site-table.ts";
 import { createFairQueue, type Standing } from "./fair-queue.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
@@ -12,7 +12,6 @@ import type { Visitors } from "./visitors.server.ts";
 
 /** What requests are classified by. */
 export interface RequestQueueOptions {
-	readonly live: LiveSet;
 	/** Whether it is known that a route has a page with such parameters. */
 	readonly isKnownLive: (set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale) => boolean;
 	readonly visitorOf: Visitors;
@@ -33,24 +32,24 @@ export interface RequestQueue {
 }
 
 /** Makes the queue. */
-export function queueRequests({ live, isKnownLive, visitorOf }: RequestQueueOptions): RequestQueue {
+export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): RequestQueue {
 	const queue = createFairQueue();
 
 	/** An address with a query counts as doubtful: it is not known whether its content exists. */
-	const standingOf = (pathname: string, search: string): Standing => {
-		const set = live.current();
+	const standingOf = (set: LoadedSet | undefined, pathname: string, search: string): Standing => {
 		const match = set && search === "" ? matchAddress(set.table, pathname) : undefined;
 		if (!set || !match) return "doubtful";
 		const { route, params, form } = match;
 		return !route.path.includes(":") || isKnownLive(set, route, params, form.locale) ? "known" : "doubtful";
 	};
 
-	const standing = (context: Context): Standing => {
+	const standing = (context: Context<Surroundings>): Standing => {
+		const set = context.get("chosen")?.set;
 		const { path } = context.req;
 		if (FOR_PROGRAMS.test(path)) return "doubtful";
-		if (path !== DATA_PATH) return standingOf(path, context.req.url.includes("?") ? "?" : "");
+		if (path !== DATA_PATH) return standingOf(set, path, context.req.url.includes("?") ? "?" : "");
 		const [, pathname = "/", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(context.req.query("to") ?? "/") ?? [];
-		return standingOf(pathname, search);
+		return standingOf(set, pathname, search);
 	};
 
 	const queued: MiddlewareHandler<Surroundings> = async (context, next) => {

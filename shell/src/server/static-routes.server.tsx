@@ -12,7 +12,7 @@ import { PageError, PageRoute } from "../layout/page-route.tsx";
 import { Site } from "../layout/site.tsx";
 import { type SiteContext, SiteContextProvider } from "../layout/site-context.tsx";
 import type { LoadedPage } from "../page/answer.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { hasLineBreak } from "../router/readable-path.ts";
 import { routeObjects, routeResults } from "../router/route-objects.ts";
 import type { SiteRoute } from "../router/site-table.ts";

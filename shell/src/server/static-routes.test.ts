@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoadedPage } from "../page/answer.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { matchPage } from "./static-routes.server.tsx";
 

@@ -7,7 +7,7 @@ import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifes
 import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
 import { vi } from "vitest";
 import { createLivePages } from "../discovery/live-pages.server.ts";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { allRoutes } from "../router/all-routes.fixture.ts";
 import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
 import type { Operations } from "./operations.server.ts";
@@ -59,6 +59,7 @@ export function stubSite({
 	});
 	const loader = createPageLoader({
 		failures: { note: () => "0000000000" },
+		liveSet: () => undefined,
 		regions,
 		previews: async () => ({ kind: "missing" }),
 		log,

@@ -1,6 +1,7 @@
 // What a request brings to the site besides itself, and what its handlers hand each other.
 
 import type { Offer } from "../page-cache/offer.server.ts";
+import type { ChosenSet } from "../remotes/set-choice.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
 /** The environment of the site's handlers in Hono. */
@@ -12,6 +13,8 @@ export interface Surroundings {
 	Variables: {
 		/** The visitor's session; nothing is read before it is asked. */
 		session: RequestSession;
+		/** The set that answers, and the preview that it belongs to; undefined before the first set was loaded. */
+		chosen?: ChosenSet;
 		/** Whether an answer that is offered is cached. */
 		caches?: boolean;
 		/** Whether it waits, or others wait for it, where several ask for the same. */

@@ -52,6 +52,32 @@ function named({ trustedProxies, secret }: VisitorsOptions, placeOf: (address: s
 	};
 }
 
+/**
+ * Where a visitor stands among all, from 0 to below 100, by their address and browser: the same for the same `purpose` as long as neither
+ * changes. It is computed for each request and stored nowhere.
+ */
+export type Shares = (asking: ShareAsking, purpose: string) => number;
+
+/** What a share is computed from. */
+export interface ShareAsking {
+	readonly forwarded: string | null;
+	readonly agent: string | null;
+	/** The address at the other end of the connection, where there is one. */
+	readonly socket: string | undefined;
+}
+
+/** Makes what tells shares. */
+export function createShares({ trustedProxies, secret }: VisitorsOptions): Shares {
+	const isProxy = createProxies(trustedProxies);
+	return ({ forwarded, agent, socket }, purpose) => {
+		const place = firstGroups(clientAddress(isProxy, forwarded, socket), { ipv4: 4, ipv6: 4 });
+		const digest = createHmac("sha256", secret)
+			.update(JSON.stringify([purpose, place, agent]))
+			.digest();
+		return (digest.readUInt32BE() / 2 ** 32) * 100;
+	};
+}
+
 /** The network address of a request's visitor; empty where it is not known. */
 export type Addresses = (headers: Headers, socket: string | undefined) => string;
 

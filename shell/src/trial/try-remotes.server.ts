@@ -2,7 +2,7 @@
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageSource } from "@hub/shared-contracts/language/messages";
-import type { LoadedSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { type TrialAddress, trialAddresses } from "./trial-addresses.ts";
 
 /** What is wrong with a candidate. */

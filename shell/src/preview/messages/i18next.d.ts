@@ -5,6 +5,8 @@ import type de from "./de-DE.json";
 
 interface Values {
 	until: "{{date}}";
+	"release.other": "{{releases}} {{date}}";
+	"release.live": "{{date}}";
 }
 
 declare module "i18next" {

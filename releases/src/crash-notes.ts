@@ -1,0 +1,43 @@
+// Notes of releases whose code ended the site's process, or kept it from answering: written by that process as it ends, read by what
+// starts the next one.
+
+import { appendFileSync, mkdirSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const crashSchema = z.object({
+	/** In ms. */
+	at: z.number(),
+	remote: z.string(),
+	version: z.string(),
+});
+
+/** A release in whose code the process was. */
+export type Crash = z.infer<typeof crashSchema>;
+
+const FILE = "crashes.jsonl";
+
+/** Writes a note at once: the process may have no next turn. A folder that cannot be written costs the note alone. */
+export function noteCrash(folder: string, crash: Crash): void {
+	try {
+		mkdirSync(folder, { recursive: true });
+		appendFileSync(join(folder, FILE), `${JSON.stringify(crash)}\n`, { mode: 0o600 });
+	} catch {
+		// The log has it as well.
+	}
+}
+
+/** The notes of a folder, which are removed by that. */
+export async function takeCrashes(folder: string): Promise<Crash[]> {
+	const file = join(folder, FILE);
+	const text = await readFile(file, "utf8").catch(() => "");
+	if (text !== "") await rm(file, { force: true });
+	return text.split("\n").flatMap((line) => {
+		try {
+			return [crashSchema.parse(JSON.parse(line))];
+		} catch {
+			return [];
+		}
+	});
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { watchCanary } from "./canary-watch.server.ts";
+
+const set = (id: string) => ({ id }) as LoadedSet;
+const canary = { remote: "mf-events", version: "0.1.0-b", percent: 5, set: set("b") };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function opened(percent = 5) {
+	const state = { canary: undefined as typeof canary | undefined };
+	const end = vi.fn(async (_canary: unknown, _why: string) => {
+		state.canary = undefined;
+	});
+	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+	const tell = vi.fn();
+	const watch = watchCanary({ live: { current: () => set("a"), canary: () => state.canary }, peers: { tell }, end, log });
+	const begin = () => {
+		state.canary = { ...canary, percent };
+	};
+	const pages = (id: string, shown: number, failed = 0) => {
+		for (let page = 0; page < shown; page += 1) watch.notePage(id, { failed: page < failed, ms: 10 });
+	};
+	return { watch, end, log, tell, begin, pages };
+}
+const second = () => vi.advanceTimersByTimeAsync(1_000);
+
+describe("[PF-10] a canary", () => {
+	test("that fails ends within a second of what tells, with the figures", async () => {
+		const { end, begin, pages } = opened();
+		begin();
+		pages("a", 95);
+		pages("b", 5, 5);
+		await second();
+		expect(end).toHaveBeenCalledExactlyOnceWith(
+			expect.objectContaining({ remote: "mf-events" }),
+			expect.stringMatching(/^5 of 5 pages failed, and 0 of 95 with what is live/),
+		);
+	});
+
+	test("that does as well goes on", async () => {
+		const { end, begin, pages } = opened();
+		begin();
+		for (let time = 0; time < 30; time += 1) {
+			pages("a", 95, 2);
+			pages("b", 5, time % 10 === 0 ? 1 : 0);
+			await second();
+		}
+		expect(end).not.toHaveBeenCalled();
+	});
+
+	test("is compared with the same hours: what failed before it began says nothing", async () => {
+		const { end, begin, pages } = opened();
+		pages("a", 1_000, 900);
+		begin();
+		pages("a", 95);
+		pages("b", 5, 5);
+		await second();
+		expect(end).toHaveBeenCalledOnce();
+	});
+
+	test("of all visitors is compared with the time before", async () => {
+		const { end, begin, pages } = opened(100);
+		pages("a", 100);
+		begin();
+		pages("b", 5, 5);
+		await second();
+		expect(end).toHaveBeenCalledOnce();
+	});
+
+	test("ends by what browsers of several networks tell, and not by one", async () => {
+		const { watch, end, begin, pages } = opened();
+		begin();
+		pages("a", 500);
+		pages("b", 20);
+		for (let time = 0; time < 100; time += 1) watch.noteBrowserFailure("b", "one");
+		await second();
+		expect(end).not.toHaveBeenCalled();
+		for (const network of ["two", "three", "four", "five"]) watch.noteBrowserFailure("b", network);
+		await second();
+		expect(end).toHaveBeenCalledOnce();
+	});
+
+	test("is judged by what all processes count, and each tells its own", async () => {
+		const { watch, end, tell, begin, pages } = opened();
+		begin();
+		pages("a", 95);
+		pages("b", 1, 1);
+		watch.hear({ kind: "pages counted", set: "b", shown: 4, failed: 4, times: [] });
+		await second();
+		expect(end).toHaveBeenCalledOnce();
+		expect(tell.mock.calls.map(([{ set: id, shown, failed }]) => [id, shown, failed])).toEqual([
+			["a", 95, 0],
+			["b", 1, 1],
+		]);
+	});
+
+	test("that could not be ended is ended at the next look", async () => {
+		const { end, log, begin, pages } = opened();
+		end.mockRejectedValueOnce(new Error("disk full"));
+		begin();
+		pages("a", 95);
+		pages("b", 5, 5);
+		await second();
+		await second();
+		expect(end).toHaveBeenCalledTimes(2);
+		expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: "Error: disk full" }), "A canary could not be ended");
+	});
+});

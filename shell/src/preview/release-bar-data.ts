@@ -1,0 +1,7 @@
+/** What the bar above the pages of a previewed release says, in the page's language. Plain data. */
+export interface ReleaseBarData {
+	readonly label: string;
+	readonly text: string;
+	/** Ends the preview in this browser. */
+	readonly end: { readonly text: string; readonly href: string };
+}

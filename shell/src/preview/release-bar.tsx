@@ -1,0 +1,16 @@
+// The bar above every page of a previewed release: what it is, until when, and the way out.
+
+import type { ReleaseBarData } from "./release-bar-data.ts";
+
+export function ReleaseBar({ bar: { label, text, end } }: { bar: ReleaseBarData }) {
+	return (
+		<aside className="preview-bar" aria-label={label} data-ground="dark">
+			<p>
+				<strong>{`${label}:`}</strong> <span>{text}</span>
+			</p>
+			<p>
+				<a href={end.href}>{end.text}</a>
+			</p>
+		</aside>
+	);
+}

@@ -1,0 +1,181 @@
+// POST /_releases/<remote>: a team publishes a release over the network, signed with a key that an operator trusts for the remote (PF-9).
+// The signature is over the digest of `remote.json`, which has those of all files, so it is verified before any of them is read.
+
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isIntact } from "@hub/releases/integrity";
+import { publicKeyFrom, SIGNED_HEADERS, verifyRelease } from "@hub/releases/signed-release";
+import { isVersionOf } from "@hub/releases/version";
+import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
+import type { Context, Handler, MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import type { OfferedRelease } from "../process/messages.ts";
+import type { OfferRelease } from "../process/release-offers.server.ts";
+import type { LiveSet } from "../remotes/live-set.server.ts";
+import type { Log } from "../server/log.server.ts";
+import { createRateLimiter } from "../server/rate-limiter.server.ts";
+import type { Surroundings } from "../server/surroundings.server.ts";
+import type { Visitors } from "../server/visitors.server.ts";
+
+/** Where teams send releases. */
+export const RELEASES_PATH = "/_releases";
+
+/** What the endpoint works with. */
+export interface ReceiveReleasesOptions {
+	readonly live: Pick<LiveSet, "keys">;
+	/** Where files wait until they were tried. */
+	readonly folder: string;
+	readonly offer: OfferRelease;
+	readonly networkOf: Visitors;
+	readonly log: Log;
+}
+
+/** Receives releases. */
+export interface ReleaseReceiver {
+	/** Lets through what is signed; stands before bodies are read. */
+	readonly guard: MiddlewareHandler<Surroundings>;
+	/** Takes a release whose body is in memory. */
+	readonly take: Handler<Surroundings>;
+}
+
+/** How many requests of one network are looked at in how long, in ms. */
+const ATTEMPTS = { most: 30, within: 60_000 } as const;
+
+/** For how long, in ms, a signature is known as used: longer than it is fresh. */
+const USED_FOR = 900_000;
+
+/** Most files of a release. */
+const MOST_FILES = 2_000;
+
+const headersSchema = z.object({
+	key: z.string().regex(/^[0-9a-f]{16}$/),
+	at: z.coerce.number().int().positive(),
+	manifest: z.string().regex(/^sha256-[\w+/]{43}=$/),
+	signature: z.string().regex(/^[\w+/]{86}==$/),
+});
+
+const querySchema = z.object({
+	by: z.string().max(100).optional(),
+	why: z.string().max(500).optional(),
+	commit: z
+		.string()
+		.regex(/^[0-9a-f]{7,40}\+?$/)
+		.optional(),
+});
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+
+/** Makes the endpoint. One release is tried at a time: a trial takes a processor for seconds. */
+export function receiveReleases({ live, folder, offer, networkOf, log }: ReceiveReleasesOptions): ReleaseReceiver {
+	const attempts = createRateLimiter(ATTEMPTS);
+	const used = new LRUCache<string, true>({ max: 1_000, ttl: USED_FOR });
+	let busy = false;
+
+	const refuse = (context: Context<Surroundings>, status: Status, error: string) =>
+		context.json({ error }, status, {
+			"cache-control": "no-store",
+			...(status === 429 || status === 503 ? { "retry-after": "30" } : {}),
+		});
+
+	return {
+		async guard(context, next) {
+			const { raw, method, path } = context.req;
+			if (method !== "POST") return refuse(context, 404, "Releases are sent here with POST, by `hub publish`.");
+			if (attempts(networkOf(raw.headers, context.env.socket)) !== undefined)
+				return refuse(context, 429, "Too many releases at once. Try again in a minute.");
+			const said = Object.fromEntries(Object.entries(SIGNED_HEADERS).map(([name, header]) => [name, raw.headers.get(header)]));
+			const headers = headersSchema.safeParse(said);
+			if (!headers.success) return refuse(context, 401, "This release is not signed. `hub publish --key …` signs it.");
+			const { key, at, manifest, signature } = headers.data;
+			const trusted = live.keys()[key];
+			if (!trusted)
+				return refuse(
+					context,
+					401,
+					`This site does not trust the key ${key}. Its operator does so with \`npm run releases -- trust\`.`,
+				);
+			const remote = path.slice(RELEASES_PATH.length + 1);
+			const verdict = verifyRelease({ remote, manifest, at, signature }, publicKeyFrom(trusted.publicKey), Date.now());
+			if (verdict === "forged") return refuse(context, 401, `The signature is not of the key ${key} for this release.`);
+			if (verdict === "expired")
+				return refuse(context, 401, "The signature is too old, or from the future: where the clocks of both differ, set them.");
+			if (!trusted.remotes.includes(remote))
+				return refuse(context, 403, `The key ${key} may publish ${trusted.remotes.join(", ")}, and not ${remote}.`);
+			if (used.has(signature)) return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
+			if (busy) return refuse(context, 503, "Another release is tried just now. Try again in half a minute.");
+			busy = true;
+			used.set(signature, true);
+			try {
+				await next();
+			} finally {
+				busy = false;
+			}
+			return undefined;
+		},
+		async take(context) {
+			const { raw, path } = context.req;
+			const key = raw.headers.get(SIGNED_HEADERS.key) ?? "";
+			const team = live.keys()[key]?.team;
+			if (team === undefined) return refuse(context, 401, `This site trusts the key ${key} no more.`);
+			const query = querySchema.safeParse(context.req.query());
+			if (!query.success) return refuse(context, 400, "`by` has 100 characters at most, `why` 500, and `commit` is a hash.");
+			const files = await filesOf(raw);
+			if (typeof files === "string") return refuse(context, 400, files);
+			const remote = path.slice(RELEASES_PATH.length + 1);
+			const fault = faultOf(files, remote, raw.headers.get(SIGNED_HEADERS.manifest) ?? "");
+			if (fault) return refuse(context, 400, fault);
+			const own = join(folder, `offered-${randomUUID()}`);
+			try {
+				await mkdir(own, { recursive: true, mode: 0o700 });
+				for (const [name, bytes] of files) await writeFile(join(own, name), bytes, { mode: 0o600 });
+				const { by, why, commit } = query.data;
+				const wishes = { candidate: context.req.query("candidate") === "1", allowLoss: context.req.query("allow-loss") === "1" };
+				const offered: OfferedRelease = { folder: own, remote, key, team, by, why, commit, ...wishes };
+				const answer = await offer(offered);
+				log.info({ remote, key, team, outcome: answer.kind }, "A team sent a release");
+				if (answer.kind === "refused") return context.json({ refused: answer.reasons }, 422);
+				if (answer.kind === "failed")
+					return refuse(context, 503, "The release could not be tried; the site's log says why. Nothing has changed.");
+				const { version, revision } = answer;
+				return context.json({ remote, version, ...(revision === undefined ? {} : { revision }) });
+			} finally {
+				await rm(own, { recursive: true, force: true });
+			}
+		},
+	};
+}
+
+/** The files of a body by their names; a sentence where it is none. */
+async function filesOf(request: Request): Promise<ReadonlyMap<string, Uint8Array> | string> {
+	const form = await request.formData().catch(() => undefined);
+	if (!form) return "A release comes as multipart/form-data, a part for each file.";
+	const parts = form.getAll("file");
+	if (parts.length > MOST_FILES) return `A release has ${MOST_FILES} files at most.`;
+	const files = new Map<string, Uint8Array>();
+	for (const part of parts) {
+		if (typeof part === "string" || !/^[\w][\w.-]{0,200}$/.test(part.name)) return "A part of the release has no name of a file.";
+		files.set(part.name, new Uint8Array(await part.arrayBuffer()));
+	}
+	return files;
+}
+
+/** Why files are not the release that was signed; undefined where they are. */
+function faultOf(files: ReadonlyMap<string, Uint8Array>, remote: string, signed: string): string | undefined {
+	const bytes = files.get(MANIFEST_FILE);
+	if (!bytes || !isIntact(bytes, signed)) return `${MANIFEST_FILE} is missing, or not what was signed.`;
+	const manifest = remoteManifestSchema.safeParse(parseJson(bytes));
+	if (!manifest.success) return `${MANIFEST_FILE} is none: build the release with this version of the packages.`;
+	if (manifest.data.name !== remote) return `${MANIFEST_FILE} is of ${manifest.data.name}, and not of ${remote}.`;
+	if (!isVersionOf(manifest.data)) return `${MANIFEST_FILE} has a version that is not its own: build the release again.`;
+	return undefined;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+	try {
+		return JSON.parse(new TextDecoder().decode(bytes));
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,156 @@
+// Loads release sets: manifests, evaluated server bundles, messages and the route table.
+
+import { bundleName, evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
+import { misfits } from "@hub/releases/fit";
+import { isIntact } from "@hub/releases/integrity";
+import { readManifest } from "@hub/releases/read";
+import { KEYS, type ReleaseStore } from "@hub/releases/store";
+import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import type { MessageSource } from "@hub/shared-contracts/language/messages";
+import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
+import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
+import type { i18n } from "i18next";
+import { LRUCache } from "lru-cache";
+import type { ShutOut } from "../process/messages.ts";
+import { legacyRedirects } from "../router/legacy-redirects.ts";
+import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
+import type { Log } from "../server/log.server.ts";
+import { outsideReleases, withinRelease } from "./running-release.server.ts";
+
+/** A loaded release. `server` is undefined where its code could not be loaded: its addresses are known and answer 503. */
+export interface LoadedRemote {
+	readonly manifest: RemoteManifest;
+	readonly server: RemoteServer | undefined;
+	/** Its stylesheets by the names of their files. */
+	readonly sheets: ReadonlyMap<string, string>;
+}
+
+/** A loaded release set. */
+export interface LoadedSet {
+	readonly id: string;
+	readonly remotes: ReadonlyMap<string, LoadedRemote>;
+	readonly table: SiteTable;
+	readonly i18n: i18n;
+	/** Slot name to the remote that fills it. */
+	readonly slots: ReadonlyMap<string, string>;
+	/** A remote of it could not be loaded: what is made with it is not to be shown once it is whole. Default false. */
+	readonly lacks?: boolean;
+}
+
+/** What sets are made from. */
+export interface SetLoaderOptions {
+	readonly store: ReleaseStore;
+	readonly shared: SharedModules;
+	/** What this shell says that it shares: a release that needs something else is not run. */
+	readonly shell: ShellDescription;
+	readonly log: Log;
+	/** Messages of the shell itself, added to every set. */
+	readonly shellMessages: MessageSource;
+	/** Whether a page fails that lacks a text. Default false. */
+	readonly strictTexts?: boolean;
+	/** Releases that are not to be run for a while. Default none. */
+	readonly shutOut?: readonly ShutOut[];
+}
+
+/** Loads sets, each once for as long as it is in use. */
+export interface SetLoader {
+	/**
+	 * @param tolerant whether a remote that cannot be loaded is left out, in place of the whole set
+	 * @throws where a remote cannot be loaded
+	 */
+	(set: ReleaseSet, { tolerant }: { readonly tolerant: boolean }): Promise<LoadedSet>;
+	/** The sets that are loaded. */
+	known(): Iterable<LoadedSet>;
+}
+
+/** Makes what loads sets. */
+export function createSetLoader({
+	store,
+	shared,
+	shell,
+	log,
+	shellMessages,
+	strictTexts = false,
+	shutOut = [],
+}: SetLoaderOptions): SetLoader {
+	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
+	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
+
+	const loadRelease = async (name: string, version: string, digest: string | undefined): Promise<LoadedRemote> => {
+		const key = `${name}/${version}`;
+		const known = loadedReleases.get(`${key} ${digest}`);
+		if (known) return known;
+		const out = shutOut.find((one) => one.remote === name && one.version === version);
+		if (out && out.until > Date.now())
+			throw new Error(`${key} is shut out until ${new Date(out.until).toISOString()}: its code ended the site's process.`);
+		const manifest = await readManifest(store, name, version, digest);
+		if (!manifest) throw new Error(`${key} is not in the release store.`);
+		const [misfit] = misfits(manifest, shell);
+		if (misfit) throw new Error(misfit);
+		const bytes = await store.get(KEYS.file(name, version, manifest.server));
+		if (!bytes || !isIntact(bytes, manifest.files[manifest.server]))
+			throw new Error(`${key}/${manifest.server} is missing or not what its manifest says.`);
+		const server = withinRelease(manifest, () =>
+			outsideReleases(
+				manifest,
+				evaluateServerBundle(new TextDecoder().decode(bytes), bundleName(manifest, manifest.server), shared),
+			),
+		);
+		const loaded = { manifest, server, sheets: await readSheets(manifest) };
+		loadedReleases.set(`${key} ${digest}`, loaded);
+		return loaded;
+	};
+
+	/** Its stylesheets, without those that are missing or changed: browsers are led to each by itself. */
+	const readSheets = async ({ name, version, files }: RemoteManifest): Promise<ReadonlyMap<string, string>> => {
+		const names = Object.keys(files).filter((file) => file.endsWith(".css"));
+		const read = await Promise.all(
+			names.map(async (file) => {
+				const bytes = await store.get(KEYS.file(name, version, file));
+				return bytes && isIntact(bytes, files[file]) ? [[file, new TextDecoder().decode(bytes)] as const] : [];
+			}),
+		);
+		return new Map(read.flat());
+	};
+
+	const load = async (set: ReleaseSet, { tolerant }: { readonly tolerant: boolean }): Promise<LoadedSet> => {
+		const { id } = set;
+		const known = loadedSets.get(id);
+		if (known) return known;
+		const remotes = new Map<string, LoadedRemote>();
+		for (const [name, version] of Object.entries(set.releases)) {
+			try {
+				remotes.set(name, await loadRelease(name, version, set.digests?.[name]));
+			} catch (error) {
+				if (!tolerant) throw error;
+				log.error({ remote: name, version, error: String(error) }, "A remote could not be loaded; the site runs without it");
+				const manifest = await readManifest(store, name, version, set.digests?.[name]).catch(() => undefined);
+				if (manifest) remotes.set(name, { manifest, server: undefined, sheets: new Map() });
+			}
+		}
+		const i18n = createI18n({ strict: strictTexts });
+		for (const locale of LOCALE_CODES) {
+			await loadMessages(i18n, "shell", locale, shellMessages);
+			for (const [name, { server }] of remotes) if (server) await loadMessages(i18n, name, locale, server.remote.messages);
+		}
+		const manifests = [...remotes.values()].map(({ manifest }) => manifest);
+		const lacks = Object.keys(set.releases).some((name) => !remotes.get(name)?.server);
+		const loaded: LoadedSet = {
+			id,
+			remotes,
+			table: createSiteTable(siteRoutes(manifests), legacyRedirects(manifests)),
+			i18n,
+			slots: new Map(
+				[...remotes.values()].flatMap(({ manifest }) => Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const)),
+			),
+			lacks,
+		};
+		if (!lacks) loadedSets.set(id, loaded);
+		return loaded;
+	};
+
+	return Object.assign(load, { known: () => loadedSets.values() });
+}

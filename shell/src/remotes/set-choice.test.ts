@@ -1,0 +1,84 @@
+import { writePass } from "@hub/releases/preview-pass";
+import { describe, expect, test } from "vitest";
+import { createShares } from "../server/visitors.server.ts";
+import type { LoadedSet } from "./load-set.server.ts";
+import { type ChoiceAsking, createSetChoice, PASS_COOKIE } from "./set-choice.server.ts";
+
+const set = (id: string) => ({ id }) as LoadedSet;
+const [live, canary, older] = [set("a".repeat(16)), set("b".repeat(16)), set("c".repeat(16))];
+const shares = createShares({ trustedProxies: ["10.0.0.1"], secret: "secret" });
+
+function choosing(percent?: number) {
+	return createSetChoice({
+		live: {
+			current: () => live,
+			canary: () => (percent === undefined ? undefined : { remote: "mf-events", version: "2", percent, set: canary }),
+			byId: async (id) => (id === older.id ? older : undefined),
+		},
+		shares,
+		secret: "secret",
+	});
+}
+const from = (visitor: number, part: Partial<ChoiceAsking> = {}): ChoiceAsking => ({
+	...{ cookie: undefined, forwarded: null, agent: "a browser" },
+	socket: `192.0.${visitor >> 8}.${visitor & 255}`,
+	...part,
+});
+const visitors = Array.from({ length: 20_000 }, (_, visitor) => visitor);
+
+describe("[PF-10] the share of visitors who get a canary", () => {
+	test.each([
+		[0, 0, 0],
+		[0.5, 70, 130],
+		[5, 900, 1_100],
+		[50, 9_700, 10_300],
+		[100, 20_000, 20_000],
+	])("%s %% of 20,000 are from %d to %d", (percent, least, most) => {
+		const choice = choosing(percent);
+		const count = visitors.filter((visitor) => choice.now(from(visitor)) === canary).length;
+		expect(count).toBeGreaterThanOrEqual(least);
+		expect(count).toBeLessThanOrEqual(most);
+	});
+
+	test("who has it keeps it, and those who have it have it too when there are more", () => {
+		const [few, more] = [choosing(5), choosing(20)];
+		for (const visitor of visitors.slice(0, 2_000)) {
+			const before = few.now(from(visitor));
+			expect(few.now(from(visitor))).toBe(before);
+			if (before === canary) expect(more.now(from(visitor))).toBe(canary);
+		}
+	});
+
+	test("browsers of one office are told apart, and a proxy that is believed from who is behind it", () => {
+		const choice = choosing(50);
+		const differ = (asking: (visitor: number) => ChoiceAsking) =>
+			new Set(visitors.slice(0, 50).map((visitor) => choice.now(asking(visitor)))).size;
+		expect(differ((visitor) => from(1, { agent: `browser ${visitor}` }))).toBe(2);
+		expect(differ((visitor) => from(1, { socket: "10.0.0.1", forwarded: `192.0.2.${visitor}` }))).toBe(2);
+		expect(differ((visitor) => from(1, { forwarded: `192.0.2.${visitor}` }))).toBe(1);
+	});
+
+	test("without a canary all get what is live", () => {
+		expect(visitors.every((visitor) => choosing().now(from(visitor)) === live)).toBe(true);
+	});
+});
+
+describe("[PF-10] who opened a preview of a release", () => {
+	const until = Math.floor(Date.now() / 1_000) + 60;
+	const withPass = (pass: string) => from(1, { cookie: `locale=de; ${PASS_COOKIE}=${pass}` });
+
+	test("gets its set, which is never answered from memory", async () => {
+		const pass = writePass({ set: older.id, until }, "secret");
+		expect(await choosing(100).of(withPass(pass))).toEqual({ set: older, pass: { set: older.id, until } });
+		expect(choosing(100).now(withPass(pass))).toBeUndefined();
+	});
+
+	test.each([
+		["that ended", writePass({ set: older.id, until: until - 120 }, "secret")],
+		["of another secret", writePass({ set: older.id, until }, "other")],
+		["of a set that is gone", writePass({ set: "d".repeat(16), until }, "secret")],
+		["made up", "…"],
+	])("a pass %s opens nothing", async (_what, pass) => {
+		expect(await choosing().of(withPass(pass))).toEqual({ set: live });
+	});
+});

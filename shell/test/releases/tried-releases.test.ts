@@ -1,0 +1,176 @@
+// Releases that not all visitors get: a canary for a share of them, and a preview for who has its link.
+
+import { readHistory } from "@hub/releases/history";
+import { readLive } from "@hub/releases/live";
+import { beginCanary, revoke } from "@hub/releases/operations";
+import { PREVIEW_RELEASE_PATH, writePass } from "@hub/releases/preview-pass";
+import { previewSet } from "@hub/releases/preview-set";
+import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
+import { recordLog } from "../fixtures/site-log.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+
+const told = (version: string, load = plainLoad(`Version ${version}`)): HandmadeRemote => ({
+	name: "mf-told",
+	version,
+	routes: [
+		{ key: "home", path: "/", load: plainLoad("Home") },
+		{ key: "told", path: "/told", load },
+	],
+});
+const SECRET = "a secret of this test";
+const FAILS = `() => { throw new Error("worse"); }`;
+const acting = { by: "a test", why: "to see what happens", remote: "mf-told", version: "2" };
+
+let releases: TestStore;
+let site: TestSite;
+let log: ReturnType<typeof recordLog>;
+beforeEach(async () => {
+	log = recordLog();
+	releases = await openTestStore({ withLive: false });
+	await releases.publish(told("1"));
+	await releases.goLive(told("1"));
+	site = await openTestSite({ releasesDir: releases.dir, publishSecret: SECRET }, { logLevel: "error" });
+});
+afterEach(async () => {
+	await site.close();
+	await releases.remove();
+	log.stop();
+});
+
+const visit = async (visitor: number, path = "/told", headers: Readonly<Record<string, string>> = {}) => {
+	const response = await site.fetch(path, { headers: { "user-agent": `browser ${visitor}`, ...headers } });
+	const text = await response.text();
+	return { status: response.status, version: /Version (\d)/.exec(text)?.[1], text, headers: response.headers };
+};
+const tried = async () => (await readLive(releases.store)).record?.canary;
+
+describe("[PF-10] a canary", () => {
+	const begin = async (percent: number, load?: string) => {
+		await releases.publish(told("2", load));
+		await beginCanary(releases.store, { ...acting, percent });
+		await site.opened.refresh();
+	};
+
+	test("is what its share of the visitors gets, each always the same, also from the cache", async () => {
+		await begin(30);
+		const versions = new Map<number, string | undefined>();
+		for (let visitor = 0; visitor < 200; visitor += 1) versions.set(visitor, (await visit(visitor)).version);
+		const share = [...versions.values()].filter((version) => version === "2").length;
+		expect(share).toBeGreaterThan(35);
+		expect(share).toBeLessThan(85);
+		for (const [visitor, version] of versions) expect((await visit(visitor)).version).toBe(version);
+		expect(await tried()).toBeDefined();
+	});
+
+	test("at 0 % is for none of them, and at 100 % for all", async () => {
+		await begin(0);
+		for (let visitor = 0; visitor < 50; visitor += 1) expect((await visit(visitor)).version).toBe("1");
+		await beginCanary(releases.store, { ...acting, percent: 100 });
+		await site.opened.refresh();
+		for (let visitor = 0; visitor < 50; visitor += 1) expect((await visit(visitor)).version).toBe("2");
+	});
+
+	test("answers what follows from its documents, and what is live those of the others", async () => {
+		await begin(50);
+		for (let visitor = 0; visitor < 20; visitor += 1) {
+			const page = await site.get("/told", { "user-agent": `browser ${visitor}` });
+			const { set } = dataOfPage(page.document) as { set: { id: string } };
+			const data = await site.data("/told", set.id);
+			expect(data.status).toBe(200);
+			const version = /Version (\d)/.exec(page.text)?.[1];
+			expect(await data.text()).toContain(`Version ${version}`);
+		}
+	});
+
+	test("that fails ends by itself within seconds, with the figures in the history, and each visitor gets what is live", async () => {
+		await begin(30, FAILS);
+		const began = Date.now();
+		const statuses = new Set<number>();
+		for (let visitor = 0; visitor < 60; visitor += 1) statuses.add((await visit(visitor)).status);
+		expect([...statuses].sort()).toEqual([200, 500]);
+		await expect.poll(tried, { timeout: 10_000 }).toBeUndefined();
+		expect(Date.now() - began).toBeLessThan(10_000);
+		const [last] = (await readHistory(releases.store)).records;
+		expect(last).toMatchObject({ action: "end canary", by: "the site" });
+		expect(last?.why).toMatch(/^\d+ of \d+ pages failed, and 0 of \d+ with what is live; by chance in 1 of \d+$/);
+		await site.opened.refresh();
+		for (let visitor = 0; visitor < 20; visitor += 1) expect((await visit(visitor)).version).toBe("1");
+	});
+
+	test("that cannot be loaded is shown to no visitor, and /readyz says so", async () => {
+		await releases.publish(told("2"));
+		await beginCanary(releases.store, { ...acting, percent: 100 });
+		await releases.spoil(told("2"), "server.cjs", "not what it was");
+		await site.opened.refresh();
+		expect((await visit(1)).version).toBe("1");
+		const { warnings } = (await (await site.fetch("/readyz")).json()) as { warnings: string[] };
+		expect(warnings).toContainEqual(
+			expect.stringMatching(/^The canary mf-told 2 .* cannot be loaded: all visitors get what is live\.$/),
+		);
+	});
+});
+
+describe("[PF-10] a preview of a release", () => {
+	const linkOf = async (seconds = 60) => {
+		const { id } = await previewSet(releases.store, "mf-told", "2");
+		return `${PREVIEW_RELEASE_PATH}/${writePass({ set: id, until: Math.floor(Date.now() / 1_000) + seconds }, SECRET)}`;
+	};
+	const open = async (link: string) => {
+		const response = await site.fetch(link, { redirect: "manual" });
+		return { response, cookie: (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+	};
+	beforeEach(() => releases.publish(told("2")));
+
+	test("is the whole site with the release for who opened the link, and for no other", async () => {
+		const { response, cookie } = await open(await linkOf());
+		expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([
+			302,
+			"/",
+			"no-store",
+		]);
+		expect(response.headers.get("set-cookie")).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+		for (const _time of [1, 2]) {
+			const seen = await visit(1, "/told", { cookie });
+			expect(seen.version).toBe("2");
+			expect(seen.text).toContain("mf-told 2");
+			expect([seen.headers.get("cache-control"), seen.headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
+			const other = await visit(1);
+			expect(other.version).toBe("1");
+			expect(other.text).not.toContain("mf-told 2");
+			expect(other.headers.get("x-robots-tag")).toBeNull();
+		}
+	});
+
+	test("says what it is in both languages, with the way out, which ends it", async () => {
+		const { cookie } = await open(await linkOf());
+		const page = await site.get("/told", { cookie });
+		expect(page.document.one("aside", { "aria-label": "Preview" }).text).toMatch(
+			/^Preview: You are viewing the site with mf-told 2\. .* This link works until .*End the preview$/,
+		);
+		expect((await site.get("/de/told", { cookie })).text).toContain("Sie sehen die Website mit mf-told 2.");
+		const { response, cookie: gone } = await open(`${PREVIEW_RELEASE_PATH}/end`);
+		expect(response.status).toBe(302);
+		expect((await visit(1, "/told", { cookie: gone })).version).toBe("1");
+	});
+
+	test.each([
+		["that is over", async () => linkOf(-1)],
+		["with a letter changed", async () => (await linkOf()).replace(/.$/, (last) => (last === "A" ? "B" : "A"))],
+		["made up", async () => `${PREVIEW_RELEASE_PATH}/x`],
+	])("a link %s opens nothing", async (_what, link) => {
+		const { response } = await open(await link());
+		expect([response.status, response.headers.get("set-cookie")]).toEqual([410, null]);
+		expect(await response.text()).toContain("Diese Vorschau ist abgelaufen");
+	});
+
+	test("of a release that was revoked meanwhile is over", async () => {
+		const link = await linkOf();
+		const { cookie } = await open(link);
+		await revoke(releases.store, acting);
+		await site.opened.refresh();
+		expect((await visit(1, "/told", { cookie })).version).toBe("1");
+		expect((await open(link)).response.status).toBe(410);
+	});
+});
