@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import type { ReleaseStore, SwapResult } from "./store.ts";
+import { checkKey, type ReleaseStore, type SwapResult } from "./store.ts";
 
 /** How old a lock may be, in ms, before it counts as left behind by a process that died: a swap takes a few ms. */
 const STALE_LOCK = 5_000;
@@ -11,8 +11,7 @@ const STALE_LOCK = 5_000;
 /** Opens the store in `folder`, which is made when the first key is written. */
 export function folderStore(folder: string): ReleaseStore {
 	const path = (key: string) => {
-		if (key.split("/").some((part) => part === "" || part === "." || part === ".."))
-			throw new Error(`“${key}” is not a key of the release store.`);
+		checkKey(key);
 		return join(folder, ...key.split("/"));
 	};
 	const get = async (key: string) => {

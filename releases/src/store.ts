@@ -29,3 +29,9 @@ export const KEYS = {
 	shell: "shell.json",
 	history: (revision: number) => `history/${String(revision).padStart(8, "0")}.json`,
 } as const;
+
+/** @throws Error where a text is no key, whatever the store: each of its words has a letter, and none leads elsewhere */
+export function checkKey(key: string): void {
+	if (key.split("/").some((part) => part === "" || part === "." || part === ".."))
+		throw new Error(`“${key}” is not a key of the release store.`);
+}

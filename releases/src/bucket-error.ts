@@ -1,0 +1,66 @@
+// What a bucket's failure means to an operator: what was asked, what came back, and where to look.
+
+/** A request to the bucket failed: one sentence of what, one of why, one of what to do. Of a write it is not known whether it was made. */
+export class BucketError extends Error {
+	override readonly name = "BucketError";
+}
+
+/** Where a bucket is, as its errors name it. */
+export interface BucketPlace {
+	readonly bucket: string;
+	/** The address of its service; undefined for AWS'. */
+	readonly url?: string | undefined;
+}
+
+const REACH = "See whether the service is up and RELEASES_S3_URL is its address, then try again.";
+const RIGHTS =
+	"See whether RELEASES_S3_KEY_ID and RELEASES_S3_SECRET are right, and whether they may list, read, write and delete in this bucket.";
+
+/** What to do about the codes that services answer with. */
+const WAYS: Readonly<Record<string, string>> = {
+	AccessDenied: RIGHTS,
+	InvalidAccessKeyId: RIGHTS,
+	SignatureDoesNotMatch: RIGHTS,
+	RequestTimeTooSkewed: "Set the clock of this machine right.",
+	NoSuchBucket: "Make the bucket, or set RELEASES_S3_BUCKET to the one that is meant.",
+	PermanentRedirect: "Set RELEASES_S3_REGION to the region of the bucket.",
+	AuthorizationHeaderMalformed: "Set RELEASES_S3_REGION to the region of the bucket.",
+	NotImplemented: "The service lacks a part of S3 that the store needs: use one that has conditional writes and ListObjectsV2.",
+};
+
+/**
+ * The error for a request that failed.
+ * @param what what was asked for, such as `read live.json`
+ * @param cause what the client threw
+ * @param patience how long it was waited for, in ms
+ */
+export function bucketError({ bucket, url }: BucketPlace, what: string, cause: unknown, patience: number): BucketError {
+	const { name, message, code, status } = described(cause);
+	// The client calls a connection that was cut a time-out, too; that has a code.
+	const late = (name === "AbortError" || name === "TimeoutError") && code === undefined;
+	const why = late
+		? `there was no answer within ${patience / 1_000} s`
+		: status === undefined
+			? (code ?? message)
+			: `it answered ${status} (${name})`;
+	const way = WAYS[name] ?? (status === 403 || status === 401 ? RIGHTS : REACH);
+	return new BucketError(`The release store's bucket ${bucket}${url ? ` at ${url}` : ""} did not ${what}: ${why}. ${way}`, {
+		cause,
+	});
+}
+
+interface Described {
+	readonly name: string;
+	readonly message: string;
+	/** Of Node, such as `ECONNREFUSED`. */
+	readonly code: string | undefined;
+	/** Of HTTP; undefined where nothing was answered. */
+	readonly status: number | undefined;
+}
+
+function described(cause: unknown): Described {
+	if (!(cause instanceof Error)) return { name: "", message: String(cause), code: undefined, status: undefined };
+	const status = "$metadata" in cause ? (cause.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined;
+	const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+	return { name: cause.name, message: cause.message, code, status };
+}

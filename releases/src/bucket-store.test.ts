@@ -1,0 +1,198 @@
+// What a bucket does that a folder never does: it refuses, fails, hangs, and loses its answers on the way.
+
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { BucketError } from "./bucket-error.ts";
+import { type BucketOptions, bucketStore } from "./bucket-store.ts";
+import { readHistory } from "./history.ts";
+import { readLive } from "./live.ts";
+import { goLive } from "./operations.ts";
+import { publishRelease } from "./publish.ts";
+import { type S3Server, startS3Server } from "./s3-server.fixture.ts";
+import { noteShell } from "./shell-record.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
+import { buildTinyRelease, SHELL, testFolder } from "./tiny-release.fixture.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found);
+
+let server: S3Server;
+let options: BucketOptions;
+let store: ReleaseStore;
+beforeEach(async () => {
+	server = await startS3Server();
+	options = server.emptyBucket();
+	store = bucketStore({ ...options, patience: 600 });
+	// The proof that conditions are heeded is made before what a test looks at.
+	await store.putIfAbsent("k", bytes("first"));
+});
+afterEach(() => server.stop());
+
+/** The message of the error that a promise ends with, and how long that took, in ms. */
+async function failureOf(asked: Promise<unknown>): Promise<{ readonly message: string; readonly took: number }> {
+	const began = performance.now();
+	const error = await asked.then(
+		() => undefined,
+		(reason: unknown) => reason,
+	);
+	expect(error).toBeInstanceOf(BucketError);
+	return { message: (error as BucketError).message, took: performance.now() - began };
+}
+
+const verbs = (asked: ReleaseStore): [string, () => Promise<unknown>][] => [
+	["read k", () => asked.get("k")],
+	["list k", () => asked.list("k")],
+	["write n", () => asked.putIfAbsent("n", bytes("x"))],
+	["read k", () => asked.compareAndSwap("k", bytes("first"), bytes("x"))],
+	["delete k", () => asked.remove("k")],
+];
+
+describe("a service that is not well", () => {
+	test("is asked again after a failure, which goes unnoticed", async () => {
+		for (const [, verb] of verbs(store)) {
+			server.behaveNext("failing");
+			await verb();
+		}
+	});
+
+	test("is told in a sentence of what, why and what to do, when it goes on failing", async () => {
+		server.behave("failing");
+		for (const [what, verb] of verbs(store)) {
+			const { message } = await failureOf(verb());
+			expect(message).toBe(
+				`The release store's bucket releases at ${options.url} did not ${what}: it answered 500 (InternalError). See whether the service is up and RELEASES_S3_URL is its address, then try again.`,
+			);
+		}
+	});
+
+	test.each(["hanging", "stuck"] as const)("has a deadline when it is %s", async (behaviour) => {
+		server.behave(behaviour);
+		const all = await Promise.all(verbs(store).map(([, verb]) => failureOf(verb()).catch(() => undefined)));
+		// A stuck one has sent the whole of an answer that is empty.
+		const late = all.filter((each) => each !== undefined);
+		expect(late.length).toBeGreaterThanOrEqual(behaviour === "stuck" ? 3 : 5);
+		for (const { message, took } of late) {
+			expect(message).toContain("there was no answer within 0.6 s.");
+			expect(took).toBeLessThan(1_500);
+		}
+	});
+
+	test("has a deadline when it takes a connection and says nothing, and is told when there is none", async () => {
+		const silent = createServer();
+		await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+		const { port } = silent.address() as { port: number };
+		const away = bucketStore({ ...options, url: `http://127.0.0.1:${port}`, patience: 300 });
+		expect((await failureOf(away.get("k"))).message).toContain("no answer within 0.3 s");
+		silent.close();
+		await server.stop();
+		const { message, took } = await failureOf(store.get("k"));
+		expect(message).toContain("did not read k: ECONNREFUSED. See whether the service is up");
+		expect(took).toBeLessThan(1_500);
+		server = await startS3Server();
+	});
+});
+
+describe("a bucket that is not set up right", () => {
+	test.each<[string, Partial<BucketOptions>, string]>([
+		["another secret", { secret: "not-to-be-told" }, "403 (SignatureDoesNotMatch). See whether RELEASES_S3_KEY_ID"],
+		["another key", { keyId: "OTHER" }, "403 (InvalidAccessKeyId). See whether RELEASES_S3_KEY_ID"],
+		["another region", { region: "us-east-1" }, "400 (AuthorizationHeaderMalformed). Set RELEASES_S3_REGION"],
+		["no bucket of that name", { bucket: "other" }, "404 (NoSuchBucket). Make the bucket, or set RELEASES_S3_BUCKET"],
+	])("%s: each verb says so, and none gives the secret away", async (_what, part, told) => {
+		for (const [, verb] of verbs(bucketStore({ ...options, ...part }))) {
+			const { message } = await failureOf(verb());
+			expect(message).toContain(told);
+			expect(message).not.toContain("not-to-be-told");
+		}
+	});
+
+	test("[PF-3] a service that ignores conditions is not written to", async () => {
+		await server.stop();
+		server = await startS3Server({ conditions: false });
+		options = server.emptyBucket();
+		const careless = bucketStore(options);
+		for (const write of [
+			() => careless.putIfAbsent("k", bytes("x")),
+			() => careless.compareAndSwap(KEYS.live, undefined, bytes("x")),
+		])
+			expect((await failureOf(write())).message).toContain("ignores the conditions of writes (If-None-Match, If-Match)");
+		expect(await careless.list("")).toEqual([]);
+	});
+});
+
+describe("an answer that is lost on the way", () => {
+	test("[PF-3] a write that was made is known as made", async () => {
+		server.behaveNext("cut off", 1, "PUT");
+		expect(await store.putIfAbsent("n", bytes("mine"))).toBe(true);
+		server.behaveNext("cut off", 1, "PUT");
+		expect(await store.compareAndSwap("k", bytes("first"), bytes("second"))).toBe("swapped");
+		expect([text(await store.get("n")), text(await store.get("k"))]).toEqual(["mine", "second"]);
+	});
+
+	test("[PF-3] a write that another was quicker than is known as not made", async () => {
+		server.behaveNext("failing", 1, "PUT");
+		expect(await store.putIfAbsent("k", bytes("mine"))).toBe(false);
+		expect(text(await store.get("k"))).toBe("first");
+	});
+
+	test("[PF-5] a change goes live once, with one entry of the history", async () => {
+		const folder = await testFolder();
+		await noteShell(store, SHELL);
+		await publishRelease(store, await buildTinyRelease(folder, "one", "1"));
+		await rm(folder, { recursive: true, force: true });
+		const cutOff = <Result>(write: () => Promise<Result>) => {
+			server.behaveNext("cut off", 1, "PUT");
+			return write();
+		};
+		const unlucky: ReleaseStore = {
+			...store,
+			putIfAbsent: (...write) => cutOff(() => store.putIfAbsent(...write)),
+			compareAndSwap: (...write) => cutOff(() => store.compareAndSwap(...write)),
+		};
+		await goLive(unlucky, { releases: { one: "1" }, by: "tester", why: "a test" });
+		expect((await readLive(store)).record).toMatchObject({ revision: 1, set: { releases: { one: "1" } } });
+		expect((await readHistory(store)).records).toHaveLength(1);
+	});
+
+	test("a write that meets another of the same key is tried again, for a while", async () => {
+		server.behaveNext("in conflict", 3, "PUT");
+		expect(await store.putIfAbsent("n", bytes("mine"))).toBe(true);
+		server.behave("in conflict");
+		const { message } = await failureOf(bucketStore({ ...options, patience: 5_000 }).putIfAbsent("m", bytes("mine")));
+		expect(message).toContain("did not write .conditions: it answered 409 (ConditionalRequestConflict)");
+	});
+});
+
+describe("what is asked of the service", () => {
+	const since = async (done: () => Promise<unknown>) => {
+		const before = server.answers.length;
+		await done();
+		return server.answers.slice(before).map((answer) => answer.replace(`/releases/${options.prefix}/`, ""));
+	};
+
+	test("[PF-3] the record is sent only where it changed, and each change is seen at once", async () => {
+		await store.compareAndSwap(KEYS.live, undefined, bytes("1"));
+		const site = bucketStore(options);
+		const look = async () => text(await site.get(KEYS.live));
+		expect([await look(), await look(), await look()]).toEqual(["1", "1", "1"]);
+		expect(await since(look)).toEqual(["GET live.json 304"]);
+		await store.compareAndSwap(KEYS.live, bytes("1"), bytes("2"));
+		expect(await look()).toBe("2");
+		await store.remove(KEYS.live);
+		expect(await look()).toBeUndefined();
+		await store.putIfAbsent(KEYS.live, bytes("2"));
+		expect(await look()).toBe("2");
+	});
+
+	test("who only reads writes nothing, and who writes proves once that conditions are heeded", async () => {
+		const reader = bucketStore(options);
+		expect(await since(async () => [await reader.get("k"), await reader.list("")])).toEqual(["GET k 200", "GET /releases/ 200"]);
+		const writer = bucketStore(options);
+		expect(await since(() => Promise.all([writer.putIfAbsent("a", bytes("1")), writer.putIfAbsent("b", bytes("1"))]))).toEqual([
+			...["PUT .conditions 412", "PUT .conditions 412", "PUT .conditions 412"],
+			...["PUT a 200", "PUT b 200"],
+		]);
+		expect(await store.list("")).toEqual(["a", "b", "k"]);
+	});
+});
