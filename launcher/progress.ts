@@ -15,7 +15,8 @@ export class StepError extends Error {
 /** Ends the process with one sentence for an expected failure, and with the stack for a bug. */
 export function exitWithError(error: unknown): never {
 	// Errors that speak to people are named by the packages that throw them.
-	const speaks = error instanceof Error && ["StepError", "SettingsError", "CmsStartError", "AdmissionError"].includes(error.name);
+	const speaks =
+		error instanceof Error && ["StepError", "SettingsError", "CmsStartError", "AdmissionError", "BucketError"].includes(error.name);
 	const sentence = speaks ? (error as Error).message : storageTold(error);
 	process.stderr.write(`✗ ${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
 	process.exit(1);

@@ -10,3 +10,9 @@ export class AdmissionError extends Error {
 		this.reasons = reasons ?? [message];
 	}
 }
+
+/** For `catch`: what was refused is undefined. @throws any other error, such as of a store that does not answer */
+export function undefinedWhereRefused(error: unknown): undefined {
+	if (!(error instanceof AdmissionError)) throw error;
+	return undefined;
+}

@@ -1,7 +1,7 @@
 // Removes releases that nothing needs any more. What is live, what open tabs may need and what one may go back to stays.
 
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
-import { AdmissionError } from "./admission-error.ts";
+import { AdmissionError, undefinedWhereRefused } from "./admission-error.ts";
 import { readHistory } from "./history.ts";
 import { readLive } from "./live.ts";
 import { releaseKey } from "./live-record.ts";
@@ -74,7 +74,7 @@ async function neededSince(store: ReleaseStore, since: number): Promise<Readonly
 			back.add(remote);
 		}
 	}
-	const shell = await readShell(store).catch(() => undefined);
+	const shell = await readShell(store).catch(undefinedWhereRefused);
 	if (shell) needed.add(releaseKey("shell", shell.version));
 	return needed;
 }

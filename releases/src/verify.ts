@@ -2,7 +2,9 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
+import { undefinedWhereRefused } from "./admission-error.ts";
 import { damagedFiles } from "./admit.ts";
+import { BucketError } from "./bucket-error.ts";
 import type { Author } from "./change-live.ts";
 import { type History, readHistory } from "./history.ts";
 import { encodeJson } from "./json.ts";
@@ -32,7 +34,7 @@ export async function verify(store: ReleaseStore): Promise<Fault[]> {
 			return Promise.all([...versions].map((version) => faultsOfRelease(store, remote, version)));
 		}),
 	);
-	const shell = await readShell(store).catch((error: Error) => error.message);
+	const shell = await readShell(store).catch(reasonOf);
 	return [
 		...(fault ? [{ what: fault, repairable: record !== undefined }] : []),
 		...history.damaged.map((key) => ({
@@ -71,7 +73,7 @@ async function brokenSets(store: ReleaseStore, { records }: History): Promise<Re
 	);
 	const broken = await Promise.all(
 		[...sets.values()].map(async (set) => {
-			const present = await readSet(store, set.id).catch(() => undefined);
+			const present = await readSet(store, set.id).catch(undefinedWhereRefused);
 			return isDeepStrictEqual(present, set) ? [] : [set];
 		}),
 	);
@@ -90,6 +92,12 @@ async function faultsOfRelease(store: ReleaseStore, remote: string, version: str
 		const manifest = await readManifest(store, remote, version);
 		return manifest ? await damagedFiles(store, manifest) : [`${remote} ${version} has files in the store and no remote.json.`];
 	} catch (error) {
-		return [error instanceof Error ? error.message : String(error)];
+		return [reasonOf(error)];
 	}
+}
+
+/** What is wrong with what was read. @throws BucketError: a store that does not answer is not one that is damaged */
+function reasonOf(error: unknown): string {
+	if (error instanceof BucketError) throw error;
+	return error instanceof Error ? error.message : String(error);
 }

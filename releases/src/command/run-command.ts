@@ -2,6 +2,7 @@
 
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { AdmissionError } from "../admission-error.ts";
+import { BucketError } from "../bucket-error.ts";
 import type { Failure } from "../failures.ts";
 import type { Answer } from "./answer.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -22,7 +23,7 @@ type ExitCode = 0 | 1 | 2;
 /**
  * Runs one verb.
  * @param words what stands after `npm run releases --`
- * @throws what is a bug, or a failure that `AdmissionError` does not name
+ * @throws what is a bug, or a failure that neither `AdmissionError` nor `BucketError` names
  */
 export async function runCommand(words: readonly string[], deps: CommandDeps): Promise<ExitCode> {
 	let exit: ExitCode = 0;
@@ -38,7 +39,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
 	} catch (error) {
 		// Help that was asked for has been written; anything else is wrong use, and its sentence is written too.
 		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-		if (!(error instanceof AdmissionError)) throw error;
+		if (!(error instanceof AdmissionError || error instanceof BucketError)) throw error;
 		if (asksForJson) deps.out(`${JSON.stringify({ refused: error.message }, null, "\t")}\n`);
 		else deps.error(`✗ ${error.message}\n`);
 		return 1;

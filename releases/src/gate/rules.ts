@@ -1,7 +1,7 @@
 // The rules of the gate that need none of a release's code to run.
 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import { AdmissionError } from "../admission-error.ts";
+import { AdmissionError, undefinedWhereRefused } from "../admission-error.ts";
 import type { Candidate } from "../change-live.ts";
 import { readManifest } from "../read.ts";
 import { KEYS, type ReleaseStore } from "../store.ts";
@@ -20,7 +20,7 @@ export async function brokenRules(
 	const reasons = changed.map(async (remote) => {
 		const manifest = await requireManifest(store, remote, releases[remote] ?? "");
 		const version = live?.releases[remote];
-		const before = version === undefined ? undefined : await readManifest(store, remote, version).catch(() => undefined);
+		const before = version === undefined ? undefined : await readManifest(store, remote, version).catch(undefinedWhereRefused);
 		const read = (file: string) => store.get(KEYS.file(remote, manifest.version, file));
 		return [
 			...(before && !allowLoss ? losses(before, manifest) : []),
