@@ -94,6 +94,21 @@ export const networks: Kind<readonly string[]> = (text) => {
 		: { wrong: `must be addresses or networks such as 10.0.0.0/8, with commas between them, and has “${wrong}”.` };
 };
 
+/** A bucket, and what the keys in it begin with. */
+export interface BucketName {
+	readonly bucket: string;
+	/** Without slashes at its ends; "" where it is all of the bucket. */
+	readonly prefix: string;
+}
+
+/** The name of a bucket, with a folder in it if need be. */
+export const bucket: Kind<BucketName> = (text) => {
+	const [, name, prefix] = /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)$/.exec(text.trim()) ?? [];
+	return name === undefined || prefix === undefined
+		? { wrong: `must be the name of a bucket, or one of a folder in it such as releases/production, and is “${text}”.` }
+		: { value: { bucket: name, prefix: prefix.slice(1) } };
+};
+
 /** A mail server, with options in its query. It may hold a password, so a wrong one is not repeated. */
 export const mailServer: Kind<string> = (text) => {
 	const example = "must be an address such as smtps://user:password@mail.example.com";

@@ -102,6 +102,7 @@ function contradictions(values: SettingValues, env: Environment): string[] {
 		...(elsewhere ? serviceElsewhere(values) : [...sameAccounts(values), ...databaseProblems(env)]),
 		...circularReports(values),
 		...providerProblems(values),
+		...bucketProblems(values),
 	];
 }
 
@@ -150,6 +151,18 @@ function providerProblems(values: SettingValues): string[] {
 	if (isSet(claim) === isSet(value)) return [];
 	const [there, other] = isSet(claim) ? [claim, value] : [value, claim];
 	return [`${there} is set, but ${other} is not: set both, or neither.`];
+}
+
+/** A bucket that is there by half; its region alone says nothing, as it has a default. */
+function bucketProblems(values: SettingValues): string[] {
+	const needed: readonly Name[] = ["RELEASES_S3_BUCKET", "RELEASES_S3_KEY_ID", "RELEASES_S3_SECRET"];
+	const isSet = (name: Name) => values[camelCase(name)] !== undefined;
+	const begun = [...needed, "RELEASES_S3_URL" as const].find(isSet);
+	const missing = needed.filter((name) => !isSet(name));
+	if (!begun || missing.length === 0) return [];
+	return [
+		`${begun} is set, but ${missing.join(" and ")} not: set ${missing.length > 1 ? "them" : "it"} as well, or leave all RELEASES_S3_* out.`,
+	];
 }
 
 /** What Directus is told of its own accord, whatever the settings say. */

@@ -84,6 +84,26 @@ export const SETTINGS = {
 		about:
 			"everything that is written: database, uploads, releases, mails, credentials; a folder of its own, for the site's user alone (0700, files 0600)",
 	}),
+	RELEASES_S3_BUCKET: setting({
+		kind: kinds.bucket,
+		readers: ["launcher"],
+		about:
+			"a bucket for the releases in place of `DATA_DIR`, which has to be there; `releases/production` is the folder `production` in the bucket `releases` ([what it needs](releases.md#in-a-bucket))",
+	}),
+	RELEASES_S3_URL: setting({
+		kind: kinds.url,
+		defaultNote: "AWS' own",
+		readers: ["launcher"],
+		about: "the address of the service that has the bucket, where that is not AWS",
+	}),
+	RELEASES_S3_REGION: setting({
+		kind: kinds.text,
+		default: "us-east-1",
+		readers: ["launcher"],
+		about: "the bucket's region; some services want a word of their own, such as `auto`",
+	}),
+	RELEASES_S3_KEY_ID: setting({ kind: kinds.text, readers: ["launcher"], about: "who asks the service: the access key's id" }),
+	RELEASES_S3_SECRET: setting({ kind: kinds.text, secret: true, readers: ["launcher"], about: "that access key's secret" }),
 	LOCALE_STRATEGY: setting({
 		kind: kinds.choice("prefix_except_default", "prefix"),
 		default: "prefix_except_default",

@@ -50,6 +50,12 @@ describe("settings without an effect", () => {
 		expect(inFile({ OIDC_SCOPE: "openid", OIDC_ISSUER: "https://id.example" })).toBeUndefined();
 	});
 
+	test("the region of a bucket is of no use without one", () => {
+		expect(inFile({ RELEASES_S3_REGION: "auto" })).toBe(
+			"A setting has no effect: RELEASES_S3_REGION (the releases are in no bucket, by RELEASES_S3_BUCKET).",
+		);
+	});
+
 	test("an empty one counts as not set", () => {
 		expect(inFile({ PAGE_CASHE: "", SUPPORT: " " })).toBeUndefined();
 	});

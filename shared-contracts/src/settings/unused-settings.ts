@@ -12,7 +12,7 @@ export interface SettingSources {
 }
 
 /** Names that the running contract has, and that nothing reads yet. */
-const NOT_BUILT = /^(METRICS_(PORT|TOKEN)|RELEASES_S3_\w+|REDIS(_\w+)?|STORAGE_\w+)$/;
+const NOT_BUILT = /^(METRICS_(PORT|TOKEN)|REDIS(_\w+)?|STORAGE_\w+)$/;
 
 /** Names for Node and for the programs that are started, which `.env` may have as well. */
 const FOR_PROGRAMS =
@@ -56,6 +56,8 @@ function notHeeded(name: string, env: Environment): string | undefined {
 	if (env.CMS_URL?.trim() && (OF_EMBEDDED.some((own) => own === name) || name.startsWith(PASSED_ON.prefix)))
 		return "the content service runs elsewhere, by CMS_URL";
 	if (env.SMTP_URL?.trim() && (name === "MAIL_UI_PORT" || name === "MAIL_SMTP_PORT")) return "mails are not caught, by SMTP_URL";
+	if (name === "RELEASES_S3_REGION" && !env.RELEASES_S3_BUCKET?.trim())
+		return "the releases are in no bucket, by RELEASES_S3_BUCKET";
 	if (name === "OIDC_SCOPE" && !env.OIDC_ISSUER?.trim()) return "no provider is set up, by OIDC_ISSUER";
 	if (name.startsWith("ADVERTISING_") && !(env.ADVERTISING_URL?.trim() && env.ADVERTISING_PARTNER_ID?.trim()))
 		return "the advertising tag needs ADVERTISING_URL and ADVERTISING_PARTNER_ID";
