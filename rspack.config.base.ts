@@ -197,8 +197,10 @@ function nodeConfig(pkg: Package, entry: Record<string, string>, { shared = true
 		// A remote's server part gets none of Node's modules (see releases/src/evaluate.ts), so neither may its libraries ask for them:
 		// some have a part for workers, which have none either.
 		...(shared ? { resolve: { ...common.resolve, conditionNames: ["workerd", "import", "module", "default"] } } : {}),
-		// What has machine code of its own cannot be bundled.
-		externals: Object.fromEntries((shared ? SHARED_SPECIFIERS : ["sharp"]).map((name) => [name, `commonjs2 ${name}`])),
+		// What has machine code of its own cannot be bundled; what few installations need is not in every process' memory.
+		externals: Object.fromEntries(
+			(shared ? SHARED_SPECIFIERS : ["sharp", "@aws-sdk/client-s3"]).map((name) => [name, `commonjs2 ${name}`]),
+		),
 		output: {
 			path: join(pkg.build.outDir, "node"),
 			uniqueName: pkg.uniqueName,

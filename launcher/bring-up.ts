@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import type { RunningCms } from "@hub/cms/start";
-import { folderStore } from "@hub/releases/folder-store";
+import { openReleaseStore } from "@hub/releases/open-store";
 import type { ReleaseStore } from "@hub/releases/store";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import { unusedSettings } from "@hub/shared-contracts/settings/unused-settings";
@@ -16,6 +16,7 @@ import { lockDataFolder } from "./data-lock.ts";
 import type { MailCatcher } from "./mail-catcher/mail-catcher.ts";
 import { keepShell, publishBuilds } from "./publish-builds.ts";
 import { publishOffered } from "./publish-offered.ts";
+import { releaseBucket } from "./release-bucket.ts";
 import { releaseGate } from "./release-gate.ts";
 import { type SupervisedSite, superviseSite } from "./site-supervisor.ts";
 
@@ -47,7 +48,7 @@ export interface BringUpOptions {
 	 * Whether builds are tried before they take the place of what is live. Default false: development and tests have nothing to lose.
 	 */
 	readonly tryBuilds?: boolean;
-	/** The release store's folder in DATA_DIR. Default `releases`. */
+	/** The release store's folder in DATA_DIR. Default: the bucket that the settings name, else `releases`. */
 	readonly releases?: string;
 	/** The longest time without a heartbeat of the content service, in ms; default as in `superviseCms`. */
 	readonly cmsSilence?: number;
@@ -64,7 +65,7 @@ export async function bringUp({
 	onProgress = () => undefined,
 	logLevel = "info",
 	shellDir,
-	releases = "releases",
+	releases,
 	tryBuilds = false,
 	cmsSilence,
 }: BringUpOptions): Promise<RunningSite> {
@@ -75,8 +76,11 @@ export async function bringUp({
 	const unlock = await lockDataFolder(folder, set.dataDir, set.port);
 	let content: ContentService | undefined;
 	try {
-		const releasesDir = join(folder, releases);
-		const store = folderStore(releasesDir);
+		const place = {
+			releasesDir: join(folder, releases ?? "releases"),
+			releasesBucket: releases === undefined ? releaseBucket(set) : undefined,
+		};
+		const store = await openReleaseStore(place);
 		const ownShell = outDirOf(packages, "shell");
 		const siteDir = join(folder, "site");
 		await keepShell(store, ownShell);
@@ -86,7 +90,7 @@ export async function bringUp({
 		const settings: ShellServer.Settings = {
 			...settingsFor("site", set),
 			...service.access,
-			releasesDir,
+			...place,
 			fontsDir: join(folder, "fonts"),
 			siteDir,
 		};

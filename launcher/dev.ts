@@ -3,7 +3,6 @@
 
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
-import { folderStore } from "@hub/releases/folder-store";
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
 import { type BuiltPackage, buildAll, buildPackage, remoteNames } from "./bundle.ts";
@@ -70,7 +69,7 @@ async function rebuild(names: readonly string[]): Promise<void> {
 	const fresh = built.filter(({ rebuilt }) => rebuilt);
 	if (fresh.length === 0) return;
 	packages = packages.map((pkg) => built.find(({ name }) => name === pkg.name) ?? pkg);
-	await publishBuilds(folderStore(running.settings.releasesDir), fresh, say);
+	await publishBuilds(running.store, fresh, say);
 	if (fresh.some(({ name }) => name === "shell")) say("The shell changed: restart to see it.");
 	say(`${fresh.map(({ name }) => name).join(", ")} in ${Date.now() - began} ms`);
 }

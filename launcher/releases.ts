@@ -1,27 +1,29 @@
-// `npm run releases -- <verb>`, on the store in DATA_DIR, with the builds of this checkout.
+// `npm run releases -- <verb>`, on the store that the settings name, with the builds of this checkout.
 
 import { join, resolve } from "node:path";
 import { loadOwnSecrets } from "@hub/cms/credentials";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { runCommand } from "@hub/releases/command/run-command";
 import { findFailures } from "@hub/releases/failures";
-import { folderStore } from "@hub/releases/folder-store";
+import { openReleaseStore } from "@hub/releases/open-store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
-import { readSetting, readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { buildPackage, releaseFiles, remoteNames } from "./bundle.ts";
 import { installedChromium } from "./chromium.ts";
 import { restrictUmask } from "./data-folder.ts";
 import { environment } from "./environment.ts";
 import { exitWithError } from "./progress.ts";
+import { releaseBucket } from "./release-bucket.ts";
 import { releaseGate } from "./release-gate.ts";
 import { typeFaults } from "./type-faults.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
 
 restrictUmask();
 try {
-	const dataDir = resolve(readSetting("DATA_DIR", environment()));
+	const set = readSettings(environment());
+	const dataDir = resolve(set.dataDir);
 	process.exitCode = await runCommand(process.argv.slice(2), {
-		store: folderStore(join(dataDir, "releases")),
+		store: await openReleaseStore({ releasesDir: join(dataDir, "releases"), releasesBucket: releaseBucket(set) }),
 		author: workspaceAuthor,
 		async build(remote) {
 			if (!remoteNames().includes(remote))

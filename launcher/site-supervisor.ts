@@ -53,7 +53,7 @@ export async function superviseSite(
 	const all = new Set<SupervisedProcess>();
 	const news = createNewsRelay();
 	const questions = createSearchRelay();
-	const { siteProcesses, cmsUrl, cmsToken, releasesDir, siteDir } = settings;
+	const { siteProcesses, cmsUrl, cmsToken, releasesDir, releasesBucket, siteDir } = settings;
 	const { shellDir } = options;
 	const current: (SupervisedProcess | undefined)[] = [];
 	let search: SupervisedProcess | undefined;
@@ -79,7 +79,8 @@ export async function superviseSite(
 		return process;
 	};
 	const beginSearch = (): SupervisedProcess => {
-		const opening = { kind: "open search", settings: { cmsUrl, cmsToken, releasesDir, siteDir }, shellDir, logLevel } as const;
+		const needed = { cmsUrl, cmsToken, releasesDir, releasesBucket, siteDir };
+		const opening = { kind: "open search", settings: needed, shellDir, logLevel } as const;
 		const process = begin({ name: "The search", program: "search-process.cjs", opening });
 		questions.answerBy(process);
 		search = process;

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { folderStore } from "@hub/releases/folder-store";
+import { openReleaseStore } from "@hub/releases/open-store";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { openContent } from "../content/open-content.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
@@ -16,7 +16,7 @@ import { createEmbeddedSearch } from "./embedded-search.server.ts";
 import type { PageSearch } from "./page-search.ts";
 
 /** What the search needs to know. */
-export type SearchSettings = Pick<Settings, "cmsUrl" | "cmsToken" | "releasesDir" | "siteDir">;
+export type SearchSettings = Pick<Settings, "cmsUrl" | "cmsToken" | "releasesDir" | "releasesBucket" | "siteDir">;
 
 /** A search that reads. */
 export interface OpenSearch {
@@ -27,7 +27,7 @@ export interface OpenSearch {
 
 /** Opens the search, which begins to read at once. */
 export async function openSearch(
-	{ releasesDir, siteDir, ...access }: SearchSettings,
+	{ releasesDir, releasesBucket, siteDir, ...access }: SearchSettings,
 	{ shellDir, logLevel }: { readonly shellDir: string; readonly logLevel: string },
 ): Promise<OpenSearch> {
 	const log = createLog(logLevel, "search");
@@ -36,7 +36,7 @@ export async function openSearch(
 		forPages: false,
 	});
 	const live = followLiveSet({
-		store: folderStore(releasesDir),
+		store: await openReleaseStore({ releasesDir, releasesBucket }),
 		shared: sharedModules,
 		shell: shellDescriptionSchema.parse(JSON.parse(await readFile(join(shellDir, SHELL_FILE), "utf8"))),
 		log,

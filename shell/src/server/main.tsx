@@ -3,9 +3,9 @@
 import { join } from "node:path";
 import regular from "@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf";
 import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf";
-import { folderStore } from "@hub/releases/folder-store";
 import { readLive } from "@hub/releases/live";
 import { endCanary } from "@hub/releases/operations";
+import { openReleaseStore } from "@hub/releases/open-store";
 import { SettingsError } from "@hub/shared-contracts/settings/setting";
 import { watchCanary } from "../canary/canary-watch.server.ts";
 import { READINESS_READ } from "../content/directus-source.server.ts";
@@ -95,7 +95,7 @@ export async function openSite(
 		search: asked,
 	}: OpenOptions,
 ): Promise<OpenSite> {
-	const store = folderStore(settings.releasesDir);
+	const store = await openReleaseStore(settings);
 	const { siteDir } = settings;
 	const folder = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
 	const { content, service, age, ...reading } = openContent(settings, log, {

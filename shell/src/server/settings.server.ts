@@ -1,10 +1,11 @@
 // What a site is opened with: its settings, and what is known once the content service runs.
 
+import type { StoreSettings } from "@hub/releases/open-store";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import type { SettingsFor } from "@hub/shared-contracts/settings/read-settings";
 
 /** The site's settings; docs/settings.md has those of the environment. */
-export interface Settings extends SettingsFor<"site"> {
+export interface Settings extends SettingsFor<"site">, StoreSettings {
 	/** Where Directus answers, and with what. */
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
@@ -12,8 +13,6 @@ export interface Settings extends SettingsFor<"site"> {
 	readonly publishSecret: string;
 	/** What cookies are sealed with, the newest first. */
 	readonly sessionKeys: readonly string[];
-	/** The release store's folder. */
-	readonly releasesDir: string;
 	/** Where fonts are written to that pictures are drawn with; it is made when the first one is. */
 	readonly fontsDir: string;
 	/** Where the site keeps what it can make anew; without it, nothing outlives its process. */

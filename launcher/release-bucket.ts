@@ -1,0 +1,16 @@
+// The bucket of the releases, as the settings name it.
+
+import type { BucketOptions } from "@hub/releases/bucket-store";
+import type { SettingValues } from "@hub/shared-contracts/settings/read-settings";
+
+/** The bucket that the release store is in; undefined where it is in DATA_DIR. */
+export function releaseBucket({
+	releasesS3Bucket: named,
+	releasesS3Url: url,
+	releasesS3Region: region,
+	releasesS3KeyId: keyId,
+	releasesS3Secret: secret,
+}: SettingValues): BucketOptions | undefined {
+	if (named === undefined || keyId === undefined || secret === undefined) return undefined;
+	return { ...named, region, keyId, secret, ...(url === undefined ? {} : { url }) };
+}

@@ -1,0 +1,20 @@
+// The release store of an installation: its folder, or its bucket where the settings name one.
+
+import type { BucketOptions } from "./bucket-store.ts";
+import { folderStore } from "./folder-store.ts";
+import type { ReleaseStore } from "./store.ts";
+
+/** Where the releases of an installation are. */
+export interface StoreSettings {
+	/** The store's folder, unless there is a bucket. */
+	readonly releasesDir: string;
+	readonly releasesBucket?: BucketOptions | undefined;
+}
+
+/** Opens the store; nothing is asked of a bucket before the first verb. */
+export async function openReleaseStore({ releasesDir, releasesBucket }: StoreSettings): Promise<ReleaseStore> {
+	if (!releasesBucket) return folderStore(releasesDir);
+	// Its client takes a quarter of a second to load.
+	const { bucketStore } = await import("./bucket-store.ts");
+	return bucketStore(releasesBucket);
+}
