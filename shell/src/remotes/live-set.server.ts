@@ -68,6 +68,10 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 	let fault: string | undefined;
 	let canary: LoadedCanary | undefined;
 	let canaryFault: string | undefined;
+	/** Before when a canary that could not be loaded is not tried again, in ms. */
+	let canaryAgain: number | undefined;
+	/** Why the store does not answer. */
+	let away: string | undefined;
 	let refused: { readonly set: string; readonly again: number } | undefined;
 	let completing: { readonly again: number; readonly pause: number } | undefined;
 
@@ -92,11 +96,12 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 		log.info({ set: next.id }, "What the live release set lacked is here");
 	};
 
-	/** Loads the canary of the record. One that cannot be loaded is shown to no visitor; what watches it ends it. */
+	/** Loads the canary of the record. One that cannot be loaded is shown to no visitor. */
 	const followCanary = async (wanted: Canary | undefined): Promise<void> => {
 		if (!wanted) {
 			canary = undefined;
 			canaryFault = undefined;
+			canaryAgain = undefined;
 			return;
 		}
 		const { remote, version, percent } = wanted;
@@ -104,17 +109,33 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 			if (canary.percent !== percent) canary = { ...canary, percent };
 			return;
 		}
-		if (canaryFault?.includes(wanted.set.id)) return;
+		if (canaryAgain !== undefined && Date.now() < canaryAgain) return;
 		canary = undefined;
 		try {
 			const set = await loadSet(wanted.set, { tolerant: false });
 			if (prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(set));
 			canary = { remote, version, percent, set };
 			canaryFault = undefined;
+			canaryAgain = undefined;
 			log.info({ set: set.id, remote, version, percent }, "A release is tried on a share of the visitors");
 		} catch (error) {
+			canaryAgain = Date.now() + TRY_AT_LEAST;
 			canaryFault = `The canary ${remote} ${version} (set ${wanted.set.id}) cannot be loaded: all visitors get what is live.`;
 			log.error({ set: wanted.set.id, remote, version, error: String(error) }, "A canary could not be loaded");
+		}
+	};
+
+	/** The record; told once where the store goes, and once where it is back. */
+	const askStore = async () => {
+		try {
+			const live = await readLive(store);
+			if (away) log.info({}, "The release store answers again");
+			away = undefined;
+			return live;
+		} catch (error) {
+			if (!away) log.error({ error: String(error) }, "The live record could not be read; the last good set stays");
+			away = error instanceof Error ? error.message : String(error);
+			throw error;
 		}
 	};
 
@@ -124,7 +145,7 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 	};
 
 	const lookAtLive = async () => {
-		const live = await readLive(store);
+		const live = await askStore();
 		if (live.fault && live.fault !== fault) log.error({ fault: live.fault }, "The record of what is live is not whole");
 		fault = live.fault;
 		record = live.record ?? record;
@@ -161,9 +182,7 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 	};
 	const timer = setInterval(() => {
 		if (looking) return;
-		refresh().catch((error: unknown) =>
-			log.error({ error: String(error) }, "The live record could not be read; the last good set stays"),
-		);
+		refresh().catch(() => undefined);
 	}, LOOK_EVERY);
 	timer.unref();
 
@@ -181,6 +200,7 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 		keys: () => record?.keys ?? {},
 		isRevoked: (remote, version) => record !== undefined && Object.hasOwn(record.revoked, releaseKey(remote, version)),
 		faults: () => [
+			...(away ? [`What is live cannot be read, and what was live before is served. ${away}`] : []),
 			...(fault ? [fault] : []),
 			...(refused ? [`The live release set ${refused.set} cannot be loaded; the one before it is served.`] : []),
 			...(canaryFault ? [canaryFault] : []),

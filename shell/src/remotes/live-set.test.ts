@@ -1,6 +1,21 @@
+import { encodeRecord, sealRecord } from "@hub/releases/live-record";
+import { setId } from "@hub/releases/set-id";
 import type { ReleaseStore } from "@hub/releases/store";
 import { expect, test, vi } from "vitest";
 import { followLiveSet } from "./live-set.server.ts";
+
+const log = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+
+/** Follows a store that holds what a test lets it hold. */
+const follow = (store: Pick<ReleaseStore, "get">, told = log()) =>
+	followLiveSet({
+		// Only what is live is asked for.
+		store: { ...store, list: async () => [] } as unknown as ReleaseStore,
+		shared: {},
+		shell: { shared: {} } as never,
+		log: told,
+		shellMessages: async () => ({ default: {} }),
+	});
 
 test("[PF-3] the record is looked at once at a time, however long a look takes, and each who asks has one that began afterwards", async () => {
 	let [looks, underWay, most] = [0, 0, 0];
@@ -13,16 +28,36 @@ test("[PF-3] the record is looked at once at a time, however long a look takes, 
 		underWay -= 1;
 		return undefined;
 	};
-	const live = followLiveSet({
-		// Only what is live is asked for.
-		store: { get, list: async () => [] } as unknown as ReleaseStore,
-		shared: {},
-		shell: { shared: {} } as never,
-		log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-		shellMessages: async () => ({ default: {} }),
-	});
+	const live = follow({ get });
 	const asked = [live.refresh(), live.refresh()];
 	await Promise.all(asked);
 	live.stop();
 	expect([looks, most]).toEqual([2, 1]);
+});
+
+test("[PF-4] a store that does not answer leaves what is live, is told once and named, until it answers again", async () => {
+	const releases = {};
+	const why = { at: new Date().toISOString(), by: "tester", why: "a test" };
+	const set = { id: setId({ releases }), releases };
+	const record = sealRecord({ set, revision: 1, ...why, action: "live", changes: {}, locks: {}, revoked: {} });
+	let isAway = false;
+	const get = async () => {
+		if (isAway) throw new Error("The bucket is away.");
+		return encodeRecord(record);
+	};
+	const told = log();
+	const live = follow({ get }, told);
+	await live.refresh();
+	expect([live.current()?.id, live.faults()]).toEqual([set.id, []]);
+	isAway = true;
+	// By itself, several times.
+	await vi.waitFor(() => expect(live.faults()).toHaveLength(1));
+	await new Promise((resolve) => setTimeout(resolve, 600));
+	expect(live.faults()).toEqual(["What is live cannot be read, and what was live before is served. The bucket is away."]);
+	expect(live.current()?.id).toBe(set.id);
+	expect(told.error).toHaveBeenCalledTimes(1);
+	isAway = false;
+	await vi.waitFor(() => expect(live.faults()).toEqual([]));
+	expect(told.info).toHaveBeenLastCalledWith({}, "The release store answers again");
+	live.stop();
 });
