@@ -23,7 +23,7 @@ export interface Supervised<Opening extends Order> {
 	readonly name: string;
 	/** Which order opens it. */
 	readonly opens: Opening["kind"];
-	/** @throws SettingsError for what an operator can fix */
+	/** @throws SettingsError or BucketError for what an operator can fix */
 	open(order: Opening, process: OpeningProcess): Promise<void>;
 	/** Takes what comes besides, before it is open, too. */
 	take(order: Order): void;
@@ -111,7 +111,7 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 			});
 		} catch (error) {
 			// The site is bundled apart, with a class of its own.
-			if (!(error instanceof Error && error.name === "SettingsError")) throw error;
+			if (!(error instanceof Error && ["SettingsError", "BucketError"].includes(error.name))) throw error;
 			tell({ kind: "refused", reason: error.message });
 			await end(1, STOP_PATIENCE);
 		}

@@ -1,0 +1,105 @@
+// A site whose releases are in a bucket: a change is seen within a second, and a bucket that goes away takes nothing with it.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { bucketStore } from "@hub/releases/bucket-store";
+import { type S3Server, startS3Server } from "@hub/releases/s3-server.fixture";
+import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestStore, plainLoad, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
+import { absentService } from "../../shell/test/fixtures/stand-in-services.ts";
+import { buildAll } from "../bundle.ts";
+import { freePort } from "../free-port.ts";
+import { type SupervisedSite, superviseSite } from "../site-supervisor.ts";
+
+const SECRET = "a secret of this test alone";
+const release = (version: string) => ({
+	name: "mf-plain",
+	version,
+	routes: [{ key: "home", path: "/", load: plainLoad(`The page of release ${version}`) }],
+});
+
+let server: S3Server;
+let releases: TestStore;
+let site: SupervisedSite;
+let url: string;
+const said: string[] = [];
+const logged: string[] = [];
+
+beforeAll(async () => {
+	const shellDir = (await buildAll()).find(({ name }) => name === "shell")?.outDir ?? "";
+	server = await startS3Server();
+	const releasesBucket = { ...server.emptyBucket(), patience: 1_000 };
+	releases = await openTestStore({ withLive: false, shellDir, store: bucketStore(releasesBucket) });
+	await releases.publish(release("1"), release("2"), release("3"));
+	await releases.goLive(release("1"));
+	const port = await freePort();
+	url = `http://localhost:${port}`;
+	const env = { PORT: String(port), PUBLIC_URL: url, STUDIO_URL: url, PAGE_CACHE: "off" };
+	const settings = {
+		...settingsFor("site", readSettings(env)),
+		cmsUrl: await absentService(),
+		cmsToken: "none",
+		publishSecret: SECRET,
+		sessionKeys: [SECRET],
+		// Nothing is in it.
+		releasesDir: releases.dir,
+		releasesBucket,
+		fontsDir: releases.dir,
+	};
+	site = await superviseSite({ settings, shellDir, logLevel: "error", onLog: (line) => logged.push(line) }, (text) =>
+		said.push(text),
+	);
+}, 240_000);
+afterAll(async () => {
+	await site?.stop();
+	await releases?.remove();
+	await server?.stop();
+});
+
+const page = async () => (await fetch(`${url}/`, { headers: { cookie: "NEXT_LOCALE=en" } })).text();
+const timesTold = () => logged.join("").split("The live record could not be read").length - 1;
+const ready = async () => (await fetch(`${url}/readyz`)).text();
+
+test("[PF-3] a change is seen within a second, and the record is sent only then", async () => {
+	await releases.goLive(release("2"));
+	const began = performance.now();
+	await expect.poll(page, { interval: 20, timeout: 5_000 }).toContain("The page of release 2");
+	expect(performance.now() - began).toBeLessThan(1_000);
+	const looks = () => server.answers.filter((answer) => answer.includes("live.json"));
+	// The search has seen it by then, too.
+	await sleep(500);
+	const before = looks().length;
+	await sleep(1_000);
+	// By the site and by its search.
+	expect(looks().length - before).toBeGreaterThanOrEqual(6);
+	expect(
+		looks()
+			.slice(before)
+			.filter((answer) => !answer.endsWith(" 304")),
+	).toEqual([]);
+});
+
+test("[PF-5] release files are sent as the bucket has them", async () => {
+	const answer = await fetch(`${url}/r/mf-plain/2/remoteEntry.js`);
+	expect([answer.status, await answer.text()]).toEqual([200, "// nothing here runs in a browser\n"]);
+	expect((await fetch(`${url}/r/mf-plain/2/other.js`)).status).toBe(404);
+});
+
+test.each(["failing", "hanging"] as const)(
+	"[PF-4] the site goes on while the bucket is %s, says so once, and finds back",
+	async (how) => {
+		logged.length = 0;
+		server.behave(how);
+		await expect.poll(ready, { timeout: 10_000 }).toContain("What is live cannot be read, and what was live before is served.");
+		// The site and its search.
+		await expect.poll(timesTold, { timeout: 10_000 }).toBe(2);
+		for (let times = 0; times < 5; times += 1) expect(await page()).toContain("The page of release");
+		server.behave("well");
+		await expect.poll(ready, { timeout: 10_000 }).not.toContain("cannot be read");
+		const next = how === "failing" ? "3" : "1";
+		await releases.goLive(release(next));
+		await expect.poll(page, { timeout: 5_000 }).toContain(`The page of release ${next}`);
+		expect(timesTold()).toBe(2);
+		expect(JSON.stringify([logged, said])).not.toContain("test-secret");
+	},
+);
