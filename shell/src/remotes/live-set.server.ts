@@ -67,9 +67,7 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 	let record: LiveRecord | undefined;
 	let fault: string | undefined;
 	let canary: LoadedCanary | undefined;
-	let canaryFault: string | undefined;
-	/** Before when a canary that could not be loaded is not tried again, in ms. */
-	let canaryAgain: number | undefined;
+	let canaryRefused: { readonly set: string; readonly again: number; readonly words: string } | undefined;
 	/** Why the store does not answer. */
 	let away: string | undefined;
 	let refused: { readonly set: string; readonly again: number } | undefined;
@@ -100,8 +98,7 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 	const followCanary = async (wanted: Canary | undefined): Promise<void> => {
 		if (!wanted) {
 			canary = undefined;
-			canaryFault = undefined;
-			canaryAgain = undefined;
+			canaryRefused = undefined;
 			return;
 		}
 		const { remote, version, percent } = wanted;
@@ -109,18 +106,17 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 			if (canary.percent !== percent) canary = { ...canary, percent };
 			return;
 		}
-		if (canaryAgain !== undefined && Date.now() < canaryAgain) return;
+		if (canaryRefused?.set === wanted.set.id && Date.now() < canaryRefused.again) return;
 		canary = undefined;
 		try {
 			const set = await loadSet(wanted.set, { tolerant: false });
 			if (prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(set));
 			canary = { remote, version, percent, set };
-			canaryFault = undefined;
-			canaryAgain = undefined;
+			canaryRefused = undefined;
 			log.info({ set: set.id, remote, version, percent }, "A release is tried on a share of the visitors");
 		} catch (error) {
-			canaryAgain = Date.now() + TRY_AT_LEAST;
-			canaryFault = `The canary ${remote} ${version} (set ${wanted.set.id}) cannot be loaded: all visitors get what is live.`;
+			const words = `The canary ${remote} ${version} cannot be loaded: all visitors get what is live.`;
+			canaryRefused = { set: wanted.set.id, again: Date.now() + TRY_AT_LEAST, words };
 			log.error({ set: wanted.set.id, remote, version, error: String(error) }, "A canary could not be loaded");
 		}
 	};
@@ -203,7 +199,7 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 			...(away ? [`What is live cannot be read, and what was live before is served. ${away}`] : []),
 			...(fault ? [fault] : []),
 			...(refused ? [`The live release set ${refused.set} cannot be loaded; the one before it is served.`] : []),
-			...(canaryFault ? [canaryFault] : []),
+			...(canaryRefused ? [canaryRefused.words] : []),
 			...Object.entries(record && record.set.id === current?.id ? record.set.releases : {})
 				.filter(([name]) => !current?.remotes.get(name)?.server)
 				.map(([name, version]) => `${name} ${version} is live and cannot be loaded: its pages are not there.`),
