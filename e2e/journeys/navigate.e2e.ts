@@ -69,6 +69,33 @@ test("[NV-2] a new page begins at its top; back and forward return to the places
 	await expect.poll(() => scrollPosition(page)).toBe(500);
 });
 
+test("back works without a connection, and says that the page is as it was; a page that was not shown says that it cannot be", async ({
+	page,
+	context,
+	expectMessage,
+}) => {
+	expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch|The code of the error page did not come/);
+	await open(page, "/events");
+	await page.getByRole("link", { name: "Connector workshop in Berlin" }).click();
+	await expectPage(page, knownPage("event"));
+	const notice = page.getByText("No connection. You are viewing this page as it was last loaded.");
+	await context.setOffline(true);
+	await page.goBack();
+	await expectPage(page, events);
+	await expect(notice).toBeVisible();
+	await page.goForward();
+	await expectPage(page, knownPage("event"));
+	await chooseFromMenu(page, "Insights");
+	await expect(heading(page)).toHaveText("This page is not available right now");
+	await context.setOffline(false);
+	await page
+		.getByRole("link", { name: "Try again" })
+		.or(page.getByRole("button", { name: "Try again" }))
+		.click();
+	await expectPage(page, knownPage("insights"));
+	await expect(notice).toHaveCount(0);
+});
+
 test("[NV-2] a reload keeps the place", async ({ page }) => {
 	await open(page, post.path);
 	await scrollDownTo(page, 800);

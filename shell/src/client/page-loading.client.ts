@@ -6,7 +6,7 @@ import type { i18n } from "i18next";
 import { createPath, type Location } from "react-router";
 import type { ErrorPageCode } from "../layout/error-page.tsx";
 import { shellMessages } from "../layout/shell-catalogues.ts";
-import type { Layout, LoadedPage, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
+import type { Layout, LoadedPage, PageAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
 import type { MatchedForm } from "../router/route-objects.ts";
 import { isLoadFailure } from "./federation.client.ts";
 import { loadWhole } from "./load-whole.client.ts";
@@ -15,6 +15,7 @@ import { fetchPage } from "./page-fetch.client.ts";
 import { reloadTarget } from "./reload.client.ts";
 import type { RemoteViews } from "./remote-views.client.ts";
 import { reportFailure } from "./report-failure.client.ts";
+import { createVisitedPages } from "./visited-pages.client.ts";
 
 /** What pages are loaded with. */
 export interface PageLoadingOptions {
@@ -67,9 +68,17 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 /** Makes what loads the pages of a tab. */
 export function createPageLoading({ setId, views, i18n, errorPage, first }: PageLoadingOptions): PageLoading {
 	const layouts = new Map<Locale, Layout>([[first.layout.locale, first.layout]]);
-	const inLayout = async (answer: ShownAnswer): Promise<Loaded> => {
+	const visited = createVisitedPages();
+	visited.note(location.pathname + location.search, first.answer);
+	const inLayout = async (answer: ShownAnswer, notice?: string): Promise<Loaded> => {
 		if (answer.kind !== "page") await errorPage.load();
-		return { kind: "page", page: { answer, layout: layouts.get(answer.locale) ?? first.layout } };
+		const layout = layouts.get(answer.locale) ?? first.layout;
+		return { kind: "page", page: { answer, layout: notice === undefined ? layout : { ...layout, notice } } };
+	};
+	/** A page that this tab has shown, as it was: all of its code is here. */
+	const asBefore = (answer: PageAnswer): Promise<Loaded> => {
+		const t = i18n.getFixedT(answer.locale, "shell");
+		return inLayout(answer, t("offline.visited"));
 	};
 
 	const prepareFirstPage = async (): Promise<void> => {
@@ -105,13 +114,17 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 			texts.catch(() => undefined);
 			const slots = views.wakeSlots(locale);
 			const known = layouts.has(locale) ? locale : shown.locale;
-			const fetched = await fetchPage(to.pathname + to.search, setId, known, signal);
+			const address = to.pathname + to.search;
+			const fetched = await fetchPage(address, setId, known, signal);
 			signal.throwIfAborted();
 			if (fetched.kind === "reload") {
 				loadWhole(createPath(to));
 				return { kind: "document" };
 			}
-			if (fetched.kind === "unreachable") return inLayout(trouble(shown, { kind: "unavailable", status: 503 }));
+			if (fetched.kind === "unreachable") {
+				const before = visited.find(address);
+				return before ? asBefore(before) : inLayout(trouble(shown, { kind: "unavailable", status: 503 }));
+			}
 			const { answer, layout } = fetched;
 			if (answer.kind === "moved") return { kind: "moved", to: answer.to + to.hash };
 			if (layout) layouts.set(layout.locale, layout);
@@ -135,6 +148,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 				if (reloadTarget(createPath(to), error)) return { kind: "document" };
 				return inLayout(trouble(answer, { kind: "failed", status: 500, reference }));
 			}
+			visited.note(address, answer);
 			return inLayout(answer);
 		},
 	};
