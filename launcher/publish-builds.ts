@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
+import { mapAtOnce } from "@hub/releases/at-once";
 import { type Candidate, changeLive } from "@hub/releases/change-live";
 import type { Gate } from "@hub/releases/gate/gate";
 import { type History, lastChangeOf, readHistory } from "@hub/releases/history";
@@ -90,12 +91,12 @@ export async function keepShell(store: ReleaseStore, outDir: string): Promise<vo
 	const description = KEYS.file("shell", shell.version, SHELL_FILE);
 	if (await store.get(description)) return;
 	let bytes = described.length;
-	for (const [file, path] of Object.entries(releaseFiles(outDir))) {
-		if (file.endsWith(".cjs")) continue;
+	const files = Object.entries(releaseFiles(outDir)).filter(([file]) => !file.endsWith(".cjs"));
+	await mapAtOnce(files, async ([file, path]) => {
 		const content = await readFile(path);
 		bytes += content.length;
 		await store.putIfAbsent(KEYS.file("shell", shell.version, file), content);
-	}
+	});
 	await store.putIfAbsent(description, described);
 	await notePublication(store, "shell", shell.version, { at: new Date().toISOString(), ...(await workspaceAuthor()), bytes });
 }

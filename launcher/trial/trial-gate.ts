@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyDatabase } from "@hub/cms/database-file";
+import { mapAtOnce } from "@hub/releases/at-once";
 import type { Candidate } from "@hub/releases/change-live";
 import { folderStore } from "@hub/releases/folder-store";
 import { encodeRecord, sealRecord } from "@hub/releases/live-record";
@@ -128,11 +129,11 @@ async function storeForTrial(
 		const manifest = await readManifest(from, remote, version);
 		if (!manifest) continue;
 		const others = Object.keys(manifest.files).filter((file) => isWhole || file.endsWith(".css"));
-		for (const file of new Set([MANIFEST_FILE, manifest.server, ...others])) {
+		await mapAtOnce([...new Set([MANIFEST_FILE, manifest.server, ...others])], async (file) => {
 			const key = KEYS.file(remote, version, file);
 			const bytes = await from.get(key);
 			if (bytes) await to.putIfAbsent(key, bytes);
-		}
+		});
 	}
 	const record = sealRecord({
 		...{ set: { id: setId({ releases }), releases }, revision: 1, at: new Date().toISOString(), by: "trial", why: "a trial" },

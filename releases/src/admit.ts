@@ -3,6 +3,7 @@
 import { pathConflicts } from "@hub/shared-contracts/address/route-path";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
+import { mapAtOnce } from "./at-once.ts";
 import { misfits } from "./fit.ts";
 import { isIntact } from "./integrity.ts";
 import { readManifest } from "./read.ts";
@@ -58,13 +59,12 @@ export async function refusalsOfSet(
 /** The files of a release that are missing or damaged, a sentence each. */
 export async function damagedFiles(store: ReleaseStore, manifest: RemoteManifest): Promise<string[]> {
 	const who = `${manifest.name} ${manifest.version}`;
-	const reasons: string[] = [];
-	for (const [file, integrity] of Object.entries(manifest.files)) {
+	const reasons = await mapAtOnce(Object.entries(manifest.files), async ([file, integrity]) => {
 		const bytes = await store.get(KEYS.file(manifest.name, manifest.version, file));
-		if (!bytes) reasons.push(`${who} lacks ${file} in the store.`);
-		else if (!isIntact(bytes, integrity)) reasons.push(`${who}: ${file} in the store is not what remote.json says.`);
-	}
-	return reasons;
+		if (!bytes) return [`${who} lacks ${file} in the store.`];
+		return isIntact(bytes, integrity) ? [] : [`${who}: ${file} in the store is not what remote.json says.`];
+	});
+	return reasons.flat();
 }
 
 function asPaths({ path, paths }: RemoteManifest["routes"][number]) {

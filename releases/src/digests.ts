@@ -3,6 +3,7 @@
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { undefinedWhereRefused } from "./admission-error.ts";
+import { mapAtOnce } from "./at-once.ts";
 import { integrityOf, isIntact } from "./integrity.ts";
 import { readSet } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
@@ -33,6 +34,6 @@ export async function digestsOf(
 /** Every set of the store; one that was changed says nothing. */
 async function everySet(store: ReleaseStore): Promise<ReleaseSet[]> {
 	const ids = (await store.list("sets/")).map((key) => key.replace(/^sets\/|\.json$/g, ""));
-	const sets = await Promise.all(ids.map((id) => readSet(store, id).catch(undefinedWhereRefused)));
+	const sets = await mapAtOnce(ids, (id) => readSet(store, id).catch(undefinedWhereRefused));
 	return sets.filter((set) => set !== undefined);
 }

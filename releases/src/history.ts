@@ -1,5 +1,6 @@
 // Every state that the live record has had, one entry each, never changed.
 
+import { mapAtOnce } from "./at-once.ts";
 import { decodeRecord, type LiveRecord } from "./live-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
@@ -15,7 +16,7 @@ export interface History {
 /** Reads the whole history. */
 export async function readHistory(store: ReleaseStore): Promise<History> {
 	const keys = (await store.list("history/")).reverse();
-	const read = await Promise.all(keys.map((key) => recordAt(store, key)));
+	const read = await mapAtOnce(keys, (key) => recordAt(store, key));
 	return {
 		records: read.filter((record) => record !== undefined),
 		damaged: keys.filter((_key, at) => !read[at]),

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
+import { mapAtOnce } from "./at-once.ts";
 import type { Author } from "./change-live.ts";
 import { isIntact } from "./integrity.ts";
 import { encodeJson, parseJson } from "./json.ts";
@@ -46,16 +47,16 @@ export async function publishRelease(
 		throw new AdmissionError(
 			`${remote} ${version} is in the store already, with other files. A release never changes: build again, so that it gets a version of its own.`,
 		);
-	let size = bytes.length;
+	const contents: [string, Uint8Array][] = [];
 	for (const [file, integrity] of Object.entries(manifest.files)) {
 		const path = built.files[file];
 		const content = path && (await readFile(path).catch(() => undefined));
 		if (!content) throw new AdmissionError(`${remote} ${version} lacks its file ${file}: build it again.`);
 		if (!isIntact(content, integrity))
 			throw new AdmissionError(`${remote} ${version}: ${file} is not what remote.json says. Build it again.`);
-		await putIntact(store, KEYS.file(remote, version, file), content);
-		size += content.length;
+		contents.push([KEYS.file(remote, version, file), content]);
 	}
+	await mapAtOnce(contents, ([key, content]) => putIntact(store, key, content));
 	await putIntact(store, manifestKey, bytes);
 	const { by, from, commit } = author;
 	await notePublication(store, remote, version, {
@@ -63,17 +64,17 @@ export async function publishRelease(
 		by,
 		...(from === undefined ? {} : { from }),
 		...(commit === undefined ? {} : { commit }),
-		bytes: size,
+		bytes: contents.reduce((sum, [, content]) => sum + content.length, bytes.length),
 	});
 	return { remote, version, added: !isSame };
 }
 
 /** Writes bytes that are known to be right, also over damaged ones. */
 async function putIntact(store: ReleaseStore, key: string, bytes: Uint8Array): Promise<void> {
-	if (await store.putIfAbsent(key, bytes)) return;
+	// A start brings in what is mostly there: to read it is cheaper than to write it in vain.
 	const present = await store.get(key);
-	if (present && Buffer.from(present).equals(bytes)) return;
-	await store.compareAndSwap(key, present, bytes);
+	if (present === undefined) await store.putIfAbsent(key, bytes);
+	else if (!Buffer.from(present).equals(bytes)) await store.compareAndSwap(key, present, bytes);
 }
 
 /** Whether a manifest cannot have been published so: its version is a digest of what it says. */

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import { undefinedWhereRefused } from "./admission-error.ts";
 import { damagedFiles } from "./admit.ts";
+import { mapAtOnce } from "./at-once.ts";
 import { BucketError } from "./bucket-error.ts";
 import type { Author } from "./change-live.ts";
 import { type History, readHistory } from "./history.ts";
@@ -28,12 +29,11 @@ export async function verify(store: ReleaseStore): Promise<Fault[]> {
 	const { fault, record } = await readLive(store);
 	const history = await readHistory(store);
 	const lost = (what: string): Fault => ({ what, repairable: false });
-	const releases = await Promise.all(
-		(await listRemotes(store)).map(async (remote) => {
-			const versions = new Set([...(await listVersions(store, remote)), ...(await namedIn(history, remote, store))]);
-			return Promise.all([...versions].map((version) => faultsOfRelease(store, remote, version)));
-		}),
-	);
+	const ofReleases: string[] = [];
+	for (const remote of await listRemotes(store)) {
+		const versions = new Set([...(await listVersions(store, remote)), ...(await namedIn(history, remote, store))]);
+		for (const version of versions) ofReleases.push(...(await faultsOfRelease(store, remote, version)));
+	}
 	const shell = await readShell(store).catch(reasonOf);
 	return [
 		...(fault ? [{ what: fault, repairable: record !== undefined }] : []),
@@ -46,7 +46,7 @@ export async function verify(store: ReleaseStore): Promise<Fault[]> {
 			repairable: true,
 		})),
 		...(typeof shell === "string" ? [lost(shell)] : []),
-		...releases.flat(2).map(lost),
+		...ofReleases.map(lost),
 	];
 }
 
@@ -71,12 +71,10 @@ async function brokenSets(store: ReleaseStore, { records }: History): Promise<Re
 	const sets = new Map(
 		records.flatMap(({ set, canary }) => [set, ...(canary ? [canary.set] : [])].map((one) => [one.id, one] as const)),
 	);
-	const broken = await Promise.all(
-		[...sets.values()].map(async (set) => {
-			const present = await readSet(store, set.id).catch(undefinedWhereRefused);
-			return isDeepStrictEqual(present, set) ? [] : [set];
-		}),
-	);
+	const broken = await mapAtOnce([...sets.values()], async (set) => {
+		const present = await readSet(store, set.id).catch(undefinedWhereRefused);
+		return isDeepStrictEqual(present, set) ? [] : [set];
+	});
 	return broken.flat();
 }
 
