@@ -225,24 +225,22 @@ describe("[MT-5] the pages of a set", () => {
 
 	test("visitors have their turns while thousands of pages are indexed", { timeout: 60_000 }, async () => {
 		const { ask, change, cms } = await stocked(5_000);
-		let longest = 0;
-		let isMeasured = true;
-		const measured = (async () => {
-			let last = performance.now();
-			while (isMeasured) {
+		let turns = 0;
+		let isIndexing = true;
+		const visiting = (async () => {
+			while (isIndexing) {
 				await new Promise((resolve) => setImmediate(resolve));
-				longest = Math.max(longest, performance.now() - last);
-				last = performance.now();
+				turns += 1;
 			}
 		})();
 		// What all of them are shown with comes into doubt, and a set goes live.
 		change("authors", "1", { status: "draft" });
 		await ask();
 		await site(cms).ask();
-		isMeasured = false;
-		await measured;
-		// A hundred times less than all of them take at once; a busy machine is slow.
-		expect(longest).toBeLessThan(200);
+		isIndexing = false;
+		await visiting;
+		// Counted, for a busy machine is slow: a few dozen pages between two of them.
+		expect(turns).toBeGreaterThan(300);
 	});
 
 	test("a text alone changes no link, and a name does", async () => {
