@@ -116,6 +116,18 @@ export const SETTINGS = {
 		readers: ["launcher", "site"],
 		about: "how many processes the site has, which share its port: one for each core that it may have (Linux)",
 	}),
+	METRICS_PORT: setting({
+		kind: kinds.port,
+		readers: ["site"],
+		about:
+			"where `/metrics` is on 127.0.0.1, for Prometheus; the second process of the site takes the next port, and so on. Default: nowhere",
+	}),
+	METRICS_TOKEN: setting({
+		kind: kinds.text,
+		secret: true,
+		readers: ["site"],
+		about: "who sends it as `Authorization: Bearer` gets `/metrics` from the site itself, of the process that answers",
+	}),
 	PAGE_CACHE: setting({
 		kind: kinds.onOff,
 		default: "on",

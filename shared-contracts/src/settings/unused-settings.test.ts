@@ -26,8 +26,8 @@ describe("settings without an effect", () => {
 	});
 
 	test("names of the running contract that nothing reads yet are named", () => {
-		expect(inProcess({ METRICS_PORT: "9100", REDIS: "redis://x" })).toBe(
-			"Settings have no effect: METRICS_PORT (not built yet), REDIS (not built yet).",
+		expect(inProcess({ STORAGE_DRIVER: "s3", REDIS: "redis://x" })).toBe(
+			"Settings have no effect: STORAGE_DRIVER (not built yet), REDIS (not built yet).",
 		);
 	});
 

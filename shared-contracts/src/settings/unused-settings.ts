@@ -12,7 +12,7 @@ export interface SettingSources {
 }
 
 /** Names that the running contract has, and that nothing reads yet. */
-const NOT_BUILT = /^(METRICS_(PORT|TOKEN)|REDIS(_\w+)?|STORAGE_\w+)$/;
+const NOT_BUILT = /^(REDIS(_\w+)?|STORAGE_\w+)$/;
 
 /** Names for Node and for the programs that are started, which `.env` may have as well. */
 const FOR_PROGRAMS =

@@ -21,8 +21,15 @@ const MOST_WAITING = 100;
 /** How much is told of one, in characters. */
 const MOST_WORDS = 2_000;
 
-/** @param folder where they are written; without one they are logged alone */
-export function createFailureRecord(folder: string | undefined, log: Pick<Log, "error" | "warn">): FailureRecord {
+/**
+ * @param folder where they are written; without one they are logged alone
+ * @param count hears of each. Default: nothing does
+ */
+export function createFailureRecord(
+	folder: string | undefined,
+	log: Pick<Log, "error" | "warn">,
+	count: (failure: Failure) => void = () => undefined,
+): FailureRecord {
 	let waiting: Failure[] = [];
 	let writing = false;
 	const write = async (to: string) => {
@@ -47,6 +54,7 @@ export function createFailureRecord(folder: string | undefined, log: Pick<Log, "
 			const { at: _logged, ...told } = noted;
 			// What a browser says may be made up: it is no reason to wake an operator.
 			log[told.side === "browser" ? "warn" : "error"](told, "A visitor met a failure");
+			count(noted);
 			if (folder === undefined || waiting.length >= MOST_WAITING) return reference;
 			waiting.push(noted);
 			if (!writing) void write(folder);

@@ -14,6 +14,8 @@ import { createLivePages } from "../discovery/live-pages.server.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
 import { FAILURES_PATH } from "../failures/failure-report.ts";
 import { receiveFailures } from "../failures/receive-failures.server.ts";
+import type { Metrics } from "../metrics/metrics.server.ts";
+import { metricsAnswer } from "../metrics/serve-metrics.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import { createCachedAnswers } from "../page-cache/cached-answers.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
@@ -82,6 +84,8 @@ export interface SiteDeps {
 	readonly watch: CanaryWatch;
 	/** Takes releases that teams send; undefined where none are taken. */
 	readonly offer: OfferRelease | undefined;
+	/** Counts requests; undefined where no figures are asked for. */
+	readonly metrics: Metrics | undefined;
 	readonly log: Log;
 }
 
@@ -114,6 +118,7 @@ export function createSiteApp({
 	failures,
 	watch,
 	offer,
+	metrics,
 	log,
 }: SiteDeps): SiteApp {
 	const { localeStrategy: strategy, publicUrl } = settings;
@@ -206,6 +211,12 @@ export function createSiteApp({
 
 	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();
+	if (metrics)
+		app.use(async (context, next) => {
+			const since = performance.now();
+			await next();
+			metrics.request(context.req.path, context.res.status, since);
+		});
 	app.use(choosing(choice));
 	app.use(cached.caching);
 	app.use(sessions.opening);
@@ -234,6 +245,8 @@ export function createSiteApp({
 	});
 
 	app.route("/", createHealth({ live, content, service, age, search: pageSearch, unavailable }));
+	const metricsOf = metrics && settings.metricsToken ? metricsAnswer(metrics, settings.metricsToken) : undefined;
+	if (metricsOf) app.get("/metrics", (context) => metricsOf(context.req.raw));
 	app.on(["GET", "HEAD"], "/r/*", (context) => files.serve(context.req.raw));
 	for (const [path, serve] of icons) app.on(["GET", "HEAD"], path, (context) => serve(context.req.raw));
 	app.on(["GET", "HEAD"], "/media/*", (context) => pictures.serve(context.req.raw));
@@ -256,8 +269,17 @@ export function createSiteApp({
 	app.post("*", sent.page);
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
 
+	const direct: DirectAnswer = (incoming, outgoing) => files.direct(incoming, outgoing) || cached.answer(incoming, outgoing);
+
 	return {
-		direct: (incoming, outgoing) => files.direct(incoming, outgoing) || cached.answer(incoming, outgoing),
+		direct: metrics
+			? (incoming, outgoing) => {
+					const since = performance.now();
+					if (!direct(incoming, outgoing)) return false;
+					metrics.request(incoming.url ?? "", outgoing.statusCode, since);
+					return true;
+				}
+			: direct,
 		hear(news) {
 			if (news.kind === "form sent") sent.count(news.visitor);
 			else if (news.kind === "pages counted") watch.hear(news);

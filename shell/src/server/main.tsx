@@ -12,6 +12,8 @@ import { READINESS_READ } from "../content/directus-source.server.ts";
 import { openContent } from "../content/open-content.server.ts";
 import { createFailureRecord } from "../failures/failure-record.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
+import { createMetrics } from "../metrics/metrics.server.ts";
+import { listenForMetrics } from "../metrics/serve-metrics.server.ts";
 import type { ShutOut } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import type { OfferRelease } from "../process/release-offers.server.ts";
@@ -130,6 +132,8 @@ export async function openSite(
 		},
 		log,
 	});
+	const { metricsPort, metricsToken } = settings;
+	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, live }) : undefined;
 	const site = createSiteApp({
 		settings,
 		store,
@@ -141,13 +145,15 @@ export async function openSite(
 		fonts: { bold, regular },
 		peers,
 		search: asked ?? embedded,
-		failures: createFailureRecord(folder, log),
+		failures: createFailureRecord(folder, log, metrics?.failure),
+		metrics,
 		watch,
 		offer,
 		log,
 	});
 	app = site;
 	let isWarm = false;
+	let endMetrics: (() => void) | undefined;
 	let listener: Listener | undefined;
 	/** Once visitors may come and have what they see first. */
 	const beginSearch = () => {
@@ -181,11 +187,14 @@ export async function openSite(
 					throw portTrouble(error, settings);
 				},
 			);
+			if (metrics && metricsPort) endMetrics = await listenForMetrics(metrics, metricsPort + place);
 			beginSearch();
 		},
 		async close(patience) {
 			live.stop();
 			watch.stop();
+			endMetrics?.();
+			await metrics?.stop();
 			await reading.stop();
 			await listener?.close(patience);
 			reading.close();

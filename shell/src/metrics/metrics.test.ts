@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { createMetrics, type Metrics } from "./metrics.server.ts";
+import { kindOfRequest } from "./request-kind.ts";
+import { listenForMetrics, metricsAnswer } from "./serve-metrics.server.ts";
+
+const remotes = new Map([
+	["mf-events", { manifest: { version: "1" } }],
+	["mf-demos", { manifest: { version: "7" } }],
+]);
+const current = { id: "a", remotes } as unknown as LoadedSet;
+const open: Metrics[] = [];
+afterEach(() => Promise.all(open.splice(0).map((metrics) => metrics.stop())));
+
+function opened() {
+	const metrics = createMetrics({
+		place: 1,
+		age: () => 1_500,
+		live: { current: () => current, canary: () => ({ remote: "mf-events", version: "2", percent: 5, set: current }) },
+	});
+	open.push(metrics);
+	return metrics;
+}
+const linesOf = async (metrics: Metrics, name: string) =>
+	(await metrics.text()).split("\n").filter((line) => line.startsWith(name) && !line.startsWith("#"));
+
+describe("[PF-10] the figures of the site", () => {
+	test("count requests by what they are for, how they ended and how long they took", async () => {
+		const metrics = opened();
+		const now = performance.now();
+		metrics.request("/events", 200, now - 30);
+		metrics.request("/de/termine?seite=2", 200, now - 3_000);
+		metrics.request("/_data?to=/", 503, now);
+		const lines = await linesOf(metrics, "hub_request_duration_seconds");
+		expect(lines).toContain('hub_request_duration_seconds_count{process="1",kind="page",status="2xx"} 2');
+		expect(lines).toContain('hub_request_duration_seconds_bucket{process="1",kind="page",status="2xx",le="0.05"} 1');
+		expect(lines).toContain('hub_request_duration_seconds_count{process="1",kind="data",status="5xx"} 1');
+	});
+
+	test("count failures by release, and of what browsers make up only that it came", async () => {
+		const metrics = opened();
+		metrics.failure({ side: "server", kind: "loader", remote: "mf-events", version: "1" });
+		metrics.failure({ side: "browser", kind: "page", remote: "mf-events", version: "made up" });
+		for (let at = 0; at < 50; at += 1) metrics.failure({ side: "browser", kind: "page", remote: `made-up-${at}`, version: "1" });
+		expect(await linesOf(metrics, "hub_failures")).toEqual([
+			'hub_failures_total{process="1",side="server",kind="loader",remote="mf-events",version="1"} 1',
+			'hub_failures_total{process="1",side="browser",kind="page",remote="mf-events",version=""} 1',
+			'hub_failures_total{process="1",side="browser",kind="page"} 50',
+		]);
+	});
+
+	test("tell what is live, for which share of the visitors, and how old content is", async () => {
+		const metrics = opened();
+		expect(await linesOf(metrics, "hub_release_percent")).toEqual([
+			'hub_release_percent{process="1",remote="mf-events",version="1"} 95',
+			'hub_release_percent{process="1",remote="mf-demos",version="7"} 100',
+			'hub_release_percent{process="1",remote="mf-events",version="2"} 5',
+		]);
+		expect(await linesOf(metrics, "hub_content_age_seconds")).toEqual(['hub_content_age_seconds{process="1"} 1.5']);
+		expect(await linesOf(metrics, "hub_resident_memory_bytes")).toHaveLength(1);
+	});
+
+	test("are for who has the token, and on a port of this machine", async () => {
+		const metrics = opened();
+		const answer = metricsAnswer(metrics, "a token");
+		const ask = (authorization: string) => answer(new Request("http://site/metrics", { headers: { authorization } }));
+		expect((await ask("Bearer a token")).status).toBe(200);
+		for (const wrong of ["", "Bearer another", "a token"]) expect((await ask(wrong)).status).toBe(404);
+		const port = 20_000 + (process.pid % 20_000);
+		const end = await listenForMetrics(metrics, port);
+		expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain("hub_release_percent");
+		expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+		await expect(listenForMetrics(metrics, port)).rejects.toThrow(`Port ${port} is taken on 127.0.0.1.`);
+		end();
+	});
+});
+
+test.each([
+	["/", "page"],
+	["/de/veranstaltungen", "page"],
+	["/rest", "page"],
+	["/r/shell/1/x.js", "file"],
+	["/_data?to=/", "data"],
+	["/media/x?width=100", "picture"],
+	["/api/consent", "api"],
+	["/feeds/events.xml", "feed"],
+	["/sitemap.xml", "other"],
+	["/_failures", "other"],
+	["/readyz", "health"],
+	["/constructor", "page"],
+])("%s is a request for %s", (path, kind) => {
+	expect(kindOfRequest(path)).toBe(kind);
+});
