@@ -4,11 +4,11 @@
 // the shared modules handed in (docs/decisions/001-federation.md).
 
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { extname, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from "@rspack/core";
 import { shortClassNames } from "./build/class-names.ts";
-import { fingerprint } from "./build/fingerprint.ts";
+import { packageFolder } from "./build/package-folder.ts";
 import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./build/shared-modules.ts";
 
 /** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
@@ -29,8 +29,6 @@ const FEDERATION_PARTS = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_
 export interface PackageBuild {
 	readonly name: string;
 	readonly packageVersion: string;
-	/** A fingerprint of everything that goes in: the same sources need not be built again. */
-	readonly sources: string;
 	/** The shared modules: the ranges that a remote needs, the exact versions that the shell gives. */
 	readonly shared: Readonly<Record<string, string>>;
 	/** The folder with `web/` and `node/` in it. */
@@ -50,7 +48,7 @@ export interface BuildOptions {
 /** The recipe of a remote; `dir` is its folder. */
 export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
-	const shared = sharedRanges();
+	const shared = sharedRanges(dir);
 	const web = webConfig(pkg);
 	const production = mode === "production";
 	const federation = new ModuleFederationPlugin({
@@ -89,7 +87,7 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 /** The recipe of the shell, the host of all remotes. */
 export function shellBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
-	const shared = sharedVersions();
+	const shared = sharedVersions(dir);
 	return {
 		...pkg.build,
 		shared,
@@ -116,21 +114,25 @@ interface Package {
 	readonly plugins: readonly RspackPluginInstance[];
 	/** Rules for its CSS modules; none where names stay whole. */
 	readonly classRules: readonly RuleSetRule[];
-	readonly build: Pick<PackageBuild, "name" | "packageVersion" | "sources" | "outDir">;
+	/** The style sheet that says how fonts are cut. */
+	readonly fontDeclarations: string;
+	readonly build: Pick<PackageBuild, "name" | "packageVersion" | "outDir">;
 }
 
 function describePackage(dir: string, mode: "production" | "development"): Package {
-	const name = basename(dir);
-	const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as { version: string };
+	const described = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as { name: string; version: string };
+	const name = described.name.replace(/^@[^/]+\//, "");
 	const outDir = join(dir, "dist", mode);
-	const classes = mode === "production" ? shortClassNames(name, import.meta.dirname) : undefined;
+	const sharedUi = packageFolder("@hub/shared-ui", dir);
+	const classes = mode === "production" ? shortClassNames(name, { "shared-ui": sharedUi, [name]: dir }) : undefined;
 	return {
 		dir,
 		mode,
 		uniqueName: name.replaceAll("-", "_"),
 		plugins: classes ? [classes.plugin] : [],
 		classRules: classes?.rules ?? [],
-		build: { name, packageVersion: version, sources: fingerprint(dir, mode), outDir },
+		fontDeclarations: join(sharedUi, "src", "theme", "fonts.css"),
+		build: { name, packageVersion: described.version, outDir },
 	};
 }
 
@@ -268,7 +270,9 @@ function commonConfig(pkg: Package, { cssExportsOnly }: { cssExportsOnly: boolea
 				{
 					test: /\.woff2$/,
 					type: "asset/resource",
-					loader: join(import.meta.dirname, "build/fonts.ts"),
+					// Beside the recipe: as source in the repository, bundled in what teams install.
+					loader: join(import.meta.dirname, "build", `fonts${extname(import.meta.filename)}`),
+					options: { declarations: pkg.fontDeclarations },
 					generator: { filename: ({ filename = "" }) => (filename.endsWith("?rest") ? "[name]-rest[ext]" : "[name][ext]") },
 				},
 				{

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { licenceOf, NO_LICENCE, noticeOf } from "../launcher/licences/licence-of.ts";
+import { licenceOf, NO_LICENCE, noticeOf } from "../build/licence-of.ts";
 import { licencesPage, unremarked } from "../launcher/licences/licences-page.ts";
 import { serverPackages } from "../launcher/licences/shipped-packages.ts";
 import { root } from "./repository-files.ts";

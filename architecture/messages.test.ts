@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { messageTypes } from "@hub/remote-tools/message-types";
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { describe, expect, test } from "vitest";
@@ -43,38 +44,16 @@ const catalogues = filesWith(".json").flatMap(({ path }) => /^(.+)\/messages\/de
 
 /** A package's namespace is its name; a part's is the package's with its own: `mf-demos/recall`. */
 function namespaceOf(folder: string): string {
-	const path = folder.replace("cms/extensions/", "").split("/src/");
+	const path = folder.replace(/^(cms\/extensions|remote-tools)\//, "").split("/src/");
 	return [path[0], ...(path[1]?.split("/").slice(-1) ?? [])].join("/");
 }
 
-/** The placeholders of a text that has some, as a type: i18next's types then ask for their values. A plural asks for its count. */
-function valuesOf([key, text]: readonly [string, string]): string[] {
-	const names = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name);
-	const all = [...new Set([...(/_(zero|one|other)$/.test(key) ? ["count"] : []), ...names])];
-	return all.length > 0 ? [`\t${property(key)}: "${all.map((name) => `{{${name}}}`).join(" ")}";`] : [];
-}
-
-/** A property's name as Biome formats it. */
-const property = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name));
-
 function declarationOf(folder: string): string {
-	const values = Object.entries(read(folder, localeEntry(SOURCE_LOCALE).file)).flatMap(valuesOf);
 	const contract = "shared-contracts/src/language/messages.ts";
-	const from = folder.startsWith("shared-contracts/")
-		? relative(join(folder, "messages"), contract)
-		: "@hub/shared-contracts/language/messages";
-	const needed = values.length > 0 ? `interface Values {\n${values.join("\n")}\n}\n\n` : "";
-	return `// Written by \`npm run check -- messages -u\` from the German messages: what i18next's types know of them.
-
-import type { SourceMessages } from "${from}";
-import type de from "./${localeEntry(SOURCE_LOCALE).file}";
-
-${needed}declare module "i18next" {
-	interface ResourceNamespaceMap {
-		${property(namespaceOf(folder))}: SourceMessages<typeof de, ${values.length > 0 ? "Values" : "object"}>;
-	}
-}
-`;
+	return messageTypes(namespaceOf(folder), read(folder, localeEntry(SOURCE_LOCALE).file), {
+		writtenBy: "npm run check -- messages -u",
+		...(folder.startsWith("shared-contracts/") ? { contract: relative(join(folder, "messages"), contract) } : {}),
+	});
 }
 
 describe("messages", () => {

@@ -1,9 +1,10 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { remotePackages, root } from "../architecture/repository-files.ts";
 import { shortClassNames } from "./class-names.ts";
 
 const packages = ["shell", ...remotePackages()];
-const namesOf = (name: string) => shortClassNames(name, root).names;
+const namesOf = (name: string) => shortClassNames(name, { "shared-ui": join(root, "shared-ui"), [name]: join(root, name) }).names;
 const all = (name: string) => [...namesOf(name).values()].flatMap((classes) => [...classes.values()]);
 
 describe("the names of classes", () => {

@@ -20,19 +20,26 @@ export interface ClassNames {
 	/** Rules for the package's CSS modules; they take the place of the general one. */
 	readonly rules: readonly RuleSetRule[];
 	readonly plugin: RspackPluginInstance;
-	/** Whole names by module (a path from the root) and class. */
+	/** Whole names by module (a path from the name of its package) and class. */
 	readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** @param name of the package @param root the folder of all packages @throws when a build has a class that no source declares */
-export function shortClassNames(name: string, root: string): ClassNames {
-	const modules = [join(root, "shared-ui", "src"), join(root, name, "src")].flatMap(cssModules).sort();
-	const ids = idsOf(modules.map((file) => relative(root, file)));
+/**
+ * @param name of the package
+ * @param folders of the packages that it is made of, by name: wherever they are, the classes have the same names
+ * @throws when a build has a class that no source declares
+ */
+export function shortClassNames(name: string, folders: Readonly<Record<string, string>>): ClassNames {
+	const modules = Object.entries(folders)
+		.flatMap(([owner, folder]) =>
+			cssModules(join(folder, "src")).map((file) => ({ file, path: `${owner}/${relative(folder, file).replaceAll("\\", "/")}` })),
+		)
+		.sort((one, other) => (one.path < other.path ? -1 : 1));
+	const ids = idsOf(modules.map(({ path }) => path));
 	const packageId = digest(name, LETTERS)[0] + digest(name, DIGITS).slice(1, 2);
 	const byId = new Map<string, ReadonlyMap<string, string>>();
 	const names = new Map<string, ReadonlyMap<string, string>>();
-	for (const file of modules) {
-		const path = relative(root, file);
+	for (const { file, path } of modules) {
 		const id = ids.get(path) ?? "";
 		const short = new Map(classesIn(readFileSync(file, "utf8")).map((local, at) => [local, packageId + id + placeOf(at)]));
 		byId.set(id, short);
@@ -45,10 +52,10 @@ export function shortClassNames(name: string, root: string): ClassNames {
 	};
 	return {
 		names,
-		rules: modules.map((file) => ({
+		rules: modules.map(({ file, path }) => ({
 			test: file,
 			type: "css/auto",
-			generator: { localIdentName: `hubclass_${ids.get(relative(root, file))}_[local]_` },
+			generator: { localIdentName: `hubclass_${ids.get(path)}_[local]_` },
 		})),
 		plugin: {
 			apply(compiler) {
@@ -79,7 +86,7 @@ function idsOf(paths: readonly string[]): ReadonlyMap<string, string> {
 	const ids = new Map<string, string>();
 	const taken = new Set<string>();
 	for (const path of paths) {
-		const text = digest(path.replaceAll("\\", "/"), DIGITS);
+		const text = digest(path, DIGITS);
 		const at = [...text].findIndex((_, at) => at + 2 <= text.length && !taken.has(text.slice(at, at + 2)));
 		const id = text.slice(at, at + 2);
 		taken.add(id);

@@ -10,9 +10,13 @@ const root = dirname(import.meta.dirname);
 /** What every package is built with. */
 const recipe = [
 	"rspack.config.base.ts",
+	"build/bundled-packages.ts",
 	"build/class-names.ts",
 	"build/fingerprint.ts",
 	"build/fonts.ts",
+	"build/licence-of.ts",
+	"build/make-package.ts",
+	"build/package-folder.ts",
 	"build/shared-modules.ts",
 	"releases/src/compressed-files.ts",
 	"pnpm-lock.yaml",

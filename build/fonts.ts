@@ -2,11 +2,9 @@
 // styles declare is what is shipped; there is no second list.
 
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { LoaderContext } from "@rspack/core";
 import subsetFont from "subset-font";
-
-const DECLARATIONS = join(import.meta.dirname, "..", "shared-ui", "src", "theme", "fonts.css");
 
 /** What text is set with: kerning, ligatures, accents and forms of a language, and the figures that styles ask for. */
 const FEATURES = ["kern", "liga", "clig", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "rvrn", "lnum", "tnum"];
@@ -63,11 +61,12 @@ function lettersOf(range: string): number[] {
 	});
 }
 
-/** The bundler's loader of font files. */
-export default function loadFont(this: LoaderContext, font: Buffer): void {
+/** The bundler's loader of font files; its option is the path of the style sheet that declares them. */
+export default function loadFont(this: LoaderContext<{ readonly declarations: string }>, font: Buffer): void {
 	const done = this.async();
-	this.addDependency(DECLARATIONS);
-	const face = fontFaces(readFileSync(DECLARATIONS, "utf8")).find(({ file }) => file === basename(this.resource));
+	const { declarations } = this.getOptions();
+	this.addDependency(declarations);
+	const face = fontFaces(readFileSync(declarations, "utf8")).find(({ file }) => file === basename(this.resource));
 	if (!face) throw new Error(`${this.resource}: no @font-face in shared-ui/src/theme/fonts.css has this file.`);
 	cutFont(font, face).then((cut) => done(null, cut), done);
 }

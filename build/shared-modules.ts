@@ -1,11 +1,8 @@
 // What remotes and the shell share, and in which versions.
 
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-
-const root = dirname(import.meta.dirname);
-const require = createRequire(import.meta.url);
+import { join } from "node:path";
+import { packageFolder } from "./package-folder.ts";
 
 /** The shared modules, of which a page has exactly one instance (docs/decisions/004). */
 const SHARED_PACKAGES = ["react", "react-dom", "react-router", "i18next", "@hub/shared-contracts"] as const;
@@ -21,18 +18,22 @@ const SHARED_MODULES = {
 /** The specifiers that a server bundle asks its host for. */
 export const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
 
-/** The exact version of each shared module, as the shell gives it. */
-export function sharedVersions(): Record<string, string> {
-	return Object.fromEntries(Object.entries(SHARED_MODULES).map(([specifier, name]) => [specifier, packageVersion(name)]));
+/** The exact version of each shared module, as the shell gives it. @param dir the folder that they are installed for */
+export function sharedVersions(dir: string): Record<string, string> {
+	return Object.fromEntries(Object.entries(SHARED_MODULES).map(([specifier, name]) => [specifier, packageVersion(name, dir)]));
 }
 
 /**
  * What a remote needs of each shared module: the minor version that it is built against, or a later one of the same major. A patch in
  * the shell leaves the range, and with it the remote's bytes, as they are.
+ * @param dir the folder of the remote
  */
-export function sharedRanges(): Record<string, string> {
+export function sharedRanges(dir: string): Record<string, string> {
 	return Object.fromEntries(
-		Object.entries(sharedVersions()).map(([specifier, version]) => [specifier, `^${version.replace(/^(\d+\.\d+)\..*$/, "$1.0")}`]),
+		Object.entries(sharedVersions(dir)).map(([specifier, version]) => [
+			specifier,
+			`^${version.replace(/^(\d+\.\d+)\..*$/, "$1.0")}`,
+		]),
 	);
 }
 
@@ -44,9 +45,6 @@ export function federatedModules<Options>(
 	return Object.fromEntries(Object.entries(shared).map(([specifier, version]) => [specifier, options(version)]));
 }
 
-function packageVersion(name: (typeof SHARED_PACKAGES)[number]): string {
-	const file = name.startsWith("@hub/")
-		? join(root, name.slice("@hub/".length), "package.json")
-		: require.resolve(`${name}/package.json`);
-	return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+function packageVersion(name: (typeof SHARED_PACKAGES)[number], dir: string): string {
+	return (JSON.parse(readFileSync(join(packageFolder(name, dir), "package.json"), "utf8")) as { version: string }).version;
 }

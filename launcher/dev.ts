@@ -4,11 +4,12 @@
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { BuildError } from "../build/make-package.ts";
 import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
 import { type BuiltPackage, buildAll, buildPackage, remoteNames } from "./bundle.ts";
 import { settingSources } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
-import { exitWithError, StepError, say } from "./progress.ts";
+import { exitWithError, say } from "./progress.ts";
 import { publishBuilds } from "./publish-builds.ts";
 import { surviveUnhandledFailures } from "./unhandled-failures.ts";
 
@@ -54,7 +55,7 @@ function follow(): void {
 				timer = setTimeout(() => {
 					const names = [...changed];
 					changed.clear();
-					void rebuild(names).catch((error: unknown) => say(error instanceof StepError ? error.message : String(error)));
+					void rebuild(names).catch((error: unknown) => say(error instanceof BuildError ? error.message : String(error)));
 				}, QUIET);
 			});
 		}

@@ -8,7 +8,7 @@ import { knownPage } from "../page-kinds.ts";
 import { chooseFromMenu, expectPage, isMarked, markTab, open, waitForHydration, watchRequests } from "../verbs.ts";
 
 /** The range of React that a remote needs, and one that no shell of today gives. */
-const REACT = `"${sharedRanges().react}"`;
+const REACT = `"${sharedRanges(import.meta.dirname).react}"`;
 const OTHER_REACT = '"^18.0.0"';
 
 let store: OwnStore;

@@ -2,7 +2,7 @@
 
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { z } from "zod";
-import { NO_LICENCE } from "./licence-of.ts";
+import { NO_LICENCE } from "../../build/licence-of.ts";
 import type { ShippedPackage } from "./shipped-packages.ts";
 
 /** Licences that let a package be used and handed on as long as its notices stay with it. */

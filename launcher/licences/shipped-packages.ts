@@ -1,11 +1,12 @@
 // Which packages of others a site consists of: those that its server loads from node_modules, and those that are bundled.
 
-import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { filesWith, importsOf, isTest } from "../../architecture/repository-files.ts";
-import { packageFolders, readBundled } from "./bundled-packages.ts";
-import { licenceOf } from "./licence-of.ts";
+import { packageFolders, readBundled } from "../../build/bundled-packages.ts";
+import { licenceOf } from "../../build/licence-of.ts";
+import { findPackage } from "../../build/package-folder.ts";
 
 /** A package with its licence. What there is for each kind of machine is one, with `*` for the machine. */
 export interface ShippedPackage {
@@ -90,7 +91,7 @@ function collect(folder: string, found: Set<string>): void {
 	found.add(folder);
 	const { dependencies, optionalDependencies } = describe(folder);
 	for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-		const next = resolved(name, folder);
+		const next = findPackage(name, folder);
 		// Optional ones are there for one kind of machine each.
 		if (next !== undefined) collect(next, found);
 	}
@@ -98,13 +99,6 @@ function collect(folder: string, found: Set<string>): void {
 
 function describe(folder: string): z.infer<typeof described> {
 	return described.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
-}
-
-/** As Node finds a package from a folder: in the `node_modules` there or above (https://nodejs.org/api/modules.html#loading-from-node_modules-folders). */
-function resolved(name: string, from: string): string | undefined {
-	const place = join(from, "node_modules", name);
-	if (existsSync(place)) return realpathSync(place);
-	return dirname(from) === from ? undefined : resolved(name, dirname(from));
 }
 
 function packagesIn(folders: Iterable<string>): ShippedPackage[] {

@@ -5,8 +5,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { readBundled } from "../../build/bundled-packages.ts";
 import { buildAll } from "../bundle.ts";
-import { readBundled } from "../licences/bundled-packages.ts";
 
 const root = join(import.meta.dirname, "../..");
 const licences = (...words: string[]) =>

@@ -109,7 +109,7 @@ export async function evaluateBuilt(built: Pick<Built, "name" | "files" | "share
 		inertModules(Object.keys(built.shared)),
 	);
 	if (server.remote.name === built.name) return server;
-	throw new Error(`${built.name}: src/remote.ts calls itself “${server.remote.name}”; the name must be its folder's.`);
+	throw new Error(`${built.name}: src/remote.ts calls itself “${server.remote.name}”; the name must be its package's.`);
 }
 
 /** Adds the version. */

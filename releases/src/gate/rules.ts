@@ -22,14 +22,17 @@ export async function brokenRules(
 		const version = live?.releases[remote];
 		const before = version === undefined ? undefined : await readManifest(store, remote, version).catch(undefinedWhereRefused);
 		const read = (file: string) => store.get(KEYS.file(remote, manifest.version, file));
-		return [
-			...(before && !allowLoss ? losses(before, manifest) : []),
-			...reservedPaths(manifest),
-			...(await oversizes(manifest, read)),
-			...(await farReachingSelectors(manifest, read)),
-		];
+		return [...(before && !allowLoss ? losses(before, manifest) : []), ...(await faultsOfBuild(manifest, read))];
 	});
 	return (await Promise.all(reasons)).flat();
+}
+
+/** The rules that a build breaks by itself, whatever is live, a sentence each. @param read the bytes of one of its files */
+export async function faultsOfBuild(
+	manifest: RemoteManifest,
+	read: (file: string) => Promise<Uint8Array | undefined>,
+): Promise<string[]> {
+	return [...reservedPaths(manifest), ...(await oversizes(manifest, read)), ...(await farReachingSelectors(manifest, read))];
 }
 
 async function requireManifest(store: ReleaseStore, remote: string, version: string): Promise<RemoteManifest> {

@@ -17,10 +17,14 @@ const FILE = "packages.json";
 /** The folder of the package that a module's path lies in. */
 const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** Folders of packages, below the root, of which modules are. @param paths of modules, those of ours among them */
+/** Packages of this house, which a team has installed like those of others. */
+const OURS = /\/node_modules\/@hub\/[^/]+$/;
+
+/** Folders of others' packages, below the root, of which modules are. @param paths of modules, those of ours among them */
 export function packageFolders(root: string, paths: readonly string[]): string[] {
 	const folders = new Set(paths.flatMap((path) => FOLDER.exec(path.replaceAll("\\", "/"))?.[0] ?? []));
-	return [...folders].map((folder) => relative(root, folder).replaceAll("\\", "/")).sort();
+	const others = [...folders].filter((folder) => !OURS.test(folder));
+	return others.map((folder) => relative(root, folder).replaceAll("\\", "/")).sort();
 }
 
 /** Of the licences of what is bundled for browsers, beside that: minified code has no room for notices, which most licences ask for. */

@@ -1,0 +1,86 @@
+// Makes a package by its recipe: bundles it, packs what a page needs into one file, and writes what it is: `remote.json` or `shell.json`.
+
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { compressFiles } from "@hub/releases/compressed-files";
+import { describeRemote, describeShell, evaluateBuilt } from "@hub/releases/describe";
+import { packRemote, packShell } from "@hub/releases/packs";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
+import { type MultiStats, rspack } from "@rspack/core";
+import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
+import { noteBundled } from "./bundled-packages.ts";
+
+/** A package does not compile: the message has the bundler's words. */
+export class BuildError extends Error {
+	override readonly name = "BuildError";
+}
+
+/** The path of what describes a built package. */
+export function descriptionFile({ name, outDir }: Pick<PackageBuild, "name" | "outDir">): string {
+	return join(outDir, name === "shell" ? SHELL_FILE : MANIFEST_FILE);
+}
+
+/**
+ * Makes one package.
+ * @param root the folder that has the installed packages in it
+ * @returns its version: its package's with a digest of what was built
+ * @throws BuildError when it does not compile
+ */
+export async function makePackage(pkg: PackageBuild, root: string, { mode }: BuildOptions = {}): Promise<string> {
+	const { name, outDir } = pkg;
+	const stats = await bundle([pkg.web, pkg.node]);
+	// Afterwards, because a build for the browser empties its folder first.
+	const early = pkg.early && (await bundle([pkg.early]));
+	const [web, ...node] = stats.stats;
+	const browser = [...(web ? [web] : []), ...(early?.stats ?? [])];
+	await noteBundled(outDir, root, { web: browser, node });
+	const groups = browser.flatMap((part) =>
+		Object.entries(part.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),
+	);
+	const chunkGroups = Object.fromEntries(
+		groups.map(([group, { assets = [] }]) => [group, assets.map((asset) => asset.name).filter((file) => !file.endsWith(".map"))]),
+	);
+	const bundled = { ...pkg, chunkGroups, files: releaseFiles(outDir) };
+	// Not while packages are edited: there, the build's time counts and not the way to a visitor, and source maps fit no pack.
+	if (mode !== "development") {
+		const webDir = join(outDir, "web");
+		await (name === "shell" ? packShell(bundled, webDir) : packRemote(bundled, (await evaluateBuilt(bundled)).remote, webDir));
+		await compressFiles(webDir);
+	}
+	const built = { ...bundled, files: releaseFiles(outDir) };
+	const described = await (name === "shell" ? describeShell(built) : describeRemote(built));
+	await writeFile(descriptionFile(pkg), JSON.stringify(described, null, "\t"));
+	return described.version;
+}
+
+/** The version of a package that is built already. */
+export async function builtVersion(pkg: PackageBuild): Promise<string> {
+	return (JSON.parse(await readFile(descriptionFile(pkg), "utf8")) as { version: string }).version;
+}
+
+/** All files of a built package by their name in the release: the browser's, and the server's bundle. */
+export function releaseFiles(outDir: string): Record<string, string> {
+	const files: Record<string, string> = {};
+	for (const part of ["web", "node"]) {
+		for (const entry of readdirSync(join(outDir, part), { withFileTypes: true })) {
+			if (entry.isFile()) files[entry.name] = join(outDir, part, entry.name);
+		}
+	}
+	return files;
+}
+
+function bundle(configs: Parameters<typeof rspack>[0]): Promise<MultiStats> {
+	return new Promise((resolve, reject) => {
+		const compiler = rspack(configs as never);
+		compiler.run((error: Error | null, stats?: unknown) => {
+			const multi = stats as MultiStats | undefined;
+			compiler.close(() => {
+				if (error) reject(error);
+				else if (multi?.hasErrors()) reject(new BuildError(`The build failed:\n${multi.toString("errors-only")}`));
+				else if (multi) resolve(multi);
+			});
+		});
+	});
+}
