@@ -1,0 +1,15 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	"new-page.count_one": "{{count}}";
+	"new-page.count_other": "{{count}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"mf-new-page": SourceMessages<typeof de, Values>;
+	}
+}

@@ -1,0 +1,10 @@
+import { defineRoute } from "@hub/shared-contracts/remote/remote";
+import { loadNewPage } from "./new-page.loader.ts";
+
+export const newPage = defineRoute({
+	key: "new-page",
+	// For every language that has no address of its own: `paths: { de: "/neue-seite" }`.
+	path: "/new-page",
+	page: { chunk: "new-page", load: () => import(/* webpackChunkName: "new-page" */ "./new-page.page.tsx") },
+	server: { load: loadNewPage },
+});

@@ -1,0 +1,21 @@
+// Content for tests and for looking at the page without a content service: rows as Directus has them.
+
+import type { MemoryRow, MemoryRows } from "@hub/shared-contracts/testing/memory-content";
+
+const industry = (locale: "de" | "en", key: string, title: string, description: string): MemoryRow => ({
+	locale,
+	translation_key: key,
+	slug: title.toLowerCase(),
+	title,
+	description,
+	tone: "leaf",
+});
+
+export const sampleRows: MemoryRows = {
+	industries: [
+		industry("en", "food", "Food", "Where it comes from, in seconds."),
+		industry("de", "food", "Lebensmittel", "Woher sie kommen, in Sekunden."),
+		industry("en", "energy", "Energy", "Supply and demand, every quarter of an hour."),
+		industry("de", "energy", "Energie", "Angebot und Nachfrage, jede Viertelstunde."),
+	],
+};

@@ -1,0 +1,106 @@
+// `hub <verb>`: what a team does with its remote, in the remote's folder. Exit 0 done, 1 refused, 2 wrong use.
+
+import { relative, resolve } from "node:path";
+import { AdmissionError } from "@hub/releases/admission-error";
+import { Command, CommanderError } from "commander";
+import { BuildError } from "../../../build/make-package.ts";
+import { checkRemote } from "../check-remote.ts";
+import { authorIn } from "../folder-author.ts";
+import { makeKey, readKey } from "../key-pair.ts";
+import { writeNewRemote } from "../new-remote.ts";
+import { buildRemote, type RemoteBuild } from "../remote-build.ts";
+import { type SentWith, sendRelease, siteAddress } from "../send-release.ts";
+
+/** What the command works with. */
+export interface HubDeps {
+	/** The folder that it is run in. */
+	readonly folder: string;
+	/** Writes to the terminal. */
+	readonly out: (text: string) => void;
+	readonly error: (text: string) => void;
+}
+
+type ExitCode = 0 | 1 | 2;
+
+/**
+ * Runs one verb.
+ * @param words what stands after `hub`
+ * @throws what is a bug, or a failure that has no sentence
+ */
+export async function runHub(words: readonly string[], deps: HubDeps): Promise<ExitCode> {
+	try {
+		await createProgram(deps).parseAsync([...words], { from: "user" });
+		return 0;
+	} catch (error) {
+		// Help that was asked for has been written; anything else is wrong use, and its sentence is written too.
+		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+		if (!(error instanceof AdmissionError || error instanceof BuildError)) throw error;
+		deps.error(`✗ ${error.message}\n`);
+		return 1;
+	}
+}
+
+function createProgram({ folder, out, error }: HubDeps): Command {
+	const say = (text: string) => out(`${text}\n`);
+	const program = new Command("hub")
+		.description("Makes, checks and publishes a remote of Data Hub, without its repository.")
+		.exitOverride()
+		.configureOutput({ writeOut: out, writeErr: error })
+		.showHelpAfterError("(add --help for what there is)")
+		.helpCommand(false)
+		.usage("<verb> [options]");
+	const verb = (usage: string, description: string) => program.command(usage).description(description);
+
+	verb("new <mf-name>", "makes a new remote: a page in each language, with its test")
+		.option("--folder <folder>", "where it is made; default a new folder of its name")
+		.option("--packages <folder>", "the folder with Data Hub's packages as files; default a registry has them")
+		.action(async (name: string, options: { folder?: string; packages?: string }) => {
+			const target = resolve(folder, options.folder ?? name);
+			const packages = options.packages === undefined ? {} : { packages: resolve(folder, options.packages) };
+			const paths = await writeNewRemote(name, target, { kind: "team", folder: target, ...packages });
+			say(
+				`${paths.length} files are in ${relative(folder, target) || "this folder"}. Install its packages there, then run hub check.`,
+			);
+		});
+	verb("build", "builds the remote into dist/").action(async () => say(builtLine(await buildRemote(folder))));
+	verb("check", "types, texts and rules that need no site, then a build; the site's gate looks again").action(async () =>
+		say(`${builtLine(await requireSound(folder))}: nothing is wrong with it`),
+	);
+	verb("key", "makes the key that releases are signed with, and prints what the site's operator needs")
+		.option("--file <file>", "where the private key goes, which stays with the team", "hub.key")
+		.action(async ({ file }: { file: string }) => {
+			const { id, text } = await makeKey(resolve(folder, file));
+			say(`${file} has the private key ${id}: keep it, and keep it out of git. The site's operator needs the public one:\n${text}`);
+		});
+	verb("publish", "checks and builds the remote, signs it and sends it to a site, which puts it live")
+		.requiredOption("--site <address>", "the site, such as https://datahub.example")
+		.requiredOption("--key <file>", "the private key that `hub key` made")
+		.option("--by <person>", "who acts; default git's user, else the operating system's")
+		.option("--why <reason>", "the reason, for the site's history")
+		.option("--candidate", "does not put it live: an operator will")
+		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+		.action(async (options: SentWith & { readonly site: string; readonly key: string }) => {
+			siteAddress(options.site);
+			const key = readKey(resolve(folder, options.key));
+			const build = await requireSound(folder);
+			const { by, commit } = await authorIn(folder);
+			const { remote, version, revision } = await sendRelease(build, { by, commit, ...options, key });
+			say(
+				revision === undefined
+					? `${remote} ${version} is in the store of ${options.site}`
+					: `${remote} ${version} is live at revision ${revision}`,
+			);
+		});
+	return program;
+}
+
+function builtLine({ name, version }: RemoteBuild): string {
+	return `${name} ${version}`;
+}
+
+/** @throws AdmissionError with everything that is wrong */
+async function requireSound(folder: string): Promise<RemoteBuild> {
+	const { build, faults } = await checkRemote(folder);
+	if (!build || faults.length > 0) throw new AdmissionError("Not built:", faults);
+	return build;
+}

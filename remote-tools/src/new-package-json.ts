@@ -1,0 +1,78 @@
+// The package.json of a new remote. Versions are those that this package itself was made with: in the repository the workspace's, in what
+// is packed the real ones.
+
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { AdmissionError } from "@hub/releases/admission-error";
+import { z } from "zod";
+
+/** Where a new remote lives: in this repository, or in a folder of its team. */
+export type RemotePlace =
+	| { readonly kind: "workspace" }
+	| {
+			readonly kind: "team";
+			/** Its folder. */
+			readonly folder: string;
+			/** The folder with the packages as files. Default: a registry has them. */
+			readonly packages?: string;
+	  };
+
+const versions = z.record(z.string(), z.string());
+const ownPackage = z.object({ version: z.string(), engines: z.object({ node: z.string() }), devDependencies: versions });
+
+/** What a team's remote is tested and checked with. */
+const TOOLS = [
+	"@types/node",
+	"@types/react",
+	"@types/react-dom",
+	"i18next",
+	"react",
+	"react-dom",
+	"react-router",
+	"typescript",
+	"vitest",
+];
+
+/** @throws AdmissionError where the folder of packages lacks one */
+export function packageJson(name: string, place: RemotePlace): object {
+	const { version, engines, devDependencies } = ownPackage.parse(
+		JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8")),
+	);
+	const versionOf = (dependency: string) => devDependencies[dependency] ?? version;
+	const ours = (dependency: string) =>
+		place.kind === "team" && place.packages !== undefined
+			? packedFile(dependency, place.packages, place.folder)
+			: versionOf(dependency);
+	const all = (names: readonly string[], find: (dependency: string) => string) =>
+		Object.fromEntries(names.map((dependency) => [dependency, find(dependency)]));
+	const shared = all(["@hub/shared-contracts", "@hub/shared-ui"], ours);
+	if (place.kind === "workspace")
+		return {
+			name: `@hub/${name}`,
+			version: "0.1.0",
+			private: true,
+			type: "module",
+			dependencies: shared,
+			peerDependencies: all(["react", "react-router"], versionOf),
+			devDependencies: all(["@types/react", "react", "react-router"], versionOf),
+		};
+	return {
+		name,
+		version: "0.1.0",
+		private: true,
+		type: "module",
+		engines,
+		scripts: { dev: "hub dev", test: "vitest run", check: "hub check", build: "hub build", release: "hub publish" },
+		dependencies: shared,
+		devDependencies: { ...all(["@hub/remote-tools"], ours), ...all(TOOLS, versionOf) },
+	};
+}
+
+/** The file of a package, as a dependency of what lies in a folder. */
+function packedFile(name: string, packages: string, folder: string): string {
+	const pattern = `${name.replace("@", "").replace("/", "-")}-[0-9]*.tgz`;
+	const [file, ...more] = globSync(pattern, { cwd: packages });
+	if (!file) throw new AdmissionError(`${packages} has no ${pattern}: name the folder that the packages were packed into.`);
+	if (more.length > 0) throw new AdmissionError(`${packages} has ${[file, ...more].join(" and ")}: leave one of them there.`);
+	return `file:${relative(folder, join(packages, file)).replaceAll("\\", "/")}`;
+}

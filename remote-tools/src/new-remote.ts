@@ -1,0 +1,79 @@
+// Makes a new remote from the template, a remote that is tested and built like all others: `../mf-new-page`, with what a team's own folder
+// needs besides from `../team`.
+
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { AdmissionError } from "@hub/releases/admission-error";
+import { localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import { messageTypes } from "./message-types.ts";
+import { packageJson, type RemotePlace } from "./new-package-json.ts";
+import { type RemoteName, remoteNameOf } from "./remote-name.ts";
+
+const TEMPLATE = join(import.meta.dirname, "..", "mf-new-page");
+const TEAM_FILES = join(import.meta.dirname, "..", "team");
+
+/** Files of a new remote by their path in its folder. */
+type NewFiles = Readonly<Record<string, string>>;
+
+/**
+ * Writes a new remote.
+ * @param folder where it lies; what is there already stays
+ * @returns the paths that were written, from the folder
+ * @throws AdmissionError where the name is none, or one of its files is there already
+ */
+export async function writeNewRemote(name: string, folder: string, place: RemotePlace): Promise<string[]> {
+	const files = newFiles(remoteNameOf(name), place);
+	const paths = Object.keys(files).sort();
+	const present = paths.filter((path) => existsSync(join(folder, path)));
+	if (present.length > 0)
+		throw new AdmissionError(`${folder} has ${present.join(", ")} already: take another folder. Nothing was written.`);
+	for (const path of paths) {
+		await mkdir(dirname(join(folder, path)), { recursive: true });
+		await writeFile(join(folder, path), files[path] ?? "");
+	}
+	return paths;
+}
+
+function newFiles(remote: RemoteName, place: RemotePlace): NewFiles {
+	const template = filesIn(TEMPLATE, remote);
+	const source: MessageCatalogue = JSON.parse(template[`messages/${localeEntry(SOURCE_LOCALE).file}`] ?? "{}");
+	const writtenBy = place.kind === "team" ? "hub check" : "npm run check -- messages -u";
+	return {
+		...template,
+		...(place.kind === "team" ? teamFiles(remote) : {}),
+		"messages/i18next.d.ts": messageTypes(remote.name, source, { writtenBy }),
+		"package.json": `${JSON.stringify(packageJson(remote.name, place), null, "\t")}\n`,
+		"rspack.config.ts": `import { type BuildOptions, remoteBuild } from "${place.kind === "team" ? "@hub/remote-tools/recipe" : "../rspack.config.base.ts"}";
+
+export default (options?: BuildOptions) => remoteBuild(import.meta.dirname, options);
+`,
+	};
+}
+
+/** Without its dot: npm would take the file for one of its own. */
+function teamFiles(remote: RemoteName): NewFiles {
+	const { gitignore = "", ...files } = filesIn(TEAM_FILES, remote);
+	return { ...files, ".gitignore": gitignore };
+}
+
+function filesIn(folder: string, remote: RemoteName): NewFiles {
+	const paths = globSync("**/*", { cwd: folder, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
+	return Object.fromEntries(
+		paths.map((path) => [
+			renamed(path.slice(folder.length + 1).replaceAll("\\", "/"), remote),
+			renamed(readFileSync(path, "utf8"), remote),
+		]),
+	);
+}
+
+function renamed(text: string, { path, variable, type, title }: RemoteName): string {
+	return text
+		.replaceAll("new-page", path)
+		.replaceAll("newPage", variable)
+		.replaceAll(/NewPage/g, type)
+		.replaceAll("New page", title);
+}

@@ -1,0 +1,41 @@
+// Builds the remote in a folder by the recipe in its rspack.config.ts.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { AdmissionError } from "@hub/releases/admission-error";
+import type { BuiltRelease } from "@hub/releases/publish";
+import { descriptionFile, makePackage, releaseFiles } from "../../build/make-package.ts";
+import type { BuildOptions, PackageBuild } from "../../rspack.config.base.ts";
+
+/** A build of a remote. */
+export interface RemoteBuild extends BuiltRelease {
+	readonly name: string;
+	/** Its package's version with a digest of what was built. */
+	readonly version: string;
+}
+
+/**
+ * Builds the remote in a folder.
+ * @throws AdmissionError where there is none, BuildError when it does not compile
+ */
+export async function buildRemote(folder: string, options: BuildOptions = {}): Promise<RemoteBuild> {
+	const recipe = await recipeIn(folder, options);
+	const version = await makePackage(recipe, folder, options);
+	return { name: recipe.name, version, manifest: descriptionFile(recipe), files: releaseFiles(recipe.outDir) };
+}
+
+/** The recipe of the remote in a folder. @throws AdmissionError where there is none */
+export async function recipeIn(folder: string, options: BuildOptions = {}): Promise<PackageBuild> {
+	const file = join(folder, "rspack.config.ts");
+	if (!existsSync(file))
+		throw new AdmissionError(
+			`${folder} has no rspack.config.ts: run this in the folder of a remote, or make one with \`hub new\`.`,
+		);
+	const { default: recipe } = (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as {
+		readonly default?: (options: BuildOptions) => PackageBuild;
+	};
+	if (typeof recipe !== "function")
+		throw new AdmissionError(`${file} exports no recipe: its default export is a function that calls remoteBuild.`);
+	return recipe(options);
+}

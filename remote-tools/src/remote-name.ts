@@ -1,0 +1,35 @@
+// The name of a remote, and what is made of it.
+
+import { AdmissionError } from "@hub/releases/admission-error";
+
+/** A remote's name in the forms that its files need. */
+export interface RemoteName {
+	/** `mf-city-maps` */
+	readonly name: string;
+	/** `city-maps`, as in addresses and names of files. */
+	readonly path: string;
+	/** `cityMaps` */
+	readonly variable: string;
+	/** `CityMaps` */
+	readonly type: string;
+	/** `City maps` */
+	readonly title: string;
+}
+
+/** @throws AdmissionError where a name is none of a remote */
+export function remoteNameOf(name: string): RemoteName {
+	if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
+		throw new AdmissionError(
+			`“${name}” is no name of a remote: take “mf-” and one or more words in small letters, such as mf-city-maps, 40 letters at most.`,
+		);
+	const path = name.slice("mf-".length);
+	const type = path.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+	const words = path.replaceAll("-", " ");
+	return {
+		name,
+		path,
+		variable: type.charAt(0).toLowerCase() + type.slice(1),
+		type,
+		title: words.charAt(0).toUpperCase() + words.slice(1),
+	};
+}

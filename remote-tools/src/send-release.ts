@@ -1,0 +1,142 @@
+// Sends a signed release to a site, and says what the site made of it. The site's part is in docs/releases.md.
+
+import type { KeyObject } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { AdmissionError } from "@hub/releases/admission-error";
+import { integrityOf } from "@hub/releases/integrity";
+import { SIGNED_HEADERS, signRelease } from "@hub/releases/signed-release";
+import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
+import { z } from "zod";
+import { publicPart } from "./key-pair.ts";
+import type { RemoteBuild } from "./remote-build.ts";
+
+/** How long a site may take, in ms: it renders pages of the release before it answers. */
+const DEADLINE = 120_000;
+
+/** What is said with a release. */
+export interface SentWith {
+	readonly by?: string | undefined;
+	readonly why?: string | undefined;
+	readonly commit?: string | undefined;
+	/** Routes, slots, services and api paths may be gone that the live release has. Default false. */
+	readonly allowLoss?: boolean | undefined;
+	/** Brings it into the site's store only. Default false. */
+	readonly candidate?: boolean | undefined;
+}
+
+const taken = z.object({ remote: z.string(), version: z.string(), revision: z.number().optional() });
+const refused = z.object({ refused: z.array(z.string()) });
+const failed = z.object({ error: z.string() });
+
+/** What a site has now; without a revision it is in the store and not live. */
+export type SentRelease = z.infer<typeof taken>;
+
+/** What each answer means for who sent a release. */
+const FAILURES: Readonly<Record<number, string>> = {
+	401: "The site does not take the signature: see that its operator knows this key, and that this machine’s clock is right.",
+	403: "The site does not let this key release this remote: ask its operator.",
+	404: "The site takes no releases at this address: see that --site is right, and that its operator switched it on.",
+	409: "Something else changed meanwhile: look, then publish again.",
+	413: "The release is too large for the site: load less, or ask its operator.",
+	429: "The site has had too many releases lately: wait a minute, then publish again.",
+	503: "The site cannot take releases now: publish again in a minute.",
+};
+
+/**
+ * Sends a release.
+ * @param site its public address
+ * @throws AdmissionError with what the site says where it does not take the release, or does not answer
+ */
+export async function sendRelease(
+	build: RemoteBuild,
+	{ site, key, ...more }: { readonly site: string; readonly key: KeyObject; readonly deadline?: number } & SentWith,
+): Promise<SentRelease> {
+	const manifest = await readFile(build.manifest);
+	const signed = { remote: build.name, manifest: integrityOf(manifest), at: Date.now() };
+	const deadline = more.deadline ?? DEADLINE;
+	const response = await ask(
+		addressOf(site, build.name, more),
+		{
+			method: "POST",
+			redirect: "error",
+			signal: AbortSignal.timeout(deadline),
+			headers: {
+				[SIGNED_HEADERS.key]: publicPart(key).id,
+				[SIGNED_HEADERS.at]: String(signed.at),
+				[SIGNED_HEADERS.manifest]: signed.manifest,
+				[SIGNED_HEADERS.signature]: signRelease(signed, key),
+			},
+			body: await bodyOf(build, manifest),
+		},
+		deadline,
+	);
+	if (response.status === 200) {
+		const { data } = taken.safeParse(response.body);
+		if (data) return data;
+	}
+	throw refusalOf(response, site);
+}
+
+/** @throws AdmissionError where an address is none over https; to this machine itself http will do */
+export function siteAddress(text: string): URL {
+	const url = URL.parse(text);
+	const isHere = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+	if (url && (url.protocol === "https:" || (url.protocol === "http:" && isHere))) return url;
+	throw new AdmissionError(`--site is “${text}”, and has to be the site’s address, such as https://datahub.example.`);
+}
+
+function addressOf(site: string, remote: string, { by, why, commit, allowLoss, candidate }: SentWith): URL {
+	const url = new URL(`${siteAddress(site).href.replace(/\/*$/, "")}/_releases/${remote}`);
+	for (const [name, value] of Object.entries({ why, by, commit, "allow-loss": allowLoss && "1", candidate: candidate && "1" }))
+		if (value) url.searchParams.set(name, value);
+	return url;
+}
+
+async function bodyOf({ files }: RemoteBuild, manifest: Uint8Array<ArrayBuffer>): Promise<FormData> {
+	const form = new FormData();
+	form.append("file", new Blob([manifest]), MANIFEST_FILE);
+	for (const [name, path] of Object.entries(files)) form.append("file", new Blob([await readFile(path)]), name);
+	return form;
+}
+
+interface SiteAnswer {
+	readonly status: number;
+	/** Parsed JSON; undefined where it is none. */
+	readonly body: unknown;
+}
+
+async function ask(url: URL, request: RequestInit, deadline: number): Promise<SiteAnswer> {
+	try {
+		const response = await fetch(url, request);
+		const text = await response.text();
+		return { status: response.status, body: jsonOf(text) };
+	} catch (error) {
+		if (error instanceof Error && error.name === "TimeoutError")
+			throw new AdmissionError(
+				`${url.origin} did not answer within ${deadline / 1_000} s. Whether it has the release is not known: \`npm run releases -- list\` there shows it. To publish it again does no harm.`,
+			);
+		const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
+		throw new AdmissionError(
+			`${url.origin} could not be reached (${cause?.code ?? cause?.message ?? String(error)}): see that --site is right and the site runs.`,
+		);
+	}
+}
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function refusalOf({ status, body }: SiteAnswer, site: string): AdmissionError {
+	const reasons = refused.safeParse(body).data?.refused;
+	if (status === 422 && reasons) return new AdmissionError(`${site} refuses the release:`, reasons);
+	const advice = FAILURES[status];
+	const said = failed.safeParse(body).data?.error;
+	if (advice) return new AdmissionError(said ? `${advice}\n${site} says: ${said}` : advice);
+	return new AdmissionError(
+		`${site} answered ${status}${said ? ` (${said})` : ""}, as no site of Data Hub does: see that --site is right.`,
+	);
+}
