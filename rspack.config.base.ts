@@ -25,6 +25,9 @@ const SHELL_SERVER = {
 /** What the runtime of Module Federation is built without: it runs in browsers alone, and entries are named by the release set, not by manifests. */
 const FEDERATION_PARTS = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true" };
 
+// Else the plugin writes the version of whatever package the process was started in into each entry.
+process.env.MF_BUILD_VERSION = "local";
+
 /** How a package is bundled: what to build, and where it lands. */
 export interface PackageBuild {
 	readonly name: string;
@@ -217,6 +220,8 @@ function nodeConfig(pkg: Package, entry: Record<string, string>, { shared = true
 		module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: "eager" } } },
 		optimization: {
 			splitChunks: false,
+			// Ids made of names would say where packages are installed: a team's build has the same bytes wherever that is.
+			...(shared && pkg.mode === "production" ? { moduleIds: "natural" } : {}),
 			// Names stay, for stack traces; what is left out is what would make another release of the same code: comments, and what
 			// the remote does not use of what it imports.
 			minimizer: [

@@ -57,7 +57,8 @@ export function packageJson(name: string, place: RemotePlace): object {
 			devDependencies: all(["@types/react", "react", "react-router"], versionOf),
 		};
 	return {
-		name,
+		// As in the repository: the same sources are the same release in either place.
+		name: `@hub/${name}`,
 		version: "0.1.0",
 		private: true,
 		type: "module",
